@@ -1,0 +1,27 @@
+-- The built-in ERP: a schema of its own, reached by the shop only through the Erp port.
+
+create schema erp;
+
+create table erp.sales_order (
+  sales_order_id        bigint         generated always as identity primary key,
+  order_code            text           not null unique,
+  customer_id           text           not null,
+  purchase_order_number text           not null,
+  currency              text           not null,
+  net_total             numeric(18, 2) not null,
+  tax_total             numeric(18, 2) not null,
+  delivery_address      jsonb          not null,
+  status                text           not null default 'accepted',
+  accepted_at           timestamptz    not null
+);
+comment on column erp.sales_order.order_code is 'The shop''s number. Unique, so a message that arrives twice is one order.';
+
+create table erp.sales_order_line (
+  sales_order_id bigint         not null references erp.sales_order (sales_order_id),
+  position       integer        not null,
+  article_number text           not null,
+  quantity       integer        not null,
+  unit           text           not null,
+  net_total      numeric(18, 2) not null,
+  primary key (sales_order_id, position)
+);

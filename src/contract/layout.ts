@@ -1,0 +1,89 @@
+/** A field of a component or page as the layout service serves it. */
+export type Field = { value: unknown };
+export type Fields = Readonly<Record<string, Field>>;
+
+/** When a region of a page comes alive in the browser; "none" stays server HTML for ever. */
+export type Hydration = "load" | "visible" | "idle" | "none";
+
+/** Restriction of a content block (shop §2.1): both flags or neither means always shown. */
+export type BlockRestriction = {
+  showAnonymousOnly?: boolean;
+  showAuthenticatedOnly?: boolean;
+  /** Group bits; count only together with showAuthenticatedOnly (decision A57). */
+  groups?: readonly number[];
+  groupMode?: "any" | "all";
+};
+
+/** A component in a placeholder, in the shape of Sitecore's layout service. */
+export type LayoutComponent = {
+  uid: string;
+  componentName: string;
+  dataSource: string;
+  params: Readonly<Record<string, string>>;
+  fields: Fields;
+  /** Components nested in this one; only static container components have any. */
+  placeholders?: Placeholders;
+  /** What the component's loader answered; absent where it has none or failed. */
+  data?: unknown;
+};
+export type Placeholders = Readonly<Record<string, readonly LayoutComponent[]>>;
+
+export type LayoutRoute = {
+  name: string;
+  displayName: string;
+  itemId: string;
+  templateName: string;
+  fields: Fields;
+  placeholders: Placeholders;
+};
+
+/** Answer of the layout service: `sitecore.route` is null where no page exists. */
+export type LayoutResponse = {
+  sitecore: {
+    context: {
+      pageEditing: boolean;
+      language: string;
+      site: { name: string };
+      itemPath: string;
+      settings: import("./site-settings.ts").SiteSettings;
+      user: import("./viewer.ts").UserContext;
+      page: PageContext;
+      /** Head of the page: title, description, canonical address, structured data. */
+      head: PageHead;
+    };
+    route: LayoutRoute | null;
+  };
+};
+
+/** What a page knows of its request (shop §3 "Page context"). */
+export type PageContext = {
+  /** Full language tag, e.g. de-DE. */
+  language: string;
+  /** Prefix of every link on this page: "" for the default language, else "/en" and the like. */
+  linkPrefix: string;
+  catalogId: string;
+  catalogIdPath: string;
+  host: string;
+  isSecureConnection: boolean;
+  uri: string;
+  /** Query string and posted body of the request, base64. */
+  query: string;
+  postBody: string;
+};
+
+export type PageHead = {
+  title: string;
+  description: string;
+  canonical: string;
+  alternates: readonly { language: string; href: string }[];
+  robots: string;
+  jsonLd: readonly unknown[];
+};
+
+export const LAYOUT_PATH = "/sitecore/api/layout/render/jss";
+/** Followed by /{site id}/{language}. */
+export const DICTIONARY_PATH = "/sitecore/api/jss/dictionary";
+/** Public key of the layout and dictionary services; identifies the client, protects nothing. */
+export const LAYOUT_API_KEY = "ankerplatz-web";
+
+export type DictionaryResponse = { lang: string; app: string; phrases: Readonly<Record<string, string>> };

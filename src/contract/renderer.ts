@@ -1,0 +1,27 @@
+import type { LayoutResponse } from "./layout.ts";
+
+/** Everything a page is made of; the same for the first HTML and for a navigation in the browser. */
+export type PageModel = {
+  layout: LayoutResponse;
+  phrases: Readonly<Record<string, string>>;
+  /** Address of this language's dictionary, with its version, for the browser to load. */
+  dictionaryUrl: string;
+};
+
+export type RenderFailure = { uid: string; componentName: string; error: unknown };
+
+/** What the web bundle offers the server; loaded from dist in production, through Vite in development. */
+export type Renderer = {
+  /** The whole document. A region that throws is left out of the answer and named in `failures`. */
+  renderPage(model: PageModel, options: { nonce: string; assets: PageAssets }): { html: string; failures: RenderFailure[] };
+};
+
+/** Files of the web build a page needs, by component name. */
+export type PageAssets = {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Modules to preload for each component. */
+  preloads: Readonly<Record<string, readonly string[]>>;
+  /** HTML for the head while developing (hot reload); empty in production. */
+  devHead: string;
+};

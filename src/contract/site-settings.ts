@@ -1,0 +1,54 @@
+export type ShopType = "RetailConnect" | "RetailConnectCart" | "OnlineShop" | "ClosedOnlineShop" | "Default";
+export type ThemeName = "fide" | "fite" | "upat";
+
+/** Names a unit of sale in the shop's language, e.g. C62 is "Stück" (shop §3 "Selling unit"). */
+export type SellingUnit = { code: string; name_Short: string };
+
+export type PageLinks = {
+  home: string;
+  cart: string;
+  checkout: string;
+  myAccount: string;
+  addressOverview: string;
+  orderHistory: string;
+  orderDetails: string;
+  setPassword: string;
+  registration: string;
+  registrationSuccess: string;
+  activation: string;
+  login: string;
+  logout: string;
+  logoutSuccess: string;
+  forgotPassword: string;
+  shipment: string;
+  terms: string;
+  privacy: string;
+  imprint: string;
+  contact: string;
+};
+
+/** Settings of one site (shop §3 "Site settings"; defaults in shop §9). */
+export type SiteSettings = {
+  catalog: { brandId: string; locale: string; catalogUrl: string; redirectUrl: string };
+  shop: { shopType: ShopType; baseSiteId: string; sellingUnits: readonly SellingUnit[] };
+  site: {
+    name: string;
+    theme: ThemeName;
+    onlineRetailers: boolean;
+    localRetailers: boolean;
+    pages: PageLinks;
+    /** First is the default; its pages have no language prefix. */
+    languages: readonly string[];
+    mapsKey: string;
+    captchaKey: string;
+    cookieConsentId: string;
+    enableAnalytics: boolean;
+    supportPhone: string;
+    supportEmail: string;
+    /** Regular expression for postal codes; the default asks for five digits. */
+    zipPattern: string;
+    tacVersion: string;
+    /** Origin of the sign-on provider; empty: the shop's own. */
+    ssoOrigin: string;
+  };
+};

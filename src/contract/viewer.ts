@@ -1,0 +1,19 @@
+/** Who looks at a page, as handed to it (shop §3 "User context"). Tokens are empty for visitors. */
+export type UserContext = {
+  authenticated: boolean;
+  accessToken: string;
+  idToken: string;
+  userId: string;
+  name: string;
+  email: string;
+  /** The unit: ERP customer number or defaultB2BUnit. */
+  customerId: string;
+  division: string;
+  distributionChannel: string;
+  salesOrg: string;
+  /** Bit mask. */
+  groups: number;
+  /** guid of the visitor's cart, "current" for customers, "" where there is none. */
+  cartId: string;
+  isIdsSession: boolean;
+};

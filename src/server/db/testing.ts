@@ -1,0 +1,37 @@
+// A database of its own for each test file, cloned from one that holds the whole schema.
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { connectDatabase, type Connection } from "./connect.ts";
+
+export type TestDatabase = Connection & { url: string };
+
+const ADMIN_URL = process.env["TEST_DATABASE_URL"];
+export const TEMPLATE = "ankerplatz_template";
+
+/** A fresh database with the schema and no rows. `close` ends the pool and drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  if (!ADMIN_URL) throw new Error("TEST_DATABASE_URL is missing: run the tests with npm test, which starts a database.");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await withAdmin(ADMIN_URL, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  const url = new URL(ADMIN_URL);
+  url.pathname = `/${name}`;
+  const connection = connectDatabase(url.href, { max: 5 });
+  return {
+    ...connection,
+    url: url.href,
+    async close() {
+      await connection.close();
+      await withAdmin(ADMIN_URL, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function withAdmin<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

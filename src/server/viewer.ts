@@ -1,0 +1,29 @@
+/** Who asks. Every owner check compares `customerId` or `accountId` with the row's. */
+export type Customer = {
+  kind: "customer";
+  accountId: string;
+  /** Owner key of carts, orders and addresses; never shown. */
+  customerId: string;
+  /** What the customer is told as number: the ERP number or defaultB2BUnit. */
+  unit: string;
+  priceGroup: string | null;
+  companyName: string;
+  email: string;
+  titleCode: string;
+  firstName: string;
+  lastName: string;
+  division: string;
+  distributionChannel: string;
+  salesOrg: string;
+  /** Bit mask. */
+  groups: number;
+  isIdsSession: boolean;
+};
+export type Anonymous = {
+  kind: "anonymous";
+  /** guid of the cart in the visitor's cookie; null without one. */
+  cartGuid: string | null;
+};
+export type Viewer = Customer | Anonymous;
+
+export const nobody: Anonymous = { kind: "anonymous", cartGuid: null };
