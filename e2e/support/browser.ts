@@ -1,0 +1,63 @@
+// A real Chromium for journeys: one for a file, a fresh context for each test.
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+
+export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 768, height: 1024 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+export const DEMO_PASSWORD = "Duebel-2026!";
+export const ANNA = "anna.brandt@holzbau-brandt.example";
+
+const EXECUTABLE = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export type Visit = { page: Page; context: BrowserContext; problems: string[] };
+
+/** Opens browsers for the tests of a file; `visit` gives a page that gathers every console error and failed request. */
+export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<Visit>; shopUrl: string } {
+  const shopUrl = inject("shopUrl");
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
+  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await browser?.close();
+  });
+  return {
+    shopUrl,
+    async visit(options = {}) {
+      const context = await browser.newContext({ baseURL: shopUrl, viewport: DESKTOP, locale: "de-DE", reducedMotion: "reduce", ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") problems.push(message.text());
+      });
+      page.on("pageerror", (error) => problems.push(String(error)));
+      return { page, context, problems };
+    },
+  };
+}
+
+/** Fails with the rule, the element and the help text of everything axe finds. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  const found = violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")} – ${rule.help}`));
+  expect(found).toEqual([]);
+}
+
+/** Waits until every region that comes alive on load has done so. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true");
+}

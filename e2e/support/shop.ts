@@ -1,0 +1,76 @@
+// Starts the whole shop, as `npm start` does, in an empty data folder on a free port, for all journeys of a run.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    shopUrl: string;
+  }
+}
+
+const root = join(import.meta.dirname, "../..");
+const READY_WITHIN_MS = 180_000;
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env["SHOP_URL"];
+  if (given) {
+    project.provide("shopUrl", given);
+    return async () => {};
+  }
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "ankerplatz-e2e-"));
+  const output: string[] = [];
+  const shop = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, NODE_ENV: "production", LOG_LEVEL: "warn", DEMO: "true" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  shop.stdout.on("data", (chunk: Buffer) => output.push(chunk.toString()));
+  shop.stderr.on("data", (chunk: Buffer) => output.push(chunk.toString()));
+  await untilReady(url, shop, output);
+  project.provide("shopUrl", url);
+  return async () => {
+    await end(shop);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function untilReady(url: string, shop: ChildProcess, output: string[]): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (shop.exitCode !== null) throw new Error(`The shop ended with status ${shop.exitCode}:\n${output.join("")}`);
+    const ready = await fetch(`${url}/health/ready`).then((answer) => answer.ok, () => false);
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  shop.kill("SIGKILL");
+  throw new Error(`The shop was not ready within ${READY_WITHIN_MS / 1000} s:\n${output.join("")}`);
+}
+
+function end(shop: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (shop.exitCode !== null) return resolve();
+    const force = setTimeout(() => shop.kill("SIGKILL"), 20_000);
+    shop.once("exit", () => {
+      clearTimeout(force);
+      resolve();
+    });
+    shop.kill("SIGTERM");
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
