@@ -1,0 +1,102 @@
+import pg from "pg";
+import type { Logger } from "pino";
+
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 10_000;
+
+export type Listener = { stop(): Promise<void> };
+
+export type ListenOptions = {
+  url: string;
+  channel: string;
+  log: Logger;
+  /** Called for each announcement, never twice at once; announcements that arrive meanwhile count as one. */
+  handler(payload: string): Promise<void> | void;
+};
+
+/**
+ * Listens on a channel of the database over a connection of its own, which is opened again when it breaks.
+ * After each (re)connection the handler runs once with an empty payload: what was announced while nobody
+ * listened must not be missed. Resolves when the first connection listens.
+ */
+export async function listenFor({ url, channel, log, handler }: ListenOptions): Promise<Listener> {
+  let client: pg.Client | null = null;
+  let stopped = false;
+  let retryMs = FIRST_RETRY_MS;
+  let retryTimer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let waiting: string | null = null;
+
+  function announce(payload: string): void {
+    if (stopped) return;
+    if (running) {
+      waiting = payload;
+      return;
+    }
+    running = handle(payload).finally(() => {
+      running = null;
+      const next = waiting;
+      waiting = null;
+      if (next !== null) announce(next);
+    });
+  }
+
+  async function handle(payload: string): Promise<void> {
+    try {
+      await handler(payload);
+    } catch (error) {
+      log.error({ err: error, channel }, "handling an announcement failed");
+    }
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: `ankerplatz listens for ${channel}`, keepAlive: true });
+    // A broken connection reports itself twice (error, end); only the first must lead to a retry.
+    let isLost = false;
+    const lost = (error?: Error): void => {
+      if (isLost || stopped || client !== next) return;
+      isLost = true;
+      log.warn({ err: error, channel }, "announcements are interrupted");
+      void next.end().catch(() => {});
+      retryLater();
+    };
+    next.on("error", lost);
+    next.on("end", () => lost());
+    next.on("notification", (message) => announce(message.payload ?? ""));
+    try {
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void next.end().catch(() => {});
+      throw error;
+    }
+    if (stopped) {
+      await next.end();
+      return;
+    }
+    client = next;
+    retryMs = FIRST_RETRY_MS;
+    announce("");
+  }
+
+  function retryLater(): void {
+    if (stopped) return;
+    retryTimer = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        log.warn({ err: error, channel }, "listening again failed");
+        retryLater();
+      });
+    }, retryMs);
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+  }
+
+  await connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(retryTimer);
+      await client?.end().catch(() => {});
+      await running;
+    },
+  };
+}
