@@ -1,2 +1,54 @@
+import type {
+  GetBestPriceQuery,
+  GetCartQuery,
+  GetDeliveryAddressesQuery,
+  GetPaymentModesQuery,
+  GetProductByCodeQuery,
+  GetProductCategoryByIdQuery,
+  GetProductsAndFamiliesForCategoryQuery,
+  GetProductsForFamilyQuery,
+} from "./generated/operations.ts";
+
+export type BestPriceData = NonNullable<GetBestPriceQuery["getBestPrice"]>;
+export type CategoryData = NonNullable<GetProductCategoryByIdQuery["getProductCategoryById"]>;
+export type CategoryResults = NonNullable<GetProductsAndFamiliesForCategoryQuery["getProductsAndFamiliesForCategory"]>;
+export type FamilyTeaserData = CategoryResults["families"][number];
+export type ProductTeaserData = CategoryResults["products"][number];
+type PricedFamily = NonNullable<GetProductsForFamilyQuery["getProductsForFamily"]>;
+export type VariantData = Omit<PricedFamily["products"][number], "bestPrice"> & { bestPrice?: BestPriceData | null };
+/** A family with its variants; the price-free query leaves bestPrice out. */
+export type FamilyData = Omit<PricedFamily, "products"> & { products: VariantData[] };
+export type AttributeData = VariantData["attributes"][number];
+export type FacetData = FamilyData["facets"][number];
+export type ProductData = NonNullable<GetProductByCodeQuery["getProductByCode"]>;
+/** Path is without language prefix; the current page comes last and without path. */
+export type BreadcrumbItem = { name: string; path?: string };
+export type CategoryLinkData = CategoryData["subCategories"][number];
+export type NavigationCategory = CategoryLinkData & { children: CategoryLinkData[] };
+export type CartData = NonNullable<GetCartQuery["getCart"]["cart"]>;
+export type CartLineData = CartData["products"][number];
+export type CartAddressData = NonNullable<CartData["deliveryAddress"]>;
+export type PaymentModeData = GetPaymentModesQuery["getPaymentModes"][number];
+
 /** What each screen's loader hands to it, by component name in content. Screens without a loader are absent. */
-export type ScreenData = Record<never, never>;
+export type ScreenData = {
+  Header: { navigation: NavigationCategory[]; cartCount: number };
+  CategoryTiles: { categories: NavigationCategory[] };
+  FamilyTeaserRow: { families: FamilyTeaserData[] };
+  Breadcrumb: { items: BreadcrumbItem[] };
+  /** All root categories, for /sortiment. */
+  CategoryOverview: { categories: NavigationCategory[] };
+  ProductCategory: { category: CategoryData; results: CategoryResults; breadcrumb: BreadcrumbItem[] };
+  ProductFamily: { family: FamilyData; breadcrumb: BreadcrumbItem[] };
+  ProductVariant: { product: ProductData; bestPrice: BestPriceData | null; breadcrumb: BreadcrumbItem[] };
+  /** product is null when the fixed article does not exist. */
+  PageBuyBox: { product: ProductData | null; bestPrice: BestPriceData | null };
+  BuyBox: { product: ProductData | null; bestPrice: BestPriceData | null };
+  Shoppingcart: { cart: CartData | null; errors: string[] };
+  ShoppingBasketCheckout: {
+    cart: CartData | null;
+    errors: string[];
+    paymentModes: PaymentModeData[];
+    addresses: GetDeliveryAddressesQuery["getDeliveryAddresses"];
+  };
+};
