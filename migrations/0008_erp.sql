@@ -25,3 +25,12 @@ create table erp.sales_order_line (
   net_total      numeric(18, 2) not null,
   primary key (sales_order_id, position)
 );
+
+create table erp.article_block (
+  article_number text not null,
+  customer_id    text not null default '',
+  reason         text not null default '',
+  primary key (article_number, customer_id)
+);
+comment on table erp.article_block is 'Articles the ERP does not sell: to nobody, or not to one customer.';
+comment on column erp.article_block.customer_id is 'Empty: blocked for everybody.';

@@ -239,6 +239,15 @@ export interface DictionaryPhrase {
   site_id: string;
 }
 
+export interface ErpArticleBlock {
+  article_number: string;
+  /**
+   * Empty: blocked for everybody.
+   */
+  customer_id: Generated<string>;
+  reason: Generated<string>;
+}
+
 export interface ErpSalesOrder {
   accepted_at: Date;
   currency: string;
@@ -416,6 +425,7 @@ export interface DB {
   customer_address: CustomerAddress;
   customer_order: CustomerOrder;
   dictionary_phrase: DictionaryPhrase;
+  "erp.article_block": ErpArticleBlock;
   "erp.sales_order": ErpSalesOrder;
   "erp.sales_order_line": ErpSalesOrderLine;
   mail_message: MailMessage;
