@@ -16,15 +16,19 @@ comment on column site.site_id is 'The base site id, e.g. FIWE-DE.';
 comment on column site.settings is 'Catalogue, shop and site settings in the shape of contract/site-settings.ts.';
 
 create table content_page (
-  site_id      text  not null references site (site_id) on delete cascade,
-  path         text  not null,
-  language     text  not null,
-  name         text  not null,
-  fields       jsonb not null default '{}',
-  placeholders jsonb not null,
+  site_id      text    not null references site (site_id) on delete cascade,
+  path         text    not null,
+  language     text    not null,
+  name         text    not null,
+  is_cacheable boolean not null default true,
+  fields       jsonb   not null default '{}',
+  placeholders jsonb   not null,
   primary key (site_id, path, language)
 );
 comment on column content_page.path is 'Path without language; a segment :name takes any value, e.g. /p/:article.';
+
+comment on column content_page.is_cacheable is 'False where the page differs between visitors, e.g. cart and checkout.';
+comment on column content_page.placeholders is 'Components by placeholder, header and footer included, in the shape of contract/layout.ts with their restrictions.';
 
 create table dictionary_phrase (
   site_id  text not null references site (site_id) on delete cascade,

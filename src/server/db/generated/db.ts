@@ -139,12 +139,19 @@ export interface CatalogueVersion {
 
 export interface ContentPage {
   fields: Generated<Json>;
+  /**
+   * False where the page differs between visitors, e.g. cart and checkout.
+   */
+  is_cacheable: Generated<boolean>;
   language: string;
   name: string;
   /**
    * Path without language; a segment :name takes any value, e.g. /p/:article.
    */
   path: string;
+  /**
+   * Components by placeholder, header and footer included, in the shape of contract/layout.ts with their restrictions.
+   */
   placeholders: Json;
   site_id: string;
 }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { isBlockVisible } from "./visibility.ts";
+
+const visitor = { authenticated: false, groups: 0 };
+const customer = (groups = 0) => ({ authenticated: true, groups });
+
+describe("who sees a content block", () => {
+  test.each([
+    ["no restriction", undefined],
+    ["neither flag", {}],
+    ["both flags", { showAnonymousOnly: true, showAuthenticatedOnly: true }],
+    ["groups without a flag", { groups: [4], groupMode: "all" as const }],
+    ["groups with both flags", { showAnonymousOnly: true, showAuthenticatedOnly: true, groups: [4] }],
+  ])("%s: everybody", (_name, restriction) => {
+    expect(isBlockVisible(restriction, visitor)).toBe(true);
+    expect(isBlockVisible(restriction, customer())).toBe(true);
+  });
+
+  test("anonymous-only: visitors, not customers", () => {
+    expect(isBlockVisible({ showAnonymousOnly: true }, visitor)).toBe(true);
+    expect(isBlockVisible({ showAnonymousOnly: true }, customer(255))).toBe(false);
+  });
+
+  test("authenticated-only without groups: customers, not visitors", () => {
+    expect(isBlockVisible({ showAuthenticatedOnly: true }, visitor)).toBe(false);
+    expect(isBlockVisible({ showAuthenticatedOnly: true, groups: [] }, customer())).toBe(true);
+  });
+
+  test("mode any needs one of the listed groups and is the default", () => {
+    const restriction = { showAuthenticatedOnly: true, groups: [1, 4] };
+    expect(isBlockVisible(restriction, customer(4))).toBe(true);
+    expect(isBlockVisible({ ...restriction, groupMode: "any" }, customer(2 + 1))).toBe(true);
+    expect(isBlockVisible(restriction, customer(2))).toBe(false);
+    expect(isBlockVisible(restriction, { authenticated: false, groups: 5 })).toBe(false);
+  });
+
+  test("mode all needs every listed group", () => {
+    const restriction = { showAuthenticatedOnly: true, groups: [1, 4], groupMode: "all" as const };
+    expect(isBlockVisible(restriction, customer(1 + 2 + 4))).toBe(true);
+    expect(isBlockVisible(restriction, customer(4))).toBe(false);
+  });
+
+  test("edit mode shows every block", () => {
+    expect(isBlockVisible({ showAuthenticatedOnly: true, groups: [8] }, visitor, true)).toBe(true);
+  });
+});

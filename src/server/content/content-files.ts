@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import * as v from "valibot";
+import type { BlockRestriction } from "#contract/layout.ts";
+
+/** What is wrong with the content files: one sentence naming file and field. */
+export class ContentFileError extends Error {
+  constructor(file: string, problem: string) {
+    super(`${file}: ${problem}`);
+    this.name = "ContentFileError";
+  }
+}
+
+export type ComponentFile = {
+  component: string;
+  uid?: string | undefined;
+  params?: Record<string, string> | undefined;
+  fields?: Record<string, unknown> | undefined;
+  restriction?: BlockRestriction | undefined;
+  placeholders?: Record<string, ComponentFile[]> | undefined;
+};
+
+const restriction = v.strictObject({
+  showAnonymousOnly: v.optional(v.boolean()),
+  showAuthenticatedOnly: v.optional(v.boolean()),
+  groups: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1, "must be a group's bit: 1, 2, 4 …")))),
+  groupMode: v.optional(v.picklist(["any", "all"])),
+});
+
+const component: v.GenericSchema<ComponentFile> = v.strictObject({
+  component: v.pipe(v.string(), v.regex(/^[A-Z]\w*$/, "must be a component's name, e.g. RichText")),
+  uid: v.optional(v.string()),
+  params: v.optional(v.record(v.string(), v.string())),
+  fields: v.optional(v.record(v.string(), v.unknown())),
+  restriction: v.optional(restriction),
+  placeholders: v.optional(v.record(v.string(), v.array(v.lazy(() => component)))),
+});
+
+const placeholders = v.record(v.string(), v.array(component));
+
+const SEGMENTS = /^\/$|^(\/(:[a-zA-Z]\w*|[a-z0-9._~-]+))+$/;
+
+const pageFile = v.strictObject({
+  path: v.pipe(v.string(), v.regex(SEGMENTS, "must be a path in lower case without a slash at its end, e.g. /sortiment/:category")),
+  name: v.unknown(),
+  sites: v.optional(v.array(v.string())),
+  cache: v.optional(v.boolean(), true),
+  fields: v.optional(v.record(v.string(), v.unknown()), {}),
+  placeholders,
+});
+export type PageFile = v.InferOutput<typeof pageFile> & { file: string };
+
+const siteFile = v.strictObject({
+  settings: v.optional(v.record(v.string(), v.unknown()), {}),
+  sites: v.pipe(
+    v.array(
+      v.strictObject({
+        siteId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]+$/, "must be made of letters, digits and hyphens")),
+        name: v.string(),
+        hosts: v.optional(v.array(v.string()), []),
+        settings: v.optional(v.record(v.string(), v.unknown()), {}),
+      }),
+    ),
+    v.minLength(1, "needs at least one site"),
+  ),
+});
+
+const dictionaryFile = v.record(v.string(), v.string());
+const layoutFile = v.strictObject({ placeholders });
+
+export type MediaFile = { path: string; contentType: string; body: Buffer; etag: string };
+
+export type ContentFiles = {
+  hash: string;
+  site: v.InferOutput<typeof siteFile>;
+  layout: v.InferOutput<typeof layoutFile>;
+  pages: PageFile[];
+  /** Phrases by two-letter language, from all its files. */
+  dictionary: Record<string, Record<string, string>>;
+  media: MediaFile[];
+};
+
+/** Reads a content folder and checks every file. Throws ContentFileError for the first that is broken. */
+export function readContentFiles(folder: string): ContentFiles {
+  const hash = createHash("sha256");
+  const read = (file: string): Buffer => {
+    const body = readFileSync(join(folder, file));
+    hash.update(file).update("\0").update(String(body.length)).update("\0").update(body);
+    return body;
+  };
+  const readJson = <Output>(file: string, schema: v.GenericSchema<unknown, Output>): Output => check(file, read(file), schema);
+
+  const site = readJson("site.json", siteFile as v.GenericSchema<unknown, v.InferOutput<typeof siteFile>>);
+  const layout = readJson("layout.json", layoutFile as v.GenericSchema<unknown, v.InferOutput<typeof layoutFile>>);
+  const pages = listFiles(folder, "pages", ".json").map((file) => ({
+    ...readJson(file, pageFile as v.GenericSchema<unknown, v.InferOutput<typeof pageFile>>),
+    file,
+  }));
+  const dictionary = readDictionary(listFiles(folder, "dictionary", ".json"), (file) => readJson(file, dictionaryFile));
+  const media = listFiles(folder, "media").map((file) => readMedia(file, read(file)));
+  return { hash: hash.digest("hex"), site, layout, pages, dictionary, media };
+}
+
+function check<Output>(file: string, body: Buffer, schema: v.GenericSchema<unknown, Output>): Output {
+  let json: unknown;
+  try {
+    json = JSON.parse(body.toString("utf8"));
+  } catch (error) {
+    throw new ContentFileError(file, `is no valid JSON: ${(error as Error).message}`);
+  }
+  const result = v.safeParse(schema, json);
+  if (!result.success) throw new ContentFileError(file, describeIssue(result.issues[0]));
+  return result.output;
+}
+
+/** A valibot issue as the end of a sentence that names the field. */
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue);
+  const problem = /^Invalid (key|type)/.test(issue.message) ? `expected ${issue.expected}, found ${issue.received}` : issue.message;
+  return field ? `${field}: ${problem}` : problem;
+}
+
+function readDictionary(
+  files: readonly string[],
+  readPhrases: (file: string) => Record<string, string>,
+): Record<string, Record<string, string>> {
+  const dictionary: Record<string, Record<string, string>> = {};
+  const origin = new Map<string, string>();
+  for (const file of files) {
+    const language = file.split("/")[1]!;
+    if (!/^[a-z]{2}$/.test(language)) throw new ContentFileError(file, "must lie in a folder named by its language, e.g. dictionary/de");
+    const phrases = (dictionary[language] ??= {});
+    for (const [key, phrase] of Object.entries(readPhrases(file))) {
+      const other = origin.get(`${language} ${key}`);
+      if (other) throw new ContentFileError(file, `${key}: stands in ${other} as well`);
+      origin.set(`${language} ${key}`, file);
+      phrases[key] = phrase;
+    }
+  }
+  return dictionary;
+}
+
+const MEDIA_TYPES: Record<string, string> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".pdf": "application/pdf",
+  ".json": "application/json; charset=utf-8",
+};
+
+function readMedia(file: string, body: Buffer): MediaFile {
+  const contentType = MEDIA_TYPES[extname(file).toLowerCase()];
+  if (!contentType) throw new ContentFileError(file, `this kind of file cannot be served; known are ${Object.keys(MEDIA_TYPES).join(", ")}`);
+  const etag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  return { path: file.slice("media/".length), contentType, body, etag };
+}
+
+/** Files of a folder and its sub-folders, relative to the content folder, with forward slashes, in a stable order. */
+function listFiles(folder: string, sub: string, extension = ""): string[] {
+  const root = join(folder, sub);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(extension) && !entry.name.startsWith("."))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+}

@@ -1,0 +1,32 @@
+/** An object whose keys are all language codes is a value told in several languages: {"de": "Dübel", "en": "Plugs"}. */
+export function isLocalised(value: unknown, languages: readonly string[]): value is Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => languages.includes(key));
+}
+
+export class MissingLanguageError extends Error {
+  readonly field: string;
+  readonly language: string;
+  constructor(field: string, language: string) {
+    super(`${field} has no text in ${language}`);
+    this.field = field;
+    this.language = language;
+  }
+}
+
+/**
+ * The value in one language, all the way down. Throws MissingLanguageError where a localised value
+ * leaves that language out: half a translation is a mistake in the file.
+ */
+export function localise(value: unknown, language: string, languages: readonly string[], field = ""): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => localise(item, language, languages, `${field}.${index}`));
+  if (typeof value !== "object" || value === null) return value;
+  if (isLocalised(value, languages)) {
+    if (!(language in value)) throw new MissingLanguageError(field, language);
+    return localise(value[language], language, languages, field);
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, localise(item, language, languages, field ? `${field}.${key}` : key)]),
+  );
+}

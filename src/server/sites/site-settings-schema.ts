@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import type { PageLinks, SiteSettings } from "#contract/site-settings.ts";
+
+const path = v.pipe(v.string(), v.regex(/^\/\S*$/, "must be a path that starts with /"));
+const text = (fallback: string) => v.optional(v.string(), fallback);
+const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
+
+// The first seven defaults are the specification's (shop §2.2, §9); the others are this shop's own choice.
+const pageLinks = v.strictObject({
+  cart: v.optional(path, "/cart"),
+  checkout: v.optional(path, "/shopping-basket-checkout"),
+  myAccount: v.optional(path, "/my-account/dashboard"),
+  addressOverview: v.optional(path, "/my-account/address-overview"),
+  orderHistory: v.optional(path, "/my-account/order-history"),
+  orderDetails: v.optional(path, "/my-account/order-details"),
+  setPassword: v.optional(path, "/new-password"),
+  home: v.optional(path, "/"),
+  registration: v.optional(path, "/my-account/registration"),
+  registrationSuccess: v.optional(path, "/my-account/registration-success"),
+  activation: v.optional(path, "/my-account/activation"),
+  login: v.optional(path, "/my-account/login"),
+  logout: v.optional(path, "/my-account/logout"),
+  logoutSuccess: v.optional(path, "/my-account/logout-success"),
+  forgotPassword: v.optional(path, "/my-account/forgot-password"),
+  shipment: v.optional(path, "/versand"),
+  terms: v.optional(path, "/agb"),
+  privacy: v.optional(path, "/datenschutz"),
+  imprint: v.optional(path, "/impressum"),
+  contact: v.optional(path, "/kontakt"),
+});
+
+const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/, "must be a language tag like de-DE"));
+
+const regularExpression = v.pipe(
+  v.string(),
+  v.check((source) => {
+    try {
+      new RegExp(source, "u");
+      return true;
+    } catch {
+      return false;
+    }
+  }, "must be a regular expression"),
+);
+
+/** Settings of a site with every default filled in; an unknown name is an error, since it is a typing mistake. */
+export const siteSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.strictObject({
+  catalog: v.optional(
+    v.strictObject({ brandId: text("FIWE"), locale: text("de_DE"), catalogUrl: text("/sortiment"), redirectUrl: text("/") }),
+    {},
+  ),
+  shop: v.optional(
+    v.strictObject({
+      shopType: v.optional(v.picklist(["RetailConnect", "RetailConnectCart", "OnlineShop", "ClosedOnlineShop", "Default"]), "OnlineShop"),
+      baseSiteId: text("FIWE-DE"),
+      sellingUnits: v.optional(
+        v.array(v.strictObject({ code: v.pipe(v.string(), v.nonEmpty("is empty")), name_Short: v.string() })),
+        [],
+      ),
+    }),
+    {},
+  ),
+  site: v.strictObject({
+    name: v.pipe(v.string(), v.nonEmpty("is empty")),
+    theme: v.optional(v.picklist(["fide", "fite", "upat"]), "fide"),
+    onlineRetailers: flag(false),
+    localRetailers: flag(false),
+    pages: v.optional(pageLinks, {}),
+    languages: v.optional(v.pipe(v.array(languageTag), v.minLength(1, "needs at least one language")), ["de-DE"]),
+    mapsKey: text(""),
+    captchaKey: text(""),
+    cookieConsentId: text(""),
+    enableAnalytics: flag(false),
+    supportPhone: text(""),
+    supportEmail: text(""),
+    zipPattern: v.optional(regularExpression, "^\\d{5}$"),
+    tacVersion: text("1"),
+    ssoOrigin: text(""),
+  }),
+}) as v.GenericSchema<unknown, SiteSettings>;
+
+/** Default page links: what a site has that sets none. */
+export function defaultPageLinks(): PageLinks {
+  return v.parse(pageLinks, {});
+}
