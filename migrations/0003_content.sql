@@ -7,12 +7,14 @@ create table content_version (
 );
 
 create table site (
-  site_id  text  primary key,
-  name     text  not null,
-  hosts    text[] not null default '{}',
-  settings jsonb not null
+  site_id    text    primary key,
+  name       text    not null,
+  hosts      text[]  not null default '{}',
+  settings   jsonb   not null,
+  sort_order integer not null default 0
 );
 comment on column site.site_id is 'The base site id, e.g. FIWE-DE.';
+comment on column site.sort_order is 'The first site answers on hosts that no site claims.';
 comment on column site.settings is 'Catalogue, shop and site settings in the shape of contract/site-settings.ts.';
 
 create table content_page (

@@ -410,6 +410,10 @@ export interface Site {
    * The base site id, e.g. FIWE-DE.
    */
   site_id: string;
+  /**
+   * The first site answers on hosts that no site claims.
+   */
+  sort_order: Generated<number>;
 }
 
 export interface Stock {
