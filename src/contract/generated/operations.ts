@@ -41,7 +41,15 @@ export type GetCustomerProfileQueryVariables = Exact<{
 }>;
 
 
-export type GetCustomerProfileQuery = { getCustomerProfile: { uid: string, name: { fullName: string, firstName: string, lastName: string }, company: { uid: string, active: boolean, name: string, sapCustomerId: string } } };
+export type GetCustomerProfileQuery = { getCustomerProfile: { uid: string, name: { fullName: string, firstName: string, lastName: string }, company: { uid: string, active: boolean, name: string, sapCustomerId: string }, contactAddress: { id: string, firstName: string, lastName: string, phone: string, fax: string, formattedAddress: string, billingAddress: boolean, shippingAddress: boolean, defaultAddress: boolean } | null, industrialSector: { uid: string, locName: string } } };
+
+export type GetBillingAddressQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type GetBillingAddressQuery = { getBillingAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null };
 
 export type GetDeliveryAddressesQueryVariables = Exact<{
   baseSiteId: string;
@@ -346,7 +354,8 @@ export type Operation<Result, Variables> = {
   readonly __types?: (variables: Variables) => Result;
 };
 
-export const getCustomerProfile: Operation<GetCustomerProfileQuery, GetCustomerProfileQueryVariables> = { id: "4983a0238090e76776d424edc5694f2c8b580c0b267b56b114742f29dff6ef79", name: "getCustomerProfile", kind: "query" };
+export const getCustomerProfile: Operation<GetCustomerProfileQuery, GetCustomerProfileQueryVariables> = { id: "8e5f0619464ad7a3ab7ca70042fda5f8fc51e053386263a15b6745d00687eb2e", name: "getCustomerProfile", kind: "query" };
+export const getBillingAddress: Operation<GetBillingAddressQuery, GetBillingAddressQueryVariables> = { id: "9e34a59e1659617783d7e945083b789654b14187c7e23e05772abf14f30b2efd", name: "getBillingAddress", kind: "query" };
 export const getDeliveryAddresses: Operation<GetDeliveryAddressesQuery, GetDeliveryAddressesQueryVariables> = { id: "e4bce8dc4b8f039aa6c7c7508ed99131387869f00e65dceb50c41a0f4edd5d68", name: "getDeliveryAddresses", kind: "query" };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "9fb5736db1ff903dde4697f9f1872d1ea9a9f672380a02d2370daccb1b04ac27", name: "getOrderHistory", kind: "query" };
 export const login: Operation<LoginMutation, LoginMutationVariables> = { id: "f97b1b60338b5518bc47aa718a655c0223aa8840077529b3cbf9d9e36f80671a", name: "login", kind: "mutation" };

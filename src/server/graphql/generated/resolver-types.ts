@@ -182,6 +182,8 @@ export type Query = {
   getPaymentModes: Array<PaymentMode>;
   /** Who is signed in. */
   getCustomerProfile: CustomerProfile;
+  /** Where invoices go; null for customers without one. */
+  getBillingAddress: Maybe<CartAddress>;
   /** Saved delivery addresses, the default first, without the one that is the billing address. */
   getDeliveryAddresses: Array<CartAddress>;
   /** Orders of the signed-in customer by date. pageorder: desc (default) or asc. */
@@ -296,6 +298,13 @@ export type QueryGetPaymentModesArgs = {
 
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCustomerProfileArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetBillingAddressArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
@@ -688,11 +697,36 @@ export type CustomerCompany = {
   sapCustomerId: Scalars['String']['output'];
 };
 
+/** The billing address as a point of contact. */
+export type ContactAddress = {
+  id: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  fax: Scalars['String']['output'];
+  /** All lines in one text, separated by commas. */
+  formattedAddress: Scalars['String']['output'];
+  billingAddress: Scalars['Boolean']['output'];
+  shippingAddress: Scalars['Boolean']['output'];
+  /** Whether orders go there unless the customer says otherwise. */
+  defaultAddress: Scalars['Boolean']['output'];
+};
+
+export type IndustrialSector = {
+  /** e.g. GROUP-craftsman; empty for users of no sector. */
+  uid: Scalars['String']['output'];
+  /** Name in German. */
+  locName: Scalars['String']['output'];
+};
+
 export type CustomerProfile = {
   /** The e-mail address. */
   uid: Scalars['String']['output'];
   name: PersonName;
   company: CustomerCompany;
+  /** Null for customers without a billing address. */
+  contactAddress: Maybe<ContactAddress>;
+  industrialSector: IndustrialSector;
 };
 
 export type LoginResult = {
@@ -904,6 +938,8 @@ export type ResolversTypes = {
   PlaceOrderResult: ResolverTypeWrapper<PlaceOrderResult>;
   PersonName: ResolverTypeWrapper<PersonName>;
   CustomerCompany: ResolverTypeWrapper<CustomerCompany>;
+  ContactAddress: ResolverTypeWrapper<ContactAddress>;
+  IndustrialSector: ResolverTypeWrapper<IndustrialSector>;
   CustomerProfile: ResolverTypeWrapper<CustomerProfile>;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   FormattedPrice: ResolverTypeWrapper<FormattedPrice>;
@@ -959,6 +995,8 @@ export type ResolversParentTypes = {
   PlaceOrderResult: PlaceOrderResult;
   PersonName: PersonName;
   CustomerCompany: CustomerCompany;
+  ContactAddress: ContactAddress;
+  IndustrialSector: IndustrialSector;
   CustomerProfile: CustomerProfile;
   LoginResult: LoginResult;
   FormattedPrice: FormattedPrice;
@@ -1104,6 +1142,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getProductByCode?: Resolver<Maybe<ResolversTypes['ProductDetail']>, ParentType, ContextType, RequireFields<QueryGetProductByCodeArgs, 'baseSiteId' | 'language' | 'productCode'>>;
   getPaymentModes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType, RequireFields<QueryGetPaymentModesArgs, 'baseSiteId' | 'accessToken'>>;
   getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
+  getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
   getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
@@ -1286,10 +1325,29 @@ export type CustomerCompanyResolvers<ContextType = CallContext, ParentType exten
   sapCustomerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ContactAddressResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ContactAddress'] = ResolversParentTypes['ContactAddress']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billingAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shippingAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  defaultAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type IndustrialSectorResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['IndustrialSector'] = ResolversParentTypes['IndustrialSector']> = {
+  uid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CustomerProfileResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CustomerProfile'] = ResolversParentTypes['CustomerProfile']> = {
   uid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['PersonName'], ParentType, ContextType>;
   company?: Resolver<ResolversTypes['CustomerCompany'], ParentType, ContextType>;
+  contactAddress?: Resolver<Maybe<ResolversTypes['ContactAddress']>, ParentType, ContextType>;
+  industrialSector?: Resolver<ResolversTypes['IndustrialSector'], ParentType, ContextType>;
 };
 
 export type LoginResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
@@ -1401,6 +1459,8 @@ export type Resolvers<ContextType = CallContext> = {
   PlaceOrderResult?: PlaceOrderResultResolvers<ContextType>;
   PersonName?: PersonNameResolvers<ContextType>;
   CustomerCompany?: CustomerCompanyResolvers<ContextType>;
+  ContactAddress?: ContactAddressResolvers<ContextType>;
+  IndustrialSector?: IndustrialSectorResolvers<ContextType>;
   CustomerProfile?: CustomerProfileResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   FormattedPrice?: FormattedPriceResolvers<ContextType>;

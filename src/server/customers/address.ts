@@ -1,0 +1,84 @@
+/** A saved address of a customer. */
+export type CustomerAddress = {
+  addressId: number;
+  sapCustomerId: string;
+  kind: "billing" | "delivery";
+  isDefaultDelivery: boolean;
+  companyName: string;
+  name2: string;
+  name3: string;
+  name4: string;
+  streetName: string;
+  streetNumber: string;
+  postalCode: string;
+  town: string;
+  countryIso: string;
+  regionIso: string;
+  regionName: string;
+  firstName: string;
+  lastName: string;
+  titleCode: string;
+  phone: string;
+};
+
+/** An address in the shape of the specification's operations. */
+export type WireAddress = {
+  id: string;
+  companyName: string;
+  name2: string;
+  name3: string;
+  name4: string;
+  streetName: string;
+  streetNumber: string;
+  postalCode: string;
+  town: string;
+  country: { name: string; isocode: string };
+  region: { name: string; isocode: string } | null;
+  firstName: string;
+  lastName: string;
+  sapCustomerID: string;
+  titleCode: string;
+};
+
+const countryNames = new Intl.DisplayNames(["de"], { type: "region" });
+
+/** German name of a country. */
+export function countryName(isocode: string): string {
+  return countryNames.of(isocode) ?? isocode;
+}
+
+/** A saved address as the operations answer it. */
+export function toWireAddress(address: CustomerAddress): WireAddress {
+  return {
+    id: String(address.addressId),
+    companyName: address.companyName,
+    name2: address.name2,
+    name3: address.name3,
+    name4: address.name4,
+    streetName: address.streetName,
+    streetNumber: address.streetNumber,
+    postalCode: address.postalCode,
+    town: address.town,
+    country: { name: countryName(address.countryIso), isocode: address.countryIso },
+    region: address.regionIso === "" ? null : { name: address.regionName, isocode: address.regionIso },
+    firstName: address.firstName,
+    lastName: address.lastName,
+    sapCustomerID: address.sapCustomerId,
+    titleCode: address.titleCode,
+  };
+}
+
+/** All lines of an address in one text. */
+export function formatAddress(address: CustomerAddress): string {
+  return [
+    address.companyName,
+    address.name2,
+    address.name3,
+    address.name4,
+    `${address.streetName} ${address.streetNumber}`.trim(),
+    `${address.postalCode} ${address.town}`.trim(),
+    countryName(address.countryIso),
+  ]
+    .filter((line) => line !== "")
+    .join(", ");
+}

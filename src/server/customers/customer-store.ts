@@ -1,0 +1,163 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { CustomerAddress as AddressTable } from "../db/generated/db.ts";
+import type { CustomerAddress } from "./address.ts";
+
+const addressColumns = [
+  "d.address_id",
+  "d.sap_customer_id",
+  "d.kind",
+  "d.is_default_delivery",
+  "d.company_name",
+  "d.name2",
+  "d.name3",
+  "d.name4",
+  "d.street_name",
+  "d.street_number",
+  "d.postal_code",
+  "d.town",
+  "d.country_iso",
+  "d.region_iso",
+  "d.region_name",
+  "d.first_name",
+  "d.last_name",
+  "d.title_code",
+  "d.phone",
+] as const;
+
+type AddressRow = Omit<Selectable<AddressTable>, "customer_id">;
+
+/** Delivery addresses of a customer: the default first, then as they were entered. */
+export async function selectDeliveryAddresses(db: Db, customerId: string): Promise<CustomerAddress[]> {
+  const rows = await db
+    .selectFrom("customer_address as d")
+    .select(addressColumns)
+    .where("d.customer_id", "=", customerId)
+    .where("d.kind", "=", "delivery")
+    .orderBy("d.is_default_delivery", "desc")
+    .orderBy("d.address_id")
+    .execute();
+  return rows.map(toAddress);
+}
+
+/** The billing address of a customer; null without one. */
+export async function selectBillingAddress(db: Db, customerId: string): Promise<CustomerAddress | null> {
+  const row = await db
+    .selectFrom("customer_address as d")
+    .select(addressColumns)
+    .where("d.customer_id", "=", customerId)
+    .where("d.kind", "=", "billing")
+    .executeTakeFirst();
+  return row ? toAddress(row) : null;
+}
+
+function toAddress(row: AddressRow): CustomerAddress {
+  return {
+    addressId: row.address_id,
+    sapCustomerId: row.sap_customer_id,
+    kind: row.kind as "billing" | "delivery",
+    isDefaultDelivery: row.is_default_delivery,
+    companyName: row.company_name,
+    name2: row.name2,
+    name3: row.name3,
+    name4: row.name4,
+    streetName: row.street_name,
+    streetNumber: row.street_number,
+    postalCode: row.postal_code,
+    town: row.town,
+    countryIso: row.country_iso,
+    regionIso: row.region_iso,
+    regionName: row.region_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    titleCode: row.title_code,
+    phone: row.phone,
+  };
+}
+
+export type NewCustomer = {
+  customerId: string;
+  unit: string;
+  name: string;
+  priceGroup: string | null;
+  division: string;
+  distributionChannel: string;
+  salesOrg: string;
+};
+export type NewAccount = {
+  email: string;
+  passwordHash: string;
+  isMainContact: boolean;
+  titleCode: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  groups: number;
+};
+export type NewAddress = Omit<CustomerAddress, "addressId">;
+
+/** Adds a customer with accounts and addresses; false when the customer already exists. */
+export async function insertCustomer(db: Db, customer: NewCustomer, accounts: readonly NewAccount[], addresses: readonly NewAddress[]): Promise<boolean> {
+  const inserted = await db
+    .insertInto("customer")
+    .values({
+      customer_id: customer.customerId,
+      unit: customer.unit,
+      name: customer.name,
+      price_group: customer.priceGroup,
+      division: customer.division,
+      distribution_channel: customer.distributionChannel,
+      sales_org: customer.salesOrg,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("customer_id")
+    .executeTakeFirst();
+  if (!inserted) return false;
+  if (accounts.length > 0) {
+    await db
+      .insertInto("account")
+      .values(
+        accounts.map((account) => ({
+          customer_id: customer.customerId,
+          email: account.email,
+          password_hash: account.passwordHash,
+          is_main_contact: account.isMainContact,
+          title_code: account.titleCode,
+          first_name: account.firstName,
+          last_name: account.lastName,
+          phone: account.phone,
+          groups: account.groups,
+        })),
+      )
+      .execute();
+  }
+  if (addresses.length > 0) {
+    await db
+      .insertInto("customer_address")
+      .values(
+        addresses.map((address) => ({
+          customer_id: customer.customerId,
+          sap_customer_id: address.sapCustomerId,
+          kind: address.kind,
+          is_default_delivery: address.isDefaultDelivery,
+          company_name: address.companyName,
+          name2: address.name2,
+          name3: address.name3,
+          name4: address.name4,
+          street_name: address.streetName,
+          street_number: address.streetNumber,
+          postal_code: address.postalCode,
+          town: address.town,
+          country_iso: address.countryIso,
+          region_iso: address.regionIso,
+          region_name: address.regionName,
+          first_name: address.firstName,
+          last_name: address.lastName,
+          title_code: address.titleCode,
+          phone: address.phone,
+        })),
+      )
+      .execute();
+  }
+  return true;
+}

@@ -1,0 +1,3 @@
+export { hashPassword, verifyPassword } from "./passwords.ts";
+export { readSession, type ShopSession } from "./read-session.ts";
+export { viewerOfAccessToken } from "./viewer-of-access-token.ts";
