@@ -12,7 +12,12 @@ export type Random = {
 };
 
 /** A site as use cases see it. */
-export type Site = { siteId: string; settings: SiteSettings };
+export type Site = {
+  siteId: string;
+  settings: SiteSettings;
+  /** Phrases by full language tag; content fills them in. */
+  phrases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
 
 /** What every use case receives; the composition root makes one for each request or job. */
 export type Context = {

@@ -1,0 +1,1 @@
+export { phrase, phraseIn, phrasesOf } from "./phrase.ts";

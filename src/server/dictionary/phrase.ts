@@ -1,0 +1,30 @@
+import { fillPhrase } from "#contract/format/fill-phrase.ts";
+import type { Context, Site } from "../context.ts";
+
+/**
+ * A phrase in the language of the context's site, with {0}, {1} … filled in.
+ * A missing phrase is empty (shop §8) and leaves a line in the log.
+ */
+export function phrase(ctx: Pick<Context, "site" | "log">, key: string, ...args: readonly (string | number)[]): string {
+  return phraseIn(ctx, ctx.site.settings.site.languages[0]!, key, ...args);
+}
+
+/** The same in a language of one's choice (full tag); another language than the site's falls back to its default. */
+export function phraseIn(
+  ctx: Pick<Context, "site" | "log">,
+  language: string,
+  key: string,
+  ...args: readonly (string | number)[]
+): string {
+  const found = phrasesOf(ctx.site, language)[key];
+  if (found === undefined) {
+    ctx.log.warn({ key, language, site: ctx.site.siteId }, "a phrase is missing");
+    return "";
+  }
+  return fillPhrase(found, args);
+}
+
+/** All phrases of a site in a language; empty where content brought none. */
+export function phrasesOf(site: Site, language: string): Readonly<Record<string, string>> {
+  return site.phrases?.[language] ?? site.phrases?.[site.settings.site.languages[0]!] ?? {};
+}
