@@ -1,0 +1,6 @@
+export { bestPrices, perPriceUnit, type PricedArticle } from "./best-price.ts";
+export { listPrices, listPricesAndStock } from "./list-prices.ts";
+export { type AskedPriceList, isClosedShop, priceListsFor } from "./price-lists.ts";
+export type { PriceAndStock } from "./price-store.ts";
+export { formatMoney, lineTotal, pickPrice, priceDecimals, type ScalePrice, withTax } from "./price.ts";
+export { type StockStatus, stockStatus } from "./stock-status.ts";

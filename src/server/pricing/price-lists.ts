@@ -1,0 +1,30 @@
+import type { Site } from "../context.ts";
+import type { Viewer } from "../viewer.ts";
+
+export type PriceListKind = "general" | "group" | "customer" | "retail";
+export type AskedPriceList = { priceList: string; kind: PriceListKind };
+
+const GENERAL: AskedPriceList = { priceList: "general", kind: "general" };
+const RETAIL: AskedPriceList = { priceList: "retail", kind: "retail" };
+
+/** What persons without an ERP number carry as unit. */
+const CONSUMER_UNIT = "defaultB2BUnit";
+
+/**
+ * The price lists to ask for a viewer, most special first (docs/decisions/0011). Companies: their own, their group's,
+ * the general one. Consumers and visitors: the recommended retail prices before the general list.
+ * None for visitors of a closed shop: they see the catalogue without prices (shop §6).
+ */
+export function priceListsFor(site: Site, viewer: Viewer): readonly AskedPriceList[] {
+  if (viewer.kind === "anonymous") return isClosedShop(site) ? [] : [RETAIL, GENERAL];
+  const lists: AskedPriceList[] = [{ priceList: viewer.customerId, kind: "customer" }];
+  if (viewer.priceGroup) lists.push({ priceList: viewer.priceGroup, kind: "group" });
+  if (viewer.unit === CONSUMER_UNIT) lists.push(RETAIL);
+  lists.push(GENERAL);
+  return lists;
+}
+
+/** Closed shops show net sums and nothing to visitors; all others gross. */
+export function isClosedShop(site: Site): boolean {
+  return site.settings.shop.shopType === "ClosedOnlineShop";
+}

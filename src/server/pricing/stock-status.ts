@@ -1,0 +1,7 @@
+export type StockStatus = "inStock" | "lowStock" | "outOfStock";
+
+/** Whether the stock covers a quantity: all of it, some of it, nothing. What the ERP never reported counts as nothing. */
+export function stockStatus(available: number, quantity: number): StockStatus {
+  if (available <= 0) return "outOfStock";
+  return available >= quantity ? "inStock" : "lowStock";
+}
