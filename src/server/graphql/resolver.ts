@@ -10,17 +10,19 @@ export function typedError(type: string, message: string): GraphQLError {
 export type CallContext = {
   /** The site of the call and who its access token names. Throws UnknownSiteError or InvalidTokenError. */
   contextFor(siteId: string | undefined, accessToken: string | null | undefined): Promise<Context>;
+  /** Keeps the guid of a visitor's new cart in the visitor's cookie; null forgets it. */
+  rememberCart(guid: string | null): void;
 };
 
 type CallArguments = { baseSiteId?: string | null; channel?: string | null; accessToken?: string | null };
 
 /** Wraps a use case's wire function: resolves site and viewer from the arguments first. */
 export function resolve<Args extends CallArguments, Result>(
-  run: (ctx: Context, args: Args) => Promise<Result> | Result,
+  run: (ctx: Context, args: Args, call: CallContext) => Promise<Result> | Result,
 ): (parent: unknown, args: Args, call: CallContext) => Promise<Result> {
   return async (_parent, args, call) => {
     const ctx = await call.contextFor(args.baseSiteId ?? args.channel ?? undefined, args.accessToken);
-    return run(ctx, args);
+    return run(ctx, args, call);
   };
 }
 

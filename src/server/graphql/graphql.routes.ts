@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ExecutionResult } from "graphql";
+import type { Logger } from "pino";
+import type { Call, Engine, Prepared } from "./engine.ts";
+import { maskErrors, refusal, type WireError } from "./mask-errors.ts";
+import { type CallContext, typedError } from "./resolver.ts";
+
+export type GraphqlRoutes = {
+  engine: Engine;
+  /** The context of a request's operations. By GET (`isShared`) nobody is known: the answer may be kept for all. */
+  callContext(request: FastifyRequest, reply: FastifyReply, options: { isShared: boolean }): CallContext;
+  /** Cache-Control of the reads that may be kept, by Query field; all others are never kept. */
+  cacheControl: Readonly<Record<string, string>>;
+};
+
+const BODY_LIMIT = 256 * 1024;
+const JSON_TYPE = "application/json; charset=utf-8";
+const NEVER_KEPT = "no-store";
+
+/** The GraphQL endpoint: POST for everything, GET for anonymous reads by the hash of a known operation. */
+export function registerGraphqlRoutes(app: FastifyInstance, routes: GraphqlRoutes): void {
+  app.post("/graphql", { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    reply.header("cache-control", NEVER_KEPT).type(JSON_TYPE);
+    const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
+    if (type !== "application/json") {
+      return refuse(request, reply, 415, typedError("ContentTypeError", "Operations come as application/json."));
+    }
+    return answer(request, reply, routes, { isShared: false }, () => readCall(request.body));
+  });
+
+  app.get("/graphql", async (request, reply) => {
+    reply.header("cache-control", NEVER_KEPT).type(JSON_TYPE);
+    return answer(request, reply, routes, { isShared: true }, () => readGetCall(request.query as Record<string, unknown>));
+  });
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  routes: GraphqlRoutes,
+  { isShared }: { isShared: boolean },
+  read: () => Call,
+): Promise<FastifyReply> {
+  let call: Call;
+  let prepared: Prepared;
+  try {
+    call = read();
+    prepared = routes.engine.prepare(call);
+    if (isShared) refuseUnlessSharedRead(prepared);
+  } catch (error) {
+    return refuse(request, reply, statusOf(error), error);
+  }
+  const context = routes.callContext(request, reply, { isShared });
+  const result = await prepared.run(context, call.variables ?? {});
+  const body = toBody(result, request);
+  if (result.data === undefined) return reply.code(400).send(body);
+  return isShared && !result.errors ? sendShared(request, reply, body, cacheControlOf(prepared, routes.cacheControl)) : reply.send(body);
+}
+
+function toBody(result: ExecutionResult, request: FastifyRequest): string {
+  if (!result.errors?.length) return JSON.stringify({ data: result.data });
+  const hasRun = result.data !== undefined;
+  const errors = maskErrors(result.errors, { log: request.log as unknown as Logger, id: request.id, hasRun });
+  return JSON.stringify(hasRun ? { data: result.data, errors } : { errors });
+}
+
+/** Says no to a call that did not run: by name when it is ours, masked and logged when it is not. */
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, error: unknown): FastifyReply {
+  const named = refusal(error);
+  if (named) return reply.code(status).send(JSON.stringify({ errors: [named] }));
+  request.log.error({ err: error }, "an operation could not be prepared");
+  const masked: WireError = { message: "Es ist ein unerwarteter Fehler aufgetreten.", extensions: { type: "InternalError", id: request.id } };
+  return reply.code(500).send(JSON.stringify({ errors: [masked] }));
+}
+
+function statusOf(error: unknown): number {
+  const type = refusal(error)?.extensions.type;
+  if (type === "PersistedQueryNotFound") return 404;
+  if (type === "MethodError") return 405;
+  if (type === "SizeLimitError") return 413;
+  return 400;
+}
+
+/** A shared answer comes with a validator, so that asking again costs a header when nothing changed. */
+function sendShared(request: FastifyRequest, reply: FastifyReply, body: string, cacheControl: string): FastifyReply {
+  reply.header("cache-control", cacheControl);
+  if (cacheControl === NEVER_KEPT) return reply.send(body);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  reply.header("etag", etag);
+  const isKnown = request.headers["if-none-match"]?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, "") === etag);
+  return isKnown ? reply.code(304).send() : reply.send(body);
+}
+
+function cacheControlOf(prepared: Prepared, rules: GraphqlRoutes["cacheControl"]): string {
+  const found = prepared.rootFields.map((field) => (Object.hasOwn(rules, field) ? rules[field]! : NEVER_KEPT));
+  return found.every((rule) => rule === found[0]) ? (found[0] ?? NEVER_KEPT) : NEVER_KEPT;
+}
+
+function refuseUnlessSharedRead(prepared: Prepared): void {
+  if (prepared.kind !== "query") throw typedError("MethodError", "Changes are sent by POST.");
+  if (!prepared.isPersisted) throw typedError("PersistedQueryNotFound", "By GET only known operations are answered, by their id.");
+}
+
+function readCall(body: unknown): Call {
+  if (!isRecord(body)) throw typedError("BadRequestError", "The body must be one JSON object.");
+  const { query, operationName, variables } = body;
+  if (query !== undefined && query !== null && typeof query !== "string") throw typedError("BadRequestError", "query must be a text.");
+  if (variables !== undefined && variables !== null && !isRecord(variables)) {
+    throw typedError("BadRequestError", "variables must be an object.");
+  }
+  return {
+    id: readId(body),
+    query: typeof query === "string" ? query : undefined,
+    operationName: typeof operationName === "string" ? operationName : undefined,
+    variables: isRecord(variables) ? variables : {},
+  };
+}
+
+const TOKEN_NAMES = new Set(["accesstoken", "access_token", "idtoken", "id_token", "token", "jwttoken", "password"]);
+
+/** A call in an address. Addresses end in logs, histories and caches: one that carries a token is refused. */
+function readGetCall(query: Record<string, unknown>): Call {
+  const parse = (name: string): unknown => {
+    const text = query[name];
+    if (text === undefined || text === "") return undefined;
+    try {
+      return JSON.parse(String(text));
+    } catch {
+      throw typedError("BadRequestError", `${name} must be JSON.`);
+    }
+  };
+  const variables = parse("variables");
+  if (carriesToken(query) || carriesToken(variables)) {
+    throw typedError("TokenInUrlError", "An access token must not be part of an address; use POST.");
+  }
+  if (query["query"] !== undefined) throw typedError("MethodError", "By GET only known operations are answered, by their id.");
+  const call = readCall({ ...query, variables, extensions: parse("extensions") });
+  if (call.id === undefined) throw typedError("BadRequestError", "A call needs the id of a known operation.");
+  return call;
+}
+
+function carriesToken(values: unknown): boolean {
+  if (!isRecord(values)) return false;
+  return Object.entries(values).some(([name, value]) => TOKEN_NAMES.has(name.toLowerCase()) && value !== null && value !== "");
+}
+
+function readId(body: Record<string, unknown>): string | undefined {
+  if (typeof body["id"] === "string") return body["id"];
+  const extensions = body["extensions"];
+  const persisted = isRecord(extensions) ? extensions["persistedQuery"] : undefined;
+  const hash = isRecord(persisted) ? persisted["sha256Hash"] : undefined;
+  return typeof hash === "string" ? hash : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

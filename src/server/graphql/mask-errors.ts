@@ -1,0 +1,31 @@
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import type { Logger } from "pino";
+
+/** What the outside is told about an error of an operation. */
+export type WireError = GraphQLFormattedError & { extensions: { type: string; id?: string } };
+
+/** An error of a call that was refused before it ran: named by us, safe to tell. */
+export function refusal(error: unknown): WireError | null {
+  if (!(error instanceof GraphQLError) || typeof error.extensions["type"] !== "string") return null;
+  return { message: error.message, extensions: error.extensions as WireError["extensions"] };
+}
+
+/**
+ * Errors as the outside may see them: those with a type pass, anything else becomes a sentence with the
+ * request's id, under which the log holds the cause.
+ */
+export function maskErrors(errors: readonly GraphQLError[], options: { log: Logger; id: string; hasRun: boolean }): WireError[] {
+  return errors.map((error) => {
+    const known = refusal(error) ?? refusal(error.originalError);
+    const path = error.path ? { path: error.path } : {};
+    if (known) return { ...known, ...path };
+    // Variables that do not fit are found before anything runs; the message names them and nothing else.
+    if (!options.hasRun && !error.originalError) return { message: error.message, extensions: { type: "BadRequestError" } };
+    options.log.error({ err: error.originalError ?? error, path: error.path }, "an operation failed");
+    return {
+      message: "Es ist ein unerwarteter Fehler aufgetreten.",
+      ...path,
+      extensions: { type: "InternalError", id: options.id },
+    };
+  });
+}

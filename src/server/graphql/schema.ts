@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  buildASTSchema,
+  concatAST,
+  extendSchema,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isObjectType,
+  isScalarType,
+  Kind,
+  parse,
+} from "graphql";
+import type { CallContext } from "./resolver.ts";
+
+type FieldResolver = GraphQLFieldResolver<any, CallContext, any>;
+/** Resolvers of a slice by type and field, e.g. { Query: { getCart } }. */
+export type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const FOLDER = join(import.meta.dirname, "../../contract/schema");
+
+/** The schema of the contract, without behaviour. */
+export function readSchema(): GraphQLSchema {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".graphql")).sort();
+  const document = concatAST(files.map((name) => parse(readFileSync(join(FOLDER, name), "utf8"))));
+  const isExtension = (kind: string) => kind.endsWith("Extension");
+  const definitions = document.definitions.filter((node) => !isExtension(node.kind));
+  const extensions = document.definitions.filter((node) => isExtension(node.kind));
+  return extendSchema(buildASTSchema({ kind: Kind.DOCUMENT, definitions }), { kind: Kind.DOCUMENT, definitions: extensions });
+}
+
+/** Fields of Query and Mutation that nobody answers, as Type.field. */
+export function missingResolvers(schema: GraphQLSchema): string[] {
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    type ? Object.values(type.getFields()).filter((field) => !field.resolve).map((field) => `${type.name}.${field.name}`) : [],
+  );
+}
+
+/** Puts the slices' resolvers into the schema. Throws for one that the schema does not know or that two slices give. */
+export function addResolvers(schema: GraphQLSchema, slices: readonly Resolvers[]): GraphQLSchema {
+  const owners = new Set<string>();
+  for (const slice of slices) {
+    for (const [typeName, fields] of Object.entries(slice)) {
+      const type = schema.getType(typeName);
+      if (isScalarType(type)) {
+        Object.assign(type, fields);
+        continue;
+      }
+      if (!isObjectType(type)) throw new Error(`Resolvers are given for ${typeName}, which is no object type of the schema.`);
+      const known = type.getFields();
+      for (const [name, resolver] of Object.entries(fields)) {
+        const field = known[name];
+        if (!field) throw new Error(`A resolver is given for ${typeName}.${name}, which the schema does not know.`);
+        if (owners.has(`${typeName}.${name}`)) throw new Error(`Two slices answer ${typeName}.${name}.`);
+        owners.add(`${typeName}.${name}`);
+        field.resolve = resolver as FieldResolver;
+      }
+    }
+  }
+  return schema;
+}

@@ -1,0 +1,82 @@
+import pino, { type DestinationStream, type Logger } from "pino";
+
+const SECRET_KEYS = [
+  "authorization",
+  "cookie",
+  '["set-cookie"]',
+  "password",
+  "newPassword",
+  "oldPassword",
+  "passwordValidation",
+  "passwordHash",
+  "token",
+  "access_token",
+  "accessToken",
+  "id_token",
+  "idToken",
+  "id_token_hint",
+  "refresh_token",
+  "client_secret",
+  "code_verifier",
+  "jwtToken",
+  "smtpUrl",
+  "databaseUrl",
+];
+const LEVELS = ["", "*.", "*.*.", "*.*.*."];
+const REMOVED = "[redacted]";
+
+/** The places a secret could have in a log line: at the top and up to three objects deep. */
+const secretPaths = LEVELS.flatMap((level) =>
+  SECRET_KEYS.map((key) => (key.startsWith("[") && level.endsWith(".") ? `${level.slice(0, -1)}${key}` : `${level}${key}`)),
+);
+
+const SECRET_PARAMETER = /([?&;]|^)((?:access_?token|id_?token(?:_hint)?|refresh_?token|token|jwtToken|password|code|client_secret|state|variables)=)[^&#\s"']*/gi;
+const SECRET_IN_TEXT = /((?:bearer|basic)\s+|(?:access_?token|id_?token|refresh_?token|password|jwtToken)["']?\s*[=:]\s*["']?)[\w.~+/=%-]{6,}/gi;
+const USER_IN_ADDRESS = /([a-z][a-z\d+.-]*:\/\/)[^/\s:@]+:[^/\s@]+@/gi;
+
+/** An address as it may be logged: parameters that can carry a token lose their value. */
+export function redactUrl(url: string): string {
+  return url.includes("=") ? url.replace(SECRET_PARAMETER, `$1$2${REMOVED}`) : url;
+}
+
+/** Free text, such as an error's message, without tokens, passwords and sign-ins in addresses. */
+export function redactText(text: string): string {
+  return text.replace(SECRET_PARAMETER, `$1$2${REMOVED}`).replace(SECRET_IN_TEXT, `$1${REMOVED}`).replace(USER_IN_ADDRESS, `$1${REMOVED}@`);
+}
+
+type SerialisedError = { type: string; message: string; stack: string; code?: unknown; cause?: SerialisedError | string };
+
+/** An error with its causes. Only what is listed is logged: database errors carry rows in their details. */
+function serialiseError(error: unknown, depth = 0): SerialisedError | string {
+  if (!(error instanceof Error)) return redactText(String(error));
+  const serialised: SerialisedError = {
+    type: error.name,
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ""),
+  };
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === "string" || typeof code === "number") serialised.code = code;
+  if (error.cause !== undefined && depth < 4) serialised.cause = serialiseError(error.cause, depth + 1);
+  return serialised;
+}
+
+type LoggedRequest = { method?: string; url?: string; ip?: string; id?: string };
+
+/** The shop's log: one JSON object per line; nothing that opens an account is ever in it. */
+export function createLog(options: { logLevel: string }, destination?: DestinationStream): Logger {
+  const settings: pino.LoggerOptions = {
+    level: options.logLevel,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: secretPaths, censor: REMOVED },
+    serializers: {
+      err: (error: unknown) => serialiseError(error),
+      error: (error: unknown) => serialiseError(error),
+      req: (request: LoggedRequest) => ({ method: request.method, url: redactUrl(request.url ?? ""), ip: request.ip }),
+      res: (answer: { statusCode?: number }) => ({ statusCode: answer.statusCode }),
+      url: (url: unknown) => redactUrl(String(url)),
+    },
+  };
+  return destination ? pino(settings, destination) : pino(settings);
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+export type Metrics = {
+  registry: Registry;
+  requestSeconds: Histogram<"method" | "route" | "status">;
+  jobsDone: Counter<"task" | "outcome">;
+  catalogueVersion: Gauge<"catalogue">;
+};
+
+/** The shop's measurements; each application has its own, so that two in one process do not mix. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: "http_request_seconds",
+      help: "Time from a request's arrival to the end of its answer",
+      labelNames: ["method", "route", "status"],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    jobsDone: new Counter({
+      name: "jobs_total",
+      help: "Jobs by outcome: done, retried later, or given up",
+      labelNames: ["task", "outcome"],
+      registers: [registry],
+    }),
+    catalogueVersion: new Gauge({
+      name: "catalogue_version",
+      help: "Version of the catalogue that this process serves",
+      labelNames: ["catalogue"],
+      registers: [registry],
+    }),
+  };
+}
+
+/** Adds a gauge that asks the database when somebody looks; a failing question leaves it out. */
+export function addGauge(metrics: Metrics, name: string, help: string, read: () => Promise<number>): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [metrics.registry],
+    async collect() {
+      try {
+        this.set(await read());
+      } catch {
+        gauge.reset();
+      }
+    },
+  });
+}
+
+/** Measures every request by route (never by address: ids would make a series each) and serves /metrics. */
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, options: { isServed: boolean }): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? "unmatched", status: String(reply.statusCode) };
+    metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+  if (!options.isServed) return;
+  app.get("/metrics", async (_request, reply) => {
+    reply.header("cache-control", "no-store").type(metrics.registry.contentType);
+    return metrics.registry.metrics();
+  });
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+
+export type PolicyOptions = {
+  publicUrl: string;
+  /** Origins of other sign-on providers that forms and scripts may talk to. */
+  ssoOrigins: readonly string[];
+  /** Hot reload needs a web socket and style elements. */
+  isDevelopment: boolean;
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Nonce for the scripts of a page made for this viewer. Asking for it puts it into the answer's policy. */
+    readonly cspNonce: string;
+  }
+}
+
+/** The content security policy of an answer; without a nonce only files from our own origin run. */
+export function contentSecurityPolicy(options: PolicyOptions, nonce?: string): string {
+  const nonceSource = nonce ? ` 'nonce-${nonce}'` : "";
+  const sso = options.ssoOrigins.length > 0 ? ` ${options.ssoOrigins.join(" ")}` : "";
+  const style = options.isDevelopment ? " 'unsafe-inline'" : nonceSource;
+  const hotReload = options.isDevelopment ? " ws: wss:" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self'${nonceSource}`,
+    `style-src 'self'${style}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${sso}${hotReload}`,
+    `form-action 'self'${sso}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** The headers that every answer carries, whoever writes it. */
+export function securityHeaders(options: PolicyOptions): Readonly<Record<string, string>> {
+  return {
+    "content-security-policy": contentSecurityPolicy(options),
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self)",
+    "cross-origin-opener-policy": "same-origin",
+    ...(options.publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/** Puts the security headers on an answer that is written without Fastify. */
+export function setSecurityHeaders(answer: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const name in headers) answer.setHeader(name, headers[name]!);
+}
+
+const nonceKey = Symbol("nonce");
+
+/**
+ * Puts the headers on the underlying answer before anything else happens, so that hijacked answers,
+ * streams and errors have them too; what a route sets with reply.header wins.
+ */
+export function addSecurityHeaders(app: FastifyInstance, options: PolicyOptions): void {
+  const headers = securityHeaders(options);
+  app.decorateRequest("cspNonce", {
+    getter() {
+      const request = this as unknown as { [nonceKey]?: string; answer: ServerResponse };
+      if (!request[nonceKey]) {
+        request[nonceKey] = randomBytes(16).toString("base64");
+        request.answer.setHeader("content-security-policy", contentSecurityPolicy(options, request[nonceKey]));
+      }
+      return request[nonceKey];
+    },
+  });
+  app.decorateRequest("answer", null as unknown as ServerResponse);
+  app.addHook("onRequest", (request, reply, done) => {
+    (request as unknown as { answer: ServerResponse }).answer = reply.raw;
+    setSecurityHeaders(reply.raw, headers);
+    done();
+  });
+}
