@@ -1,0 +1,56 @@
+import { addItem, getCartPositionsCount } from "#contract/generated/operations.ts";
+import { callVariables } from "#web/shell/call-variables.ts";
+import { execute } from "#web/shell/graphql.ts";
+import { $addedLayer, $cartCount, $cartId } from "#web/shell/stores.ts";
+
+export type AddResult =
+  | { success: true; requested: number; added: number }
+  | { success: false; statusCode: string; requested: number; errors: unknown[] };
+
+/**
+ * Adds an article and answers how many pieces went in. Rethrows transport errors (LAYER-06).
+ * A visitor's first article brings a new cart, whose id is kept by the server from then on (CART-29).
+ */
+async function sendAddItem(productID: string, quantity: number) {
+  const { addItem: result } = await execute(addItem, {
+    ...callVariables(),
+    cartId: $cartId.get(),
+    id: productID,
+    quantity: Math.max(1, quantity),
+  });
+  if (!result || result.addedItems === undefined) throw new Error("an error has occurred, got no addItem or addedItems");
+  if (result.cartId && result.cartId !== $cartId.get()) await storeCurrentCart(result.cartId);
+  return result;
+}
+
+/** Tells the server which cart is this visitor's (shop §7.1). */
+export async function storeCurrentCart(cartId: string): Promise<void> {
+  $cartId.set(cartId);
+  await fetch("/webapi/shop/cartsapi/setcart", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ Cart: { cartId } }),
+  });
+}
+
+/** The header's counter is the number of lines (decision A37). */
+export async function refreshCartCount(): Promise<void> {
+  const { getCartPositionsCount: count } = await execute(getCartPositionsCount, { ...callVariables(), cartId: $cartId.get() });
+  $cartCount.set(count);
+}
+
+/** Adds an article, shows the layer and counts; never throws: GraphQL errors give success false (LAYER-03..07). */
+export async function addToCart(productID: string, quantity: number): Promise<AddResult> {
+  try {
+    const result = await sendAddItem(productID, quantity);
+    if (result.addedItems === 0) {
+      return { success: false, statusCode: result.statusCode, requested: result.requestedItems, errors: [] };
+    }
+    await refreshCartCount();
+    $addedLayer.set({ articleNumber: productID, quantity: result.addedItems, at: Date.now() });
+    return { success: true, requested: result.requestedItems, added: result.addedItems };
+  } catch (error) {
+    console.error("adding to the cart failed", error);
+    return { success: false, statusCode: "", requested: quantity, errors: [error] };
+  }
+}

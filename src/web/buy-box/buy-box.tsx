@@ -1,0 +1,81 @@
+import { isOrderable } from "#contract/rules/quantity-steps.ts";
+import type { BestPriceData } from "#contract/screens.ts";
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import css from "./buy-box.module.css";
+import { DeliveryNote } from "./delivery-note.tsx";
+import { ScalePrices } from "./scale-prices.tsx";
+import { shownPrice } from "./shown-price.ts";
+import { useAddToCart } from "./use-add-to-cart.tsx";
+import { useBestPrice } from "./use-best-price.ts";
+
+export type BuyBoxPanelProps = { articleNumber: string; initial: BestPriceData | null };
+
+/** Price, VAT note, base price, availability, quantity and the way into the cart (BUYBOX-01, BUYBOX-02). */
+export function BuyBoxPanel({ articleNumber, initial }: BuyBoxPanelProps) {
+  const t = useT();
+  const link = useLink();
+  const page = usePage();
+  const { bestPrice, quantity, isLoading, changeQuantity } = useBestPrice(articleNumber, initial);
+  const { add, isAdding, dialog } = useAddToCart();
+  if (!bestPrice) {
+    return (
+      <section className={css["box"]} aria-label={t("BuyBox.Label")}>
+        <p className={css["unavailable"]}>{t("BuyBox.Unavailable")}</p>
+      </section>
+    );
+  }
+  const price = shownPrice(bestPrice, page.settings.shop.shopType);
+  const needsSignIn = !price && page.settings.shop.shopType === "ClosedOnlineShop" && !page.user.authenticated;
+  const canOrder = price !== null && isOrderable(bestPrice.quantityStepRanges);
+  return (
+    <section className={css["box"]} aria-label={t("BuyBox.Label")} data-loading={isLoading}>
+      {price && (
+        <div className={css["price"]} aria-live="polite">
+          <p className={css["total"]}>{price.total}</p>
+          <p className={css["note"]}>{price.isGross ? t("Price.VatIncluded") : t("Price.VatExcluded")}</p>
+          <p className={css["base"]}>{t("Price.Base", price.base, price.baseQuantity, price.baseUnit)}</p>
+        </div>
+      )}
+      {!price && !needsSignIn && <p className={css["unavailable"]}>{t("BuyBox.PriceOnRequest")}</p>}
+      {needsSignIn && (
+        <div className={css["signIn"]}>
+          <p>{t("BuyBox.SignInForPrice")}</p>
+          <LinkButton href={`${link(page.settings.site.pages.login)}?redirect=${encodeURIComponent(page.page.uri)}`}>
+            {t("Login.Submit")}
+          </LinkButton>
+        </div>
+      )}
+      <DeliveryNote speed={bestPrice.deliverySpeed} />
+      {canOrder ? (
+        <form
+          className={css["order"]}
+          method="post"
+          action="/webapi/shop/cartsapi/add"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void add(articleNumber, quantity);
+          }}
+        >
+          <input type="hidden" name="id" value={articleNumber} />
+          <input type="hidden" name="redirect" value={page.page.uri} />
+          <QuantityStepper
+            name="quantity"
+            value={quantity}
+            steps={bestPrice.quantityStepRanges}
+            onCommit={(next) => void changeQuantity(next)}
+            isLoading={isLoading}
+          />
+          <Button type="submit" isLoading={isAdding} icon="cart">
+            {t("BuyBox.AddToCart")}
+          </Button>
+        </form>
+      ) : (
+        price && <p className={css["unavailable"]}>{t("BuyBox.Unavailable")}</p>
+      )}
+      <ScalePrices bestPrice={bestPrice} quantity={quantity} />
+      {dialog}
+    </section>
+  );
+}

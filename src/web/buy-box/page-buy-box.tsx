@@ -1,0 +1,24 @@
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { useLink, useT } from "#web/shell/region-context.tsx";
+import { BuyBoxPanel } from "./buy-box.tsx";
+import css from "./page-buy-box.module.css";
+
+/** The buy box alone, for one fixed article (BUYBOX-03). */
+export function PageBuyBox({ data }: ScreenProps<"PageBuyBox">) {
+  const t = useT();
+  const link = useLink();
+  const product = data?.product;
+  if (!product) return <p>{t("BuyBox.Unavailable")}</p>;
+  return (
+    <article className={css["page"]}>
+      {product.image && <img src={product.image} alt="" width={480} height={360} />}
+      <div>
+        <h1>
+          <a href={link(product.link)}>{product.name}</a>
+        </h1>
+        <p className={css["number"]}>{t("Product.ArticleNumber", product.id)}</p>
+        <BuyBoxPanel articleNumber={product.id} initial={data.bestPrice} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from "react";
+import { getBestPrice } from "#contract/generated/operations.ts";
+import type { BestPriceData } from "#contract/screens.ts";
+import { callVariables } from "#web/shell/call-variables.ts";
+import { execute } from "#web/shell/graphql.ts";
+
+export type BestPriceState = {
+  bestPrice: BestPriceData | null;
+  quantity: number;
+  isLoading: boolean;
+  hasError: boolean;
+  /** Asks for another quantity's price; the last one asked for wins. */
+  changeQuantity(quantity: number): Promise<void>;
+};
+
+/** An article's price for a quantity the customer chooses. Errors are logged; the old price stays (BUYBOX-04, FAM-22). */
+export function useBestPrice(articleNumber: string, initial: BestPriceData | null): BestPriceState {
+  const [bestPrice, setBestPrice] = useState(initial);
+  const [quantity, setQuantity] = useState(initial?.requestedQuantity ?? 1);
+  const [isLoading, setLoading] = useState(false);
+  const [hasError, setError] = useState(false);
+  const latest = useRef(0);
+  async function changeQuantity(next: number) {
+    if (next === quantity) return;
+    const turn = ++latest.current;
+    setQuantity(next);
+    setLoading(true);
+    setError(false);
+    try {
+      const answer = await execute(getBestPrice, { ...callVariables(), productCode: articleNumber, qty: next });
+      if (turn === latest.current) setBestPrice(answer.getBestPrice);
+    } catch (error) {
+      console.error("price could not be loaded", error);
+      if (turn === latest.current) setError(true);
+    } finally {
+      if (turn === latest.current) setLoading(false);
+    }
+  }
+  return { bestPrice, quantity, isLoading, hasError, changeQuantity };
+}

@@ -1,0 +1,28 @@
+import type { AttributeData } from "#contract/screens.ts";
+import { useT } from "#web/shell/region-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import css from "./attribute-value.module.css";
+import { isApproval, isGranted } from "./approval.ts";
+
+/** An attribute's value with its unit; approvals as check mark or dash, the drive with its icon (FAM-07, FAM-08). */
+export function AttributeValue({ attribute, showUnit = true }: { attribute: AttributeData | undefined; showUnit?: boolean }) {
+  const t = useT();
+  if (!attribute || attribute.valueList.length === 0) return <span className={css["none"]}>–</span>;
+  if (isApproval(attribute.attributeKey)) {
+    return isGranted(attribute) ? (
+      <Icon name="check" label={t("Family.Approval.Granted")} className={css["granted"]} />
+    ) : (
+      <span>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t("Family.Approval.NotGranted")}</span>
+      </span>
+    );
+  }
+  const text = attribute.valueList.join(", ");
+  return (
+    <span className={css["value"]}>
+      {attribute.attributeKey === "SCHL_WEITE" && <Icon name={`drive-${attribute.technicalName}`} className={css["drive"]} />}
+      {showUnit && attribute.unit ? `${text} ${attribute.unit}` : text}
+    </span>
+  );
+}

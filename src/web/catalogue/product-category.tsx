@@ -1,0 +1,69 @@
+import type { ScreenData } from "#contract/screens.ts";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { useLink, useT } from "#web/shell/region-context.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { MessageBox } from "#web/ui/message-box.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { CategorySidebar } from "./category-sidebar.tsx";
+import css from "./product-category.module.css";
+import { categoryProgress, resultCount } from "./result-count.ts";
+import { FamilyTeaser, ProductTeaser } from "./teasers.tsx";
+import { useCategory } from "./use-category.ts";
+
+/** A category: sub-categories, teasers of families and loose variants, text below (shop §2.4). */
+export function ProductCategory({ data }: ScreenProps<"ProductCategory">) {
+  const t = useT();
+  if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
+  return <LoadedCategory {...data} />;
+}
+
+function LoadedCategory({ category, results: initial, breadcrumb }: ScreenData["ProductCategory"]) {
+  const t = useT();
+  const link = useLink();
+  const { results, isLoading, hasError, hasMore, loadMore } = useCategory(category.id, initial);
+  const count = resultCount(results);
+  const shown = results.families.length + results.products.length;
+  return (
+    <article className={css["page"]}>
+      <Breadcrumb items={breadcrumb} />
+      <header>
+        <h1>{category.name}</h1>
+        {category.marketingClaim && <p className={css["claim"]}>{category.marketingClaim}</p>}
+      </header>
+      <div className={css["columns"]}>
+        <CategorySidebar category={category} results={results} />
+        <section aria-labelledby="results-title">
+          <h2 id="results-title" className={css["count"]}>
+            {t(count.key, ...count.figures)}
+          </h2>
+          {hasError ? (
+            <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />
+          ) : (
+            <>
+              <ul className={css["grid"]} aria-busy={isLoading}>
+                {results.families.map((family) => (
+                  <FamilyTeaser key={family.id} family={family} />
+                ))}
+                {results.products.map((product) => (
+                  <ProductTeaser key={product.id} product={product} />
+                ))}
+              </ul>
+              {shown > 0 && (
+                <ProgressBar
+                  value={categoryProgress(results.currentPage, results.totalFamilies, results.totalProducts)}
+                  max={100}
+                  text={t("Category.Progress", shown, results.totalFamilies + results.totalProducts)}
+                  moreHref={hasMore ? `${link(category.link)}?page=${results.currentPage + 1}` : undefined}
+                  moreLabel={t("Common.LoadMore")}
+                  onMore={hasMore ? () => void loadMore() : undefined}
+                  isLoading={isLoading}
+                />
+              )}
+            </>
+          )}
+        </section>
+      </div>
+      {category.description && <p className={css["description"]}>{category.description}</p>}
+    </article>
+  );
+}

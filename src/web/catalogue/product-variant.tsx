@@ -1,0 +1,53 @@
+import type { ScreenData } from "#contract/screens.ts";
+import { BuyBoxPanel } from "#web/buy-box/buy-box.tsx";
+import { showsOrderColumns } from "./list-columns.ts";
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { MessageBox } from "#web/ui/message-box.tsx";
+import { AttributeTable } from "./attribute-table.tsx";
+import css from "./product-variant.module.css";
+
+/** One article: picture, drawing, attributes and buy box (SHELL-16, decision A46). */
+export function ProductVariant({ data }: ScreenProps<"ProductVariant">) {
+  const t = useT();
+  if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
+  return <LoadedVariant {...data} />;
+}
+
+function LoadedVariant({ product, bestPrice, breadcrumb }: ScreenData["ProductVariant"]) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  return (
+    <article className={css["page"]}>
+      <Breadcrumb items={breadcrumb} />
+      <div className={css["columns"]}>
+        {product.image && <img src={product.image} alt="" width={640} height={480} className={css["image"]} />}
+        <div className={css["main"]}>
+          <h1>{product.name}</h1>
+          <p className={css["number"]}>{t("Product.ArticleNumber", product.id)}</p>
+          {product.family && (
+            <p>
+              <a href={link(product.family.link)}>{t("Product.AllOfFamily", product.family.name)}</a>
+            </p>
+          )}
+          {showsOrderColumns(settings.shop.shopType) && <BuyBoxPanel articleNumber={product.id} initial={bestPrice} />}
+        </div>
+      </div>
+      <div className={css["columns"]}>
+        <section aria-labelledby="attributes-title">
+          <h2 id="attributes-title">{t("Product.Attributes")}</h2>
+          <AttributeTable attributes={product.attributes} />
+        </section>
+        <section aria-labelledby="about-title">
+          <h2 id="about-title">{t("Product.About")}</h2>
+          {product.description && <p>{product.description}</p>}
+          {product.lineDrawing && (
+            <img src={product.lineDrawing} alt={t("Family.LineDrawing")} width={640} height={400} loading="lazy" className={css["drawing"]} />
+          )}
+        </section>
+      </div>
+    </article>
+  );
+}
