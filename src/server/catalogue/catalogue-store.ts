@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { DeliverySpeed } from "./article-facts.ts";
+
+/** Text by language, as the import writes it. */
+export type Texts = Readonly<Record<string, string>>;
+
+export type GroupRow = {
+  catalogue_id: string;
+  group_id: string;
+  parent_id: string | null;
+  kind: "root" | "category" | "family";
+  name: Texts;
+  claim: Texts;
+  description: Texts;
+  image: string;
+  line_drawing: string;
+};
+
+export type AttributeRow = { key: string; name: Texts; values: readonly string[]; unit: string; order: number };
+
+export type ArticleRow = {
+  catalogue_id: string;
+  article_number: string;
+  name: Texts;
+  description: Texts;
+  gtin: string;
+  order_unit: string;
+  quantity_min: number | null;
+  quantity_interval: number | null;
+  quantity_max: number | null;
+  attributes: readonly AttributeRow[];
+  image: string;
+  line_drawing: string;
+  is_orderable: boolean;
+  delivery_speed: DeliverySpeed;
+  successor: string | null;
+};
+
+export type MembershipRow = { catalogue_id: string; group_id: string; article_number: string };
+
+export type CatalogueRows = {
+  version: number;
+  groups: readonly GroupRow[];
+  articles: readonly ArticleRow[];
+  /** In each group's order. */
+  memberships: readonly MembershipRow[];
+};
+
+/** Number of the newest import; 0 before the first. */
+export async function readCatalogueVersion(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("catalogue_version as v")
+    .select((eb) => eb.fn.max("v.version").as("version"))
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** All catalogues as of one moment, in catalogue order. */
+export async function readCatalogues(db: Db): Promise<CatalogueRows> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const version = await readCatalogueVersion(tx);
+      const groups = await sql<GroupRow>`
+        select g.catalogue_id, g.group_id, g.parent_id, g.kind, g.name, g.claim, g.description, g.image, g.line_drawing
+        from catalogue_group as g
+        order by g.catalogue_id, g.sort_order, g.group_id
+      `.execute(tx);
+      const articles = await sql<ArticleRow>`
+        select
+          a.catalogue_id, a.article_number, a.name, a.description, a.gtin, a.order_unit,
+          a.quantity_min, a.quantity_interval, a.quantity_max,
+          a.attributes, a.image, a.line_drawing, a.is_orderable, a.delivery_speed, a.successor
+        from article as a
+        order by a.catalogue_id, a.sort_order, a.article_number
+      `.execute(tx);
+      const memberships = await sql<MembershipRow>`
+        select m.catalogue_id, m.group_id, m.article_number
+        from article_group as m
+        join article as a on a.catalogue_id = m.catalogue_id and a.article_number = m.article_number
+        order by m.catalogue_id, m.group_id, m.sort_order, a.sort_order, m.article_number
+      `.execute(tx);
+      return { version, groups: groups.rows, articles: articles.rows, memberships: memberships.rows };
+    });
+}

@@ -1,0 +1,3 @@
+export { type ArticleFacts, type DeliverySpeed, type OrderRule, quantityStepRanges } from "./article-facts.ts";
+export type { CatalogueReader } from "./catalogue-reader.ts";
+export { catalogueFor, catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, openCatalogues } from "./catalogues.ts";

@@ -1,0 +1,37 @@
+const GERMAN: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+
+/** A name as part of an address: lower case, umlauts spelt out, everything else a hyphen ("Dübel & Co" → "duebel-co"). */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/[äöüß]/g, (letter) => GERMAN[letter]!)
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+function withSlug(folder: string, name: string, id: string): string {
+  const slug = slugOf(name);
+  return `${folder}/${slug ? `${slug}-` : ""}${encodeURIComponent(id)}`;
+}
+
+export function categoryLink(name: string, id: string): string {
+  return withSlug("/sortiment", name, id);
+}
+
+export function familyLink(name: string, id: string): string {
+  return withSlug("/produkte", name, id);
+}
+
+export function articleLink(articleNumber: string): string {
+  return `/p/${encodeURIComponent(articleNumber)}`;
+}
+
+/** Ids that the end of a slug may mean, the longest first: an id may hold hyphens itself. */
+export function idsInSlug(slug: string): string[] {
+  const ids = [slug];
+  for (let at = slug.indexOf("-"); at >= 0; at = slug.indexOf("-", at + 1)) ids.push(slug.slice(at + 1));
+  return ids;
+}
