@@ -52,6 +52,10 @@ export type LayoutResponse = {
       head: PageHead;
     };
     route: LayoutRoute | null;
+    /** Where no page exists: header, words and footer of the not-found page. */
+    notFound?: Placeholders;
+    /** Where a loader sends the visitor elsewhere: the address to go to; route is null then. */
+    redirect?: string;
   };
 };
 

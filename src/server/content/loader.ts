@@ -4,6 +4,10 @@ import type { Context } from "../context.ts";
 
 /** What a component's loader knows of the page it stands on. */
 export type LoaderPage = PageContext & {
+  /** The page's name in content, for breadcrumbs. */
+  name: string;
+  /** Origin of the request's site, e.g. https://shop.example: what absolute addresses start with. */
+  origin: string;
   /** Path without language prefix, e.g. /sortiment/duebel-1341446. */
   path: string;
   /** Values of the path's parameters, decoded: {"article": "555008"} on /p/:article. */
