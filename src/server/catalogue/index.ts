@@ -1,3 +1,5 @@
 export { type ArticleFacts, type DeliverySpeed, type OrderRule, quantityStepRanges } from "./article-facts.ts";
 export type { CatalogueReader } from "./catalogue-reader.ts";
 export { catalogueFor, catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, openCatalogues } from "./catalogues.ts";
+export { catalogueResolvers } from "./catalogue.resolvers.ts";
+export { bestPricesFor, getBestPrice } from "./get-best-price.ts";

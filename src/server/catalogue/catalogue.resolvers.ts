@@ -1,0 +1,88 @@
+import type {
+  BestPrice,
+  Facet,
+  FamilyTeaser,
+  ProductCategory,
+  ProductDetail,
+  ProductsAndFamilies,
+  QueryGetBestPriceArgs,
+  QueryGetFacetsForCategoryArgs,
+  QueryGetFamiliesForCategoryArgs,
+  QueryGetProductByCodeArgs,
+  QueryGetProductCategoryByIdArgs,
+  QueryGetProductsAndFamiliesForCategoryArgs,
+  QueryGetProductsForFamilyArgs,
+} from "../graphql/generated/resolver-types.ts";
+import { resolve } from "../graphql/resolver.ts";
+import { toFilters, toMaxHeadings, toPage } from "./call-arguments.ts";
+import { catalogueFor } from "./catalogues.ts";
+import { getBestPrice } from "./get-best-price.ts";
+import { type FamilyResult, getProductsForFamily, type PricedVariant } from "./get-products-for-family.ts";
+import { withLowestPrices, withoutPrices } from "./price-family-teasers.ts";
+
+export const catalogueResolvers = {
+  Query: {
+    getBestPrice: resolve(
+      (ctx, args: QueryGetBestPriceArgs): Promise<BestPrice | null> => getBestPrice(ctx, args.productCode, args.qty),
+    ),
+
+    getProductsForFamily: resolve(
+      (ctx, args: QueryGetProductsForFamilyArgs): FamilyResult | null =>
+        getProductsForFamily(ctx, {
+          familyId: args.id,
+          language: args.language,
+          page: toPage(args.page, args.quantity),
+          filters: toFilters(args.filters),
+          maxHeadings: toMaxHeadings(args.maxHeadings, ctx.site.settings.shop.shopType),
+          withRetailerStock: args.retailConnect ?? false,
+        }),
+    ),
+
+    getProductCategoryById: resolve((ctx, args: QueryGetProductCategoryByIdArgs): ProductCategory | null => {
+      const category = catalogueFor(ctx, args.language).findCategory(args.id);
+      return category as ProductCategory | null;
+    }),
+
+    getFamiliesForCategory: resolve(
+      async (ctx, args: QueryGetFamiliesForCategoryArgs): Promise<FamilyTeaser[]> => {
+        const catalogue = catalogueFor(ctx, args.language);
+        const families = catalogue.listFamilies(args.id, toFilters(args.filters));
+        return args.includePricing ? withLowestPrices(ctx, catalogue, families) : withoutPrices(families);
+      },
+    ),
+
+    getFacetsForCategory: resolve(
+      (ctx, args: QueryGetFacetsForCategoryArgs): Facet[] => [...catalogueFor(ctx, args.language).listFacets(args.id)],
+    ),
+
+    getProductsAndFamiliesForCategory: resolve(
+      async (ctx, args: QueryGetProductsAndFamiliesForCategoryArgs): Promise<ProductsAndFamilies | null> => {
+        const catalogue = catalogueFor(ctx, args.language);
+        const found = catalogue.listCategory(args.id, toFilters(args.filters), toPage(args.page, args.quantity));
+        if (!found) return null;
+        return {
+          families: args.includePricing
+            ? await withLowestPrices(ctx, catalogue, found.families)
+            : withoutPrices(found.families),
+          products: [...found.products],
+          facets: [...found.facets],
+          currentPage: found.page,
+          totalPages: found.pages,
+          totalFamilies: found.totalFamilies,
+          totalProducts: found.totalProducts,
+          totalVariants: found.totalVariants,
+        };
+      },
+    ),
+
+    getProductByCode: resolve((ctx, args: QueryGetProductByCodeArgs): ProductDetail | null => {
+      const product = catalogueFor(ctx, args.language).findProduct(args.productCode);
+      return product as ProductDetail | null;
+    }),
+  },
+
+  Variant: {
+    bestPrice: async (variant: PricedVariant): Promise<BestPrice | null> =>
+      (await variant.prices()).get(variant.id) ?? null,
+  },
+};
