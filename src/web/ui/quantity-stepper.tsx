@@ -1,0 +1,176 @@
+import { clsx } from "clsx";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { isOrderable, isValidQuantity, MAX_QUANTITY, nearestSteps, nextStepAbove, nextStepBelow, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Icon } from "./icon.tsx";
+import { holdCommit } from "./pending-commits.ts";
+import { useT } from "./text.ts";
+import styles from "./quantity-stepper.module.css";
+
+/** Several quick clicks are one change (QTY-05). */
+export const SEND_AFTER_CLICK_MS = 1500;
+
+export type QuantityStepperProps = {
+  /** The quantity that holds; a new one from outside replaces what is shown. */
+  value: number;
+  steps: readonly QuantityStepRange[];
+  /** A valid, changed quantity: 1.5 s after the last click, at once when typed. A promise is waited for when the page is left. */
+  onCommit: (quantity: number) => unknown;
+  /** Every valid quantity as soon as it is shown, for a form that is sent before the commit. */
+  onDraft?: (quantity: number) => void;
+  isLoading?: boolean;
+  disabled?: boolean;
+  /** What is counted, e.g. the article's name; names the group for screen readers. */
+  label?: string;
+  /** Name of the form field. */
+  name?: string;
+  size?: "medium" | "small";
+  className?: string;
+};
+
+type Problem = { kind: "impossible"; entered: number } | { kind: "between"; entered: number; lower: number | null; higher: number | null };
+
+/** A quantity with plus and minus that only ever hands on what can be ordered (shop §4, §5; QTY-04..12). */
+export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = false, disabled = false, label, name = "quantity", size = "medium", className }: QuantityStepperProps) {
+  const t = useT();
+  const [shown, setShown] = useState(value);
+  const [seen, setSeen] = useState({ value, isLoading });
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const release = useRef<(() => void) | undefined>(undefined);
+  const committed = useRef(value);
+  const commitNow = useRef(onCommit);
+
+  // What holds is shown again when it changes, and when a change was refused and the old quantity still holds.
+  if (seen.value !== value || seen.isLoading !== isLoading) {
+    setSeen({ value, isLoading });
+    if (seen.value !== value || !isLoading) setShown(value);
+  }
+  useEffect(() => {
+    commitNow.current = onCommit;
+  });
+  useEffect(() => {
+    if (!isLoading) committed.current = value;
+    return forget;
+  }, [value, isLoading]);
+
+  function forget() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    release.current?.();
+  }
+  function commit(quantity: number): unknown {
+    forget();
+    if (quantity === committed.current) return undefined;
+    committed.current = quantity;
+    return commitNow.current(quantity);
+  }
+  function step(to: number | null) {
+    if (to === null || isLoading) return;
+    forget();
+    setShown(to);
+    onDraft?.(to);
+    timer.current = setTimeout(() => commit(to), SEND_AFTER_CLICK_MS);
+    release.current = holdCommit(() => commit(to));
+  }
+  function type(text: string) {
+    forget();
+    const typed = Number(text.replace(/\D/g, "").slice(0, 9));
+    setShown(typed);
+    if (isValidQuantity(steps, typed)) onDraft?.(typed);
+  }
+  function finishTyping() {
+    if (shown === committed.current) return;
+    if (isValidQuantity(steps, shown)) return void commit(shown);
+    setProblem(fitsSomeRange(steps, shown) ? { kind: "between", entered: shown, ...nearestSteps(steps, shown) } : { kind: "impossible", entered: shown });
+  }
+  /** Clicks have their own moment: leaving the field for the plus button must not send early. */
+  function onBlur() {
+    if (timer.current === undefined) finishTyping();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      finishTyping();
+    }
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      event.preventDefault();
+      step(event.key === "ArrowUp" ? above : below);
+    }
+  }
+  function choose(quantity: number) {
+    setProblem(null);
+    setShown(quantity);
+    onDraft?.(quantity);
+    commit(quantity);
+  }
+  function takeBack() {
+    setProblem(null);
+    setShown(committed.current);
+    onDraft?.(committed.current);
+  }
+
+  const canOrder = isOrderable(steps) && !disabled;
+  const above = canOrder ? nextStepAbove(steps, shown) : null;
+  const below = canOrder ? nextStepBelow(steps, shown) : null;
+  return (
+    <div
+      role="group"
+      aria-label={label ? t("Ui.Quantity.For", label) : t("Ui.Quantity")}
+      aria-busy={isLoading || undefined}
+      data-loading={isLoading || undefined}
+      data-disabled={!canOrder || undefined}
+      className={clsx(styles["stepper"], size === "small" && styles["small"], className)}
+    >
+      <button type="button" className={styles["step"]} aria-label={t("Ui.Quantity.Decrease")} disabled={below === null} aria-disabled={isLoading || undefined} onClick={() => step(below)}>
+        <Icon name="minus" size={18} />
+      </button>
+      <input
+        className={styles["input"]}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        name={name}
+        aria-label={t("Ui.Quantity")}
+        value={shown}
+        disabled={!canOrder}
+        readOnly={isLoading}
+        onChange={(event) => type(event.target.value)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="button" className={styles["step"]} aria-label={t("Ui.Quantity.Increase")} disabled={above === null} aria-disabled={isLoading || undefined} onClick={() => step(above)}>
+        <Icon name="plus" size={18} />
+      </button>
+      <Dialog
+        open={problem !== null}
+        onClose={takeBack}
+        title={t(problem?.kind === "between" ? "Ui.Quantity.Between.Title" : "Ui.Quantity.Impossible.Title")}
+        size="narrow"
+        actions={
+          problem?.kind === "between" ? (
+            <>
+              {problem.lower !== null && (
+                <Button look="secondary" onClick={() => choose(problem.lower ?? 0)}>
+                  {t("Ui.Quantity.Take", problem.lower)}
+                </Button>
+              )}
+              {problem.higher !== null && <Button onClick={() => choose(problem.higher ?? 0)}>{t("Ui.Quantity.Take", problem.higher)}</Button>}
+            </>
+          ) : (
+            <Button onClick={takeBack}>{t("Ui.Ok")}</Button>
+          )
+        }
+      >
+        {problem?.kind === "between" ? <p>{t("Ui.Quantity.Between.Text", problem.entered)}</p> : problem && <p>{t("Ui.Quantity.Impossible.Text", problem.entered)}</p>}
+      </Dialog>
+    </div>
+  );
+}
+
+/** Whether a range reaches over the quantity, whatever its step. */
+function fitsSomeRange(steps: readonly QuantityStepRange[], quantity: number): boolean {
+  return quantity > 0 && steps.some((range) => quantity >= (range.rangeFrom ?? 0) && quantity <= Math.min(range.rangeTo ?? MAX_QUANTITY, MAX_QUANTITY));
+}

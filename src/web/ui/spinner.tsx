@@ -1,0 +1,45 @@
+import { clsx } from "clsx";
+import { useT } from "./text.ts";
+import styles from "./spinner.module.css";
+
+/** A turning ring; decoration beside words that say what is going on. */
+export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
+  return (
+    <svg className={clsx(styles["spinner"], className)} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="2.5" />
+    </svg>
+  );
+}
+
+/** A place where something is being fetched, announced to screen readers. */
+export function LoadingBlock({ label }: { label?: string }) {
+  const t = useT();
+  return (
+    <div className={styles["block"]} role="status">
+      <Spinner size={24} />
+      <span>{label ?? t("Ui.Loading")}</span>
+    </div>
+  );
+}
+
+/** The mark of the house at work: the bolt is driven in and the sleeve spreads. */
+export function LoadingLogo({ label }: { label?: string }) {
+  const t = useT();
+  return (
+    <div className={styles["logo"]} role="status">
+      <svg width="56" height="56" viewBox="0 0 48 48" fill="none" aria-hidden="true" focusable="false">
+        <g className={styles["logoSleeve"]} fill="currentColor" opacity="0.35">
+          <path d="M17 22h5v20h-2l-5-6z" />
+          <path d="M31 22h-5v20h2l5-6z" />
+        </g>
+        <g className={styles["logoBolt"]} fill="currentColor">
+          <path d="M13 4h22v5H13z" />
+          <path d="M10 11h28v4H10z" />
+          <path d="M22 15h4v26h-4z" />
+        </g>
+      </svg>
+      <span className="visually-hidden">{label ?? t("Ui.Loading")}</span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { clsx } from "clsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { useT } from "./text.ts";
+import styles from "./toast.module.css";
+
+export type ToastProps = {
+  kind?: "success" | "error";
+  children: ReactNode;
+  onClose: () => void;
+  /** Hides by itself after this time; it waits while the pointer or the focus is on it. */
+  hideAfterMs?: number;
+};
+
+/** A short notice in the corner of the page (on phones at the bottom). */
+export function Toast({ kind = "success", children, onClose, hideAfterMs }: ToastProps) {
+  const t = useT();
+  const [isHeld, setHeld] = useState(false);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (isHeld || hideAfterMs === undefined) return;
+    const timer = setTimeout(() => close.current(), hideAfterMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, hideAfterMs]);
+  return (
+    <div className={styles["place"]}>
+      <div
+        role={kind === "error" ? "alert" : "status"}
+        className={clsx(styles["toast"], kind === "error" && styles["error"])}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <Icon name={kind === "error" ? "alert" : "check-rounded"} size={24} />
+        <div className={styles["content"]}>{children}</div>
+        <IconButton className={styles["close"]} size="small" icon="cancel" label={t("Ui.Close")} onClick={onClose} />
+      </div>
+    </div>
+  );
+}
