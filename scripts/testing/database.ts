@@ -1,18 +1,51 @@
-// Gives the test run a PostgreSQL with a template database; uses TEST_DATABASE_URL when it is set.
+// Gives the test run a PostgreSQL with a template database: the one of TEST_DATABASE_URL, or one that lives as long as the run.
 import pg from "pg";
+import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { TEMPLATE } from "#server/db/testing.ts";
+import { templateName } from "#server/db/testing.ts";
 
-export default async function setup(): Promise<void> {
-  const admin = process.env["TEST_DATABASE_URL"];
-  if (!admin) throw new Error("TEST_DATABASE_URL is missing.");
+const LOCK = 7260;
+
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given) {
+    await makeTemplate(given);
+    return undefined;
+  }
+  const database = await startThrowAwayDatabase();
+  // Test files run in processes that are started after this one's environment is set.
+  process.env["TEST_DATABASE_URL"] = database.url;
+  const onExit = () => void database.stop().finally(() => process.exit(1));
+  process.once("SIGTERM", onExit);
+  try {
+    await makeTemplate(database.url);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  return async () => {
+    process.off("SIGTERM", onExit);
+    await database.stop();
+  };
+}
+
+/** Once per state of the migrations: its name holds their hash, so an edited migration gets a template of its own. */
+async function makeTemplate(admin: string): Promise<void> {
+  const name = templateName();
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
-  await client.query("select pg_advisory_lock(7260)");
-  const found = await client.query("select 1 from pg_database where datname = $1", [TEMPLATE]);
-  if (found.rowCount === 0) await client.query(`create database ${TEMPLATE}`);
-  const url = new URL(admin);
-  url.pathname = `/${TEMPLATE}`;
-  await migrate(url.href);
-  await client.end();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    const found = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (found.rowCount) return;
+    const draft = `${name}_new`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    const url = new URL(admin);
+    url.pathname = `/${draft}`;
+    await migrate(url.href);
+    await client.query(`alter database ${draft} rename to ${name}`);
+  } finally {
+    await client.end();
+  }
 }

@@ -10,6 +10,11 @@ export function listMigrations(): string[] {
   return readdirSync(folder).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
 }
 
+/** The text of a migration. */
+export function readMigration(name: string): string {
+  return readFileSync(join(folder, name), "utf8");
+}
+
 /**
  * Brings the database to this build's schema: each missing file in its own transaction, one process at a time.
  * Returns the files that were applied. Throws when the database is newer than this build.
@@ -30,7 +35,7 @@ export async function migrate(url: string, onProgress: (name: string) => void = 
       onProgress(name);
       await client.query("begin");
       try {
-        await client.query(readFileSync(join(folder, name), "utf8"));
+        await client.query(readMigration(name));
         await client.query("insert into migration (name) values ($1)", [name]);
         await client.query("commit");
       } catch (error) {

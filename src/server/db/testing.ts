@@ -1,18 +1,25 @@
 // A database of its own for each test file, cloned from one that holds the whole schema.
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import pg from "pg";
 import { connectDatabase, type Connection } from "./connect.ts";
+import { listMigrations, readMigration } from "./migrate.ts";
 
 export type TestDatabase = Connection & { url: string };
 
 const ADMIN_URL = process.env["TEST_DATABASE_URL"];
-export const TEMPLATE = "ankerplatz_template";
+
+/** The template's name: it changes with every migration. */
+export function templateName(): string {
+  const hash = createHash("sha256");
+  for (const name of listMigrations()) hash.update(name).update("\0").update(readMigration(name)).update("\0");
+  return `ankerplatz_template_${hash.digest("hex").slice(0, 16)}`;
+}
 
 /** A fresh database with the schema and no rows. `close` ends the pool and drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   if (!ADMIN_URL) throw new Error("TEST_DATABASE_URL is missing: run the tests with npm test, which starts a database.");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await withAdmin(ADMIN_URL, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  await withAdmin(ADMIN_URL, (client) => client.query(`create database ${name} template ${templateName()}`));
   const url = new URL(ADMIN_URL);
   url.pathname = `/${name}`;
   const connection = connectDatabase(url.href, { max: 5 });

@@ -1,0 +1,37 @@
+// Builds the browser bundle (dist/client) and the bundle that renders pages on the server (dist/server).
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, type Plugin } from "vite";
+import { hashWebSources } from "#server/start/web-build.ts";
+
+const root = join(import.meta.dirname, "..");
+const HASH_FILE = join(root, "dist/.hash");
+
+/** Prints how far a build is, guessed from the modules seen so far: Vite does not know the total before its end. */
+function tellProgress(name: string, from: number, to: number): Plugin {
+  let seen = 0;
+  let told = 0;
+  return {
+    name: "tell-progress",
+    moduleParsed() {
+      seen += 1;
+      const share = from + (to - from) * (seen / (seen + 400));
+      if (share - told < 0.01) return;
+      told = share;
+      console.log(`progress ${share.toFixed(3)} ${name}`);
+    },
+  };
+}
+
+process.env["NODE_ENV"] = "production";
+const sources = hashWebSources();
+rmSync(HASH_FILE, { force: true });
+const shared = { root, mode: "production", logLevel: "warn" as const };
+await build({ ...shared, plugins: [tellProgress("client", 0, 0.7)], build: { outDir: "dist/client", emptyOutDir: true, manifest: true } });
+console.log("progress 0.7 server");
+await build({
+  ...shared,
+  plugins: [tellProgress("server", 0.7, 1)],
+  build: { outDir: "dist/server", emptyOutDir: true, ssr: "src/web/entry-server.tsx" },
+});
+writeFileSync(HASH_FILE, sources);

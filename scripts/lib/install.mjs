@@ -1,0 +1,130 @@
+// Installs the npm packages when they are missing or older than package-lock.json.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { giveUp, lockHash, modules, root } from "./project.mjs";
+
+const STAMP = join(modules, ".ankerplatz-installed");
+const LOCK = join(root, ".install-lock");
+
+/** Whether the packages on the disk are those of package-lock.json. */
+export function isInstalled() {
+  try {
+    return readFileSync(STAMP, "utf8") === lockHash();
+  } catch {
+    return installedByHand();
+  }
+}
+
+/** npm writes its own record last; one that is younger than package-lock.json tells of a complete installation. */
+function installedByHand() {
+  const record = join(modules, ".package-lock.json");
+  return existsSync(record) && statSync(record).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+}
+
+/** Installs when needed, one process at a time; ends the process with a sentence when it fails. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await takeLock();
+  try {
+    if (!isInstalled()) await install();
+  } finally {
+    rmSync(LOCK, { recursive: true, force: true });
+  }
+}
+
+async function install() {
+  const total = Object.keys(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages).length;
+  const npm = npmCommand();
+  const args = [...npm.args, "ci", "--no-audit", "--no-fund", "--include=dev", "--loglevel=error"];
+  const child = spawn(npm.command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: npm.needsShell });
+  let said = "";
+  child.stdout.on("data", (text) => (said += text));
+  child.stderr.on("data", (text) => (said += text));
+  const stop = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.once(signal, stop);
+  const tell = teller(total);
+  const timer = setInterval(tell, 250);
+  const status = await new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code, signal) => resolve(code ?? signal));
+  });
+  clearInterval(timer);
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.off(signal, stop);
+  if (process.stdout.isTTY) process.stdout.write("\r\u001b[2K");
+  if (status === "SIGINT" || status === "SIGTERM") process.exit(status === "SIGINT" ? 130 : 143);
+  if (status !== 0) {
+    console.error(said.trim());
+    giveUp(`The packages could not be installed (npm ci: ${status}): mend what npm says above, for instance the connection or the free space, and start again.`);
+  }
+  writeFileSync(STAMP, lockHash());
+  console.log(`✓ Installing packages: ${total} (${tell.seconds()})`);
+}
+
+/** Tells how far npm is by the package folders that have appeared.
+ * @param {number} total */
+function teller(total) {
+  const since = Date.now();
+  let told = 0;
+  const seconds = () => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+  const tell = () => {
+    const share = Math.min(0.99, countPackages() / total);
+    if (process.stdout.isTTY) {
+      const full = Math.round(share * 24);
+      process.stdout.write(`\r\u001b[2K… Installing packages ${"█".repeat(full)}${"░".repeat(24 - full)} ${Math.floor(share * 100)} % (${seconds()})`);
+    } else if (Math.floor(share * 4) > told) {
+      told = Math.floor(share * 4);
+      console.log(`  Installing packages: ${told * 25} %`);
+    }
+  };
+  if (!process.stdout.isTTY) console.log("  Installing packages");
+  return Object.assign(tell, { seconds });
+}
+
+function countPackages() {
+  try {
+    const names = readdirSync(modules);
+    return names.reduce((sum, name) => sum + (name.startsWith("@") ? readdirSync(join(modules, name)).length : 1), 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** npm as the script that runs us, or the one on the path. */
+function npmCommand() {
+  const script = process.env["npm_execpath"];
+  if (script && /npm-cli\.[cm]?js$/.test(script)) return { command: process.execPath, args: [script], needsShell: false };
+  return { command: "npm", args: [], needsShell: process.platform === "win32" };
+}
+
+/** A folder is made by one process only; it counts as long as the process named in it lives. */
+async function takeLock() {
+  for (;;) {
+    try {
+      mkdirSync(LOCK);
+      writeFileSync(join(LOCK, "pid"), String(process.pid));
+      return;
+    } catch (error) {
+      const code = /** @type {NodeJS.ErrnoException} */ (error).code;
+      if (code !== "EEXIST") {
+        giveUp(`The packages cannot be installed because ${root} cannot be written (${code}): give this user the right to write there.`);
+      }
+    }
+    if (!isHeld()) rmSync(LOCK, { recursive: true, force: true });
+    else await pause(250);
+  }
+}
+
+function isHeld() {
+  try {
+    const pid = Number(readFileSync(join(LOCK, "pid"), "utf8"));
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    const code = /** @type {NodeJS.ErrnoException} */ (error).code;
+    if (code === "EPERM") return true;
+    // Just made and not yet signed; an old one without a name was left by a killed process.
+    return code === "ENOENT" && existsSync(LOCK) && Date.now() - statSync(LOCK).mtimeMs < 2_000;
+  }
+}

@@ -1,0 +1,46 @@
+// Hands the terminal over to another program and waits for its end.
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { root } from "./project.mjs";
+
+const ORPHAN_CHECK_MS = 1_000;
+
+/**
+ * Runs a program in the foreground: signals go to it, its end is ours. It holds a channel to this process, by whose
+ * end it learns that we were killed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<number>} its exit status
+ */
+export function runInForeground(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+  // A terminal sends Ctrl+C to both of us; passing it on would look like a second one, which means "at once".
+  const pass = (/** @type {NodeJS.Signals} */ signal) => {
+    if (!(signal === "SIGINT" && process.stdin.isTTY)) child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, pass);
+  const watch = watchParent(() => child.kill("SIGTERM"));
+  return new Promise((resolve) => {
+    child.once("error", (error) => {
+      console.error(`${command} cannot be run: ${error.message}`);
+      resolve(1);
+    });
+    child.once("exit", (status, signal) => {
+      clearInterval(watch);
+      for (const name of signals) process.off(name, pass);
+      resolve(status ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+/** Under npm, our parent belongs to the command that was typed: when it was killed, the command is over.
+ * @param {() => void} onGone */
+function watchParent(onGone) {
+  const parent = process.ppid;
+  if (!process.env["npm_lifecycle_event"] || process.platform === "win32") return undefined;
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, ORPHAN_CHECK_MS).unref();
+}

@@ -1,0 +1,9 @@
+// npm start: from a fresh clone to an open shop. Runs on any Node from 20 on, with nothing installed.
+import { join } from "node:path";
+import { ensureInstalled } from "./lib/install.mjs";
+import { giveUp, projectNode, root } from "./lib/project.mjs";
+import { runInForeground } from "./lib/run.mjs";
+
+if (Number(process.versions.node.split(".")[0]) < 20) giveUp(`This needs Node 20 or newer, and this is ${process.version}: install a newer Node.`);
+await ensureInstalled();
+process.exitCode = await runInForeground(projectNode(), [join(root, "src/server/main.ts")], { NODE_ENV: "production" });

@@ -1,0 +1,62 @@
+import { isAbsolute } from "node:path";
+import { expect, test } from "vitest";
+import { parseConfig } from "./config.ts";
+
+test("without settings the shop listens on the loopback, keeps its own database and shows the demo", () => {
+  const config = parseConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    databaseUrl: null,
+    publicUrl: "http://127.0.0.1:3000",
+    smtpUrl: null,
+    role: "all",
+    isDemo: true,
+    isDevelopment: false,
+    trustProxy: false,
+  });
+  expect(isAbsolute(config.dataDir)).toBe(true);
+});
+
+test("with a database of one's own the demo is off unless it is asked for", () => {
+  const DATABASE_URL = "postgres://shop@db.example/shop";
+  expect(parseConfig({ DATABASE_URL }).isDemo).toBe(false);
+  expect(parseConfig({ DATABASE_URL, DEMO: "on" }).isDemo).toBe(true);
+});
+
+test("every wrong setting is named in a sentence of its own", () => {
+  const settings = { PORT: "99999", ROLE: "boss", PUBLIC_URL: "shop.example/path", LOG_LEVEL: "info" };
+  expect(() => parseConfig(settings)).toThrowError(
+    expect.objectContaining({
+      name: "StartError",
+      message: [
+        'PORT must be a port number from 1 to 65535 (it is "99999").',
+        'PUBLIC_URL must be an origin such as https://shop.example, without a path (it is "shop.example/path").',
+        'ROLE must be one of web, worker, all (it is "boss").',
+      ].join("\n"),
+    }),
+  );
+});
+
+test("a wrong address that may hold a password is not repeated", () => {
+  expect(() => parseConfig({ DATABASE_URL: "mysql://shop:geheim@db/shop" })).toThrowError(
+    /^DATABASE_URL must be a PostgreSQL address such as (?!.*geheim)/,
+  );
+});
+
+test("an empty value counts as not set", () => {
+  expect(parseConfig({ PORT: "", SMTP_URL: "  " })).toMatchObject({ port: 3000, smtpUrl: null });
+});
+
+test.each([
+  ["off", false],
+  ["2", 2],
+  ["10.0.0.1, 10.1.0.0/16", ["10.0.0.1", "10.1.0.0/16"]],
+])("TRUST_PROXY=%s", (text, expected) => {
+  expect(parseConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+});
+
+test("the public address leaves out the slash at the end and names all interfaces localhost", () => {
+  expect(parseConfig({ PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe("https://shop.example");
+  expect(parseConfig({ HOST: "0.0.0.0", PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+});

@@ -1,0 +1,167 @@
+// The settings: the only place that reads the environment. See docs/operations.md for what each one does.
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseEnv } from "node:util";
+import * as v from "valibot";
+import { StartError } from "./start/start-error.ts";
+
+export type Role = "web" | "worker" | "all";
+export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute path; holds the embedded database. */
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  /** Origin under which customers reach the shop, without a slash at the end. */
+  publicUrl: string;
+  /** Null: mails stay in the mailbox page. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  role: Role;
+  logLevel: LogLevel;
+  isDevelopment: boolean;
+  /** Demo catalogue, customers and the mailbox page. */
+  isDemo: boolean;
+  /** Proxies whose X-Forwarded headers count: none, the nearest N, or the addresses listed. */
+  trustProxy: false | number | string[];
+  /** Origin of another sign-on provider; empty: the shop's own. */
+  ssoOrigin: string;
+  /** Whether /metrics answers. */
+  hasMetrics: boolean;
+  /** Seconds that running requests and jobs get to finish when the shop stops. */
+  stopTimeout: number;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const port = whole(1, 65_535);
+const SWITCH: Record<string, boolean> = { on: true, true: true, "1": true, yes: true, off: false, false: false, "0": false, no: false };
+
+/** Each setting as it is written; what is missing takes its default in `toConfig`. */
+const settings = v.object({
+  PORT: setting(port, "a port number from 1 to 65535"),
+  HOST: setting(v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), "an address or host name to listen on, for instance 127.0.0.1"),
+  DATA_DIR: setting(v.pipe(v.string(), v.check((text) => !text.includes("\0"))), "a folder"),
+  DATABASE_URL: setting(urlOf("postgres:", "postgresql:"), "a PostgreSQL address such as postgres://user:password@host:5432/name"),
+  DATABASE_POOL_SIZE: setting(whole(1, 1_000), "a number from 1 to 1000"),
+  PUBLIC_URL: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://shop.example, without a path"),
+  SMTP_URL: setting(urlOf("smtp:", "smtps:"), "a mail server address such as smtp://user:password@host:587"),
+  MAIL_FROM: setting(v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)), "a sender such as Ankerplatz <shop@shop.example>"),
+  ROLE: setting(v.picklist(["web", "worker", "all"]), "one of web, worker, all"),
+  LOG_LEVEL: setting(
+    v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+    "one of fatal, error, warn, info, debug, trace, silent",
+  ),
+  NODE_ENV: setting(v.picklist(["production", "development", "test"]), "one of production, development, test"),
+  DEMO: setting(onOff(), "on or off"),
+  TRUST_PROXY: setting(
+    v.pipe(v.string(), v.regex(/^(off|[1-9]\d?|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/)),
+    "off, a number of proxies, or their addresses separated by commas",
+  ),
+  SSO_ORIGIN: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://login.example, without a path"),
+  METRICS: setting(onOff(), "on or off"),
+  STOP_TIMEOUT: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
+});
+type Settings = v.InferOutput<typeof settings>;
+
+const SECRETS = new Set(["DATABASE_URL", "SMTP_URL"]);
+
+/** The settings of this process: the environment over the file `.env` beside package.json. Throws a StartError that names each wrong one. */
+export function loadConfig(): Config {
+  const file = join(import.meta.dirname, "../../.env");
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  return parseConfig({ ...fromFile, ...process.env });
+}
+
+/** Reads settings from `environment`; an empty value counts as not set. */
+export function parseConfig(environment: Environment): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings.entries).flatMap((name) => {
+      const text = environment[name]?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
+  const result = v.safeParse(settings, given);
+  if (!result.success) throw new StartError(describeProblems(result.issues, given));
+  return toConfig(result.output);
+}
+
+function describeProblems(issues: readonly v.BaseIssue<unknown>[], given: Record<string, string>): string {
+  const sentences = new Map<string, string>();
+  for (const issue of issues) {
+    const name = String(issue.path?.[0]?.key ?? "");
+    const value = SECRETS.has(name) ? "" : ` (it is "${given[name]}")`;
+    sentences.set(name, `${name} must be ${issue.message}${value}.`);
+  }
+  return [...sentences.values()].join("\n");
+}
+
+function toConfig(from: Settings): Config {
+  const port = from.PORT ?? 3000;
+  const host = from.HOST ?? "127.0.0.1";
+  return {
+    port,
+    host,
+    dataDir: resolve(from.DATA_DIR ?? join(import.meta.dirname, "../../data")),
+    databaseUrl: from.DATABASE_URL ?? null,
+    databasePoolSize: from.DATABASE_POOL_SIZE ?? 10,
+    publicUrl: from.PUBLIC_URL ? new URL(from.PUBLIC_URL).origin : `http://${publicHost(host)}${port === 80 ? "" : `:${port}`}`,
+    smtpUrl: from.SMTP_URL ?? null,
+    mailFrom: from.MAIL_FROM ?? "Ankerplatz <shop@ankerplatz.example>",
+    role: from.ROLE ?? "all",
+    logLevel: from.LOG_LEVEL ?? "info",
+    isDevelopment: from.NODE_ENV === "development",
+    isDemo: from.DEMO ?? from.DATABASE_URL === undefined,
+    trustProxy: trustedProxies(from.TRUST_PROXY),
+    ssoOrigin: from.SSO_ORIGIN ? new URL(from.SSO_ORIGIN).origin : "",
+    hasMetrics: from.METRICS ?? true,
+    stopTimeout: from.STOP_TIMEOUT ?? 30,
+  };
+}
+
+/** A host to put into an address: all interfaces are reached as localhost, IPv6 stands in brackets. */
+function publicHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function trustedProxies(text: string | undefined): Config["trustProxy"] {
+  if (text === undefined || text === "off") return false;
+  return /^\d+$/.test(text) ? Number(text) : text.split(",").map((part) => part.trim());
+}
+
+/** A setting that may be missing; any fault in it is told as "NAME must be EXPECTED". */
+function setting<T>(schema: v.GenericSchema<string, T>, expected: string) {
+  return v.optional(v.config(schema, { message: expected }));
+}
+
+function whole(least: number, most: number): v.GenericSchema<string, number> {
+  return v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+}
+
+function onOff(): v.GenericSchema<string, boolean> {
+  return v.pipe(
+    v.string(),
+    v.check((text) => text.toLowerCase() in SWITCH),
+    v.transform((text) => SWITCH[text.toLowerCase()] ?? false),
+  );
+}
+
+function urlOf(...protocols: string[]): v.GenericSchema<string, string> {
+  return v.pipe(
+    v.string(),
+    v.check((text) => {
+      const url = URL.parse(text);
+      return url !== null && protocols.includes(url.protocol) && url.hostname !== "";
+    }),
+  );
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+}

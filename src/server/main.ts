@@ -1,0 +1,99 @@
+// Starts the shop, keeps it running, and stops it in order. See docs/operations.md.
+import { type Config, loadConfig } from "./config.ts";
+import { createLog } from "./http/log.ts";
+import { describeSignIns, fillDatabase } from "./start/fill-database.ts";
+import { openDatabase, startDatabase } from "./start/open-database.ts";
+import { createProgress } from "./start/progress.ts";
+import { StartError } from "./start/start-error.ts";
+import { openWaitingRoom } from "./start/waiting-room.ts";
+import { ensureWebBuild } from "./start/web-build.ts";
+
+/** What was started so far, in that order; stopped from the end. */
+const started: { name: string; stop(): Promise<void> }[] = [];
+const stopping = new AbortController();
+
+const progress = createProgress(process.stdout);
+const startup = (async () => start(loadConfig()))();
+listenForSignals();
+// What breaks because the shop is being stopped is no failure of its own.
+startup.catch((error: unknown) => (stopping.signal.aborted ? undefined : giveUp(error)));
+
+async function start(config: Config): Promise<void> {
+  const isWeb = config.role !== "worker";
+  const waitingRoom = isWeb ? await openWaitingRoom(config.port, config.host) : null;
+  if (waitingRoom) started.push({ name: "waiting room", stop: () => waitingRoom.leave() });
+
+  const [database] = await Promise.all([
+    startDatabase(config, progress).then((running) => {
+      started.push({ name: "database", stop: () => running.stop() });
+      return running;
+    }),
+    isWeb && !config.isDevelopment ? buildWeb() : undefined,
+  ]);
+  stopping.signal.throwIfAborted();
+  const connection = await openDatabase(database.url, config, progress);
+  started.push({ name: "connections", stop: () => connection.close() });
+  stopping.signal.throwIfAborted();
+  await fillDatabase(connection.db, config, progress);
+  stopping.signal.throwIfAborted();
+
+  const log = createLog({ logLevel: config.logLevel });
+  const { buildApp } = await import("./app.ts");
+  const shop = await progress.step("Opening the shop", () => buildApp({ config, connection, log }));
+  started.push({ name: "shop", stop: () => shop.close() });
+  await waitingRoom?.leave();
+  await shop.start();
+  stopping.signal.throwIfAborted();
+  const mode = config.role === "all" ? "" : ` (role ${config.role})`;
+  progress.say(isWeb ? `\nAnkerplatz is open at ${config.publicUrl}${mode}` : `\nAnkerplatz works in the background${mode}`);
+  for (const line of await describeSignIns(config)) progress.say(line);
+  progress.say("Stop with Ctrl+C.\n");
+}
+
+async function buildWeb(): Promise<void> {
+  await progress.step("Building the browser bundle", (step) => ensureWebBuild(step, stopping.signal), (wasBuilt) => (wasBuilt ? "built" : "up to date"));
+}
+
+function listenForSignals(): void {
+  const stop = (reason: string) => () => void stopAll(reason);
+  process.on("SIGTERM", stop("SIGTERM"));
+  process.on("SIGINT", stop("SIGINT"));
+  process.on("SIGHUP", stop("SIGHUP"));
+  // The start script holds a channel to this process: when it is killed, the shop must not stay behind on its port.
+  process.on("disconnect", stop("the end of the start script"));
+}
+
+/** Stops what was started, last first: requests and jobs finish, then the database ends. A second call ends at once. */
+async function stopAll(reason: string): Promise<void> {
+  if (stopping.signal.aborted) {
+    if (reason !== "the end of the start script") process.exit(1);
+    return;
+  }
+  stopping.abort();
+  progress.say(`Stopping after ${reason} …`);
+  // A step that runs is waited for: a database that starts now must not be left behind.
+  await startup.catch(() => {});
+  const hasFailed = await stopStarted();
+  process.exit(hasFailed ? 1 : 0);
+}
+
+async function stopStarted(): Promise<boolean> {
+  let hasFailed = false;
+  for (let part = started.pop(); part; part = started.pop()) {
+    try {
+      await part.stop();
+    } catch (error) {
+      hasFailed = true;
+      console.error(`The ${part.name} did not stop cleanly: ${(error as Error).message}`);
+    }
+  }
+  return hasFailed;
+}
+
+async function giveUp(error: unknown): Promise<void> {
+  stopping.abort();
+  if (error instanceof StartError) console.error(`\n${error.message}`);
+  else console.error(error);
+  await stopStarted();
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+// The first content of a shop: pages, and for the demo a catalogue and customers. Each import is whole or not at all,
+// so a start that was cut off goes on with the next one.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import type { Db } from "../db/db.ts";
+import type { Progress } from "./progress.ts";
+import { StartError } from "./start-error.ts";
+import { hasCatalogue } from "./start-store.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const CUSTOMERS = join(root, "catalogue/customers.json");
+const CATALOGUE = join(root, "catalogue/demo.xml");
+
+/** Imports what is missing. The slices are loaded only here, so that a start that needs nothing stays quick. */
+export async function fillDatabase(db: Db, config: Config, progress: Progress): Promise<void> {
+  await progress.step(
+    "Loading pages and phrases",
+    async () => {
+      const { loadContent } = await import("../content/index.ts");
+      try {
+        return await loadContent(db, join(root, "content"));
+      } catch (error) {
+        if ((error as Error).name === "ContentFileError") throw new StartError(`The content cannot be loaded: ${(error as Error).message}`);
+        throw error;
+      }
+    },
+    ({ kind }) => (kind === "unchanged" ? "up to date" : "loaded"),
+  );
+  if (!config.isDemo) return;
+  if (existsSync(CATALOGUE) && !(await hasCatalogue(db))) {
+    await progress.step("Importing the demo catalogue", async (step) => {
+      const { importCatalogue } = await import("../catalogue/index.ts");
+      await importCatalogue(db, CATALOGUE, { onProgress: (share) => step.advance(share) });
+    });
+  }
+  if (existsSync(CUSTOMERS)) {
+    const { loadDemoCustomers } = await import("../customers/index.ts");
+    await progress.step(
+      "Adding the demo customers",
+      () => loadDemoCustomers(db, CUSTOMERS),
+      (added) => (added > 0 ? `${added} companies` : "up to date"),
+    );
+  }
+}
+
+/** The lines that tell who can sign in to the demo; empty without a demo. */
+export async function describeSignIns(config: Config): Promise<string[]> {
+  if (!config.isDemo || !existsSync(CUSTOMERS)) return [];
+  const { demoSignIns } = await import("../customers/index.ts");
+  const signIns = await demoSignIns(CUSTOMERS);
+  const names = signIns.map(({ email, customerNumber }) => (customerNumber ? `${email} or ${customerNumber}` : email));
+  const width = Math.max(...names.map((name) => name.length));
+  return [
+    `Sign in with the password ${signIns[0]?.password ?? ""} as`,
+    ...signIns.map(({ about }, index) => `  ${names[index]!.padEnd(width)}  ${about}`),
+  ];
+}

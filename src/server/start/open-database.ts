@@ -1,0 +1,116 @@
+// From "somewhere" to a database with this build's schema, or a sentence that says why not.
+import pg from "pg";
+import type { Config } from "../config.ts";
+import { connectDatabase, type Connection } from "../db/connect.ts";
+import { startEmbeddedDatabase } from "../db/embedded/embedded.ts";
+import { migrate, listMigrations } from "../db/migrate.ts";
+import { openDataFolder } from "./data-folder.ts";
+import type { Progress } from "./progress.ts";
+import { errorCode, StartError } from "./start-error.ts";
+
+export type RunningDatabase = {
+  url: string;
+  /** Ends the embedded database and frees the data folder; nothing to do for a database of one's own. */
+  stop(): Promise<void>;
+};
+
+/** The database of the settings: the one at DATABASE_URL, or the embedded one in DATA_DIR. */
+export async function startDatabase(config: Config, progress: Progress): Promise<RunningDatabase> {
+  const { databaseUrl } = config;
+  if (databaseUrl !== null) {
+    await progress.step("Reaching the database", () => tryDatabase(databaseUrl));
+    return { url: databaseUrl, stop: async () => {} };
+  }
+  const folder = await openDataFolder(config.dataDir);
+  try {
+    const database = await progress.step(
+      "Starting the database",
+      () => startEmbeddedDatabase(folder),
+      ({ version }) => `PostgreSQL ${version} in ${config.dataDir}`,
+    );
+    return {
+      url: database.url,
+      async stop() {
+        folder.announceStop();
+        await database.stop();
+        folder.release();
+      },
+    };
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}
+
+/** Brings the schema up to date and connects. */
+export async function openDatabase(url: string, config: Config, progress: Progress): Promise<Connection> {
+  try {
+    await progress.step(
+      "Preparing the tables",
+      async (step) => {
+        const total = listMigrations().length;
+        let done = 0;
+        return migrate(url, (name) => step.advance(done++ / total, name));
+      },
+      (applied) => (applied.length > 0 ? `${applied.length} migrations` : "up to date"),
+    );
+  } catch (error) {
+    throw explainDatabase(error, url);
+  }
+  return connectDatabase(url, { max: config.databasePoolSize });
+}
+
+async function tryDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+    if ((rows[0]?.version ?? 0) < 160_000) {
+      throw new StartError(`The database at ${placeOf(url)} is older than PostgreSQL 16: upgrade it, or set DATABASE_URL to a newer one.`);
+    }
+  } catch (error) {
+    throw explainDatabase(error, url);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** What a database error means for the person who starts the shop; anything unexpected passes through. */
+export function explainDatabase(error: unknown, url: string): unknown {
+  if (error instanceof StartError) return error;
+  const place = placeOf(url);
+  const message = error instanceof Error ? error.message : String(error);
+  const code = errorCode(error) || errorCode((error as { cause?: unknown } | null)?.cause);
+  switch (code) {
+    case "ECONNREFUSED":
+    case "ECONNRESET":
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
+    case "ETIMEDOUT":
+      return new StartError(`No database answers at ${place}: start it, or correct DATABASE_URL.`);
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new StartError(`The host of the database ${place} is not known here: correct DATABASE_URL.`);
+    case "28P01":
+    case "28000":
+      return new StartError(`The database at ${place} refuses this user or password: correct DATABASE_URL.`);
+    case "3D000":
+      return new StartError(`The database at ${place} does not exist: create it (createdb), or correct DATABASE_URL.`);
+    case "42501":
+      return new StartError(`The user of the database at ${place} may not create tables: make it the owner of that database.`);
+    case "53100":
+      return new StartError(`The disk of the database at ${place} is full: free some space and start again.`);
+    case "53300":
+      return new StartError(`The database at ${place} has no connection left: raise its max_connections or stop other programs.`);
+  }
+  if (/newer version/.test(message)) return new StartError(message);
+  if (/timeout|terminated unexpectedly/i.test(message)) return new StartError(`No database answers at ${place}: start it, or correct DATABASE_URL.`);
+  return error;
+}
+
+/** Host, port and name of a database; never its password. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || "5432"}${pathname}`;
+}

@@ -1,0 +1,113 @@
+// A file that says which process holds something, and that loses its meaning when that process dies.
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { errorCode } from "./start-error.ts";
+
+export type LockHolder = { pid: number; born: string; note: string };
+export type ProcessLock = {
+  /** Leaves a word for those who wait, e.g. "stopping". */
+  note(text: string): void;
+  release(): void;
+};
+
+/** Takes the lock, or says who holds it. A lock whose process is gone is taken over. */
+export function tryLock(file: string): ProcessLock | LockHolder {
+  const mine: LockHolder = { pid: process.pid, born: birthOf(process.pid), note: "" };
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, JSON.stringify(mine));
+  try {
+    for (;;) {
+      try {
+        // A link appears with its content or not at all, unlike a file that is opened and then written.
+        linkSync(draft, file);
+        return { note: (text) => writeNote(file, { ...mine, note: text }), release: () => rmSync(file, { force: true }) };
+      } catch (error) {
+        if (errorCode(error) !== "EEXIST") throw error;
+      }
+      const holder = readHolder(file);
+      if (holder && isAlive(holder)) return holder;
+      removeStale(file, holder);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Like `tryLock`, and waits as long as `mayWait` agrees with who holds it. */
+export async function waitForLock(file: string, mayWait: (holder: LockHolder) => boolean): Promise<ProcessLock | LockHolder> {
+  for (;;) {
+    const result = tryLock(file);
+    if (isLock(result) || !mayWait(result)) return result;
+    await pause(100);
+  }
+}
+
+export function isLock(result: ProcessLock | LockHolder): result is ProcessLock {
+  return "release" in result;
+}
+
+function writeNote(file: string, holder: LockHolder): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, JSON.stringify(holder));
+  renameSync(draft, file);
+}
+
+function readHolder(file: string): LockHolder | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as LockHolder;
+  } catch {
+    return null;
+  }
+}
+
+/** Of two processes that find the same stale lock, only one moves it away; whoever moved a living one puts it back. */
+function removeStale(file: string, stale: LockHolder | null): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const moved = readHolder(aside);
+  if (moved && (moved.pid !== stale?.pid || moved.born !== stale.born) && isAlive(moved)) {
+    try {
+      linkSync(aside, file);
+    } catch {
+      // Somebody took the lock meanwhile; the loop of its owner has already ended, so nothing can be mended here.
+    }
+  }
+  rmSync(aside, { force: true });
+}
+
+function isAlive(holder: LockHolder): boolean {
+  if (!isRunning(holder.pid)) return false;
+  return holder.born === "" || birthOf(holder.pid) === holder.born;
+}
+
+/** Whether a process of that number runs, whoever owns it. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
+}
+
+/** When a process began, in the system's own words: numbers of processes are given out again. Empty when it cannot be told. */
+function birthOf(pid: number): string {
+  try {
+    if (process.platform === "linux") {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+      // The name in parentheses may hold spaces; the 20th word behind it is the start time.
+      return `${boot} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`;
+    }
+    if (process.platform === "win32") return "";
+    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
+  } catch {
+    return "";
+  }
+}

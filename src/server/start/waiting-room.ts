@@ -1,0 +1,52 @@
+// Holds the port while the shop starts: a taken port is found before any work is done, and whoever calls is told to wait.
+import { createServer } from "node:http";
+import { errorCode, StartError } from "./start-error.ts";
+
+export type WaitingRoom = { leave(): Promise<void> };
+
+const PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Ankerplatz startet</title></head>
+<body><h1>Der Shop startet gerade</h1><p>Diese Seite lädt sich gleich von selbst neu.</p></body></html>`;
+
+/** Listens on the shop's address and answers 503 until it is left. Throws a StartError when it cannot listen. */
+export async function openWaitingRoom(port: number, host: string): Promise<WaitingRoom> {
+  const server = createServer((request, response) => {
+    const isLive = request.url === "/health/live";
+    const isHealth = isLive || request.url === "/health/ready";
+    response.writeHead(isLive ? 200 : 503, {
+      "content-type": isHealth ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "retry-after": "2",
+      connection: "close",
+    });
+    response.end(isHealth ? JSON.stringify({ status: isLive ? "live" : "starting" }) : PAGE);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(explainListen(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    leave: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Why the shop cannot listen there, in a sentence. */
+export function explainListen(error: unknown, port: number, host: string): unknown {
+  switch (errorCode(error)) {
+    case "EADDRINUSE":
+      return new StartError(`Port ${port} on ${host} is taken by another program: end that program, or set PORT to a free port.`);
+    case "EACCES":
+      return new StartError(`Port ${port} may not be used by this user: set PORT to one above 1023, or give the right to use it.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new StartError(`This machine has no address ${host}: set HOST to one of its own, for instance 127.0.0.1 or 0.0.0.0.`);
+    default:
+      return error;
+  }
+}

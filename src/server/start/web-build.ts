@@ -1,0 +1,80 @@
+// The browser bundle: built when the sources changed since the last build, by one process at a time.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isLock, waitForLock } from "./process-lock.ts";
+import type { Step } from "./progress.ts";
+import { errorCode, StartError } from "./start-error.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const dist = join(root, "dist");
+const HASH_FILE = join(dist, ".hash");
+const SOURCES = ["src/web", "src/contract", "package-lock.json", "vite.config.ts", "scripts/build.ts"];
+
+/** What the bundle is made of, as one hash. */
+export function hashWebSources(): string {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) {
+    for (const file of listFiles(join(root, source))) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+export function isWebBuildCurrent(): boolean {
+  try {
+    return readFileSync(HASH_FILE, "utf8") === hashWebSources();
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the bundle when it is missing or stale. Answers whether it had to. */
+export async function ensureWebBuild(step: Step, signal: AbortSignal): Promise<boolean> {
+  if (isWebBuildCurrent()) return false;
+  mkdirSync(dist, { recursive: true });
+  const file = join(dist, ".lock");
+  const lock = await waitForLock(file, () => true);
+  if (!isLock(lock)) throw new Error("unreachable: waits until the lock is free");
+  try {
+    if (isWebBuildCurrent()) return false;
+    await runBuild(step, signal);
+    return true;
+  } catch (error) {
+    if (["EACCES", "EROFS", "ENOSPC"].includes(errorCode(error))) {
+      throw new StartError(`The browser bundle cannot be written to ${dist}: free some space there and give this user the right to write.`);
+    }
+    throw error;
+  } finally {
+    lock.release();
+  }
+}
+
+/** A process of its own: the build takes memory that the shop does not need to keep. */
+function runBuild(step: Step, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, "scripts/build.ts")], { cwd: root, stdio: ["ignore", "pipe", "pipe"], signal });
+    let said = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      for (const [, share, detail] of text.matchAll(/^progress ([\d.]+) ?(.*)$/gm)) step.advance(Number(share), detail);
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.once("error", reject);
+    child.once("close", (status) => {
+      if (status === 0) resolve();
+      else reject(new StartError(`The browser bundle could not be built:\n${said.replace(/^progress .*\n/gm, "").trim()}`));
+    });
+  });
+}
+
+function listFiles(path: string): string[] {
+  try {
+    const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return entries.flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
+  } catch (error) {
+    if (errorCode(error) === "ENOTDIR") return [path];
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  }
+}
