@@ -1,0 +1,50 @@
+/** A small piece of the file, read whole: one article, one group. */
+export type Element = {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  children: Element[];
+  line: number;
+};
+
+/** First child of any of these names: the same thing has one name in 1.2 and another one in 2005. */
+export function child(element: Element | undefined, ...names: string[]): Element | undefined {
+  return element?.children.find((one) => names.includes(one.name));
+}
+
+export function childrenOf(element: Element | undefined, ...names: string[]): Element[] {
+  return element?.children.filter((one) => names.includes(one.name)) ?? [];
+}
+
+/** Text of the first such child; empty where it is missing. */
+export function textOf(element: Element | undefined, ...names: string[]): string {
+  return child(element, ...names)?.text ?? "";
+}
+
+/** Every descendant of that name. */
+export function* descendants(element: Element, name: string): Generator<Element> {
+  for (const one of element.children) {
+    if (one.name === name) yield one;
+    yield* descendants(one, name);
+  }
+}
+
+const LANGUAGES: Record<string, string> = { deu: "de", ger: "de", eng: "en", fra: "fr", fre: "fr", ita: "it", nld: "nl", dut: "nl", spa: "es", pol: "pl", ces: "cs", cze: "cs", rus: "ru" };
+
+/** BMEcat says deu or ger, the shop says de. */
+export function languageOf(code: string): string {
+  const lower = code.trim().toLowerCase();
+  return LANGUAGES[lower] ?? lower.slice(0, 2);
+}
+
+export type Texts = Record<string, string>;
+
+/** The texts of all such children by language; one without a language is in the catalogue's. */
+export function textsOf(element: Element | undefined, defaultLanguage: string, ...names: string[]): Texts {
+  const texts: Texts = {};
+  for (const one of childrenOf(element, ...names)) {
+    const language = one.attributes["lang"] ? languageOf(one.attributes["lang"]) : defaultLanguage;
+    if (one.text !== "") texts[language] ??= one.text;
+  }
+  return texts;
+}

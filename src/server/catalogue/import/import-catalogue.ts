@@ -1,0 +1,184 @@
+import pg from "pg";
+import type { CatalogueHeader, TransactionKind } from "./catalogue-header.ts";
+import { decodeText } from "./decode-text.ts";
+import * as store from "./import-store.ts";
+import { readBmecat, type BmecatReader, type Note } from "./read-bmecat.ts";
+import { GENERAL, RETAIL } from "./read-prices.ts";
+import { ImportRefusedError } from "./refusal.ts";
+
+export type ImportProgress = { phase: "reading" | "storing"; bytes: number; articles: number };
+
+export type ImportOptions = {
+  /** Prices go to this list of one customer or group and to no other. */
+  priceList?: { priceList: string; kind: "customer" | "group" } | null;
+  /** Instead of the file's CATALOG_ID. */
+  catalogueId?: string | null;
+  /** Everything is done and then rolled back. */
+  isDryRun?: boolean;
+  /** Any article that cannot be used stops the import. */
+  isStrict?: boolean;
+  /** Country whose prices are taken. */
+  territory?: string;
+  /** Share of VAT for prices without TAX. */
+  defaultTax?: string;
+  onProgress?: (progress: ImportProgress) => void;
+};
+
+export type ImportSummary = {
+  /** Null after a dry run. */
+  version: number | null;
+  catalogueId: string;
+  sourceVersion: string;
+  kind: TransactionKind;
+  isDryRun: boolean;
+  articles: number;
+  groups: number;
+  families: number;
+  prices: number;
+  features: number;
+  /** Articles left out; the first 50 with their reason and line. */
+  skipped: { count: number; first: store.SkippedRow[] };
+  /** Things that were not used though their article was. */
+  notes: Note[];
+  peakMemoryMegabytes: number;
+  seconds: number;
+  articlesPerSecond: number;
+};
+
+const FLUSH_AT = 4_000_000;
+const SHOWN = 50;
+
+/**
+ * Imports a BMEcat file in one transaction: afterwards the whole of it is there, or nothing of it. What cannot be read
+ * stops it (ImportRefusedError); an article that cannot be used is left out whole and reported (docs/import.md).
+ */
+export async function importCatalogue(databaseUrl: string, source: AsyncIterable<Uint8Array>, options: ImportOptions = {}): Promise<ImportSummary> {
+  const started = performance.now();
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: "ankerplatz-import" });
+  await client.connect();
+  // A connection that breaks fails the running statement; without a listener it would end the process instead.
+  client.on("error", () => {});
+  try {
+    await store.beginImport(client);
+    const { reader, header, kind } = await stageFile(client, source, options);
+    options.onProgress?.({ phase: "storing", bytes: 0, articles: reader.articlesSeen() });
+    const summary = await applyStaged(client, reader, header, kind, options);
+    await client.query(options.isDryRun ? "rollback" : "commit");
+    const seconds = (performance.now() - started) / 1000;
+    return {
+      ...summary,
+      peakMemoryMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+      seconds,
+      articlesPerSecond: Math.round(summary.articles / Math.max(seconds, 0.001)),
+    };
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+type Staged = { reader: BmecatReader; header: CatalogueHeader; kind: TransactionKind };
+
+/** Reads the file as a stream into the staging tables. */
+async function stageFile(client: pg.Client, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Staged> {
+  const staging = new store.Staging();
+  let start: { header: CatalogueHeader; kind: TransactionKind } | null = null;
+  const reader = readBmecat(
+    {
+      catalogueId: options.catalogueId ?? null,
+      priceList: options.priceList?.priceList ?? null,
+      territory: options.territory ?? "DE",
+      defaultTax: options.defaultTax ?? "0.19",
+    },
+    {
+      start: (header, kind) => (start = { header, kind }),
+      group: (group) => staging.addGroup(group),
+      article: (article) => staging.addArticle(article),
+      link: (link) => staging.addLink(link),
+      skipped: (articleNumber, reason, line) => staging.addSkipped(articleNumber, reason, line),
+    },
+  );
+  let bytes = 0;
+  for await (const chunk of decodeText(source, reader.line)) {
+    reader.write(chunk.text);
+    bytes += chunk.bytes;
+    if (staging.waiting > FLUSH_AT) await staging.flush(client);
+    options.onProgress?.({ phase: "reading", bytes, articles: reader.articlesSeen() });
+  }
+  reader.close();
+  await staging.flush(client);
+  const { header, kind } = start!;
+  return { reader, header, kind };
+}
+
+type Applied = Omit<ImportSummary, "peakMemoryMegabytes" | "seconds" | "articlesPerSecond">;
+
+async function applyStaged(client: pg.Client, reader: BmecatReader, header: CatalogueHeader, kind: TransactionKind, options: ImportOptions): Promise<Applied> {
+  const { catalogueId } = header;
+  if (kind !== "new-catalogue" && !(await store.isCatalogueKnown(client, catalogueId))) {
+    throw new ImportRefusedError(`The file changes the catalogue ${catalogueId}, which was never imported. Import it with T_NEW_CATALOG first.`);
+  }
+  await store.dropDuplicates(client);
+  if (kind !== "new-catalogue") await store.dropUnknown(client, catalogueId);
+  await preparePriceLists(client, header.currency, options);
+  const skipped = await store.listSkipped(client, SHOWN);
+  const notes = reader.notes();
+
+  if (kind === "new-catalogue") {
+    if (!reader.hasGroups()) await store.groupByClass(client);
+    await store.dropTechnicalRoot(client);
+    await store.deletePrices(client, catalogueId, options.priceList ? [options.priceList.priceList] : [GENERAL, RETAIL]);
+    await store.deleteCatalogue(client, catalogueId);
+    await store.insertGroups(client, catalogueId);
+  }
+  if (kind !== "update-prices") {
+    await store.insertArticles(client, catalogueId);
+    await store.updateArticles(client, catalogueId);
+    const lost = await store.applyLinks(client, catalogueId);
+    if (lost.unknownGroup > 0) notes.push({ reason: "an article is put into a group that is missing", line: lost.line ?? 0, count: lost.unknownGroup });
+    await store.setGroupKinds(client, catalogueId);
+  }
+  if (kind !== "new-catalogue") await store.endOldPrices(client);
+  await store.insertPrices(client, catalogueId);
+
+  const { skipped: skippedCount, withoutGroup, ...counts } = await store.countStaged(client, catalogueId);
+  if (withoutGroup > 0 && kind !== "update-prices") notes.push({ reason: "articles are in no group: only their own page shows them", line: 0, count: withoutGroup });
+  refuseLossy(kind, counts.articles, skippedCount, skipped, options.isStrict === true);
+  const version = await store.announceVersion(client, catalogueId, header.version, kind, counts.articles);
+  return {
+    version: options.isDryRun ? null : version,
+    catalogueId,
+    sourceVersion: header.version,
+    kind,
+    isDryRun: options.isDryRun === true,
+    ...counts,
+    skipped: { count: skippedCount, first: skipped },
+    notes,
+  };
+}
+
+/**
+ * A new catalogue of which most articles cannot be used is a broken file: the shop keeps what it has. An update may
+ * name many articles that this shop does not carry, but not only such.
+ */
+function refuseLossy(kind: TransactionKind, articles: number, skippedCount: number, skipped: readonly store.SkippedRow[], isStrict: boolean): void {
+  const first = skipped[0];
+  if (!first) {
+    if (articles === 0) throw new ImportRefusedError("The file holds no article.");
+    return;
+  }
+  const isMostLost = kind === "new-catalogue" ? skippedCount > articles : articles === 0;
+  if (!isStrict && !isMostLost) return;
+  const reason = isStrict ? "articles cannot be used, and none may be left out (--strict)" : "articles cannot be used, more than can";
+  throw new ImportRefusedError(`${skippedCount} ${reason}. The first one, ${first.articleNumber || "without number"}: ${first.reason}`, first.line);
+}
+
+async function preparePriceLists(client: pg.Client, currency: string, options: ImportOptions): Promise<void> {
+  await store.ensurePriceLists(client, currency, options.priceList ?? null);
+  const name = options.priceList?.priceList ?? GENERAL;
+  const list = await store.findPriceList(client, name);
+  if (list && list.currency !== currency) throw new ImportRefusedError(`The file's prices are in ${currency}, the list ${name} is in ${list.currency}.`);
+  if (list && options.priceList && list.kind !== options.priceList.kind) throw new ImportRefusedError(`The price list ${name} is of kind ${list.kind}, not ${options.priceList.kind}.`);
+}

@@ -1,0 +1,2 @@
+export { importCatalogue, type ImportOptions, type ImportProgress, type ImportSummary } from "./import-catalogue.ts";
+export { ImportRefusedError } from "./refusal.ts";

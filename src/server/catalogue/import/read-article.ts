@@ -1,0 +1,158 @@
+import Big from "big.js";
+import { readPictures, type CatalogueHeader, type TransactionKind } from "./catalogue-header.ts";
+import { child, descendants, textOf, textsOf, type Element, type Texts } from "./element.ts";
+import { readFeatures, type ArticleAttribute, type FeatureTemplate } from "./read-features.ts";
+import { readPrices, type LeaveOut, type ParsedPrice, type PriceOptions } from "./read-prices.ts";
+import { ArticleProblem } from "./refusal.ts";
+import { decimalText, wholeNumber } from "./values.ts";
+
+/** Null means: the file does not say. Only an update of products may leave out what a new article must have. */
+export type ParsedArticle = {
+  line: number;
+  mode: "new" | "update" | "delete";
+  articleNumber: string;
+  name: Texts | null;
+  description: Texts | null;
+  gtin: string | null;
+  manufacturer: string | null;
+  orderUnit: string | null;
+  contentUnit: string | null;
+  contentPerUnit: string | null;
+  priceQuantity: string | null;
+  quantityMin: number | null;
+  quantityInterval: number | null;
+  quantityMax: number | null;
+  attributes: ArticleAttribute[] | null;
+  image: string | null;
+  lineDrawing: string | null;
+  isOrderable: boolean | null;
+  deliverySpeed: string | null;
+  successor: string | null;
+  stock: number | null;
+  /** Group made from the ETIM class, used where the file has no groups. */
+  classId: string | null;
+  className: Texts;
+  prices: ParsedPrice[];
+};
+
+export type ReadOptions = {
+  kind: TransactionKind;
+  header: CatalogueHeader;
+  prices: PriceOptions;
+  templates: ReadonlyMap<string, FeatureTemplate>;
+  leaveOut: LeaveOut;
+};
+
+/** Reads one ARTICLE or PRODUCT; throws ArticleProblem where it must not be used. */
+export function readArticle(element: Element, options: ReadOptions): ParsedArticle {
+  const { kind, header } = options;
+  const number = articleNumber(element);
+  const mode = modeOf(element, kind);
+  const nested = element.children.find((one) => one.name === element.name);
+  if (nested) throw new ArticleProblem(`${nested.name} inside another ${element.name}.`, nested.line);
+  const order = child(element, "ARTICLE_ORDER_DETAILS", "PRODUCT_ORDER_DETAILS");
+  const details = child(element, "ARTICLE_DETAILS", "PRODUCT_DETAILS");
+  const isPartial = mode !== "new" || kind === "update-prices";
+  const name = textsOf(details, header.language, "DESCRIPTION_SHORT");
+  const orderUnit = textOf(order, "ORDER_UNIT");
+  if (!isPartial) {
+    if (!details || Object.keys(name).length === 0) throw new ArticleProblem("DESCRIPTION_SHORT is missing.", element.line);
+    if (!order || orderUnit === "") throw new ArticleProblem("ORDER_UNIT is missing: it is not known what a quantity counts.", order?.line ?? element.line);
+  }
+  const priceQuantity = positiveDecimal(order, "PRICE_QUANTITY");
+  const { prices, isOnRequest } = readPrices(element, priceQuantity ?? (isPartial ? null : "1"), options.prices, options.leaveOut);
+  const own = (field: string): string | null => textOrNull(child(element, "USER_DEFINED_EXTENSIONS"), `UDX.ANKERPLATZ.${field}`);
+  const isOrderable = yesOrNo(own("ORDERABLE"));
+  const steps = orderRule(order, isOrderable ?? true, isOnRequest || isPartial);
+  const pictures = readPictures(element, header.mimeRoot);
+  const hasFeatures = element.children.some((one) => /^(ARTICLE|PRODUCT)_FEATURES$/.test(one.name));
+  const filled = <T extends string>(value: T): T | null => (value === "" && isPartial ? null : value);
+  return {
+    line: element.line,
+    mode,
+    articleNumber: number,
+    name: Object.keys(name).length > 0 ? name : null,
+    description: isPartial && !child(details, "DESCRIPTION_LONG") ? null : textsOf(details, header.language, "DESCRIPTION_LONG"),
+    gtin: filled(gtinOf(details)),
+    manufacturer: filled(textOf(details, "MANUFACTURER_NAME")),
+    orderUnit: orderUnit || null,
+    contentUnit: textOrNull(order, "CONTENT_UNIT"),
+    contentPerUnit: positiveDecimal(order, "NO_CU_PER_OU"),
+    priceQuantity: priceQuantity ?? (isPartial ? null : "1"),
+    ...steps,
+    attributes: isPartial && !hasFeatures ? null : readFeatures(element, header.language, options.templates),
+    image: filled(pictures.image),
+    lineDrawing: filled(pictures.lineDrawing),
+    isOrderable: isOrderable ?? (isPartial ? null : true),
+    deliverySpeed: deliverySpeed(own("DELIVERY_SPEED"), element.line) ?? (isPartial ? null : ""),
+    successor: own("SUCCESSOR"),
+    stock: wholeNumber(child(element, "USER_DEFINED_EXTENSIONS"), "UDX.ANKERPLATZ.STOCK"),
+    ...classOf(element, header.language),
+    prices,
+  };
+}
+
+function articleNumber(element: Element): string {
+  const number = textOf(element, "SUPPLIER_AID", "SUPPLIER_PID");
+  if (number === "") throw new ArticleProblem("the article number is empty.", element.line);
+  if (number.length > 32 || /[\s/\\?#]/.test(number)) throw new ArticleProblem(`the article number "${number.slice(0, 40)}" is longer than 32 or holds a space or slash.`, element.line);
+  return number;
+}
+
+function modeOf(element: Element, kind: TransactionKind): ParsedArticle["mode"] {
+  if (kind === "new-catalogue") return "new";
+  const mode = element.attributes["mode"] ?? "update";
+  if (mode === "new" || mode === "update" || mode === "delete") return mode;
+  throw new ArticleProblem(`mode "${mode.slice(0, 20)}" is neither new, update nor delete.`, element.line);
+}
+
+function orderRule(order: Element | undefined, isOrderable: boolean, mayLackStep: boolean): Pick<ParsedArticle, "quantityMin" | "quantityInterval" | "quantityMax"> {
+  const quantityMin = wholeNumber(order, "QUANTITY_MIN");
+  const quantityMax = wholeNumber(order, "QUANTITY_MAX");
+  const interval = wholeNumber(order, "QUANTITY_INTERVAL");
+  if (interval === 0) throw new ArticleProblem("QUANTITY_INTERVAL is zero.", order!.line);
+  if (quantityMin !== null && quantityMax !== null && quantityMin > quantityMax) throw new ArticleProblem("QUANTITY_MIN is above QUANTITY_MAX.", order!.line);
+  const quantityInterval = isOrderable ? (interval ?? (mayLackStep ? null : 1)) : null;
+  return { quantityMin, quantityInterval, quantityMax };
+}
+
+function positiveDecimal(order: Element | undefined, name: string): string | null {
+  const element = child(order, name);
+  if (!element || element.text === "") return null;
+  const text = decimalText(element, 4);
+  if (new Big(text).lte(0)) throw new ArticleProblem(`${name} is zero.`, element.line);
+  if (new Big(text).gte("10000000000")) throw new ArticleProblem(`${name} is too large.`, element.line);
+  return text;
+}
+
+function textOrNull(element: Element | undefined, name: string): string | null {
+  return textOf(element, name) || null;
+}
+
+function gtinOf(details: Element | undefined): string {
+  const international = details?.children.find((one) => one.name === "INTERNATIONAL_PID" && /^(ean|gtin)$/i.test(one.attributes["type"] ?? ""));
+  const gtin = international?.text || textOf(details, "EAN");
+  return /^\d{8,14}$/.test(gtin) ? gtin : "";
+}
+
+function yesOrNo(text: string | null): boolean | null {
+  return text === null ? null : /^(true|ja|yes|1)$/i.test(text);
+}
+
+const SPEEDS = new Set(["FASTDELIVERY", "SLOWDELIVERY", "NODELIVERY"]);
+
+function deliverySpeed(text: string | null, line: number): string | null {
+  if (text !== null && !SPEEDS.has(text)) throw new ArticleProblem(`UDX.ANKERPLATZ.DELIVERY_SPEED "${text.slice(0, 30)}" is not known.`, line);
+  return text;
+}
+
+function classOf(element: Element, language: string): Pick<ParsedArticle, "classId" | "className"> {
+  for (const block of [...descendants(element, "PRODUCT_FEATURES"), ...descendants(element, "ARTICLE_FEATURES")]) {
+    const classId = textOf(block, "REFERENCE_FEATURE_GROUP_ID");
+    if (/^ETIM/i.test(textOf(block, "REFERENCE_FEATURE_SYSTEM_NAME")) && classId !== "") {
+      const className = textsOf(block, language, "REFERENCE_FEATURE_GROUP_NAME");
+      return { classId, className: Object.keys(className).length > 0 ? className : { [language]: classId } };
+    }
+  }
+  return { classId: null, className: {} };
+}
