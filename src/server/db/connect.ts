@@ -10,7 +10,7 @@ const DATE = 1082;
 types.setTypeParser(INT8, Number);
 types.setTypeParser(DATE, (text) => text);
 
-export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> };
+export type Connection = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> };
 
 /**
  * Opens a pool and Kysely on it. Every statement is prepared once per connection under a name made from its text:
@@ -26,7 +26,7 @@ export function connectDatabase(url: string, options: { max?: number; applicatio
   // An idle connection that the database closes must not end the process; the next query opens a new one.
   pool.on("error", () => {});
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, url, close: () => db.destroy() };
 }
 
 const MAX_NAMES = 500;

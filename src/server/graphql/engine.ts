@@ -129,24 +129,24 @@ function findOperation(document: DocumentNode, operationName: string | undefined
   return operation;
 }
 
-function factsOf(document: DocumentNode, operation: OperationDefinitionNode) {
+function factsOf(operation: OperationDefinitionNode) {
   const rootFields = operation.selectionSet.selections.map((selection) =>
     // A fragment at the top hides which fields are asked; nothing is known of "…".
     selection.kind === Kind.FIELD ? selection.name.value : "…",
   );
-  return { kind: operation.operation as "query" | "mutation", rootFields, document };
+  return { kind: operation.operation as "query" | "mutation", rootFields };
 }
 
 function compiled(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, isPersisted: boolean): Prepared {
-  const query = compileQuery<ExecutionResult, Record<string, unknown>>(schema, document, operation.name?.value);
-  if (!isCompiledQuery(query)) throw (query as ExecutionResult).errors?.[0] ?? new Error("The operation cannot be compiled.");
-  const { kind, rootFields } = factsOf(document, operation);
+  const query = compileQuery(schema, document, operation.name?.value);
+  if (!isCompiledQuery(query)) throw query.errors?.[0] ?? new Error("The operation cannot be compiled.");
+  const { kind, rootFields } = factsOf(operation);
   return { kind, rootFields, isPersisted, run: (context, variables) => query.query(undefined, context, variables) };
 }
 
 /** Compiling costs as much as some dozen runs: a text that is seen once is interpreted. */
 function compiledOnSecondUse(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Prepared {
-  const { kind, rootFields } = factsOf(document, operation);
+  const { kind, rootFields } = factsOf(operation);
   let uses = 0;
   let fast: Prepared | null = null;
   return {

@@ -1,3 +1,4 @@
+import type { Context, Site } from "../context.ts";
 import type { Db } from "../db/db.ts";
 
 /** Work that is done later, at least once, in the order of urgency. */
@@ -11,3 +12,13 @@ export type Jobs = {
 
 /** A task's handler; throwing means "try again later". */
 export type TaskHandler = (payload: Record<string, unknown>) => Promise<void>;
+
+/** What every task may use; the composition root hands it over once. */
+export type TaskDeps = Pick<Context, "db" | "clock" | "random" | "log" | "jobs"> & {
+  findSite(siteId: string): Site | null;
+  /** Origin under which customers reach the shop. */
+  publicUrl: string;
+};
+
+/** A slice's task: made once, called for each job. */
+export type TaskHandlerFactory = (deps: TaskDeps) => TaskHandler;

@@ -1,0 +1,14 @@
+import { Logger } from "graphile-worker";
+import type { Logger as Log } from "pino";
+
+/** The queue's own remarks in the shop's log; what happens to single jobs is logged by the worker itself. */
+export function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === "error") log.warn({ from: "jobs" }, message);
+    else log.debug({ from: "jobs" }, message);
+  });
+}
+
+export function quietLogger(): Logger {
+  return new Logger(() => () => {});
+}
