@@ -1,0 +1,146 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { networkInterfaces, tmpdir } from "node:os";
+import { createConnection, createServer } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DataFolder, openDataFolder } from "../../start/data-folder.ts";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
+
+const isRoot = process.getuid?.() === 0;
+let home: string;
+let shared: string;
+let data: DataFolder;
+let database: EmbeddedDatabase;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), "embedded-"));
+  chmodSync(home, 0o755);
+  shared = join(home, "shared");
+  data = await openDataFolder(join(home, "data"));
+  // As if an earlier start had been killed while it founded the cluster.
+  mkdirSync(join(data.path, "postgres.11111111-2222-3333-4444-555555555555/base"), { recursive: true });
+  database = await startEmbeddedDatabase(data, shared);
+  await query("create table kept (word text); insert into kept values ('anchor')");
+});
+afterAll(async () => {
+  await database.stop();
+  data.release();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function query(text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows ?? [];
+  } finally {
+    await client.end();
+  }
+}
+
+function serverPid(): number {
+  return Number(readFileSync(join(data.path, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+test("the database keeps what it is told in UTF-8, with times in UTC", async () => {
+  expect(await query("select 'Dübel' || upper('ü') as word, current_setting('timezone') as zone")).toEqual([{ word: "DübelÜ", zone: "UTC" }]);
+});
+
+test("the password is random and readable for its owner alone", () => {
+  const file = join(data.path, "postgres-password");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, "utf8").length).toBeGreaterThanOrEqual(32);
+});
+
+test("a wrong password is refused", async () => {
+  const url = new URL(database.url);
+  url.password = "guess";
+  await expect(new pg.Client({ connectionString: url.href }).connect()).rejects.toThrow(/password authentication failed/);
+});
+
+test("the server listens on the loopback only", async () => {
+  const addresses = Object.values(networkInterfaces()).flat().filter((address) => address && !address.internal && address.family === "IPv4");
+  const port = Number(new URL(database.url).port);
+  const answers = await Promise.all(
+    addresses.map((address) => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const socket = createConnection({ host: address!.address, port, timeout: 1_000 });
+      socket.once("connect", () => resolve(true)).once("error", () => resolve(false)).once("timeout", () => resolve(false));
+      return promise.finally(() => socket.destroy());
+    }),
+  );
+  expect(answers).not.toContain(true);
+  expect(await query("show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
+});
+
+test("what a killed founding left behind is gone", () => {
+  expect(existsSync(join(data.path, "postgres.11111111-2222-3333-4444-555555555555"))).toBe(false);
+});
+
+test.runIf(isRoot)("root does not run the server itself", () => {
+  expect(statSync(join(data.path, "postgres")).uid).not.toBe(0);
+});
+
+test("a server that a killed shop left running is found again", async () => {
+  const before = serverPid();
+  database = await startEmbeddedDatabase(data, shared);
+  expect(serverPid()).toBe(before);
+  expect(await query("select word from kept")).toEqual([{ word: "anchor" }]);
+});
+
+test("a server that was killed itself starts again with everything that was committed", async () => {
+  const before = serverPid();
+  await query("insert into kept values ('plug')");
+  process.kill(before, "SIGKILL");
+  database = await startEmbeddedDatabase(data, shared);
+  expect(serverPid()).not.toBe(before);
+  expect(await query("select word from kept order by word")).toEqual([{ word: "anchor" }, { word: "plug" }]);
+});
+
+test("it moves to another port when its own was taken meanwhile", async () => {
+  const port = Number(new URL(database.url).port);
+  await database.stop();
+  const stranger = createServer().listen(port, "127.0.0.1");
+  await new Promise((resolve) => stranger.once("listening", resolve));
+  try {
+    database = await startEmbeddedDatabase(data, shared);
+    expect(Number(new URL(database.url).port)).not.toBe(port);
+    expect(await query("select count(*)::int as n from kept")).toEqual([{ n: 2 }]);
+  } finally {
+    stranger.close();
+  }
+});
+
+test("stopping leaves no server", async () => {
+  const pid = serverPid();
+  await database.stop();
+  expect(existsSync(join(data.path, "postgres/postmaster.pid"))).toBe(false);
+  expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
+  database = await startEmbeddedDatabase(data, shared);
+});
+
+test.runIf(isRoot)("where the server's user cannot enter the data folder, the cluster stands elsewhere and is found again", async () => {
+  const locked = join(home, "locked");
+  mkdirSync(locked, { mode: 0o700 });
+  const folder = await openDataFolder(join(locked, "data"));
+  const first = await startEmbeddedDatabase(folder, shared);
+  expect(folder.marker.database?.cluster).toBe(join(shared, folder.marker.id, "postgres"));
+  expect(existsSync(join(locked, "data/postgres"))).toBe(false);
+  await first.stop();
+  const second = await startEmbeddedDatabase(folder, shared);
+  await second.stop();
+  expect(second.url).toBe(first.url);
+  folder.release();
+});
+
+test("a cluster of another PostgreSQL is refused and left alone", async () => {
+  await database.stop();
+  const file = join(data.path, "postgres/PG_VERSION");
+  const { uid, gid } = statSync(file);
+  writeFileSync(file, "17\n");
+  await expect(startEmbeddedDatabase(data, shared)).rejects.toThrow(/was made by PostgreSQL 17, and this version brings 18/);
+  writeFileSync(file, "18\n");
+  chownSync(file, uid, gid);
+  database = await startEmbeddedDatabase(data, shared);
+});
