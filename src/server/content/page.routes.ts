@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { dictionaryUrl } from "../dictionary/index.ts";
-import { readAddress } from "../sites/index.ts";
+import { readAddress, SITE_COOKIE } from "../sites/index.ts";
 import { answerPage, type PageAnswer } from "./answer-page.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { originOf, rememberSite, siteOfRequest } from "./choose-site-of-request.ts";
@@ -39,22 +39,28 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps): { cach
     if (FILE.test(pathname) && !snapshot.findPage(site.siteId, address.language, address.path)) return reply.callNotFound();
 
     const pageRequest = readPageRequest(site, originOf(deps, request), request.url);
-    if (isShared && !isSwitching) {
-      const made = await cache.make(key, async () => {
-        const page = await makePage(deps, request, pageRequest, null);
-        return page.isCacheable ? encodeBody(page.html) : null;
-      });
-      if (made) return sendKept(request, reply, made);
-    }
-    return sendOnce(request, reply, await makePage(deps, request, pageRequest, reply));
+    if (!isShared || isSwitching) return sendOnce(request, reply, await makePage(deps, request, pageRequest, { withNonce: true }));
+
+    let own: MadePage | null = null;
+    const made = await cache.make(key, async () => {
+      own = await makePage(deps, request, pageRequest, { withNonce: false });
+      return own.isCacheable ? encodeBody(own.html) : null;
+    });
+    if (made) return sendKept(request, reply, made);
+    return sendOnce(request, reply, own ?? (await makePage(deps, request, pageRequest, { withNonce: false })));
   });
   return { cache };
 }
 
 type MadePage = { status: number; html: string; redirect: string | null; isCacheable: boolean; isPersonal: boolean };
 
-/** Makes a page. With a reply it is for this request alone and carries its nonce; without, it is one to be kept. */
-async function makePage(deps: PageDeps, request: FastifyRequest, pageRequest: PageRequest, reply: FastifyReply | null): Promise<MadePage> {
+/** Makes a page. One that may be kept for others must not carry the nonce of this request. */
+async function makePage(
+  deps: PageDeps,
+  request: FastifyRequest,
+  pageRequest: PageRequest,
+  { withNonce }: { withNonce: boolean },
+): Promise<MadePage> {
   const visitor = await deps.identify(request, pageRequest.site);
   const ctx = deps.createContext(pageRequest.site, visitor.viewer, request);
   const snapshot = deps.content.current();
@@ -77,7 +83,7 @@ async function makePage(deps: PageDeps, request: FastifyRequest, pageRequest: Pa
       phrases: dictionary?.phrases ?? {},
       dictionaryUrl: dictionaryUrl(pageRequest.site.siteId, pageRequest.language, dictionary?.hash ?? ""),
     },
-    { nonce: reply ? request.cspNonce : "", assets },
+    { nonce: withNonce ? request.cspNonce : "", assets },
   );
   for (const { uid, componentName, error } of failures) {
     ctx.log.error({ err: error, uid, component: componentName, path: pageRequest.path }, "a block could not be rendered");
@@ -104,7 +110,7 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: Made
 }
 
 function cacheKey(request: FastifyRequest): string {
-  return `${request.protocol} ${request.host} ${request.cookies["site"] ?? ""} ${request.url}`;
+  return `${request.protocol} ${request.host} ${request.cookies[SITE_COOKIE] ?? ""} ${request.url}`;
 }
 
 function pathnameOf(url: string): string {
@@ -113,5 +119,6 @@ function pathnameOf(url: string): string {
 }
 
 function personalCookiePattern(names: readonly string[]): RegExp {
-  return new RegExp(`(?:^|;\\s*)(?:${names.map((name) => RegExp.escape(name)).join("|")})=`);
+  if (names.length === 0) return /(?!)/;
+  return new RegExp(`(?:^|;\\s*)(?:${names.map((name) => name.replace(/[^\w-]/g, "\\$&")).join("|")})=`);
 }
