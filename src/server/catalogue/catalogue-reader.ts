@@ -114,6 +114,7 @@ export type CatalogueReader = {
   /** A category or family by its id. */
   findLink(id: string): CategoryLink | null;
   findFamily(id: string): Family | null;
+  findFamilyTeaser(id: string): FamilyTeaserFacts | null;
   /** Attributes that tell the variants of a family apart, most telling first. */
   listHeadings(familyId: string, max: number): readonly Heading[];
   listVariants(familyId: string, filters: readonly Filter[], page: Page): VariantPage | null;

@@ -166,6 +166,10 @@ export function createSnapshotReader(snapshot: Snapshot, unitNameOf: (code: stri
     },
     findLink: (id) => nodes.get(id)?.link ?? null,
     findFamily,
+    findFamilyTeaser(id) {
+      const node = familyOf(id);
+      return node && toFamilyTeaser(node, node.variants);
+    },
     listHeadings(familyId, max) {
       const node = familyOf(familyId);
       if (!node) return [];

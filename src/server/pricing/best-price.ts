@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { currencySymbol, formatNumber } from "#contract/format/money.ts";
+import { currencySymbol } from "#contract/format/money.ts";
 import { coerceQuantity, initialQuantity, MAX_QUANTITY, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../context.ts";
 import type { BestPrice, PriceDetail, PriceRow } from "../graphql/generated/resolver-types.ts";
@@ -7,7 +7,7 @@ import { listPricesAndStock } from "./list-prices.ts";
 import { isClosedShop } from "./price-lists.ts";
 import type { PriceAndStock } from "./price-store.ts";
 import { formatMoney, lineTotal, pickPrice, priceDecimals, type ScalePrice, withTax } from "./price.ts";
-import { formatEndOfValidity, formatScaleNote } from "./price-texts.ts";
+import { type PriceWords, priceWordsFor } from "./price-texts.ts";
 import { stockStatus } from "./stock-status.ts";
 
 /** What a price needs to know of its article. */
@@ -29,16 +29,16 @@ export async function bestPrices(
   language: string = ctx.site.settings.catalog.locale,
 ): Promise<Map<string, BestPrice>> {
   const known = await listPricesAndStock(ctx, articles.map((article) => article.articleNumber));
-  const isNet = isClosedShop(ctx.site);
+  const display = { isNet: isClosedShop(ctx.site), language, words: priceWordsFor(ctx, language) };
   return new Map(
     articles.map((article) => [
       article.articleNumber,
-      toBestPrice(article, known.get(article.articleNumber) ?? { scale: [], available: 0 }, quantity, { isNet, language }),
+      toBestPrice(article, known.get(article.articleNumber) ?? { scale: [], available: 0 }, quantity, display),
     ]),
   );
 }
 
-type Display = { isNet: boolean; language: string };
+type Display = { isNet: boolean; language: string; words: PriceWords };
 
 /** Everything the buy box and a row of the variant list show of one article. */
 export function toBestPrice(
@@ -66,7 +66,7 @@ function toPriceDetail(
   scale: readonly ScalePrice[],
   price: ScalePrice,
   quantity: number,
-  { language }: Display,
+  { language, words }: Display,
 ): PriceDetail {
   const { currency } = price;
   const unitPrice = perPriceUnit(price);
@@ -75,7 +75,7 @@ function toPriceDetail(
   const total = lineTotal(price, quantity);
   const reachedScale = price.lowerBound > (scale[0]?.lowerBound ?? 1);
   return {
-    additionalInformation: reachedScale ? formatScaleNote(price.lowerBound, article.unitName, language) : "",
+    additionalInformation: reachedScale ? words.scaleFrom(price.lowerBound, article.unitName) : "",
     basePriceUnit: article.unitName,
     basePriceUnitQuantity: unitPrice.quantity,
     basePriceUnitValueFormatted: value,
@@ -93,12 +93,12 @@ function toPriceDetail(
   };
 }
 
-function toPriceRow(article: PricedArticle, row: ScalePrice, { isNet, language }: Display): PriceRow {
-  const { net, gross, decimals, quantity } = perPriceUnit(row);
+function toPriceRow(article: PricedArticle, row: ScalePrice, { isNet, language, words }: Display): PriceRow {
+  const { net, gross, decimals } = perPriceUnit(row);
   return {
-    dateRange: row.validTo ? formatEndOfValidity(row.validTo, language) : "",
+    dateRange: row.validTo ? words.validUntil(row.validTo) : "",
     minQtd: row.lowerBound,
-    unit: quantity === 1 ? article.unitName : `${formatNumber(String(quantity), language)} ${article.unitName}`,
+    unit: article.unitName,
     value: formatMoney(isNet ? net : gross, row.currency, language, decimals),
   };
 }

@@ -1,4 +1,4 @@
-export { bestPrices, perPriceUnit, type PricedArticle } from "./best-price.ts";
+export { bestPrices, perPriceUnit, type PricedArticle, toBestPrice } from "./best-price.ts";
 export { listPrices, listPricesAndStock } from "./list-prices.ts";
 export { type AskedPriceList, isClosedShop, priceListsFor } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";

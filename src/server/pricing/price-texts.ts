@@ -1,25 +1,29 @@
 import { formatNumber } from "#contract/format/money.ts";
+import type { Context } from "../context.ts";
+import { phraseIn } from "../dictionary/index.ts";
 
-// Two wordings that belong to the number they stand beside; whole sentences are in the dictionary.
-const WORDS = {
-  de: { until: (day: string) => `bis ${day}`, scale: (from: string) => `Staffelpreis ab ${from}` },
-  en: { until: (day: string) => `until ${day}`, scale: (from: string) => `Scale price from ${from}` },
+/** What is said beside a price in one language. */
+export type PriceWords = {
+  /** The last day a price holds, e.g. "bis 31.12.2026"; `end` is the first moment at which it no longer does. */
+  validUntil(end: Date): string;
+  /** Tells that a scale was reached, e.g. "Staffelpreis ab 1.000 Stück". */
+  scaleFrom(lowerBound: number, unitName: string): string;
 };
 
-const dayFormats = {
-  de: new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Berlin", day: "2-digit", month: "2-digit", year: "numeric" }),
-  en: new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", day: "2-digit", month: "2-digit", year: "numeric" }),
-};
+const dayFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone: "Europe/Berlin", day: "2-digit", month: "2-digit", year: "numeric" });
+const germanDay = dayFormat("de-DE");
+const englishDay = dayFormat("en-GB");
 
-const wordsOf = (language: string) => (language.startsWith("en") ? "en" : "de");
-
-/** The last day a price holds, e.g. "bis 31.12.2026"; `end` is the first moment at which it no longer does. */
-export function formatEndOfValidity(end: Date, language: string): string {
-  const words = wordsOf(language);
-  return WORDS[words].until(dayFormats[words].format(new Date(end.getTime() - 1)));
-}
-
-/** Tells that a scale was reached, e.g. "Staffelpreis ab 1.000 Stück". */
-export function formatScaleNote(lowerBound: number, unitName: string, language: string): string {
-  return WORDS[wordsOf(language)].scale(`${formatNumber(String(lowerBound), language)} ${unitName}`);
+/** The words of a site in a language, given as catalogue locale or language tag. */
+export function priceWordsFor(ctx: Pick<Context, "site" | "log">, language: string): PriceWords {
+  const { languages } = ctx.site.settings.site;
+  const short = language.slice(0, 2);
+  const tag = languages.find((candidate) => candidate.startsWith(short)) ?? languages[0]!;
+  const day = tag.startsWith("en") ? englishDay : germanDay;
+  return {
+    validUntil: (end) => phraseIn(ctx, tag, "Pricing.ValidUntil", day.format(new Date(end.getTime() - 1))),
+    scaleFrom: (lowerBound, unitName) =>
+      phraseIn(ctx, tag, "Pricing.ScaleFrom", formatNumber(String(lowerBound), tag), unitName),
+  };
 }

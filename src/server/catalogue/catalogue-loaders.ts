@@ -1,0 +1,211 @@
+import {
+  getBestPrice,
+  getCartPositionsCount,
+  getProductByCode,
+  getProductCategoryById,
+  getProductsAndFamiliesForCategory,
+  getProductsForFamily,
+  getProductsForFamilyWithoutPrice,
+} from "#contract/generated/operations.ts";
+import type { BreadcrumbItem, ScreenData } from "#contract/screens.ts";
+import type { LoaderRequest, LoaderResult, Loaders } from "../content/loader.ts";
+import { maxHeadingsOf, PAGE_SIZE } from "./call-arguments.ts";
+import type { CatalogueReader } from "./catalogue-reader.ts";
+import { catalogueFor } from "./catalogues.ts";
+import { listNavigation } from "./navigation.ts";
+import { withoutPrices } from "./price-family-teasers.ts";
+import { articleHead, productHead } from "./product-head.ts";
+import { idsInSlug } from "./slug.ts";
+
+type Result<Name extends keyof ScreenData> = LoaderResult<ScreenData[Name] | null>;
+type Named = { name: string; link: string };
+
+const readerOf = ({ ctx, page }: LoaderRequest): CatalogueReader => catalogueFor(ctx, page.language);
+const tokenOf = ({ accessToken }: LoaderRequest): string | null => accessToken || null;
+const fieldOf = ({ fields }: LoaderRequest, name: string): string => {
+  const value = fields[name]?.value;
+  return typeof value === "string" ? value : "";
+};
+
+/** "Sortiment", the categories above, and the current page without a link. */
+function toBreadcrumb(request: LoaderRequest, above: readonly Named[], current: string): BreadcrumbItem[] {
+  const { catalogUrl } = request.ctx.site.settings.catalog;
+  const overview = fieldOf(request, "overviewName");
+  return [
+    ...(overview ? [{ name: overview, path: catalogUrl }] : []),
+    ...above.map(({ name, link }) => ({ name, path: link })),
+    { name: current },
+  ];
+}
+
+/** The way to a page's own address when another one that means the same was called. */
+function redirectTo({ page }: LoaderRequest, link: string): { data: null; redirect: string; status: number } {
+  const query = page.searchParams.toString();
+  return { data: null, status: 301, redirect: query ? `${link}?${query}` : link };
+}
+
+const isAt = ({ page }: LoaderRequest, link: string): boolean => page.path === link;
+
+const pageOf = ({ page }: LoaderRequest): number => {
+  const asked = Number(page.searchParams.get("page") ?? "1");
+  return Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 100_000) : 1;
+};
+
+/** The group that an address means; null when none does. A fixed page has no slug and names its group itself. */
+function findGroupId(slug: string | undefined, fixed: string, exists: (id: string) => boolean): string | null {
+  if (slug === undefined) return exists(fixed) ? fixed : null;
+  return idsInSlug(slug).find(exists) ?? null;
+}
+
+async function loadProductCategory(request: LoaderRequest): Promise<Result<"ProductCategory">> {
+  const { ctx, page, params, execute } = request;
+  const catalogue = readerOf(request);
+  const slug = page.params["category"];
+  const fixed = params["categoryId"] || page.catalogIdPath.split("/")[0]!;
+  let id = findGroupId(slug, fixed, (candidate) => catalogue.findCategory(candidate) !== null);
+  if (id === null && slug === undefined) id = catalogue.listRootCategories()[0]?.category.id ?? null;
+  const known = id === null ? null : catalogue.findCategory(id);
+  if (!known) return { notFound: true };
+  if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
+  const call = {
+    channel: ctx.site.siteId,
+    language: page.language,
+    id: known.id,
+    hostname: page.host,
+    isSiteSecure: page.isSecureConnection,
+    apiLang: page.language,
+  };
+  const [head, list] = await Promise.all([
+    execute(getProductCategoryById, call),
+    execute(getProductsAndFamiliesForCategory, { ...call, accessToken: tokenOf(request), page: pageOf(request), quantity: PAGE_SIZE }),
+  ]);
+  const category = head.getProductCategoryById;
+  const results = list.getProductsAndFamiliesForCategory;
+  if (!category || !results) return { notFound: true };
+  const breadcrumb = toBreadcrumb(request, category.breadcrumb.slice(0, -1), category.name);
+  return { data: { category, results, breadcrumb }, head: productHead(request, category, breadcrumb) };
+}
+
+async function loadProductFamily(request: LoaderRequest): Promise<Result<"ProductFamily">> {
+  const { ctx, page, params, execute } = request;
+  const catalogue = readerOf(request);
+  const slug = page.params["family"];
+  const fixed = params["familyId"] || page.catalogId;
+  let id = findGroupId(slug, fixed, (candidate) => catalogue.findFamily(candidate) !== null);
+  if (id === null && slug === undefined) id = catalogue.findFirstFamily()?.id ?? null;
+  const known = id === null ? null : catalogue.findFamily(id);
+  if (!known) return { notFound: true };
+  if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
+  const { shopType } = ctx.site.settings.shop;
+  const operation =
+    shopType === "OnlineShop" || shopType === "ClosedOnlineShop" ? getProductsForFamily : getProductsForFamilyWithoutPrice;
+  const answer = await execute(operation, {
+    baseSiteId: ctx.site.siteId,
+    accessToken: tokenOf(request),
+    id: known.id,
+    language: page.language,
+    hostname: page.host,
+    isSiteSecure: page.isSecureConnection,
+    apiLang: page.language,
+    page: pageOf(request),
+    quantity: PAGE_SIZE,
+    maxHeadings: maxHeadingsOf(shopType),
+    retailConnect: shopType === "RetailConnect" || shopType === "RetailConnectCart",
+  });
+  const family = answer.getProductsForFamily;
+  if (!family) return { notFound: true };
+  const breadcrumb = toBreadcrumb(request, family.breadcrumb.slice(0, -1), family.name);
+  return { data: { family, breadcrumb }, head: productHead(request, family, breadcrumb) };
+}
+
+/** An article with the viewer's price for its smallest quantity; null for an unknown one. */
+async function loadArticle(request: LoaderRequest, articleNumber: string): Promise<ScreenData["BuyBox"]> {
+  const { ctx, page, execute } = request;
+  const baseSiteId = ctx.site.siteId;
+  const [found, priced] = await Promise.all([
+    execute(getProductByCode, { baseSiteId, language: page.language, productCode: articleNumber, hostname: page.host }),
+    execute(getBestPrice, { baseSiteId, accessToken: tokenOf(request), productCode: articleNumber }),
+  ]);
+  return { product: found.getProductByCode, bestPrice: priced.getBestPrice };
+}
+
+async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
+  const { product, bestPrice } = await loadArticle(request, request.page.params["article"] ?? "");
+  if (!product) return { notFound: true };
+  const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);
+  return { data: { product, bestPrice, breadcrumb }, head: articleHead(request, product, breadcrumb) };
+}
+
+/** The article of the page's address, or the fixed one of the component. */
+async function loadBuyBox(request: LoaderRequest): Promise<Result<"BuyBox">> {
+  return { data: await loadArticle(request, request.page.params["article"] ?? request.params["article"] ?? "") };
+}
+
+async function loadBreadcrumb(request: LoaderRequest): Promise<Result<"Breadcrumb">> {
+  const catalogue = readerOf(request);
+  const { category, family, article } = request.page.params;
+  const product = article === undefined ? null : catalogue.findProduct(article);
+  if (product) return { data: { items: toBreadcrumb(request, product.breadcrumb, product.name) } };
+  for (const id of idsInSlug(category ?? family ?? "")) {
+    const group = catalogue.findCategory(id) ?? catalogue.findFamily(id);
+    if (group) return { data: { items: toBreadcrumb(request, group.breadcrumb.slice(0, -1), group.name) } };
+  }
+  return { data: { items: [{ name: request.page.name }] } };
+}
+
+const MOST_TEASERS = 24;
+
+/** The families that the component names, or the first of each root category in turn until there are enough. */
+async function loadFamilyTeaserRow(request: LoaderRequest): Promise<Result<"FamilyTeaserRow">> {
+  const { params } = request;
+  const catalogue = readerOf(request);
+  const count = Math.min(Math.max(Math.trunc(Number(params["count"]) || 4), 1), MOST_TEASERS);
+  const named = (params["families"] ?? "").split(",").map((id) => id.trim()).filter(Boolean);
+  const families =
+    named.length > 0
+      ? named.map((id) => catalogue.findFamilyTeaser(id)).filter((teaser) => teaser !== null)
+      : inTurn(
+          catalogue
+            .listRootCategories()
+            .map(({ category }) => catalogue.listCategory(category.id, [], { page: 1, pageSize: count })?.families ?? []),
+        );
+  return { data: { families: withoutPrices(families.slice(0, count)) } };
+}
+
+/** First of each list, then second of each, and so on. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
+}
+
+async function loadCategories(request: LoaderRequest): Promise<Result<"CategoryOverview">> {
+  return { data: { categories: listNavigation(request.ctx, request.page.language) } };
+}
+
+/** Navigation and the number beside the cart. A cart that cannot be counted must not cost the page its header. */
+async function loadHeader(request: LoaderRequest): Promise<Result<"Header">> {
+  const { ctx, page, execute } = request;
+  const navigation = listNavigation(ctx, page.language);
+  const cartId = ctx.viewer.kind === "customer" ? "current" : ctx.viewer.cartGuid;
+  if (!cartId) return { data: { navigation, cartCount: 0 } };
+  try {
+    const counted = await execute(getCartPositionsCount, { baseSiteId: ctx.site.siteId, accessToken: tokenOf(request), cartId });
+    return { data: { navigation, cartCount: counted.getCartPositionsCount } };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the cart could not be counted");
+    return { data: { navigation, cartCount: 0 } };
+  }
+}
+
+export const catalogueLoaders: Loaders = {
+  ProductCategory: loadProductCategory,
+  ProductFamily: loadProductFamily,
+  ProductVariant: loadProductVariant,
+  PageBuyBox: loadBuyBox,
+  BuyBox: loadBuyBox,
+  Breadcrumb: loadBreadcrumb,
+  CategoryOverview: loadCategories,
+  CategoryTiles: loadCategories,
+  FamilyTeaserRow: loadFamilyTeaserRow,
+  Header: loadHeader,
+};
