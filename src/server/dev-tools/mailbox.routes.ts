@@ -1,0 +1,70 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "../db/db.ts";
+import { escapeHtml, plainPage } from "../http/plain-page.ts";
+import { findMail, listMails, type MailMessage } from "../mail/index.ts";
+
+const SHOWN = 200;
+const time = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
+
+/** The local mailbox: what the shop would have sent. Registered only where no mail server is set, in development or demo. */
+export function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void {
+  app.get("/dev/mailbox", async (_request, reply) => {
+    const mails = await listMails(db, SHOWN);
+    return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(listPage(mails));
+  });
+
+  app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async (request, reply) => {
+    const mail = await mailOf(request.params.id);
+    if (!mail) return reply.callNotFound();
+    return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(mailPage(mail));
+  });
+
+  // The mail itself, shown inside the page in a frame that runs nothing.
+  app.get<{ Params: { id: string } }>("/dev/mailbox/:id/html", async (request, reply) => {
+    const mail = await mailOf(request.params.id);
+    if (!mail) return reply.callNotFound();
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-security-policy", "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'")
+      .type("text/html; charset=utf-8")
+      .send(mail.html.replace("<head>", '<head><base target="_blank">'));
+  });
+
+  async function mailOf(id: string): Promise<MailMessage | null> {
+    return /^\d{1,15}$/.test(id) ? findMail(db, Number(id)) : null;
+  }
+}
+
+function listPage(mails: readonly MailMessage[]): string {
+  const items = mails.map(
+    (mail) => `<li><a href="/dev/mailbox/${mail.messageId}">
+<span class="subject">${escapeHtml(mail.subject)}</span>
+<span class="facts"><span>An ${escapeHtml(mail.recipient)}</span><time datetime="${mail.createdAt.toISOString()}">${time.format(mail.createdAt)}</time><span>${stateOf(mail)}</span></span>
+</a></li>`,
+  );
+  const list = items.length > 0 ? `<ul class="mails">\n${items.join("\n")}\n</ul>` : `<p class="empty">Noch keine E-Mails. Sobald der Shop eine verschickt, liegt sie hier.</p>`;
+  return plainPage({
+    title: "Postfach",
+    body: `<h1>Postfach</h1>\n<p class="quiet">Es ist kein Mailserver eingestellt. Alle E-Mails des Shops bleiben auf dieser Seite.</p>\n${list}`,
+  });
+}
+
+function mailPage(mail: MailMessage): string {
+  return plainPage({
+    title: mail.subject,
+    body: `<p><a href="/dev/mailbox">Zurück zum Postfach</a></p>
+<h1>${escapeHtml(mail.subject)}</h1>
+<dl class="facts-list">
+<dt>An</dt><dd>${escapeHtml(mail.recipient)}</dd>
+<dt>Verfasst</dt><dd><time datetime="${mail.createdAt.toISOString()}">${time.format(mail.createdAt)}</time></dd>
+<dt>Zustand</dt><dd>${stateOf(mail)}</dd>
+</dl>
+<iframe class="mail-frame" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mailbox/${mail.messageId}/html" title="Inhalt der E-Mail"></iframe>
+<h2>Als Text</h2>
+<pre>${escapeHtml(mail.text)}</pre>`,
+  });
+}
+
+function stateOf(mail: MailMessage): string {
+  return mail.sentAt ? "zugestellt" : "wird zugestellt";
+}

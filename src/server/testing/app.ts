@@ -1,0 +1,108 @@
+// The whole shop in process, for tests of operations and routes:
+//
+//   const shop = await createTestApp({ clock: fixedClock("2026-11-20T10:00:00Z") });
+//   const { data } = await shop.operation(getBestPrice, { baseSiteId: "FIWE-DE", productCode: "555008" });
+//   const answer = await shop.inject({ method: "GET", url: "/sortiment" });
+//   await shop.runJobs();      // works on everything that waits, then returns
+//   await shop.close();        // drops the database
+//
+// The database is cloned for the test file and holds the content of content/ (unless `content: false`), the demo
+// customers of catalogue/customers.json with `customers: true`, and otherwise what the test inserts through shop.db.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { runOnce } from "graphile-worker";
+import type { DestinationStream, Logger } from "pino";
+import type { Operation } from "#contract/generated/operations.ts";
+import { type App, buildApp } from "../app.ts";
+import { type Config, parseConfig } from "../config.ts";
+import type { Clock, Random } from "../context.ts";
+import { loadContent } from "../content/index.ts";
+import { loadDemoCustomers } from "../customers/index.ts";
+import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { createLog } from "../http/log.ts";
+import { quietLogger } from "../jobs/worker-log.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+export type TestAppOptions = {
+  clock?: Clock;
+  random?: Random;
+  config?: Partial<Config>;
+  /** Whether the pages and phrases of content/ are loaded; true unless said otherwise. */
+  content?: boolean;
+  /** Whether the demo customers are added. */
+  customers?: boolean;
+  /** Receives the log at level info; without it nothing is logged below fatal. */
+  logTo?: DestinationStream;
+  /** Fills the database before the shop opens: what the catalogue snapshot must hold belongs here. */
+  prepare?(database: TestDatabase, log: Logger): Promise<void>;
+};
+
+export type TestApp = App & {
+  db: TestDatabase["db"];
+  database: TestDatabase;
+  log: Logger;
+  inject(request: InjectOptions | string): Promise<LightMyRequestResponse>;
+  /** Calls an operation over HTTP and answers what the wire says: data and errors. */
+  operation<Result, Variables>(
+    operation: Operation<Result, Variables>,
+    variables: Variables,
+    options?: { headers?: Record<string, string> },
+  ): Promise<{ data: Result; errors?: { message: string; extensions: { type: string; id?: string } }[]; answer: LightMyRequestResponse }>;
+  /** Works on all jobs that are due, once, and returns when none is left. */
+  runJobs(): Promise<void>;
+};
+
+/** A clock that stands still until `set` moves it. */
+export function fixedClock(at: string): Clock & { set(at: string): void } {
+  let now = new Date(at);
+  return { now: () => new Date(now), set: (next) => void (now = new Date(next)) };
+}
+
+/** Builds the composed application on a database of its own; `close` ends both. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const log = createLog({ logLevel: options.logTo ? "info" : "fatal" }, options.logTo);
+  if (options.content !== false) await loadContent(database.db, join(root, "content"));
+  const customers = join(root, "catalogue/customers.json");
+  if (options.customers && existsSync(customers)) await loadDemoCustomers(database.db, customers);
+  await options.prepare?.(database, log);
+  const app = await buildApp({
+    config: { ...parseConfig({ DEMO: "on", PUBLIC_URL: "http://shop.test" }), ...options.config },
+    connection: database,
+    log,
+    ...(options.clock && { clock: options.clock }),
+    ...(options.random && { random: options.random }),
+  });
+  await app.fastify.ready();
+  app.health.phase = "ready";
+
+  const inject = (request: InjectOptions | string): Promise<LightMyRequestResponse> => app.fastify.inject(request);
+  return {
+    ...app,
+    db: database.db,
+    database,
+    log,
+    inject,
+    async operation(operation, variables, { headers } = {}) {
+      const answer = await inject({
+        method: "POST",
+        url: "/graphql",
+        headers: { "content-type": "application/json", ...headers },
+        payload: JSON.stringify({ id: operation.id, variables }),
+      });
+      return { ...answer.json(), answer };
+    },
+    async runJobs() {
+      const taskList = Object.fromEntries(
+        Object.entries(app.tasks).map(([name, handle]) => [name, (payload: unknown) => handle(payload as Record<string, unknown>)]),
+      );
+      await runOnce({ connectionString: database.url, taskList, logger: quietLogger(), noHandleSignals: true });
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
