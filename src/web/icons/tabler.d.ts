@@ -1,5 +1,5 @@
 declare module "@tabler/icons-react/dist/esm/icons/*" {
   import type { FunctionComponent, SVGProps } from "react";
-  const icon: FunctionComponent<SVGProps<SVGSVGElement> & { size?: number | string; stroke?: number | string }>;
+  const icon: FunctionComponent<Omit<SVGProps<SVGSVGElement>, "ref"> & { size?: number | string }>;
   export default icon;
 }

@@ -1,22 +1,24 @@
 import { Icon } from "./icon.tsx";
-import { useT } from "./text.ts";
+import { useLink, useT } from "./text.ts";
 import styles from "./breadcrumb.module.css";
 
-export type Crumb = { label: string; href?: string };
+/** Path is without language prefix. */
+export type Crumb = { name: string; path?: string };
 
 /** The way to this page; the last one is the page itself. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   const t = useT();
+  const link = useLink();
   return (
     <nav className={styles["breadcrumb"]} aria-label={t("Ui.Breadcrumb")}>
       <ol className={styles["list"]}>
-        {crumbs.map((crumb, index) => (
-          <li key={`${crumb.href ?? ""}|${crumb.label}`} className={styles["item"]}>
+        {items.map((item, index) => (
+          <li key={`${item.path ?? ""}|${item.name}`} className={styles["item"]}>
             {index > 0 && <Icon name="chevron-right" size={14} />}
-            {crumb.href && index < crumbs.length - 1 ? (
-              <a href={crumb.href}>{crumb.label}</a>
+            {item.path && index < items.length - 1 ? (
+              <a href={link(item.path)}>{item.name}</a>
             ) : (
-              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{crumb.label}</span>
+              <span aria-current={index === items.length - 1 ? "page" : undefined}>{item.name}</span>
             )}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 import styles from "./button.module.css";
 
 type Look = {
-  look?: "primary" | "secondary" | "dark" | "quiet";
+  variant?: "primary" | "secondary" | "dark" | "quiet";
   size?: "medium" | "small";
   /** Takes the whole width of its place. */
   wide?: boolean;
@@ -20,11 +20,11 @@ export type ButtonProps = Look &
     ref?: Ref<HTMLButtonElement>;
   };
 
-export function Button({ look = "primary", size = "medium", wide = false, icon, isLoading = false, type = "button", className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant = "primary", size = "medium", wide = false, icon, isLoading = false, type = "button", className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type={type}
-      className={classNames(look, size, wide, className)}
+      className={classNames(variant, size, wide, className)}
       data-loading={isLoading || undefined}
       aria-busy={isLoading || undefined}
       onClick={isLoading ? (event) => event.preventDefault() : onClick}
@@ -39,9 +39,9 @@ export function Button({ look = "primary", size = "medium", wide = false, icon, 
 export type LinkButtonProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children: ReactNode; ref?: Ref<HTMLAnchorElement> };
 
 /** A link that looks like a button: it leads somewhere, it changes nothing. */
-export function LinkButton({ look = "primary", size = "medium", wide = false, icon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant = "primary", size = "medium", wide = false, icon, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a className={classNames(look, size, wide, className)} {...rest}>
+    <a className={classNames(variant, size, wide, className)} {...rest}>
       {icon && <Icon name={icon} size={size === "small" ? 18 : 20} />}
       {children}
     </a>
@@ -52,20 +52,20 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "chi
   icon: IconName;
   /** What the button does, for everyone who cannot see the icon. */
   label: string;
-  look?: Look["look"];
+  variant?: Look["variant"];
   size?: Look["size"];
   isLoading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function IconButton({ icon, label, look = "quiet", size = "medium", isLoading = false, type = "button", className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, variant = "quiet", size = "medium", isLoading = false, type = "button", className, ...rest }: IconButtonProps) {
   return (
-    <button type={type} aria-label={label} title={label} aria-busy={isLoading || undefined} className={clsx(classNames(look, size, false, className), styles.iconOnly)} {...rest}>
+    <button type={type} aria-label={label} title={label} aria-busy={isLoading || undefined} className={clsx(classNames(variant, size, false, className), styles.iconOnly)} {...rest}>
       {isLoading ? <Spinner size={18} /> : <Icon name={icon} size={size === "small" ? 18 : 22} />}
     </button>
   );
 }
 
-function classNames(look: NonNullable<Look["look"]>, size: NonNullable<Look["size"]>, wide: boolean, className: string | undefined): string {
-  return clsx(styles["button"], styles[look], size === "small" && styles["small"], wide && styles["wide"], className);
+function classNames(variant: NonNullable<Look["variant"]>, size: NonNullable<Look["size"]>, wide: boolean, className: string | undefined): string {
+  return clsx(styles["button"], styles[variant], size === "small" && styles["small"], wide && styles["wide"], className);
 }

@@ -6,11 +6,11 @@ import type { DialogProps, DrawerProps } from "./dialog.tsx";
 import { useT } from "./text.ts";
 import styles from "./dialog.module.css";
 
-export function LoadedDialog({ open, onClose, title, children, actions, size = "medium", isAlert = false, initialFocus }: DialogProps) {
+export function LoadedDialog({ isOpen, onClose, title, children, actions, size = "medium", isAlert = false, initialFocus }: DialogProps) {
   const t = useT();
   const Parts = isAlert ? AlertDialog : BaseDialog;
   return (
-    <Parts.Root open={open} onOpenChange={(isOpen: boolean) => !isOpen && onClose()}>
+    <Parts.Root open={isOpen} onOpenChange={(next: boolean) => !next && onClose()}>
       <Parts.Portal>
         <Parts.Backdrop className={styles["backdrop"]} />
         <Parts.Viewport className={styles["viewport"]}>
@@ -28,10 +28,10 @@ export function LoadedDialog({ open, onClose, title, children, actions, size = "
   );
 }
 
-export function LoadedDrawer({ open, onClose, title, children, actions, fullScreen = false }: DrawerProps) {
+export function LoadedDrawer({ isOpen, onClose, title, children, actions, fullScreen = false }: DrawerProps) {
   const t = useT();
   return (
-    <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <BaseDialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles["backdrop"]} />
         <BaseDialog.Viewport className={styles["drawerViewport"]}>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from "react";
 
 export type DialogProps = {
-  open: boolean;
+  isOpen: boolean;
   /** Called by the close button, Escape and a click beside the dialog. */
   onClose: () => void;
   title: string;
@@ -21,18 +21,18 @@ const LoadedDrawer = lazy(() => import("./dialog-parts.tsx").then((parts) => ({ 
 
 /** A dialog over the page; its code is fetched when one opens for the first time. Focus returns to where it was. */
 export function Dialog(props: DialogProps) {
-  return useWasOpened(props.open) ? (
+  return useWasOpened(props.isOpen) ? (
     <Suspense fallback={null}>
       <LoadedDialog {...props} />
     </Suspense>
   ) : null;
 }
 
-export type DrawerProps = Pick<DialogProps, "open" | "onClose" | "title" | "children"> & { fullScreen?: boolean; actions?: ReactNode };
+export type DrawerProps = Pick<DialogProps, "isOpen" | "onClose" | "title" | "children"> & { fullScreen?: boolean; actions?: ReactNode };
 
 /** A panel from the left edge, for navigation and filters on small screens. */
 export function Drawer(props: DrawerProps) {
-  return useWasOpened(props.open) ? (
+  return useWasOpened(props.isOpen) ? (
     <Suspense fallback={null}>
       <LoadedDrawer {...props} />
     </Suspense>

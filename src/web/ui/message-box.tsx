@@ -5,9 +5,9 @@ import { Icon, type IconName } from "./icon.tsx";
 import { useT } from "./text.ts";
 import styles from "./message-box.module.css";
 
-export type MessageKind = "error" | "warning" | "success" | "info";
+export type MessageTone = "error" | "warning" | "success" | "info";
 export type MessageBoxProps = {
-  kind?: MessageKind;
+  tone?: MessageTone;
   title?: string | undefined;
   /** The message; a node where it holds links. */
   text?: ReactNode;
@@ -19,14 +19,14 @@ export type MessageBoxProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-const ICONS: Record<MessageKind, IconName> = { error: "alert", warning: "warning", success: "check-rounded", info: "info-rounded" };
+const ICONS: Record<MessageTone, IconName> = { error: "alert", warning: "warning", success: "check-rounded", info: "info-rounded" };
 
 /** Says what happened: errors at once, the rest when the reader pauses. */
-export function MessageBox({ kind = "error", title, text, errorCode, onClose, children, className, ref }: MessageBoxProps) {
+export function MessageBox({ tone = "error", title, text, errorCode, onClose, children, className, ref }: MessageBoxProps) {
   const t = useT();
   return (
-    <div ref={ref} tabIndex={ref ? -1 : undefined} role={kind === "error" ? "alert" : "status"} data-kind={kind} className={clsx(styles["box"], styles[kind], className)}>
-      <Icon name={ICONS[kind]} size={24} />
+    <div ref={ref} tabIndex={ref ? -1 : undefined} role={tone === "error" ? "alert" : "status"} data-tone={tone} className={clsx(styles["box"], styles[tone], className)}>
+      <Icon name={ICONS[tone]} size={24} />
       <div className={styles["content"]}>
         {title && <div className={styles["title"]}>{title}</div>}
         {text && <div>{text}</div>}

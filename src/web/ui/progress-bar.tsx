@@ -3,34 +3,34 @@ import { useT } from "./text.ts";
 import styles from "./progress-bar.module.css";
 
 export type ProgressBarProps = {
-  /** How many are shown of how many there are. */
-  shown: number;
-  total: number;
+  /** How far it is: `value` of `max`. */
+  value: number;
+  max: number;
   /** "12 von 40 Varianten angezeigt"; a general wording where it is left out. */
-  label?: string;
-  onMore?: () => void;
+  text?: string;
+  onMore?: (() => void) | undefined;
   /** Address of the next page: the control is a link then and works without script. */
-  moreHref?: string;
+  moreHref?: string | undefined;
   moreLabel?: string;
   isLoading?: boolean;
 };
 
 /** How far a long list has been shown, with the control that shows more of it. */
-export function ProgressBar({ shown, total, label, onMore, moreHref, moreLabel, isLoading = false }: ProgressBarProps) {
+export function ProgressBar({ value, max, text, onMore, moreHref, moreLabel, isLoading = false }: ProgressBarProps) {
   const t = useT();
-  const text = label ?? t("Ui.Progress.Shown", shown, total);
-  const share = total > 0 ? Math.min(1, shown / total) : 1;
+  const words = text ?? t("Ui.Progress.Shown", value, max);
+  const share = max > 0 ? Math.min(1, value / max) : 1;
   const more = moreLabel ?? t("Ui.Progress.More");
   return (
     <div className={styles["progress"]}>
-      <p className="tabular">{text}</p>
-      <div className={styles["track"]} role="progressbar" aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100} aria-label={text}>
+      <p className="tabular">{words}</p>
+      <div className={styles["track"]} role="progressbar" aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100} aria-label={words}>
         <div className={styles["fill"]} style={{ transform: `scaleX(${share})` }} />
       </div>
-      {shown < total &&
+      {value < max &&
         (moreHref ? (
           <LinkButton
-            look="secondary"
+            variant="secondary"
             href={moreHref}
             onClick={(event) => {
               if (!onMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -42,7 +42,7 @@ export function ProgressBar({ shown, total, label, onMore, moreHref, moreLabel, 
           </LinkButton>
         ) : (
           onMore && (
-            <Button look="secondary" isLoading={isLoading} onClick={onMore}>
+            <Button variant="secondary" isLoading={isLoading} onClick={onMore}>
               {more}
             </Button>
           )

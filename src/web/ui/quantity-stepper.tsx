@@ -21,10 +21,13 @@ export type QuantityStepperProps = {
   onDraft?: (quantity: number) => void;
   isLoading?: boolean;
   disabled?: boolean;
-  /** What is counted, e.g. the article's name; names the group for screen readers. */
+  /** Names the group for screen readers, e.g. "Menge für UX 8x50"; "Menge" without it. */
   label?: string;
-  /** Name of the form field. */
+  /** Name of the form field, and the form it belongs to where it stands outside of it. */
   name?: string;
+  form?: string;
+  /** Id of the form the field belongs to, where it stands outside of it. */
+  form?: string;
   size?: "medium" | "small";
   className?: string;
 };
@@ -32,7 +35,7 @@ export type QuantityStepperProps = {
 type Problem = { kind: "impossible"; entered: number } | { kind: "between"; entered: number; lower: number | null; higher: number | null };
 
 /** A quantity with plus and minus that only ever hands on what can be ordered (shop §4, §5; QTY-04..12). */
-export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = false, disabled = false, label, name = "quantity", size = "medium", className }: QuantityStepperProps) {
+export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = false, disabled = false, label, name = "quantity", form, size = "medium", className }: QuantityStepperProps) {
   const t = useT();
   const [shown, setShown] = useState(value);
   const [seen, setSeen] = useState({ value, isLoading });
@@ -117,7 +120,7 @@ export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = f
   return (
     <div
       role="group"
-      aria-label={label ? t("Ui.Quantity.For", label) : t("Ui.Quantity")}
+      aria-label={label ?? t("Ui.Quantity")}
       aria-busy={isLoading || undefined}
       data-loading={isLoading || undefined}
       data-disabled={!canOrder || undefined}
@@ -132,6 +135,8 @@ export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = f
         inputMode="numeric"
         autoComplete="off"
         name={name}
+        form={form}
+        form={form}
         aria-label={t("Ui.Quantity")}
         value={shown}
         disabled={!canOrder}
@@ -145,7 +150,7 @@ export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = f
         <Icon name="plus" size={18} />
       </button>
       <Dialog
-        open={problem !== null}
+        isOpen={problem !== null}
         onClose={takeBack}
         title={t(problem?.kind === "between" ? "Ui.Quantity.Between.Title" : "Ui.Quantity.Impossible.Title")}
         size="narrow"
@@ -153,7 +158,7 @@ export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = f
           problem?.kind === "between" ? (
             <>
               {problem.lower !== null && (
-                <Button look="secondary" onClick={() => choose(problem.lower ?? 0)}>
+                <Button variant="secondary" onClick={() => choose(problem.lower ?? 0)}>
                   {t("Ui.Quantity.Take", problem.lower)}
                 </Button>
               )}

@@ -6,7 +6,7 @@ import { useT } from "./text.ts";
 import styles from "./toast.module.css";
 
 export type ToastProps = {
-  kind?: "success" | "error";
+  tone?: "success" | "error";
   children: ReactNode;
   onClose: () => void;
   /** Hides by itself after this time; it waits while the pointer or the focus is on it. */
@@ -14,7 +14,7 @@ export type ToastProps = {
 };
 
 /** A short notice in the corner of the page (on phones at the bottom). */
-export function Toast({ kind = "success", children, onClose, hideAfterMs }: ToastProps) {
+export function Toast({ tone = "success", children, onClose, hideAfterMs }: ToastProps) {
   const t = useT();
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);
@@ -29,14 +29,14 @@ export function Toast({ kind = "success", children, onClose, hideAfterMs }: Toas
   return (
     <div className={styles["place"]}>
       <div
-        role={kind === "error" ? "alert" : "status"}
-        className={clsx(styles["toast"], kind === "error" && styles["error"])}
+        role={tone === "error" ? "alert" : "status"}
+        className={clsx(styles["toast"], tone === "error" && styles["error"])}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <Icon name={kind === "error" ? "alert" : "check-rounded"} size={24} />
+        <Icon name={tone === "error" ? "alert" : "check-rounded"} size={24} />
         <div className={styles["content"]}>{children}</div>
         <IconButton className={styles["close"]} size="small" icon="cancel" label={t("Ui.Close")} onClick={onClose} />
       </div>

@@ -1,0 +1,15 @@
+import type { Page } from "./region-context.tsx";
+import { $cartId } from "./stores.ts";
+
+let current: Page | null = null;
+
+/** Remembers the page that the browser shows. The server never calls this: it renders many pages at once. */
+export function setCurrentPage(page: Page): void {
+  current = page;
+  $cartId.set(page.user.cartId);
+}
+
+export function currentPage(): Page {
+  if (!current) throw new Error("no page is shown yet");
+  return current;
+}

@@ -1,0 +1,37 @@
+import { fillPhrase } from "#contract/format/fill-phrase.ts";
+import { DICTIONARY_PATH, type DictionaryResponse } from "#contract/layout.ts";
+import type { Translate } from "#web/ui/text.ts";
+
+export type Phrases = Readonly<Record<string, string>>;
+
+/** Looks phrases up. A missing one is empty in production and its key while developing (SHELL-19). */
+export function translator(phrases: Phrases, { showMissing = import.meta.env.DEV }: { showMissing?: boolean } = {}): Translate {
+  return (key, ...values) => {
+    const phrase = Object.hasOwn(phrases, key) ? phrases[key] : undefined;
+    if (phrase === undefined) return showMissing ? key : "";
+    return fillPhrase(phrase, values);
+  };
+}
+
+export function dictionaryAddress(site: string, language: string): string {
+  return `${DICTIONARY_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(language)}`;
+}
+
+const loaded = new Map<string, Promise<Phrases>>();
+
+/** The phrases of a language, fetched once; a failed fetch is tried again the next time. */
+export function loadPhrases(address: string): Promise<Phrases> {
+  let phrases = loaded.get(address);
+  if (!phrases) {
+    phrases = fetchPhrases(address);
+    loaded.set(address, phrases);
+    phrases.catch(() => loaded.delete(address));
+  }
+  return phrases;
+}
+
+async function fetchPhrases(address: string): Promise<Phrases> {
+  const response = await fetch(address, { credentials: "same-origin" });
+  if (!response.ok) throw new Error(`the dictionary ${address} answered ${response.status}`);
+  return ((await response.json()) as DictionaryResponse).phrases;
+}

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { LayoutResponse } from "#contract/layout.ts";
+import { LinkContext, TextContext, type Translate } from "#web/ui/text.ts";
+
+export { useLink, useT } from "#web/ui/text.ts";
+
+/** Settings, viewer and request of the page a region stands on. */
+export type Page = LayoutResponse["sitecore"]["context"];
+
+const PageContext = createContext<Page | null>(null);
+
+/** Every region is an application of its own: this gives it words, links and the page. */
+export function RegionFrame({ page, t, children }: { page: Page; t: Translate; children: ReactNode }) {
+  const prefix = page.page.linkPrefix;
+  const link = useMemo(() => (path: string) => withPrefix(prefix, path), [prefix]);
+  return (
+    <PageContext value={page}>
+      <TextContext value={t}>
+        <LinkContext value={link}>{children}</LinkContext>
+      </TextContext>
+    </PageContext>
+  );
+}
+
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error("usePage needs a region around it");
+  return page;
+}
+
+/** Puts the page's language in front of its own paths; addresses of other kinds stay as they are. */
+export function withPrefix(prefix: string, path: string): string {
+  if (!path.startsWith("/") || path.startsWith("//")) return path;
+  return path === "/" && prefix ? prefix : `${prefix}${path}`;
+}

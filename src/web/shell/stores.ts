@@ -1,0 +1,11 @@
+import { atom } from "nanostores";
+
+/** Lines in the cart; null until something in the browser knows better than the page (decision A37, SHELL-20). */
+export const $cartCount = atom<number | null>(null);
+
+/** guid of the visitor's cart, "current" for customers, "" where there is none. */
+export const $cartId = atom<string>("");
+
+export type AddedLayer = { articleNumber: string; quantity: number; at: number };
+/** What was just put into the cart; the add-to-cart layer shows it and sets it back to null. */
+export const $addedLayer = atom<AddedLayer | null>(null);
