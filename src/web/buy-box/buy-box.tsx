@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
@@ -18,6 +19,7 @@ export function BuyBoxPanel({ articleNumber, initial }: BuyBoxPanelProps) {
   const link = useLink();
   const page = usePage();
   const { bestPrice, quantity, isLoading, changeQuantity } = useBestPrice(articleNumber, initial);
+  const [draft, setDraft] = useState(quantity);
   const { add, isAdding, dialog } = useAddToCart();
   if (!bestPrice) {
     return (
@@ -55,7 +57,7 @@ export function BuyBoxPanel({ articleNumber, initial }: BuyBoxPanelProps) {
           action="/webapi/shop/cartsapi/add"
           onSubmit={(event) => {
             event.preventDefault();
-            void add(articleNumber, quantity);
+            void add(articleNumber, draft);
           }}
         >
           <input type="hidden" name="id" value={articleNumber} />
@@ -64,7 +66,8 @@ export function BuyBoxPanel({ articleNumber, initial }: BuyBoxPanelProps) {
             name="quantity"
             value={quantity}
             steps={bestPrice.quantityStepRanges}
-            onCommit={(next) => void changeQuantity(next)}
+            onDraft={setDraft}
+            onCommit={changeQuantity}
             isLoading={isLoading}
           />
           <Button type="submit" isLoading={isAdding} icon="cart">

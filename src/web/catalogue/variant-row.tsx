@@ -59,6 +59,7 @@ function OrderCells({ variant }: { variant: VariantData }) {
   const page = usePage();
   const formId = useId();
   const { bestPrice, quantity, isLoading, changeQuantity } = useBestPrice(variant.id, variant.bestPrice ?? null);
+  const [draft, setDraft] = useState(quantity);
   const { add, isAdding, dialog } = useAddToCart();
   const price = shownPrice(bestPrice, page.settings.shop.shopType);
   const steps = bestPrice?.quantityStepRanges ?? [];
@@ -76,10 +77,11 @@ function OrderCells({ variant }: { variant: VariantData }) {
         <QuantityStepper
           name="quantity"
           form={formId}
-          label={t("Family.QuantityOf", variant.name)}
+          label={variant.name}
           value={quantity}
           steps={steps}
-          onCommit={(next) => void changeQuantity(next)}
+          onDraft={setDraft}
+          onCommit={changeQuantity}
           isLoading={isLoading}
         />
         <small>{t("Price.Base", price.base, price.baseQuantity, price.baseUnit)}</small>
@@ -91,7 +93,7 @@ function OrderCells({ variant }: { variant: VariantData }) {
           action="/webapi/shop/cartsapi/add"
           onSubmit={(event) => {
             event.preventDefault();
-            void add(variant.id, quantity);
+            void add(variant.id, draft);
           }}
         >
           <input type="hidden" name="id" value={variant.id} />

@@ -1,0 +1,78 @@
+import type { CartLineData } from "#contract/screens.ts";
+import { DeliveryNote } from "#web/buy-box/delivery-note.tsx";
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import css from "./cart-lines.module.css";
+
+export type CartLinesProps = {
+  lines: readonly CartLineData[];
+  busy: number | "all" | null;
+  onQuantity: (line: CartLineData, quantity: number) => Promise<void>;
+  onRemove: (id: number) => Promise<void>;
+};
+
+/** The lines of a cart that can be changed; without scripts, plain forms do the same. */
+export function CartLines({ lines, busy, onQuantity, onRemove }: CartLinesProps) {
+  const t = useT();
+  return (
+    <ul className={css["lines"]} aria-label={t("Cart.Lines")}>
+      {lines.map((line) => (
+        <CartLine key={line.id} line={line} isBusy={busy === line.id || busy === "all"} onQuantity={onQuantity} onRemove={onRemove} />
+      ))}
+    </ul>
+  );
+}
+
+function CartLine({ line, isBusy, onQuantity, onRemove }: Omit<CartLinesProps, "lines" | "busy"> & { line: CartLineData; isBusy: boolean }) {
+  const t = useT();
+  const link = useLink();
+  const { page } = usePage();
+  return (
+    <li className={css["line"]} data-loading={isBusy} aria-busy={isBusy}>
+      {line.image && <img src={line.image} alt="" width={120} height={90} loading="lazy" />}
+      <div className={css["article"]}>
+        <a href={link(line.url)}>{line.name}</a>
+        <span>{t("Product.ArticleNumber", line.articleNo)}</span>
+        <span>{line.pricePerUnitFormatted}</span>
+        <DeliveryNote speed={line.deliverySpeed} />
+      </div>
+      <form
+        className={css["quantity"]}
+        method="post"
+        action="/webapi/shop/cartsapi/update"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="entry" value={line.id} />
+        <input type="hidden" name="redirect" value={page.uri} />
+        <QuantityStepper
+          name="quantity"
+          label={line.name}
+          value={line.quantity}
+          steps={line.quantityStepRanges}
+          onCommit={(quantity) => onQuantity(line, quantity)}
+          isLoading={isBusy}
+        />
+        <noscript>
+          <Button type="submit" size="small" variant="secondary">
+            {t("Cart.Update")}
+          </Button>
+        </noscript>
+      </form>
+      <output className={css["total"]}>{line.totalPrice}</output>
+      <form
+        className={css["remove"]}
+        method="post"
+        action="/webapi/shop/cartsapi/remove"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onRemove(line.id);
+        }}
+      >
+        <input type="hidden" name="entry" value={line.id} />
+        <input type="hidden" name="redirect" value={page.uri} />
+        <IconButton type="submit" icon="trash" label={t("Cart.Remove", line.name)} disabled={isBusy} />
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { CartData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/region-context.tsx";
+import css from "./cart-summary.module.css";
+
+/** What the cart costs; the closed shop counts net first, the open one gross. Children: what to do next. */
+export function CartSummary({ cart, children }: { cart: CartData; children?: ReactNode }) {
+  const t = useT();
+  const { settings } = usePage();
+  const isGross = settings.shop.shopType !== "ClosedOnlineShop";
+  return (
+    <section className={css["summary"]} aria-labelledby="summary-title">
+      <h2 id="summary-title">{t("Cart.Summary.Title")}</h2>
+      <dl aria-live="polite">
+        <div>
+          <dt>{t(isGross ? "Cart.Summary.SubTotalGross" : "Cart.Summary.SubTotalNet")}</dt>
+          <dd>{isGross ? cart.subTotalWithTax : cart.subTotal}</dd>
+        </div>
+        <div>
+          <dt>{t("Cart.Summary.DeliveryNet")}</dt>
+          <dd>{cart.deliveryCost}</dd>
+        </div>
+        {!isGross && (
+          <div>
+            <dt>{t("Cart.Summary.TotalNet")}</dt>
+            <dd>{cart.totalPrice}</dd>
+          </div>
+        )}
+        {cart.totalTaxes.map((tax) => (
+          <div key={tax.rate}>
+            <dt>{t(isGross ? "Cart.Summary.TaxIncluded" : "Cart.Summary.Tax", tax.rate)}</dt>
+            <dd>{tax.formattedValue}</dd>
+          </div>
+        ))}
+        <div className={css["total"]}>
+          <dt>{t("Cart.Summary.Total")}</dt>
+          <dd>{cart.totalPriceWithTax}</dd>
+        </div>
+      </dl>
+      {cart.deliveryDescription && <p className={css["delivery"]}>{cart.deliveryDescription}</p>}
+      {children}
+    </section>
+  );
+}

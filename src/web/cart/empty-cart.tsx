@@ -1,0 +1,31 @@
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { AddByNumber } from "./add-by-number.tsx";
+import css from "./empty-cart.module.css";
+import type { CartState } from "./use-cart.ts";
+
+/** Nothing in it yet: the quick way by article number, and where to go (CART-04..06). */
+export function EmptyCart({ addByNumber, isBusy }: { addByNumber: CartState["addByNumber"]; isBusy: boolean }) {
+  const t = useT();
+  const link = useLink();
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
+  return (
+    <div className={css["empty"]}>
+      <p>{t(user.authenticated ? "Cart.Empty.Text" : "Cart.Empty.TextVisitor")}</p>
+      <AddByNumber addByNumber={addByNumber} isBusy={isBusy} />
+      <div className={css["actions"]}>
+        {user.authenticated ? (
+          <LinkButton href={link(settings.catalog.catalogUrl)}>{t("Cart.Empty.BackToShop")}</LinkButton>
+        ) : (
+          <>
+            <LinkButton href={`${link(pages.login)}?redirect=${encodeURIComponent(link(pages.cart))}`}>{t("Cart.Empty.Login")}</LinkButton>
+            <LinkButton variant="secondary" href={link(pages.registration)}>
+              {t("Cart.Empty.Register")}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { CartAddressData } from "#contract/screens.ts";
+import { useT } from "#web/shell/region-context.tsx";
+import css from "./address-block.module.css";
+
+/** An address that is only read: customer number, company, name lines, street, town, country (CHECK-12, CHECK-13). */
+export function AddressBlock({ title, address, children }: { title: string; address: CartAddressData | null; children?: ReactNode }) {
+  return (
+    <div className={css["block"]}>
+      <h2>{title}</h2>
+      {address && <AddressLines address={address} />}
+      {children}
+    </div>
+  );
+}
+
+export function AddressLines({ address }: { address: CartAddressData }) {
+  const t = useT();
+  return (
+    <address className={css["address"]}>
+      {address.sapCustomerID && <span className={css["number"]}>{t("Checkout.CustomerNumber", address.sapCustomerID)}</span>}
+      <strong>{address.companyName}</strong>
+      {[address.name2, address.name3, address.name4].filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span>
+        {address.streetName} {address.streetNumber}
+      </span>
+      <span>
+        {address.postalCode} {address.town}
+      </span>
+      <span>{address.country.name}</span>
+    </address>
+  );
+}

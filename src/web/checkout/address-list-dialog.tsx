@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { CartAddressData } from "#contract/screens.ts";
+import { useT } from "#web/shell/region-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { AddressLines } from "./address-block.tsx";
+import css from "./address-list-dialog.module.css";
+
+const COLLAPSED = 14;
+
+export type AddressListDialogProps = {
+  addresses: readonly CartAddressData[];
+  onChoose: (address: CartAddressData) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The saved delivery addresses, fourteen at first (CHECK-14, ADDR-02). */
+export function AddressListDialog({ addresses, onChoose, onClose }: AddressListDialogProps) {
+  const t = useT();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? addresses : addresses.slice(0, COLLAPSED);
+  return (
+    <Dialog isOpen title={t("Checkout.Delivery.ListTitle")} onClose={onClose}>
+      <ul className={css["list"]}>
+        {shown.map((address) => (
+          <li key={address.id}>
+            <AddressLines address={address} />
+            <Button variant="secondary" size="small" onClick={() => void onChoose(address)} aria-label={t("Checkout.Delivery.ChooseNamed", address.companyName, address.town)}>
+              {t("Checkout.Delivery.Choose")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {!showsAll && addresses.length > COLLAPSED && (
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>
+          {t("Checkout.Delivery.ShowAll", addresses.length)}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { CartData, PaymentModeData } from "#contract/screens.ts";
+import { useT } from "#web/shell/region-context.tsx";
+import { RadioGroup } from "#web/ui/choice.tsx";
+import { TextArea, TextField } from "#web/ui/text-field.tsx";
+import css from "./order-fields.module.css";
+import type { CheckoutState } from "./use-checkout.ts";
+
+export type OrderFieldsProps = { checkout: CheckoutState; cart: CartData; paymentModes: readonly PaymentModeData[] };
+
+const PURCHASE_ORDER_NUMBER_MAX = 35;
+const COMMENT_MAX = 120;
+
+/** Who orders, how it is paid, the customer's own number and a message; both are saved when left (CHECK-06..11). */
+export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) {
+  const t = useT();
+  const [number, setNumber] = useState(cart.purchaseOrderNumber);
+  const [comment, setComment] = useState(cart.comment);
+  const [saved, setSaved] = useState({ number: cart.purchaseOrderNumber, comment: cart.comment });
+  const payment = paymentModes.find((mode) => mode.active);
+  return (
+    <section className={css["fields"]} aria-labelledby="order-fields-title">
+      <h2 id="order-fields-title">{t("Checkout.Order.Title")}</h2>
+      {cart.user && (
+        <>
+          {cart.user.title && (
+            <RadioGroup
+              label={t("Checkout.Salutation")}
+              name="salutation"
+              value={cart.user.title}
+              disabled
+              options={["mrs", "mr", "div"].map((value) => ({ value, label: t(`Salutation.${value}`) }))}
+            />
+          )}
+          <dl className={css["facts"]}>
+            <div>
+              <dt>{t("Checkout.OrderedBy")}</dt>
+              <dd>
+                {cart.user.firstName} {cart.user.lastName}
+              </dd>
+            </div>
+            <div>
+              <dt>{t("Checkout.ConfirmationTo")}</dt>
+              <dd>{cart.user.email}</dd>
+            </div>
+            {payment && (
+              <div>
+                <dt>{t("Checkout.Payment")}</dt>
+                <dd>{payment.name}</dd>
+              </div>
+            )}
+          </dl>
+        </>
+      )}
+      <TextField
+        optional
+        label={t("Checkout.PurchaseOrderNumber")}
+        name="purchaseOrderNumber"
+        autoComplete="off"
+        maxLength={PURCHASE_ORDER_NUMBER_MAX}
+        value={number}
+        hint={t("Ui.CharactersLeft", PURCHASE_ORDER_NUMBER_MAX - number.length)}
+        onChange={(event) => setNumber(event.target.value)}
+        onBlur={() => {
+          if (number === saved.number) return;
+          setSaved({ ...saved, number });
+          void checkout.savePurchaseOrderNumber(number);
+        }}
+      />
+      <TextArea
+        optional
+        label={t("Checkout.Comment")}
+        name="comment"
+        rows={2}
+        maxLength={COMMENT_MAX}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+        onBlur={() => {
+          if (comment === saved.comment) return;
+          setSaved({ ...saved, comment });
+          void checkout.saveComment(comment);
+        }}
+      />
+    </section>
+  );
+}

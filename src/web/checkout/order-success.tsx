@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import css from "./order-success.module.css";
+import type { PlacedOrder } from "./use-checkout.ts";
+
+/** The order is placed: its number, where the confirmation goes, what comes next (CHECK-37, CHECK-38). */
+export function OrderSuccess({ order }: { order: PlacedOrder }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ behavior: "smooth", block: "start" });
+    ref.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <article ref={ref} tabIndex={-1} className={css["success"]} aria-labelledby="order-success-title">
+      <Icon name="check-rounded" size={48} className={css["icon"]} />
+      <h1 id="order-success-title">{t("Checkout.Success.Title")}</h1>
+      <p className={css["number"]}>
+        {t("Checkout.Success.Number")} <strong data-order-code>{order.code}</strong>
+      </p>
+      <p>{t("Checkout.Success.Email", order.email)}</p>
+      <p>{t("Checkout.Success.Info")}</p>
+      <p>
+        {t("Checkout.Success.Contact")} <a href={`mailto:${settings.site.supportEmail}`}>{settings.site.supportEmail}</a>
+      </p>
+      <div className={css["actions"]}>
+        <LinkButton href={link(settings.site.pages.orderHistory)}>{t("Checkout.Success.ToOrders")}</LinkButton>
+        <LinkButton variant="secondary" href={link(settings.catalog.catalogUrl)}>
+          {t("Checkout.Success.Continue")}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from "react";
+import type { ScreenData } from "#contract/screens.ts";
+import { CartErrors } from "#web/cart/cart-errors.tsx";
+import { CartSummary } from "#web/cart/cart-summary.tsx";
+import { EmptyCart } from "#web/cart/empty-cart.tsx";
+import { useCart } from "#web/cart/use-cart.ts";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/choice.tsx";
+import { MessageBox } from "#web/ui/message-box.tsx";
+import { AddressBlock } from "./address-block.tsx";
+import { DeliveryBlock } from "./delivery-block.tsx";
+import { OrderFields } from "./order-fields.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderSuccess } from "./order-success.tsx";
+import css from "./shopping-basket-checkout.module.css";
+import { useCheckout } from "./use-checkout.ts";
+
+/** The checkout (shop §2.10): who, where to, what, how much, and one button. Signed-in customers only (CHECK-03). */
+export function ShoppingBasketCheckout({ data }: ScreenProps<"ShoppingBasketCheckout">) {
+  const t = useT();
+  const { user } = usePage();
+  if (!user.authenticated) return <SignInFirst />;
+  if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
+  return <Checkout data={data} />;
+}
+
+function SignInFirst() {
+  const t = useT();
+  const link = useLink();
+  const { settings, page } = usePage();
+  return (
+    <article className={css["page"]}>
+      <h1>{t("Checkout.Headline")}</h1>
+      <p>{t("Checkout.SignInFirst")}</p>
+      <p>
+        <LinkButton href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(page.uri)}`}>{t("Login.Submit")}</LinkButton>
+      </p>
+    </article>
+  );
+}
+
+function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const checkout = useCheckout(data);
+  const emptyCart = useCart({ cart: null, errors: [] });
+  const [isEditing, setEditing] = useState(data.cart !== null && !data.cart.deliveryAddress?.id);
+  const [acceptsTerms, setAcceptsTerms] = useState(false);
+  const { cart, placed } = checkout;
+  if (placed) return <OrderSuccess order={placed} />;
+  if (!cart || cart.products.length === 0) {
+    return (
+      <article className={css["page"]}>
+        <h1>{t("Cart.Headline.Empty")}</h1>
+        <EmptyCart
+          isBusy={emptyCart.busy !== null}
+          addByNumber={async (number) => {
+            const result = await emptyCart.addByNumber(number);
+            if (result === "added") location.reload();
+            return result;
+          }}
+        />
+      </article>
+    );
+  }
+  const isBlocked = checkout.errorCodes.length > 0 || isEditing;
+  return (
+    <article className={css["page"]} aria-busy={checkout.isMutating}>
+      <h1>{t("Checkout.Headline")}</h1>
+      <CartErrors codes={checkout.errorCodes} hasErrors={false} />
+      {checkout.hasError && <ErrorBox />}
+      <div className={css["columns"]}>
+        <div className={css["form"]}>
+          <section className={css["addresses"]} aria-label={t("Checkout.Addresses")}>
+            <AddressBlock title={t("Checkout.Billing.Title")} address={cart.billingAddress} />
+            <DeliveryBlock checkout={checkout} cart={cart} isEditing={isEditing} onEditing={setEditing} />
+          </section>
+          <OrderFields checkout={checkout} cart={cart} paymentModes={data.paymentModes} />
+          <section aria-labelledby="products-title">
+            <h2 id="products-title">{t("Checkout.Products.Title")}</h2>
+            <OrderLines lines={cart.products} />
+            <p>
+              <a href={link(settings.site.pages.cart)}>{t("Checkout.BackToCart")}</a>
+            </p>
+          </section>
+        </div>
+        <CartSummary cart={cart}>
+          <Checkbox
+            checked={acceptsTerms}
+            onChange={(event) => setAcceptsTerms(event.target.checked)}
+            label={
+              <>
+                {t("Checkout.Terms.Before")} <a href={link(settings.site.pages.terms)}>{t("Checkout.Terms.Link")}</a> {t("Checkout.Terms.After")}
+              </>
+            }
+          />
+          <Button
+            wide
+            disabled={isBlocked || !acceptsTerms}
+            isLoading={checkout.isMutating}
+            aria-describedby="order-blocked"
+            onClick={() => void checkout.place()}
+          >
+            {t("Checkout.PlaceOrder")}
+          </Button>
+          <p id="order-blocked" className={css["hint"]}>
+            {isEditing ? t("Checkout.Blocked.Editing") : !acceptsTerms ? t("Checkout.Blocked.Terms") : ""}
+          </p>
+        </CartSummary>
+      </div>
+    </article>
+  );
+}
+
+function ErrorBox() {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div ref={ref}>
+      <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />
+    </div>
+  );
+}
