@@ -44,6 +44,7 @@ async function makeTemplate(admin: string): Promise<void> {
     const url = new URL(admin);
     url.pathname = `/${draft}`;
     await migrate(url.href);
+  await prepareJobs(url.href);
     await client.query(`alter database ${draft} rename to ${name}`);
   } finally {
     await client.end();

@@ -3,17 +3,20 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { catalogueResolvers } from "./catalogue/catalogue.resolvers.ts";
-import { openCatalogues } from "./catalogue/index.ts";
+import type { PageAssets, Renderer } from "#contract/renderer.ts";
+import { catalogueFor, catalogueLoaders, catalogueResolvers, openCatalogues } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
-import { openContent } from "./content/live-content.ts";
+import { contentLoaders, openContent, registerContentRoutes, siteOfRequest } from "./content/index.ts";
 import type { Clock, Context, Random } from "./context.ts";
 import { customersResolvers } from "./customers/index.ts";
 import type { Connection } from "./db/connect.ts";
+import { listenFor, type Listener } from "./db/listen.ts";
 import { registerMailbox } from "./dev-tools/mailbox.routes.ts";
+import { erpFor } from "./erp/index.ts";
 import { persistedOperations } from "./graphql/generated/persisted-operations.ts";
 import {
   addResolvers,
+  CART_COOKIE,
   type CallSources,
   cartCookie,
   createCallContext,
@@ -30,14 +33,24 @@ import type { Health } from "./http/health.ts";
 import { addGauge, createMetrics, type Metrics } from "./http/metrics.ts";
 import { createServer } from "./http/server.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
-import { viewerOfAccessToken } from "./identity/index.ts";
-import type { TaskDeps, TaskHandler, TaskHandlerFactory } from "./jobs/jobs.ts";
+import {
+  createIdentity,
+  identityCrontab,
+  identityResolvers,
+  identityTasks,
+  readSession,
+  registerIdentityRoutes,
+  shopOrigins,
+  viewerOfAccessToken,
+} from "./identity/index.ts";
+import type { TaskHandler } from "./jobs/jobs.ts";
 import { countJobs } from "./jobs/jobs-store.ts";
 import { jobQueue, prepareJobs } from "./jobs/queue.ts";
 import { type JobWorker, startWorker } from "./jobs/worker.ts";
 import { createSmtpTransport, SEND_MAIL, sendMail } from "./mail/index.ts";
-import { chooseSite, findSite, SITE_COOKIE } from "./sites/index.ts";
-import type { Customer } from "./viewer.ts";
+import { orderResolvers, orderSchedule, orderTasks } from "./orders/index.ts";
+import { findSite } from "./sites/index.ts";
+import { nobody } from "./viewer.ts";
 
 export type AppDeps = {
   config: Config;
@@ -45,6 +58,8 @@ export type AppDeps = {
   log: Logger;
   clock?: Clock;
   random?: Random;
+  /** The web bundle; the one that was built unless given. */
+  loadRenderer?(): Promise<{ renderer: Renderer; assets: PageAssets }>;
 };
 
 export type App = {
@@ -92,9 +107,22 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const content = await openContent({ db, url, log });
   const catalogues = await openCatalogues({ db, url, log });
   const site = (siteId: string) => findSite(content.current().sites, siteId);
+  const listening: Promise<Listener>[] = [];
+  const identity = await createIdentity({
+    db,
+    clock,
+    random,
+    log,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy !== false,
+    siteClients: () =>
+      content.current().sites.map(({ siteId, hosts }) => ({ clientId: siteId.toLowerCase(), origins: shopOrigins(config.publicUrl, originsOf(hosts, config)) })),
+    subscribe: (channel, onMessage) => void listening.push(listenFor({ url, channel, log, handler: onMessage })),
+  });
 
+  const resolvers = [catalogueResolvers, customersResolvers, identityResolvers(identity), orderResolvers];
   const engine = createEngine({
-    schema: buildSchema(log, [catalogueResolvers, customersResolvers, { Query: { shopVersion }, Mutation: { ping: () => true } }]),
+    schema: buildSchema(log, [...resolvers, { Query: { shopVersion }, Mutation: { ping: () => true } }]),
     persisted: persistedOperations,
     allowsIntrospection: config.isDevelopment,
   });
@@ -108,36 +136,56 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     trustProxy: config.trustProxy,
     hasMetrics: config.hasMetrics,
   });
-  const siteOf = (request: FastifyRequest) =>
-    chooseSite(content.current().sites, { host: request.host, wanted: request.cookies[SITE_COOKIE], canSwitch: config.isDemo || config.isDevelopment });
-  const callContext = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { isShared = false, known }: { isShared?: boolean; known?: { accessToken: string; viewer: Customer } } = {},
-  ): CallContext =>
+  const catalogueVersion = (): number => catalogueFor({ db, site: content.current().sites[0]! }).version;
+  const canSwitchSite = config.isDemo || config.isDevelopment;
+  const siteOf = (request: FastifyRequest) => siteOfRequest({ content, canSwitchSite }, request);
+  const callContext = (request: FastifyRequest, reply: FastifyReply, { isShared }: { isShared: boolean }): CallContext =>
     createCallContext(sources, {
-      log: request.log as unknown as Context["log"],
+      log: logOf(request),
       defaultSiteId: siteOf(request).siteId,
       cartGuid: isShared ? null : readCartCookie(request.headers.cookie),
-      rememberCart: (guid) => void reply.header("set-cookie", cartCookie(guid, config.publicUrl.startsWith("https:"))),
-      known,
+      rememberCart: (guid) => void reply.header("set-cookie", cartCookie(guid, identity.isSecure)),
     });
 
   registerGraphqlRoutes(app, { engine, callContext, cacheControl });
+  registerIdentityRoutes(app, { identity, siteOf });
   if (!config.isDevelopment) registerStaticFiles(app, CLIENT_FOLDER);
-  if (config.smtpUrl === null && (config.isDevelopment || config.isDemo)) registerMailbox(app, { db });
+  if (config.smtpUrl === null && canSwitchSite) registerMailbox(app, { db });
+  registerContentRoutes(app, {
+    db,
+    content,
+    clock,
+    loaders: { ...contentLoaders, ...catalogueLoaders },
+    createContext: (ofSite, viewer, request) => ({ ...base, log: logOf(request), site: ofSite, viewer }),
+    async identify(request) {
+      const session = await readSession(db, clock, request.headers.cookie);
+      if (session) return session;
+      const cartGuid = readCartCookie(request.headers.cookie);
+      return { viewer: cartGuid === null ? nobody : { kind: "anonymous", cartGuid }, accessToken: "", idToken: "" };
+    },
+    execute: (ctx, accessToken, operation, variables) => engine.executeOperation(callContextOfPage(sources, ctx, accessToken), operation, variables),
+    personalCookies: ["shop", "__Host-shop", CART_COOKIE],
+    catalogueVersion,
+    loadRenderer: deps.loadRenderer ?? noRenderer,
+    publicUrl: config.publicUrl,
+    isDevelopment: config.isDevelopment,
+    canSwitchSite,
+  });
 
   const transport = config.smtpUrl === null ? null : createSmtpTransport({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, publicUrl: config.publicUrl });
-  const tasks = makeTasks(
-    { ...base, log, findSite: site, publicUrl: config.publicUrl },
-    { [SEND_MAIL]: () => sendMail({ db, clock, transport }) },
-  );
+  const tasks: Record<string, TaskHandler> = {
+    ...identityTasks(identity),
+    ...orderTasks({ db, clock, erp: erpFor({ db, clock }) }),
+    [SEND_MAIL]: sendMail({ db, clock, transport }),
+  };
+  const schedule = [...identityCrontab.split("\n"), ...orderSchedule];
+  addGauge(metrics, "catalogue_version", "Version of the catalogue that this process serves", () => catalogueVersion());
   addGauge(metrics, "jobs_waiting", "Jobs that wait for their time, a retry or a free hand", async () => (await countJobs(db)).waiting);
   addGauge(metrics, "jobs_dead", "Jobs that were given up", async () => (await countJobs(db)).dead);
 
   let worker: JobWorker | null = null;
   const startJobs = async (): Promise<void> => {
-    worker ??= await startWorker({ url, db, log, metrics, tasks });
+    worker ??= await startWorker({ url, db, log, metrics, tasks, schedule });
   };
   return {
     fastify: app,
@@ -160,7 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         app.server.closeAllConnections();
       }
       transport?.close();
-      await Promise.all([content.stop(), catalogues.stop()]);
+      await Promise.all([content.stop(), catalogues.stop(), ...listening.map(async (listener) => (await listener).stop())]);
       metrics.registry.clear();
     },
   };
@@ -175,8 +223,28 @@ function buildSchema(log: Logger, slices: readonly Resolvers[]) {
   return schema;
 }
 
-function makeTasks(deps: TaskDeps, factories: Readonly<Record<string, TaskHandlerFactory>>): Record<string, TaskHandler> {
-  return Object.fromEntries(Object.entries(factories).map(([name, make]) => [name, make(deps)]));
+/** Operations that a page's loaders run: the page's own viewer is known already, and pages start no carts. */
+function callContextOfPage(sources: CallSources, ctx: Context, accessToken: string): CallContext {
+  const { viewer } = ctx;
+  return createCallContext(sources, {
+    log: ctx.log,
+    defaultSiteId: ctx.site.siteId,
+    cartGuid: viewer.kind === "anonymous" ? viewer.cartGuid : null,
+    rememberCart: () => {},
+    known: viewer.kind === "customer" ? { accessToken, viewer } : undefined,
+  });
+}
+
+const logOf = (request: FastifyRequest): Logger => request.log as unknown as Logger;
+
+/** Origins of a site's own host names, reached as the shop is: by https, or by http on a developer's machine. */
+function originsOf(hosts: readonly string[], { publicUrl }: Config): string[] {
+  const { protocol, port } = new URL(publicUrl);
+  return hosts.map((host) => `${protocol}//${host}${port ? `:${port}` : ""}`);
+}
+
+async function noRenderer(): Promise<never> {
+  throw new Error("The web bundle is missing: build it first.");
 }
 
 async function isReachable({ pool }: Connection): Promise<boolean> {

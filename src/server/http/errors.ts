@@ -56,9 +56,9 @@ export function addErrorHandling(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));
 }
 
-/** Only what Fastify and its plugins threw about the request itself keeps its status. */
+/** What was thrown about the request itself keeps its status; of the rest only Fastify's own. */
 function statusOf(error: FastifyError): number {
   const status = error.statusCode ?? 500;
-  const isAboutRequest = typeof error.code === "string" && error.code.startsWith("FST_");
-  return isAboutRequest && status >= 400 && status < 600 ? status : 500;
+  const isOfFastify = typeof error.code === "string" && error.code.startsWith("FST_");
+  return status >= 400 && status < (isOfFastify ? 600 : 500) ? status : 500;
 }

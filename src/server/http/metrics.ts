@@ -5,7 +5,6 @@ export type Metrics = {
   registry: Registry;
   requestSeconds: Histogram<"method" | "route" | "status">;
   jobsDone: Counter<"task" | "outcome">;
-  catalogueVersion: Gauge<"catalogue">;
 };
 
 /** The shop's measurements; each application has its own, so that two in one process do not mix. */
@@ -27,17 +26,11 @@ export function createMetrics(): Metrics {
       labelNames: ["task", "outcome"],
       registers: [registry],
     }),
-    catalogueVersion: new Gauge({
-      name: "catalogue_version",
-      help: "Version of the catalogue that this process serves",
-      labelNames: ["catalogue"],
-      registers: [registry],
-    }),
   };
 }
 
-/** Adds a gauge that asks the database when somebody looks; a failing question leaves it out. */
-export function addGauge(metrics: Metrics, name: string, help: string, read: () => Promise<number>): void {
+/** Adds a gauge that is read when somebody looks; where reading fails it is left out. */
+export function addGauge(metrics: Metrics, name: string, help: string, read: () => Promise<number> | number): void {
   const gauge = new Gauge({
     name,
     help,

@@ -30,7 +30,7 @@ const KEEP_ALIVE_MS = 65_000;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: trustedBy(options.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
