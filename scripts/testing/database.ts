@@ -3,6 +3,7 @@ import pg from "pg";
 import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { templateName } from "#server/db/testing.ts";
+import { prepareJobs } from "#server/jobs/queue.ts";
 
 const LOCK = 7260;
 
@@ -44,7 +45,7 @@ async function makeTemplate(admin: string): Promise<void> {
     const url = new URL(admin);
     url.pathname = `/${draft}`;
     await migrate(url.href);
-  await prepareJobs(url.href);
+    await prepareJobs(url.href);
     await client.query(`alter database ${draft} rename to ${name}`);
   } finally {
     await client.end();

@@ -8,9 +8,9 @@ export type TestDatabase = Connection & { url: string };
 
 const ADMIN_URL = process.env["TEST_DATABASE_URL"];
 
-/** The template's name: it changes with every migration. */
+/** The template's name: it changes with every migration. It holds the tables of the job queue as well. */
 export function templateName(): string {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update("with jobs");
   for (const name of listMigrations()) hash.update(name).update("\0").update(readMigration(name)).update("\0");
   return `ankerplatz_template_${hash.digest("hex").slice(0, 16)}`;
 }
