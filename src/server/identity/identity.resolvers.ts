@@ -1,0 +1,24 @@
+import type { CallContext } from "../graphql/resolver.ts";
+import { checkCredentials } from "./check-credentials.ts";
+import type { Identity } from "./identity.ts";
+import { issueTokens } from "./issue-tokens.ts";
+
+type LoginArguments = { username: string; password: string; cartId?: string | null; baseSiteId?: string | null };
+type LoginResult = { success: boolean; accessToken: string | null; idToken: string | null };
+
+const FAILED: LoginResult = { success: false, accessToken: null, idToken: null };
+
+/** GraphQL login: for old browsers and procurement software; counted like the sign-on form. */
+export function identityResolvers(identity: Identity) {
+  return {
+    Mutation: {
+      async login(_parent: unknown, args: LoginArguments, call: CallContext): Promise<LoginResult> {
+        const { site } = await call.contextFor(args.baseSiteId ?? undefined, null);
+        const outcome = await checkCredentials(identity, { username: args.username, password: args.password, address: call.clientAddress ?? null });
+        if (outcome.kind !== "accepted") return FAILED;
+        const tokens = await issueTokens(identity, outcome.accountId, site.siteId.toLowerCase());
+        return tokens ? { success: true, accessToken: tokens.accessToken, idToken: tokens.idToken } : FAILED;
+      },
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
+import type Provider from "oidc-provider";
+import type { Logger } from "pino";
+import type { Clock, Random } from "../context.ts";
+import type { Db } from "../db/db.ts";
+import { createProvider } from "./provider.ts";
+import { ensureSigningKeys } from "./rotate-keys.ts";
+import { type PublicClient, SIGN_ON_PATH, type SiteClient } from "./sign-on-clients.ts";
+import { SIGNING_KEY_CHANNEL } from "./signing-key-store.ts";
+
+export type IdentityDeps = {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  /** Origin of the shop as customers see it, without a slash at its end. */
+  publicUrl: string;
+  /** Whether forwarded headers come from a proxy of ours. */
+  trustProxy?: boolean;
+  /** The sites as they are now. */
+  siteClients(): readonly SiteClient[];
+  publicClients?: readonly PublicClient[];
+  /** Calls back for every message on a database channel. */
+  subscribe?(channel: string, onMessage: () => void): void;
+};
+
+/** The sign-on of this process. */
+export type Identity = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Logger;
+  readonly issuer: string;
+  readonly publicUrl: string;
+  readonly isSecure: boolean;
+  /** The provider with the keys of now: ask each time. */
+  provider(): Provider;
+  /** Finds the key that an id token was signed with. */
+  verificationKey: JWTVerifyGetKey;
+  clientIds(): readonly string[];
+  /** Origins whose pages may talk to the sign-on. */
+  origins(): readonly string[];
+  /** Redirect addresses of all clients, for the policy of the sign-on pages. */
+  redirectOrigins(): readonly string[];
+  /** Takes over keys that changed; answers when they hold. */
+  reloadKeys(): Promise<void>;
+};
+
+/** Loads or makes the signing keys and starts the provider. */
+export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
+  const publicClients = deps.publicClients ?? [];
+  const providerDeps = {
+    ...deps,
+    trustProxy: deps.trustProxy ?? false,
+    publicClients,
+    siteSecret: deps.random.hex(32),
+  };
+  let keys = await ensureSigningKeys(deps);
+  let provider = createProvider(providerDeps, keys);
+  let keySet = createLocalJWKSet({ keys: keys.map(publicHalf) });
+
+  const reloadKeys = async () => {
+    const loaded = await ensureSigningKeys(deps);
+    const isSame = loaded.length === keys.length && loaded.every((key, at) => key.kid === keys[at]?.kid && key.state === keys[at]?.state);
+    if (isSame) return;
+    keys = loaded;
+    keySet = createLocalJWKSet({ keys: keys.map(publicHalf) });
+    // Requests that run keep the provider they began with; records are shared, so nothing is lost.
+    provider = createProvider(providerDeps, keys);
+  };
+  deps.subscribe?.(SIGNING_KEY_CHANNEL, () => {
+    reloadKeys().catch((error: unknown) => deps.log.error({ err: error }, "signing keys could not be loaded"));
+  });
+
+  return {
+    db: deps.db,
+    clock: deps.clock,
+    random: deps.random,
+    log: deps.log,
+    issuer: `${deps.publicUrl}${SIGN_ON_PATH}`,
+    publicUrl: deps.publicUrl,
+    isSecure: deps.publicUrl.startsWith("https:"),
+    provider: () => provider,
+    verificationKey: (header, token) => keySet(header, token),
+    clientIds: () => deps.siteClients().map((client) => client.clientId),
+    origins: () => [...new Set(deps.siteClients().flatMap((client) => client.origins))],
+    redirectOrigins: () => [...new Set(publicClients.flatMap((client) => client.redirectUris.map((uri) => new URL(uri).origin)))],
+    reloadKeys,
+  };
+}
+
+/** A signing key without what only the signer may know. */
+function publicHalf(key: { jwk: Record<string, unknown> }): Record<string, unknown> & { kty: string } {
+  const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...rest } = key.jwk;
+  return rest as Record<string, unknown> & { kty: string };
+}

@@ -1,0 +1,50 @@
+import type { AdapterPayload } from "oidc-provider";
+
+export const SIGN_ON_PATH = "/authorizationserver";
+/** Where every site gets its tokens back, behind each of its origins. */
+export const LOGIN_RETURN_PATH = "/my-account/login";
+
+/** A site as a relying party: its base site id in lower case and the origins it is reached at. */
+export type SiteClient = { clientId: string; origins: readonly string[] };
+/** Another application that signs its users in here: authorization code with PKCE, no secret. */
+export type PublicClient = { clientId: string; redirectUris: readonly string[] };
+
+/** The provider's metadata of a client; undefined where nobody has that id. */
+export function clientMetadata(
+  clients: { sites: readonly SiteClient[]; publicClients: readonly PublicClient[]; siteSecret: string },
+  clientId: string,
+): AdapterPayload | undefined {
+  const site = clients.sites.find((candidate) => candidate.clientId === clientId);
+  if (site) {
+    return {
+      client_id: clientId,
+      // A code is only the mark of a finished handshake; the secret that could redeem it never leaves the process.
+      client_secret: clients.siteSecret,
+      redirect_uris: site.origins.map((origin) => `${origin}${LOGIN_RETURN_PATH}`),
+      grant_types: ["authorization_code", "implicit"],
+      response_types: ["code", "id_token token"],
+    } as AdapterPayload;
+  }
+  const publicClient = clients.publicClients.find((candidate) => candidate.clientId === clientId);
+  if (publicClient) {
+    const isNative = publicClient.redirectUris.every((uri) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(uri));
+    return {
+      client_id: clientId,
+      application_type: isNative ? "native" : "web",
+      token_endpoint_auth_method: "none",
+      redirect_uris: [...publicClient.redirectUris],
+      grant_types: ["authorization_code"],
+      response_types: ["code"],
+    } as AdapterPayload;
+  }
+  return undefined;
+}
+
+/** The origins a shop is reached at: its public address and, on a developer's machine, all names of the loopback. */
+export function shopOrigins(publicUrl: string, more: readonly string[] = []): string[] {
+  const url = new URL(publicUrl);
+  const loopback = ["localhost", "127.0.0.1"];
+  const names = loopback.includes(url.hostname) ? loopback : [url.hostname];
+  const port = url.port === "" ? "" : `:${url.port}`;
+  return [...new Set([url.origin, ...names.map((name) => `${url.protocol}//${name}${port}`), ...more])];
+}

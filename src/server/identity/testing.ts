@@ -1,0 +1,187 @@
+// A shop with nothing but its sign-on, listening on the loopback, and a browser-like client that keeps cookies.
+import { request } from "node:http";
+import { join } from "node:path";
+import { randomBytes, randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
+import Fastify, { type FastifyBaseLogger } from "fastify";
+import { pino } from "pino";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { loadDemoCustomers } from "../customers/index.ts";
+import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { createIdentity, type Identity, registerIdentityRoutes, shopOrigins } from "./index.ts";
+
+export const PASSWORD = "Duebel-2026!";
+export const demoCustomers = join(import.meta.dirname, "../../../catalogue/customers.json");
+
+export type TestShop = {
+  identity: Identity;
+  database: TestDatabase;
+  url: string;
+  clock: { now(): Date; advance(ms: number): void };
+  logged(): string;
+  close(): Promise<void>;
+};
+
+/** Starts a sign-on; `onFormSignIn` sees what the composition root would. */
+export async function startTestShop(options: { publicClients?: { clientId: string; redirectUris: string[] }[]; onFormSignIn?: (accountId: string) => void } = {}): Promise<TestShop> {
+  const database = await createTestDatabase();
+  await loadDemoCustomers(database.db, demoCustomers);
+  let logText = "";
+  const log = pino({ level: "trace" }, new Writable({
+    write(chunk, _encoding, done) {
+      logText += chunk;
+      done();
+    },
+  }));
+  let offset = 0;
+  const clock = {
+    now: () => new Date(Date.now() + offset),
+    advance(ms: number) {
+      offset += ms;
+    },
+  };
+  const shop = Fastify({ loggerInstance: log as FastifyBaseLogger });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const identity = await createIdentity({
+    db: database.db,
+    clock,
+    random: { hex: (length) => randomBytes(length).toString("hex"), uuid: randomUUID },
+    log,
+    publicUrl: url,
+    siteClients: () => [{ clientId: "fiwe-de", origins: shopOrigins(url) }],
+    publicClients: options.publicClients ?? [],
+  });
+  const settings = {
+    site: { pages: { myAccount: "/my-account/dashboard", login: "/my-account/login", logoutSuccess: "/my-account/logout-success" } },
+  } as SiteSettings;
+  registerIdentityRoutes(shop, {
+    identity,
+    siteOf: () => ({ siteId: "FIWE-DE", settings }),
+    ...(options.onFormSignIn ? { onFormSignIn: async ({ viewer }) => options.onFormSignIn?.(viewer.accountId) } : {}),
+  });
+  await shop.listen({ host: "127.0.0.1", port });
+  return {
+    identity,
+    database,
+    url,
+    clock,
+    logged: () => logText,
+    async close() {
+      await shop.close();
+      await database.close();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = Fastify();
+  await probe.listen({ host: "127.0.0.1", port: 0 });
+  const address = probe.server.address();
+  await probe.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+export type Browser = ReturnType<typeof createBrowser>;
+
+/** A request with exactly these headers: fetch would add its own Sec-Fetch-Mode. */
+function navigate(url: string, method: string, headers: Headers, body: RequestInit["body"]): Promise<Response> {
+  const text = body === undefined || body === null ? undefined : String(body);
+  if (body instanceof URLSearchParams) headers.set("content-type", "application/x-www-form-urlencoded");
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers: Object.fromEntries(headers) }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("end", () => {
+        const received = new Headers();
+        for (let at = 0; at < incoming.rawHeaders.length; at += 2) received.append(incoming.rawHeaders[at] ?? "", incoming.rawHeaders[at + 1] ?? "");
+        resolve(new Response(Buffer.concat(chunks), { status: incoming.statusCode ?? 0, headers: received }));
+      });
+    });
+    outgoing.on("error", reject);
+    outgoing.end(text);
+  });
+}
+
+/** Follows redirects with cookies by path, as a browser does. */
+export function createBrowser(shop: { url: string }) {
+  const jar = new Map<string, { value: string; path: string }>();
+  const redirectUri = `${shop.url}/my-account/login`;
+
+  async function once(url: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname } = new URL(url);
+    const cookie = [...jar].filter(([, entry]) => pathname.startsWith(entry.path)).map(([name, entry]) => `${name}=${entry.value}`).join("; ");
+    const headers = new Headers(init.headers);
+    if (cookie) headers.set("cookie", cookie);
+    const response = await navigate(url, init.method ?? "GET", headers, init.body);
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
+      const name = pair.slice(0, pair.indexOf("="));
+      const value = pair.slice(pair.indexOf("=") + 1);
+      const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? "/";
+      const isOver = attributes.some((attribute) => /^max-age=0$/i.test(attribute) || /^expires=thu, 01 jan 1970/i.test(attribute));
+      if (isOver || value === "") jar.delete(name);
+      else jar.set(name, { value, path });
+    }
+    return response;
+  }
+
+  /** The final address and answer; stops where the redirect leaves the sign-on. */
+  async function follow(path: string, init: RequestInit = {}): Promise<{ url: string; response: Response }> {
+    let url = new URL(path, shop.url).href;
+    let response = await once(url, init);
+    for (let hops = 0; hops < 10 && response.status >= 300 && response.status < 400; hops += 1) {
+      url = new URL(response.headers.get("location") ?? "", url).href;
+      if (!new URL(url).pathname.startsWith("/authorizationserver")) break;
+      response = await once(url, init.headers ? { headers: init.headers } : {});
+    }
+    return { url, response };
+  }
+
+  const form = (fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit => ({
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { origin: shop.url, ...headers },
+  });
+
+  return {
+    jar,
+    once,
+    follow,
+    redirectUri,
+    form,
+    /** The first call of the login page. */
+    handshake: (state = "state-0123456789") =>
+      follow(`/authorizationserver/oauth/authorize?${new URLSearchParams({ response_type: "code", client_id: "fiwe-de", redirect_uri: redirectUri, scope: "openid", state })}`),
+    login: (username: string, password: string, headers: Record<string, string> = {}) =>
+      follow("/authorizationserver/login.do", form({ username, password }, headers)),
+    /** The hidden form; what comes back in the fragment. */
+    async tokens(options: { state?: string; nonce?: string; redirectUri?: string } = {}) {
+      const { url, response } = await follow("/authorizationserver/oauth/authorize", form({
+        prompt: "none",
+        response_type: "id_token token",
+        client_id: "fiwe-de",
+        redirect_uri: options.redirectUri ?? redirectUri,
+        scope: "openid",
+        state: options.state ?? "state-0123456789",
+        nonce: options.nonce ?? "nonce-0123456789",
+      }));
+      return { url, status: response.status, fragment: new URLSearchParams(new URL(url).hash.slice(1)) };
+    },
+    startSession: (accessToken: string, idToken: string, headers: Record<string, string> = {}) =>
+      once(`${shop.url}/webapi/shop/userapi/Login`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: shop.url, ...headers },
+        body: JSON.stringify({ User: { AccessToken: accessToken, IdToken: idToken, IsIdsSession: false } }),
+      }),
+    cookieHeader: () => [...jar].filter(([, entry]) => entry.path === "/").map(([name, entry]) => `${name}=${entry.value}`).join("; "),
+  };
+}
+
+/** The whole way of a customer to tokens. */
+export async function signInWith(browser: Browser, username: string, password = PASSWORD): Promise<{ accessToken: string; idToken: string }> {
+  await browser.handshake();
+  await browser.login(username, password);
+  const { fragment } = await browser.tokens();
+  return { accessToken: fragment.get("access_token") ?? "", idToken: fragment.get("id_token") ?? "" };
+}
