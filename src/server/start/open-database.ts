@@ -1,12 +1,14 @@
 // From "somewhere" to a database with this build's schema, or a sentence that says why not.
-import pg from "pg";
 import type { Config } from "../config.ts";
 import { connectDatabase, type Connection } from "../db/connect.ts";
 import { startEmbeddedDatabase } from "../db/embedded/embedded.ts";
-import { migrate, listMigrations } from "../db/migrate.ts";
+import { listMigrations, migrate } from "../db/migrate.ts";
+import { serverVersion } from "../db/server-version.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Progress } from "./progress.ts";
 import { errorCode, StartError } from "./start-error.ts";
+
+const OLDEST_VERSION = 16;
 
 export type RunningDatabase = {
   url: string;
@@ -61,18 +63,13 @@ export async function openDatabase(url: string, config: Config, progress: Progre
 }
 
 async function tryDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => {});
   try {
-    await client.connect();
-    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version");
-    if ((rows[0]?.version ?? 0) < 160_000) {
-      throw new StartError(`The database at ${placeOf(url)} is older than PostgreSQL 16: upgrade it, or set DATABASE_URL to a newer one.`);
+    const version = await serverVersion(url);
+    if (version < OLDEST_VERSION) {
+      throw new StartError(`The database at ${placeOf(url)} is older than PostgreSQL ${OLDEST_VERSION}: upgrade it, or set DATABASE_URL to a newer one.`);
     }
   } catch (error) {
     throw explainDatabase(error, url);
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 

@@ -1,0 +1,36 @@
+// Which part of the house a file belongs to.
+
+/** Folders of src/server that every slice may use and that know none. */
+const SERVER_PLATFORM = new Set(["db", "http", "graphql", "jobs", "mail"]);
+/** Folders that put the parts together at the start, for tests or while developing; the composition root's neighbours. */
+const SERVER_COMPOSITION = new Set(["start", "testing", "dev-tools", "web-bundle"]);
+const WEB_COMMON = new Set(["shell", "ui", "themes", "icons", "analytics", "testing"]);
+
+export type Place =
+  | { root: "contract" }
+  | { root: "server" | "web"; kind: "slice" | "platform" | "composition"; folder: string }
+  | { root: "outside" };
+
+export function placeOf(file: string): Place {
+  const match = /^src\/(contract|server|web)\/(?:([^/]+)\/)?/.exec(file);
+  if (!match) return { root: "outside" };
+  const root = match[1] as "contract" | "server" | "web";
+  if (root === "contract") return { root };
+  const folder = match[2] ?? "";
+  return { root, kind: kindOf(root, folder), folder };
+}
+
+function kindOf(root: "server" | "web", folder: string): "slice" | "platform" | "composition" {
+  if (folder === "") return "composition";
+  if (root === "web") return WEB_COMMON.has(folder) ? "platform" : "slice";
+  if (SERVER_PLATFORM.has(folder)) return "platform";
+  return SERVER_COMPOSITION.has(folder) ? "composition" : "slice";
+}
+
+export function isTest(file: string): boolean {
+  return /\.(test|showcase)\.tsx?$/.test(file) || /\/testing(\/|\.ts$)/.test(file);
+}
+
+export function isStore(file: string): boolean {
+  return /(^|[/-])store\.ts$/.test(file);
+}

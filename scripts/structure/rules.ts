@@ -1,0 +1,126 @@
+// Who may call whom: the rules of ARCHITECTURE.md, one function each.
+import { findCycles } from "./cycles.ts";
+import { isStore, isTest, placeOf } from "./places.ts";
+import type { Import, Module } from "./read-module.ts";
+
+export type Violation = { rule: string; file: string; line: number; text: string };
+
+type ImportRule = { name: string; breaks(module: Module, to: Import): string | null };
+
+const importRules: ImportRule[] = [
+  {
+    name: "contract-imports-nothing",
+    breaks({ file }, { target }) {
+      if (placeOf(file).root !== "contract" || isTest(file) || placeOf(target).root === "contract") return null;
+      return `src/contract imports nothing outside itself, not ${target}`;
+    },
+  },
+  {
+    name: "server-and-web-are-apart",
+    breaks({ file }, { target }) {
+      const [from, to] = [placeOf(file).root, placeOf(target).root];
+      if (from === "server" && to === "web") return "the server loads the web bundle through contract/renderer.ts only";
+      if (from === "web" && to === "server") return "the web never imports the server, not even a type";
+      return null;
+    },
+  },
+  {
+    name: "slice-through-its-index",
+    breaks({ file }, { target }) {
+      const [from, to] = [placeOf(file), placeOf(target)];
+      if (to.root !== "server" && to.root !== "web") return null;
+      if (to.kind !== "slice" || isTest(file) || /\/index\.tsx?$/.test(target)) return null;
+      if (from.root === to.root && from.folder === to.folder) return null;
+      // Screens are loaded one by one, each when a page needs it.
+      if (file === "src/web/screens.ts") return null;
+      return `${to.folder} is entered through its index, not ${target}`;
+    },
+  },
+  {
+    name: "sql-in-stores",
+    breaks({ file }, { target, names, isType }) {
+      if (isType || !isSpeechless(file)) return null;
+      const speaks = target === "pg" || target === "pg-copy-streams" || (target === "kysely" && names.includes("sql"));
+      return speaks ? `only *-store.ts speaks SQL (${target})` : null;
+    },
+  },
+  {
+    name: "wire-calls-use-cases",
+    breaks({ file }, { target, isType }) {
+      if (isType || !/\.(resolvers|routes)\.ts$/.test(file) || !isStore(target)) return null;
+      return `resolvers and routes call use cases, not ${target}`;
+    },
+  },
+  {
+    name: "platform-knows-no-slice",
+    breaks({ file }, { target }) {
+      const [from, to] = [placeOf(file), placeOf(target)];
+      if (isTest(file) || from.root === "contract" || from.root === "outside" || from.kind !== "platform") return null;
+      if (to.root !== from.root || to.kind === "platform") {
+        const isKit = from.root === "web" && ["ui", "icons", "themes"].includes(from.folder);
+        return isKit && to.root === "web" && to.folder === "shell" ? `${from.folder} knows no shell (${target})` : null;
+      }
+      return to.kind === "slice" ? `${from.folder} knows no slice (${target})` : null;
+    },
+  },
+];
+
+// Bytes for keys and seals are left out: nobody can tell one from another, so no test needs to set them.
+const WORLD = new Set(["new Date()", "Date.now()", "Math.random()", "fetch()", "randomUUID()", "crypto.randomUUID()"]);
+
+/** Everything in these modules that the rules forbid. */
+export function checkStructure(modules: readonly Module[]): Violation[] {
+  const found: Violation[] = [];
+  for (const module of modules) {
+    const { file } = module;
+    for (const { name, breaks } of importRules) {
+      for (const to of module.imports) {
+        const text = breaks(module, to);
+        if (text) found.push({ rule: name, file, line: to.line, text });
+      }
+    }
+    for (const { what, line } of module.touches) {
+      if (what === "process.env") {
+        if (placeOf(file).root !== "outside" && file !== "src/server/config.ts" && !isTest(file)) {
+          found.push({ rule: "environment-in-config", file, line, text: "only src/server/config.ts reads process.env" });
+        }
+      } else if (WORLD.has(what)) {
+        if (isPure(file)) found.push({ rule: "world-from-context", file, line, text: `time, randomness and outgoing calls come from the context, not ${what}` });
+      } else if (isSpeechless(file)) {
+        found.push({ rule: "sql-in-stores", file, line, text: `only *-store.ts speaks SQL (${what})` });
+      }
+    }
+  }
+  return [...found, ...cycleViolations(modules)];
+}
+
+/** Server files that speak no SQL: all but stores, the platform folders that wrap the database, and tests. */
+function isSpeechless(file: string): boolean {
+  const place = placeOf(file);
+  return place.root === "server" && place.folder !== "db" && place.folder !== "jobs" && !isStore(file) && !isTest(file);
+}
+
+/** Files whose outcome must depend on what they are given only. */
+function isPure(file: string): boolean {
+  const place = placeOf(file);
+  if (isTest(file)) return false;
+  return place.root === "contract" || (place.root === "server" && place.kind === "slice");
+}
+
+function cycleViolations(modules: readonly Module[]): Violation[] {
+  const files = new Map(modules.map(({ file, imports }) => [file, imports.filter((to) => !to.isType && !to.isDynamic).map(({ target }) => target)]));
+  const slices = new Map<string, Set<string>>();
+  for (const { file, imports } of modules) {
+    const from = placeOf(file);
+    if (isTest(file) || from.root === "contract" || from.root === "outside" || from.kind !== "slice") continue;
+    const name = `src/${from.root}/${from.folder}`;
+    const targets = slices.get(name) ?? slices.set(name, new Set()).get(name)!;
+    for (const { target, isType } of imports) {
+      const to = placeOf(target);
+      if (!isType && to.root === from.root && to.kind === "slice" && to.folder !== from.folder) targets.add(`src/${to.root}/${to.folder}`);
+    }
+  }
+  const describe = (rule: string) => (cycle: string[]) => ({ rule, file: cycle[0]!, line: 1, text: [...cycle, cycle[0]].join(" → ") });
+  const sliceGraph = new Map([...slices].map(([name, targets]) => [name, [...targets]]));
+  return [...findCycles(files).map(describe("no-cycles")), ...findCycles(sliceGraph).map(describe("no-cycles-between-slices"))];
+}
