@@ -28,4 +28,6 @@ export type Context = {
   jobs: Jobs;
   site: Site;
   viewer: Viewer;
+  /** Address of the shop from outside, without slash at the end; for links in mails. */
+  publicUrl?: string;
 };

@@ -3,4 +3,5 @@ export { listPrices, listPricesAndStock } from "./list-prices.ts";
 export { type AskedPriceList, isClosedShop, priceListsFor } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";
 export { formatMoney, lineTotal, pickPrice, priceDecimals, type ScalePrice, withTax } from "./price.ts";
+export { priceWordsFor } from "./price-texts.ts";
 export { type StockStatus, stockStatus } from "./stock-status.ts";

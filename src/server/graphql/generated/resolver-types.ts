@@ -26,7 +26,7 @@ export type NamedCode = {
 };
 
 export type CartAddress = {
-  /** Empty for an address that holds for this order only. */
+  /** An address that holds for this order only has an id of its own. */
   id: Scalars['String']['output'];
   companyName: Scalars['String']['output'];
   name2: Scalars['String']['output'];
@@ -81,7 +81,10 @@ export type CartLine = {
   productDetails: CartProductDetails;
 };
 
-/** Formatted sums; …ValueOnly are the same without currency. All net unless named withTax. */
+/**
+ * Formatted sums; …ValueOnly are the same without currency. Net unless named withTax; deliveryCost and the lines are shown as
+ * the shop shows prices: with tax in the open shop (they add up to totalPriceWithTax), without in the closed one (to totalPrice).
+ */
 export type Cart = {
   id: Scalars['String']['output'];
   guid: Scalars['String']['output'];

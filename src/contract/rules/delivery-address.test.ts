@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { checkDeliveryAddress, cleanDeliveryAddress, isAddressComplete, isSameDeliveryAddress } from "./delivery-address.ts";
+
+const site = {
+  companyName: "Nordbau GmbH",
+  name2: "Baustelle Hafen",
+  streetName: "Kaistraße",
+  streetNumber: "12 a",
+  postalCode: "20457",
+  town: "Hamburg",
+  country: { name: "Deutschland", isocode: "de" },
+};
+
+test("cleaning keeps the recipient and drops id, customer number, person, title and region", () => {
+  const saved = { ...site, id: "7", sapCustomerID: "4711", type: "x", firstName: "A", lastName: "B", titleCode: "mr", region: null };
+  expect(Object.keys(cleanDeliveryAddress(saved)).sort()).toEqual(
+    ["companyName", "country", "name2", "name3", "name4", "postalCode", "streetName", "streetNumber", "town"],
+  );
+});
+
+test("the country is reduced to a two-letter code, Germany without one", () => {
+  expect(cleanDeliveryAddress({ ...site, country: { isocode: "de-BW" } }).country.isocode).toBe("DE");
+  expect(cleanDeliveryAddress({ ...site, country: null }).country.isocode).toBe("DE");
+});
+
+test("a complete address has no errors", () => {
+  expect(checkDeliveryAddress(cleanDeliveryAddress(site), "")).toEqual([]);
+});
+
+test.each(["companyName", "streetName", "streetNumber", "postalCode", "town"])("%s is required", (field) => {
+  const address = cleanDeliveryAddress({ ...site, [field]: "  " });
+  expect(checkDeliveryAddress(address, "")).toContain(`${field}.required`);
+  expect(isAddressComplete(address)).toBe(false);
+});
+
+test("a field takes 40 characters and not 41", () => {
+  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(40) }), "")).toEqual([]);
+  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(41) }), "")).toEqual(["name3.tooLong"]);
+});
+
+test("the postal code follows the site's pattern as a whole, five digits by default", () => {
+  const address = cleanDeliveryAddress({ ...site, postalCode: "204571" });
+  expect(checkDeliveryAddress(address, "")).toEqual(["postalCode.invalid"]);
+  expect(checkDeliveryAddress(address, "\\d{6}|\\d{4}")).toEqual([]);
+});
+
+test("letter case and the country's name do not make another recipient, a street number does", () => {
+  const address = cleanDeliveryAddress(site);
+  expect(isSameDeliveryAddress(address, cleanDeliveryAddress({ ...site, town: "HAMBURG", country: { isocode: "DE" } }))).toBe(true);
+  expect(isSameDeliveryAddress(address, cleanDeliveryAddress({ ...site, streetNumber: "12 b" }))).toBe(false);
+});

@@ -1,0 +1,92 @@
+/** A delivery address as the checkout form sends it: nothing in it that the shop must not set (shop §4 "Checkout"). */
+export type DeliveryAddress = {
+  companyName: string;
+  name2: string;
+  name3: string;
+  name4: string;
+  streetName: string;
+  streetNumber: string;
+  postalCode: string;
+  town: string;
+  country: { name: string; isocode: string };
+};
+
+/** What a form, a saved address or another client may hand over; everything else in it is dropped. */
+export type DeliveryAddressSource = {
+  [Key in Exclude<keyof DeliveryAddress, "country">]?: string | null;
+} & { country?: { name?: string | null; isocode?: string | null } | null };
+
+export const MAX_ADDRESS_LENGTH = 40;
+export const DEFAULT_ZIP_PATTERN = "\\d{5}";
+const DEFAULT_COUNTRY = "DE";
+
+const TEXT_FIELDS = [
+  "companyName",
+  "name2",
+  "name3",
+  "name4",
+  "streetName",
+  "streetNumber",
+  "postalCode",
+  "town",
+] as const satisfies readonly (keyof DeliveryAddress)[];
+
+export const REQUIRED_ADDRESS_FIELDS = [
+  "companyName",
+  "streetName",
+  "streetNumber",
+  "postalCode",
+  "town",
+] as const satisfies readonly (keyof DeliveryAddress)[];
+
+/**
+ * Takes over what a customer may say about a recipient: id, customer number, person, title and region are left out,
+ * blanks are tidied, the country is reduced to its two-letter code, Germany without one (CHECK-29).
+ */
+export function cleanDeliveryAddress(source: DeliveryAddressSource): DeliveryAddress {
+  const text = (value: string | null | undefined) => (value ?? "").replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+  const isocode = text(source.country?.isocode).slice(0, 2).toUpperCase();
+  return {
+    companyName: text(source.companyName),
+    name2: text(source.name2),
+    name3: text(source.name3),
+    name4: text(source.name4),
+    streetName: text(source.streetName),
+    streetNumber: text(source.streetNumber),
+    postalCode: text(source.postalCode),
+    town: text(source.town),
+    country: { name: text(source.country?.name), isocode: isocode || DEFAULT_COUNTRY },
+  };
+}
+
+/**
+ * What is wrong with a cleaned address, as codes by field: "town.required", "name2.tooLong", "postalCode.invalid",
+ * "country.invalid". Empty when it can be delivered to. `zipPattern` is the site's setting, matched as a whole.
+ */
+export function checkDeliveryAddress(address: DeliveryAddress, zipPattern: string): string[] {
+  const errors: string[] = [];
+  for (const field of TEXT_FIELDS) {
+    if (address[field].length > MAX_ADDRESS_LENGTH) errors.push(`${field}.tooLong`);
+  }
+  for (const field of REQUIRED_ADDRESS_FIELDS) {
+    if (address[field] === "") errors.push(`${field}.required`);
+  }
+  if (address.postalCode !== "" && !matchesZipPattern(address.postalCode, zipPattern)) errors.push("postalCode.invalid");
+  if (!/^[A-Z]{2}$/.test(address.country.isocode)) errors.push("country.invalid");
+  return errors;
+}
+
+/** Whether the six required fields are filled, which enables "save" in the form (CHECK-19). */
+export function isAddressComplete(address: DeliveryAddress): boolean {
+  return REQUIRED_ADDRESS_FIELDS.every((field) => address[field] !== "") && address.country.isocode !== "";
+}
+
+/** Whether two cleaned addresses name the same recipient: letter case and the country's name do not count (A36). */
+export function isSameDeliveryAddress(a: DeliveryAddress, b: DeliveryAddress): boolean {
+  const same = (left: string, right: string) => left.toLocaleLowerCase("de") === right.toLocaleLowerCase("de");
+  return TEXT_FIELDS.every((field) => same(a[field], b[field])) && a.country.isocode === b.country.isocode;
+}
+
+function matchesZipPattern(postalCode: string, zipPattern: string): boolean {
+  return new RegExp(`^(?:${zipPattern || DEFAULT_ZIP_PATTERN})$`, "u").test(postalCode);
+}

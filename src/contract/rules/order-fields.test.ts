@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { cleanComment, cleanPurchaseOrderNumber, remainingCharacters } from "./order-fields.ts";
+
+test("a message of 120 characters is kept and one of 121 refused", () => {
+  expect(cleanComment("x".repeat(120))).toBe("x".repeat(120));
+  expect(cleanComment("x".repeat(121))).toBeNull();
+});
+
+test("a message keeps its lines and loses control characters", () => {
+  expect(cleanComment(" Tor 3\r\nbitte\u0000klingeln ")).toBe("Tor 3\nbitte klingeln");
+});
+
+test("a purchase order number of 35 characters is kept and one of 36 refused", () => {
+  expect(cleanPurchaseOrderNumber("9".repeat(35))).toBe("9".repeat(35));
+  expect(cleanPurchaseOrderNumber("9".repeat(36))).toBeNull();
+});
+
+test("a purchase order number is one line", () => {
+  expect(cleanPurchaseOrderNumber(" PO 1\n2 ")).toBe("PO 1 2");
+});
+
+test("the remaining characters never fall below zero", () => {
+  expect(remainingCharacters("abc", 5)).toBe(2);
+  expect(remainingCharacters("abcdef", 5)).toBe(0);
+});

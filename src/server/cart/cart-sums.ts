@@ -1,0 +1,66 @@
+import Big from "big.js";
+
+export type SumLine = { net: Big; taxRate: string };
+export type TaxSum = { rate: string; net: Big; tax: Big };
+
+/** Exact sums in the cart's currency, all rounded to cents. */
+export type CartSums = {
+  subTotal: Big;
+  subTotalWithTax: Big;
+  deliveryCost: Big;
+  deliveryCostWithTax: Big;
+  total: Big;
+  tax: Big;
+  totalWithTax: Big;
+  /** By rate, the highest first. */
+  taxes: readonly TaxSum[];
+  /** Each line with tax, in the order of the lines; they add up to subTotalWithTax. */
+  lineGross: readonly Big[];
+};
+
+const CENTS = 2;
+
+/** Rounds to cents, half up. */
+export function toCents(value: Big): Big {
+  return value.round(CENTS, Big.roundHalfUp);
+}
+
+/**
+ * Adds up lines that are rounded to cents already. Tax is computed per rate on the sum of its lines;
+ * delivery is taxed at the cart's highest rate. A line with tax is what it adds to its rate's rounded running sum,
+ * so the lines a customer sees always add up to the total, at most a cent away from the line rounded alone.
+ */
+export function sumCart(lines: readonly SumLine[], deliveryCost: Big): CartSums {
+  const running = new Map<string, TaxSum>();
+  const add = (net: Big, taxRate: string): Big => {
+    const before = running.get(taxRate) ?? { rate: taxRate, net: Big(0), tax: Big(0) };
+    const sum = before.net.plus(net);
+    const after = { rate: taxRate, net: sum, tax: toCents(sum.times(taxRate)) };
+    running.set(taxRate, after);
+    return net.plus(after.tax).minus(before.tax);
+  };
+
+  const lineGross = lines.map((line) => add(line.net, line.taxRate));
+  const highestRate = lines.reduce((highest, line) => (Big(line.taxRate).gt(highest) ? line.taxRate : highest), "0");
+  const deliveryCostWithTax = deliveryCost.eq(0) ? Big(0) : add(deliveryCost, highestRate);
+
+  const subTotal = sum(lines.map((line) => line.net));
+  const taxes = [...running.values()].filter((each) => !each.net.eq(0)).sort((a, b) => Big(b.rate).cmp(a.rate));
+  const total = subTotal.plus(deliveryCost);
+  const tax = sum(taxes.map((each) => each.tax));
+  return {
+    subTotal,
+    subTotalWithTax: sum(lineGross),
+    deliveryCost,
+    deliveryCostWithTax,
+    total,
+    tax,
+    totalWithTax: total.plus(tax),
+    taxes,
+    lineGross,
+  };
+}
+
+function sum(values: readonly Big[]): Big {
+  return values.reduce((total, value) => total.plus(value), Big(0));
+}

@@ -1,0 +1,20 @@
+import { getCart } from "#contract/generated/operations.ts";
+import type { Loaders } from "../content/loader.ts";
+import { CURRENT_CART } from "./cart.ts";
+
+/** What the cart page is rendered with: the same answer that the browser would fetch. */
+export const cartLoaders: Loaders = {
+  Shoppingcart: async ({ ctx, page, accessToken, execute }) => {
+    const cartId = ctx.viewer.kind === "customer" ? CURRENT_CART : ctx.viewer.cartGuid;
+    if (!cartId) return { data: { cart: null, errors: [] } };
+    const isIds = ctx.viewer.kind === "customer" && ctx.viewer.isIdsSession;
+    const { getCart: data } = await execute(getCart, {
+      baseSiteId: ctx.site.siteId,
+      accessToken,
+      cartId,
+      language: page.language,
+      isIds,
+    });
+    return { data: { cart: data.cart ?? null, errors: data.errors } };
+  },
+};

@@ -1,0 +1,92 @@
+import type {
+  AddItemResult,
+  AddMultipleItemsResult,
+  CartResponse,
+} from "../graphql/generated/resolver-types.ts";
+import { resolve, signInRequired, typedError } from "../graphql/resolver.ts";
+import { addItem } from "./add-item.ts";
+import { addItems } from "./add-items.ts";
+import { toWireCart } from "./cart.wire.ts";
+import { countLines } from "./count-lines.ts";
+import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
+import { getCart } from "./get-cart.ts";
+import { mergeCarts } from "./merge-carts.ts";
+import { updateQuantity } from "./update-quantity.ts";
+
+type CartArguments = {
+  baseSiteId: string;
+  accessToken?: string | null;
+  cartId?: string | null;
+  isIds?: boolean | null;
+};
+type With<Fields> = CartArguments & Fields;
+
+const MAX_ITEMS = 500;
+
+const whichCart = ({ cartId, isIds }: CartArguments) => ({ cartId, isIds: isIds ?? false });
+
+export const cartResolvers = {
+  Query: {
+    getCart: resolve<With<{ language?: string | null; noOrderSimulate?: boolean | null }>, CartResponse>(async (ctx, args) => {
+      const language = args.language || ctx.site.settings.site.languages[0]!;
+      const found = await getCart(ctx, { ...whichCart(args), isSimulated: !args.noOrderSimulate, language });
+      if (!found) return { cart: null, errors: [] };
+      return { cart: toWireCart(ctx, found.valued, found.addresses, language), errors: found.errors };
+    }),
+    getCartPositionsCount: resolve<CartArguments, number>((ctx, args) => countLines(ctx, args.cartId, args.isIds ?? false)),
+  },
+  Mutation: {
+    addItem: resolve<With<{ id: string; quantity?: number | null }>, AddItemResult>(async (ctx, args) => {
+      const outcome = await addItem(ctx, { ...whichCart(args), articleNumber: args.id, quantity: args.quantity });
+      if (outcome.kind === "unknown-article") {
+        throw typedError("UnknownIdentifierError", "Diese Artikel-Nummer ist keinem Produkt zugeordnet.");
+      }
+      const { requested, added, status, cartId } = outcome;
+      return { requestedItems: requested, addedItems: added, statusCode: status, cartId };
+    }),
+    addMultipleItems: resolve<With<{ items: { id: string; quantity?: number | null }[] }>, AddMultipleItemsResult>(
+      async (ctx, args) => {
+        if (args.items.length > MAX_ITEMS) {
+          throw typedError("TooManyItemsError", `Höchstens ${MAX_ITEMS} Artikel auf einmal.`);
+        }
+        const items = args.items.map(({ id, quantity }) => ({ articleNumber: id, quantity }));
+        const outcome = await addItems(ctx, { ...whichCart(args), items });
+        return {
+          cartId: outcome.cartId,
+          cartModifications: outcome.items.map((item) => ({
+            statusCode: item.status,
+            quantity: item.requested,
+            quantityAdded: item.added,
+            isSubstituted: item.article !== null && item.article !== item.requestedArticle,
+            productCode: item.requestedArticle,
+            entry: item.article === null ? null : { product: { code: item.article } },
+          })),
+        };
+      },
+    ),
+    updateQuantity: resolve<With<{ id: number; quantity: number }>, boolean>(async (ctx, args) => {
+      const outcome = await updateQuantity(ctx, { ...whichCart(args), entryNumber: args.id, quantity: args.quantity });
+      switch (outcome) {
+        case "updated":
+          return true;
+        case "unknown-line":
+          return false;
+        case "invalid-step":
+          throw typedError("InvalidQuantityError", "Diese Menge ist nicht bestellbar.");
+        case "low-stock":
+          throw typedError("InsufficientStockError", "Von diesem Artikel ist nicht mehr so viel vorrätig.");
+      }
+    }),
+    deleteProduct: resolve<With<{ id: number }>, boolean>((ctx, args) =>
+      deletePositions(ctx, { ...whichCart(args), entryNumbers: [args.id] }),
+    ),
+    deleteCartPositions: resolve<With<{ entries: string }>, boolean>((ctx, args) =>
+      deletePositions(ctx, { ...whichCart(args), entryNumbers: readEntryNumbers(args.entries) }),
+    ),
+    mergeCart: resolve<{ baseSiteId: string; accessToken: string; cartId: string }, boolean>(async (ctx, args) => {
+      const outcome = await mergeCarts(ctx, args.cartId);
+      if (outcome === "not-signed-in") throw signInRequired();
+      return outcome === "merged";
+    }),
+  },
+};

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { requireOwnPage } from "../http/origin-check.ts";
+import { addItem } from "./add-item.ts";
+import { clearCartCookie, setCartCookie } from "./cart-cookie.ts";
+import { readGuid } from "./cart-key.ts";
+import { findCart } from "./cart-store.ts";
+import { CURRENT_CART } from "./cart.ts";
+import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
+import { updateQuantity } from "./update-quantity.ts";
+
+export type CartRouteDeps = {
+  publicUrl: string;
+  /** Site and viewer of a request, by host and session cookie. */
+  contextOf(request: FastifyRequest): Promise<Context>;
+};
+
+/**
+ * The cart over plain HTTP: the call that makes a cart current (CART-29), and forms that add, change and remove
+ * without JavaScript. The forms answer with the page they came from and say in the query what became of it.
+ */
+export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): void {
+  const options = { onRequest: requireOwnPage(deps.publicUrl) };
+
+  app.post("/webapi/shop/cartsapi/setcart", options, async (request, reply) => {
+    const ctx = await deps.contextOf(request);
+    const cartId = cartIdOfBody(request.body);
+    if (cartId === null) return reply.code(400).send({ success: false });
+    if (cartId === "" || cartId === CURRENT_CART) {
+      clearCartCookie(request, reply);
+      return reply.send({ success: true });
+    }
+    const guid = readGuid(cartId);
+    const cart = guid && (await findCart(ctx.db, { kind: "visitor", siteId: ctx.site.siteId, guid }));
+    if (!cart) return reply.code(404).send({ success: false });
+    setCartCookie(request, reply, cart.guid);
+    return reply.send({ success: true });
+  });
+
+  app.post("/webapi/shop/cartsapi/add", options, async (request, reply) => {
+    const ctx = await deps.contextOf(request);
+    const form = readForm(request.body);
+    const outcome = await addItem(ctx, { articleNumber: form["id"]?.trim() ?? "", quantity: readNumber(form["quantity"]) });
+    if (outcome.kind === "unknown-article") return back(reply, form, { addError: "UnknownIdentifierError" });
+    if (ctx.viewer.kind === "anonymous" && readGuid(outcome.cartId)) setCartCookie(request, reply, outcome.cartId);
+    return back(reply, form, outcome.added > 0 ? { added: String(outcome.added) } : { addError: outcome.status });
+  });
+
+  app.post("/webapi/shop/cartsapi/update", options, async (request, reply) => {
+    const ctx = await deps.contextOf(request);
+    const form = readForm(request.body);
+    const outcome = await updateQuantity(ctx, {
+      entryNumber: readNumber(form["id"]) ?? -1,
+      quantity: readNumber(form["quantity"]) ?? 0,
+    });
+    return back(reply, form, outcome === "updated" ? {} : { cartError: outcome });
+  });
+
+  app.post("/webapi/shop/cartsapi/remove", options, async (request, reply) => {
+    const ctx = await deps.contextOf(request);
+    const form = readForm(request.body);
+    const isGone = await deletePositions(ctx, { entryNumbers: readEntryNumbers(form["id"] ?? "") });
+    return back(reply, form, isGone ? {} : { cartError: "unknown-line" });
+  });
+}
+
+/** Cart.cartId of a setcart body; null where it says nothing of the kind. */
+function cartIdOfBody(body: unknown): string | null {
+  const cart = isObject(body) ? body["Cart"] : undefined;
+  const cartId = isObject(cart) ? cart["cartId"] : undefined;
+  return typeof cartId === "string" ? cartId : cartId === null ? "" : null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** A posted form: the last value of each field. */
+function readForm(body: unknown): Record<string, string | undefined> {
+  if (!isObject(body)) return {};
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? String(value.at(-1)) : String(value)]),
+  );
+}
+
+const MAX_INTEGER = 2 ** 31 - 1;
+
+function readNumber(text: string | undefined): number | null {
+  const number = Number(text?.trim() || Number.NaN);
+  return Number.isInteger(number) && Math.abs(number) <= MAX_INTEGER ? number : null;
+}
+
+const FLAGS = ["added", "addError", "cartError"];
+
+/** Back to a page of this shop, with the flags of this answer instead of an earlier one's. */
+function back(reply: FastifyReply, form: Record<string, string | undefined>, flags: Record<string, string>): FastifyReply {
+  const base = "http://shop.invalid";
+  const asked = URL.parse(form["redirect"] ?? "", base);
+  const target = asked?.origin === base ? asked : new URL(base);
+  for (const flag of FLAGS) target.searchParams.delete(flag);
+  for (const [name, value] of Object.entries(flags)) target.searchParams.set(name, value);
+  // Two slashes at the start would name another host.
+  return reply.redirect(`${target.pathname.replace(/^[/\\]+/, "/")}${target.search}${target.hash}`, 303);
+}

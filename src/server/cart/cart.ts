@@ -1,0 +1,62 @@
+import type Big from "big.js";
+import type { DeliveryAddress } from "#contract/rules/delivery-address.ts";
+import type { ArticleFacts } from "../catalogue/index.ts";
+import type { ScalePrice } from "../pricing/index.ts";
+import type { CartSums } from "./cart-sums.ts";
+import type { DeliveryKind } from "./delivery-cost.ts";
+
+/** What the wire calls a customer's open cart. */
+export const CURRENT_CART = "current";
+
+/** The cart's own delivery address: a saved one carries its id and number, one for this order only has neither. */
+export type CartDeliveryAddress = DeliveryAddress & {
+  addressId: number | null;
+  sapCustomerId: string;
+  region: { name: string; isocode: string } | null;
+  firstName: string;
+  lastName: string;
+  titleCode: string;
+};
+
+export type Cart = {
+  cartId: number;
+  guid: string;
+  siteId: string;
+  /** Null for a visitor's cart. */
+  accountId: string | null;
+  isIds: boolean;
+  state: "open" | "ordered" | "merged";
+  comment: string;
+  purchaseOrderNumber: string;
+  /** Null: the customer's default. */
+  deliveryAddress: CartDeliveryAddress | null;
+  nextEntry: number;
+};
+
+export type CartLine = { entryNumber: number; articleNumber: string; quantity: number };
+
+/** A line with what the ERP has of its article. */
+export type StockedLine = CartLine & { available: number };
+
+/** A line with everything that is said about it. `article` is null once it has left the catalogue, `price` where there is none. */
+export type ValuedLine = StockedLine & {
+  article: ArticleFacts | null;
+  scale: readonly ScalePrice[];
+  price: ScalePrice | null;
+  net: Big;
+  gross: Big;
+};
+
+/** A cart at this moment: lines, prices and exact sums. */
+export type ValuedCart = {
+  cart: Cart;
+  lines: readonly ValuedLine[];
+  sums: CartSums;
+  currency: string;
+  delivery: DeliveryKind;
+};
+
+/** What the wire calls a cart: "current" for a customer's, the guid for a visitor's. */
+export function wireCartId(cart: Cart): string {
+  return cart.accountId === null ? cart.guid : CURRENT_CART;
+}

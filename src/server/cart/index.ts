@@ -1,0 +1,18 @@
+export { addItem } from "./add-item.ts";
+export { addItems, type AddOutcome, type ItemOutcome } from "./add-items.ts";
+export { cartAddresses, type CartAddresses, savedDeliveryAddress } from "./cart-addresses.ts";
+export { CART_COOKIE, cartGuidOfCookie, clearCartCookie } from "./cart-cookie.ts";
+export { cartLoaders } from "./cart.loaders.ts";
+export { cartResolvers } from "./cart.resolvers.ts";
+export { registerCartRoutes } from "./cart.routes.ts";
+export type { CartSums } from "./cart-sums.ts";
+export type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
+export { readGuid } from "./cart-key.ts";
+export { countLines } from "./count-lines.ts";
+export { getCart, openCart } from "./get-cart.ts";
+export { mergeCarts, type MergeOutcome } from "./merge-carts.ts";
+export { CURRENT_CART } from "./cart.ts";
+export { closeCart, type CartForOrder, lockCartForOrder } from "./order-cart.ts";
+export { setCartDeliveryAddress, setCartFields } from "./set-cart-fields.ts";
+export { simulateCart } from "./simulate-cart.ts";
+export { valueCart } from "./value-cart.ts";

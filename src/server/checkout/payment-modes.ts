@@ -1,0 +1,20 @@
+import type { Context } from "../context.ts";
+import { phrase } from "../dictionary/index.ts";
+import type { Customer } from "../viewer.ts";
+
+export type PaymentModeId = "invoice" | "prepayment" | "direct-debit" | "credit-card";
+export type PaymentMode = { id: PaymentModeId; active: boolean; name: string };
+
+const MODES: readonly PaymentModeId[] = ["invoice", "prepayment", "direct-debit", "credit-card"];
+
+/** How a customer may pay: by invoice (decision B27). The others are known and not offered. */
+export function paymentModeOf(_customer: Customer): PaymentModeId {
+  return "invoice";
+}
+
+/** All ways to pay, the customer's first. */
+export function listPaymentModes(ctx: Context, customer: Customer): PaymentMode[] {
+  const active = paymentModeOf(customer);
+  const modes = MODES.map((id) => ({ id, active: id === active, name: phrase(ctx, `Payment.Mode.${id}`) }));
+  return modes.sort((a, b) => Number(b.active) - Number(a.active));
+}

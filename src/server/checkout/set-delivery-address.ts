@@ -1,0 +1,60 @@
+import {
+  checkDeliveryAddress,
+  cleanDeliveryAddress,
+  isSameDeliveryAddress,
+  type DeliveryAddressSource,
+} from "#contract/rules/delivery-address.ts";
+import { savedDeliveryAddress, setCartDeliveryAddress, type CartDeliveryAddress } from "../cart/index.ts";
+import type { Context } from "../context.ts";
+import { countryName, getBillingAddress, listDeliveryAddresses } from "../customers/index.ts";
+
+/** Codes by field; empty on success. */
+export type SetAddressOutcome = { errors: string[] };
+
+/**
+ * Sets the delivery address of the customer's open cart: null means back to the default (CHECK-30). What equals a saved
+ * address, or the billing address, becomes that one with its number (decision A36) and needs no further check;
+ * anything else holds for this order only and must satisfy the form's rules.
+ */
+export async function setDeliveryAddress(
+  ctx: Context,
+  source: DeliveryAddressSource | null,
+  isIds = false,
+): Promise<SetAddressOutcome> {
+  if (source === null) return setDefaultDeliveryAddress(ctx, isIds);
+  const address = cleanDeliveryAddress(source);
+  const known = await findKnownAddress(ctx, source);
+  if (!known) {
+    const errors = checkDeliveryAddress(address, ctx.site.settings.site.zipPattern);
+    if (errors.length > 0) return { errors };
+  }
+  const isSet = await setCartDeliveryAddress(ctx, known ?? oneOff(address), isIds);
+  return { errors: isSet ? [] : ["UnknownCartError"] };
+}
+
+/** Back to the customer's default delivery address. */
+export async function setDefaultDeliveryAddress(ctx: Context, isIds = false): Promise<SetAddressOutcome> {
+  const isSet = await setCartDeliveryAddress(ctx, null, isIds);
+  return { errors: isSet ? [] : ["UnknownCartError"] };
+}
+
+async function findKnownAddress(ctx: Context, source: DeliveryAddressSource): Promise<CartDeliveryAddress | null> {
+  const wanted = cleanDeliveryAddress(source);
+  const billing = await getBillingAddress(ctx);
+  const candidates = [...(await listDeliveryAddresses(ctx)), ...(billing ? [billing] : [])];
+  return candidates.map(savedDeliveryAddress).find((saved) => isSameDeliveryAddress(saved, wanted)) ?? null;
+}
+
+function oneOff(address: ReturnType<typeof cleanDeliveryAddress>): CartDeliveryAddress {
+  const { isocode } = address.country;
+  return {
+    ...address,
+    country: { name: countryName(isocode), isocode },
+    addressId: null,
+    sapCustomerId: "",
+    region: null,
+    firstName: "",
+    lastName: "",
+    titleCode: "",
+  };
+}

@@ -1,0 +1,15 @@
+import { cleanComment, cleanPurchaseOrderNumber } from "#contract/rules/order-fields.ts";
+import { setCartFields } from "../cart/index.ts";
+import type { Context } from "../context.ts";
+
+/** Notes the message to the order on the customer's cart; false when it is too long or there is no cart. */
+export async function setCartComment(ctx: Context, text: string, isIds = false): Promise<boolean> {
+  const comment = cleanComment(text);
+  return comment === null ? false : setCartFields(ctx, { comment }, isIds);
+}
+
+/** Notes the customer's own order number on the cart; false when it is too long or there is no cart. */
+export async function setPurchaseOrderNumber(ctx: Context, text: string, isIds = false): Promise<boolean> {
+  const purchaseOrderNumber = cleanPurchaseOrderNumber(text);
+  return purchaseOrderNumber === null ? false : setCartFields(ctx, { purchaseOrderNumber }, isIds);
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { ErpOrder } from "./erp.ts";
+
+/** Which of some articles are blocked for a customer, and whether the customer itself is. */
+export async function selectBlocks(
+  db: Db,
+  customerId: string | null,
+  articleNumbers: readonly string[],
+): Promise<{ articles: string[]; isCustomerBlocked: boolean }> {
+  const found = await sql<{ article_number: string | null }>`
+    select distinct b.article_number
+    from erp.article_block as b
+    where b.article_number = any(${[...articleNumbers]}::text[])
+      and b.customer_id in ('', coalesce(${customerId}::text, ''))
+    union all
+    select null
+    from customer as c
+    where c.customer_id = ${customerId}::text
+      and not c.is_active`.execute(db);
+  const articles = found.rows.flatMap((row) => (row.article_number === null ? [] : [row.article_number]));
+  return { articles: articles.sort(), isCustomerBlocked: articles.length < found.rows.length };
+}
+
+/** Writes an order with its lines in one statement, or nothing when its code is known already. */
+export async function insertSalesOrder(db: Db, order: ErpOrder, acceptedAt: Date): Promise<void> {
+  const { lines } = order;
+  await sql`
+    with accepted as (
+      insert into erp.sales_order
+        (order_code, customer_id, purchase_order_number, currency, net_total, tax_total, delivery_address, accepted_at)
+      values (${order.orderCode}, ${order.customerId}, ${order.purchaseOrderNumber}, ${order.currency},
+        ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${JSON.stringify(order.deliveryAddress)}::jsonb, ${acceptedAt})
+      on conflict (order_code) do nothing
+      returning sales_order_id
+    )
+    insert into erp.sales_order_line (sales_order_id, position, article_number, quantity, unit, net_total)
+    select a.sales_order_id, l.position, l.article_number, l.quantity, l.unit, l.net_total
+    from accepted as a
+    cross join unnest(
+      ${lines.map((line) => line.position)}::integer[],
+      ${lines.map((line) => line.articleNumber)}::text[],
+      ${lines.map((line) => line.quantity)}::integer[],
+      ${lines.map((line) => line.unit)}::text[],
+      ${lines.map((line) => line.netTotal)}::numeric[]
+    ) as l (position, article_number, quantity, unit, net_total)`.execute(db);
+}

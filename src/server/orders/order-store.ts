@@ -1,0 +1,229 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { NewOrder, Order, OrderAddress, OrderLine } from "./order.ts";
+
+export const OUTBOX_TOPIC = "order";
+
+/** Writes an order, its lines and the message that hands it over, in one statement; answers the order code. */
+export async function insertOrder(tx: Db, order: NewOrder): Promise<string> {
+  const { lines } = order;
+  const written = await sql<{ order_code: string }>`
+    with placed as (
+      insert into customer_order
+        (cart_id, site_id, account_id, customer_id, email, purchase_order_number, comment, tac_version, payment_mode,
+         currency, net_total, tax_total, delivery_cost, billing_address, delivery_address, placed_at)
+      values (${order.cartId}, ${order.siteId}, ${order.accountId}, ${order.customerId}, ${order.email},
+        ${order.purchaseOrderNumber}, ${order.comment}, ${order.tacVersion}, ${order.paymentMode}, ${order.currency},
+        ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${order.deliveryCost}::numeric,
+        ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt})
+      returning order_code
+    ), positions as (
+      insert into order_line
+        (order_code, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, net_total)
+      select p.order_code, l.*
+      from placed as p
+      cross join unnest(
+        ${lines.map((line) => line.position)}::integer[],
+        ${lines.map((line) => line.articleNumber)}::text[],
+        ${lines.map((line) => line.name)}::text[],
+        ${lines.map((line) => line.quantity)}::integer[],
+        ${lines.map((line) => line.unit)}::text[],
+        ${lines.map((line) => line.amount)}::numeric[],
+        ${lines.map((line) => line.priceQuantity)}::numeric[],
+        ${lines.map((line) => line.taxRate)}::numeric[],
+        ${lines.map((line) => line.netTotal)}::numeric[]
+      ) as l
+    ), handed_over as (
+      insert into outbox_message (topic, key, payload, created_at)
+      select ${OUTBOX_TOPIC}, p.order_code, jsonb_build_object('orderCode', p.order_code), ${order.placedAt}
+      from placed as p
+    )
+    select p.order_code from placed as p`.execute(tx);
+  return written.rows[0]!.order_code;
+}
+
+type OrderRow = {
+  order_code: string;
+  site_id: string;
+  customer_id: string;
+  email: string;
+  purchase_order_number: string;
+  comment: string;
+  payment_mode: string;
+  currency: string;
+  net_total: string;
+  tax_total: string;
+  delivery_cost: string;
+  billing_address: unknown;
+  delivery_address: unknown;
+  status: string;
+  placed_at: Date;
+};
+
+/** An order by its code; with `customerId` only if it is that customer's. */
+export async function selectOrder(db: Db, orderCode: string, customerId?: string): Promise<Order | null> {
+  const found = await sql<OrderRow>`
+    select o.order_code, o.site_id, o.customer_id, o.email, o.purchase_order_number, o.comment, o.payment_mode, o.currency,
+      o.net_total, o.tax_total, o.delivery_cost, o.billing_address, o.delivery_address, o.status, o.placed_at
+    from customer_order as o
+    where o.order_code = ${orderCode}
+      and (${customerId ?? null}::text is null or o.customer_id = ${customerId ?? null}::text)`.execute(db);
+  const row = found.rows[0];
+  if (!row) return null;
+  const lines = await sql<{
+    position: number;
+    article_number: string;
+    name: string;
+    quantity: number;
+    unit: string;
+    amount: string;
+    price_quantity: string;
+    tax_rate: string;
+    net_total: string;
+  }>`
+    select l.position, l.article_number, l.name, l.quantity, l.unit, l.amount, l.price_quantity, l.tax_rate, l.net_total
+    from order_line as l
+    where l.order_code = ${orderCode}
+    order by l.position`.execute(db);
+  return {
+    orderCode: row.order_code,
+    siteId: row.site_id,
+    customerId: row.customer_id,
+    email: row.email,
+    purchaseOrderNumber: row.purchase_order_number,
+    comment: row.comment,
+    paymentMode: row.payment_mode,
+    currency: row.currency,
+    netTotal: row.net_total,
+    taxTotal: row.tax_total,
+    deliveryCost: row.delivery_cost,
+    billingAddress: row.billing_address as OrderAddress,
+    deliveryAddress: row.delivery_address as OrderAddress,
+    status: row.status,
+    placedAt: row.placed_at,
+    lines: lines.rows.map(
+      (line): OrderLine => ({
+        position: line.position,
+        articleNumber: line.article_number,
+        name: line.name,
+        quantity: line.quantity,
+        unit: line.unit,
+        amount: line.amount,
+        priceQuantity: line.price_quantity,
+        taxRate: line.tax_rate,
+        netTotal: line.net_total,
+      }),
+    ),
+  };
+}
+
+export type OrderReceipt = { orderCode: string; email: string };
+
+/** The order a cart of this account became. */
+export async function selectReceiptOfCart(db: Db, cartId: number, accountId: string): Promise<OrderReceipt | null> {
+  const found = await sql<{ order_code: string; email: string }>`
+    select o.order_code, o.email
+    from customer_order as o
+    where o.cart_id = ${cartId}
+      and o.account_id = ${accountId}`.execute(db);
+  return toReceipt(found.rows[0]);
+}
+
+/** The newest order this account placed on a site since a moment, from a cart of this kind. */
+export async function selectReceiptSince(
+  db: Db,
+  owner: { customerId: string; accountId: string; siteId: string; isIds: boolean },
+  since: Date,
+): Promise<OrderReceipt | null> {
+  const found = await sql<{ order_code: string; email: string }>`
+    select o.order_code, o.email
+    from customer_order as o
+    join cart as c on c.cart_id = o.cart_id
+    where o.customer_id = ${owner.customerId}
+      and o.account_id = ${owner.accountId}
+      and o.site_id = ${owner.siteId}
+      and c.is_ids = ${owner.isIds}
+      and o.placed_at >= ${since}
+    order by o.placed_at desc, o.order_code desc
+    limit 1`.execute(db);
+  return toReceipt(found.rows[0]);
+}
+
+function toReceipt(row: { order_code: string; email: string } | undefined): OrderReceipt | null {
+  return row ? { orderCode: row.order_code, email: row.email } : null;
+}
+
+export type OrderHead = Pick<
+  Order,
+  "orderCode" | "placedAt" | "purchaseOrderNumber" | "status" | "currency" | "netTotal" | "taxTotal"
+>;
+
+/** How many orders a customer has placed. */
+export async function countOrders(db: Db, customerId: string): Promise<number> {
+  const found = await sql<{ orders: number }>`
+    select count(*)::integer as orders
+    from customer_order as o
+    where o.customer_id = ${customerId}`.execute(db);
+  return found.rows[0]!.orders;
+}
+
+/** A page of a customer's orders by date. */
+export async function selectOrderHeads(
+  db: Db,
+  customerId: string,
+  page: { size: number; offset: number; isAscending: boolean },
+): Promise<OrderHead[]> {
+  const direction = page.isAscending ? "asc" : "desc";
+  const rows = await db
+    .selectFrom("customer_order as o")
+    .select(["o.order_code", "o.placed_at", "o.purchase_order_number", "o.status", "o.currency", "o.net_total", "o.tax_total"])
+    .where("o.customer_id", "=", customerId)
+    .orderBy("o.placed_at", direction)
+    .orderBy("o.order_code", direction)
+    .limit(page.size)
+    .offset(page.offset)
+    .execute();
+  return rows.map((row) => ({
+    orderCode: row.order_code,
+    placedAt: row.placed_at,
+    purchaseOrderNumber: row.purchase_order_number,
+    status: row.status,
+    currency: row.currency,
+    netTotal: row.net_total,
+    taxTotal: row.tax_total,
+  }));
+}
+
+/** Whether an order's message still waits. */
+export async function isHandOverPending(db: Db, orderCode: string): Promise<boolean> {
+  const found = await sql`
+    select 1
+    from outbox_message as m
+    where m.topic = ${OUTBOX_TOPIC}
+      and m.key = ${orderCode}
+      and m.delivered_at is null`.execute(db);
+  return found.rows.length > 0;
+}
+
+/** Notes that an order has reached the ERP; the first time counts. */
+export async function markHandedOver(db: Db, orderCode: string, now: Date): Promise<void> {
+  await sql`
+    update outbox_message
+    set delivered_at = ${now}
+    where topic = ${OUTBOX_TOPIC}
+      and key = ${orderCode}
+      and delivered_at is null`.execute(db);
+}
+
+/** Orders whose message was written before a moment and still waits, the oldest first. */
+export async function listPendingHandOvers(db: Db, before: Date, limit: number): Promise<string[]> {
+  const found = await sql<{ key: string }>`
+    select m.key
+    from outbox_message as m
+    where m.topic = ${OUTBOX_TOPIC}
+      and m.delivered_at is null
+      and m.created_at < ${before}
+    order by m.message_id
+    limit ${limit}`.execute(db);
+  return found.rows.map((row) => row.key);
+}
