@@ -47,7 +47,7 @@ function CartLine({ line, isBusy, onQuantity, onRemove }: Omit<CartLinesProps, "
         <input type="hidden" name="redirect" value={page.uri} />
         <QuantityStepper
           name="quantity"
-          label={line.name}
+          label={t("Family.QuantityOf", line.name)}
           value={line.quantity}
           steps={line.quantityStepRanges}
           onCommit={(quantity) => onQuantity(line, quantity)}

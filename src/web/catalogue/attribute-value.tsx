@@ -1,5 +1,6 @@
 import type { AttributeData } from "#contract/screens.ts";
 import { useT } from "#web/shell/region-context.tsx";
+import { DriveIcon } from "#web/icons/drive-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./attribute-value.module.css";
 import { isApproval, isGranted } from "./approval.ts";
@@ -21,8 +22,13 @@ export function AttributeValue({ attribute, showUnit = true }: { attribute: Attr
   const text = attribute.valueList.join(", ");
   return (
     <span className={css["value"]}>
-      {attribute.attributeKey === "SCHL_WEITE" && <Icon name={`drive-${attribute.technicalName}`} className={css["drive"]} />}
+      {attribute.attributeKey === "SCHL_WEITE" && <DriveIcon name={driveName(attribute)} className={css["drive"]} />}
       {showUnit && attribute.unit ? `${text} ${attribute.unit}` : text}
     </span>
   );
+}
+
+/** A catalogue that gives the drive no technical name of its own is read by the value, e.g. "TX25". */
+function driveName(attribute: AttributeData): string {
+  return attribute.technicalName === attribute.attributeKey ? (attribute.valueList[0] ?? "") : attribute.technicalName;
 }

@@ -77,7 +77,7 @@ function OrderCells({ variant }: { variant: VariantData }) {
         <QuantityStepper
           name="quantity"
           form={formId}
-          label={variant.name}
+          label={t("Family.QuantityOf", variant.name)}
           value={quantity}
           steps={steps}
           onDraft={setDraft}

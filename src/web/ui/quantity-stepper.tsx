@@ -26,8 +26,6 @@ export type QuantityStepperProps = {
   /** Name of the form field, and the form it belongs to where it stands outside of it. */
   name?: string;
   form?: string;
-  /** Id of the form the field belongs to, where it stands outside of it. */
-  form?: string;
   size?: "medium" | "small";
   className?: string;
 };
@@ -135,7 +133,6 @@ export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = f
         inputMode="numeric"
         autoComplete="off"
         name={name}
-        form={form}
         form={form}
         aria-label={t("Ui.Quantity")}
         value={shown}

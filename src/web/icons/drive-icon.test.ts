@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { driveShape } from "./drive-icon.tsx";
+
+test.each([
+  ["SW13", "hexagon"],
+  ["SW 8", "hexagon"],
+  ["TX25", "six-lobe"],
+  ["T30", "six-lobe"],
+  ["PZ2", "cross"],
+  ["Innensechskant", null],
+  ["", null],
+])("the drive %s is drawn as %s", (name, shape) => {
+  expect(driveShape(name)).toBe(shape);
+});
