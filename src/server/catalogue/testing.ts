@@ -1,0 +1,96 @@
+// Rows of a small catalogue, for tests: what is not given is plain.
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { ArticleRow, AttributeRow, CatalogueRows, GroupRow } from "./catalogue-store.ts";
+
+export const CATALOGUE = "FIWE";
+
+export function groupRow(row: Partial<GroupRow> & Pick<GroupRow, "group_id" | "kind">): GroupRow {
+  return {
+    catalogue_id: CATALOGUE,
+    parent_id: null,
+    name: { de: `Gruppe ${row.group_id}` },
+    claim: {},
+    description: {},
+    image: "",
+    line_drawing: "",
+    ...row,
+  };
+}
+
+export function articleRow(row: Partial<ArticleRow> & Pick<ArticleRow, "article_number">): ArticleRow {
+  return {
+    catalogue_id: CATALOGUE,
+    name: { de: `Artikel ${row.article_number}` },
+    description: {},
+    gtin: "",
+    order_unit: "C62",
+    quantity_min: 1,
+    quantity_interval: 1,
+    quantity_max: null,
+    attributes: [],
+    image: "",
+    line_drawing: "",
+    is_orderable: true,
+    delivery_speed: "FASTDELIVERY",
+    successor: null,
+    ...row,
+  };
+}
+
+export function attributeRow(key: string, values: string | string[], rest: Partial<AttributeRow> = {}): AttributeRow {
+  return { key, name: { de: key }, values: [values].flat(), unit: "", order: 0, ...rest };
+}
+
+/** Memberships by group: {"F1": ["100", "200"]}, in this order. */
+export function catalogueRows(
+  groups: readonly GroupRow[],
+  articles: readonly ArticleRow[],
+  members: Readonly<Record<string, readonly string[]>>,
+): CatalogueRows {
+  return {
+    version: 1,
+    groups,
+    articles,
+    memberships: Object.entries(members).flatMap(([group_id, numbers]) =>
+      numbers.map((article_number) => ({ catalogue_id: CATALOGUE, group_id, article_number })),
+    ),
+  };
+}
+
+/** Writes the rows as an import would, and a new version. */
+export async function insertCatalogue(db: Db, rows: CatalogueRows): Promise<void> {
+  for (const [index, row] of rows.groups.entries()) {
+    await db
+      .insertInto("catalogue_group")
+      .values({ ...row, name: json(row.name), claim: json(row.claim), description: json(row.description), sort_order: index })
+      .execute();
+  }
+  for (const [index, row] of rows.articles.entries()) {
+    await db
+      .insertInto("article")
+      .values({
+        ...row,
+        name: json(row.name),
+        description: json(row.description),
+        attributes: json(row.attributes),
+        sort_order: index,
+      })
+      .execute();
+  }
+  for (const [index, row] of rows.memberships.entries()) {
+    await db.insertInto("article_group").values({ ...row, sort_order: index }).execute();
+  }
+  await announceVersion(db);
+}
+
+/** Adds a version, which is what an import announces. */
+export async function announceVersion(db: Db): Promise<void> {
+  await db
+    .insertInto("catalogue_version")
+    .values({ catalogue_id: CATALOGUE, source_version: "1", kind: "new-catalogue", articles: 0 })
+    .execute();
+  await sql`select pg_notify('catalogue_version', '')`.execute(db);
+}
+
+const json = (value: unknown): string => JSON.stringify(value);

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { NOT_ORDERABLE } from "#contract/rules/quantity-steps.ts";
+import { toBestPrice } from "./best-price.ts";
+import type { ScalePrice } from "./price.ts";
+
+const row = (rest: Partial<ScalePrice>): ScalePrice => ({
+  priceList: "general",
+  lowerBound: 1,
+  amount: "28.900000",
+  priceQuantity: "100.0000",
+  taxRate: "0.1900",
+  currency: "EUR",
+  validTo: null,
+  ...rest,
+});
+const scale = [row({}), row({ lowerBound: 1000, amount: "26.40", validTo: new Date("2026-12-31T23:00:00Z") })];
+const article = {
+  articleNumber: "100200",
+  unitName: "Stück",
+  quantityStepRanges: [{ rangeFrom: 100, rangeTo: 99_000, rangeValue: 100 }],
+  deliverySpeed: "FASTDELIVERY",
+};
+const words = { validUntil: (end: Date) => `bis vor ${end.toISOString()}`, scaleFrom: (from: number, unit: string) => `ab ${from} ${unit}` };
+const open = { isNet: false, language: "de-DE", words };
+const closed = { ...open, isNet: true };
+const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
+const ask = (quantity?: number | null, available = 5000, display = open) => toBestPrice(article, { scale, available }, quantity, display);
+
+test("a price has every field, net and gross, per price unit and in total", () => {
+  const answer = ask(200);
+  const price = Object.fromEntries(Object.entries(answer.price!).map(([key, value]) => [key, typeof value === "string" ? plain(value) : value]));
+  expect(price).toEqual({
+    additionalInformation: "",
+    basePriceUnit: "Stück",
+    basePriceUnitQuantity: 100,
+    basePriceUnitValueFormatted: "28,90 €",
+    basePriceUnitValueFormattedGross: "34,39 €",
+    currencyIso: "EUR",
+    currencySymbol: "€",
+    minQuantity: 1,
+    totalValue: 57.8,
+    totalValueFormatted: "57,80 €",
+    totalValueFormattedGross: "68,78 €",
+    unit: "Stück",
+    value: 28.9,
+    valueFormatted: "28,90 €",
+    valueFormattedGross: "34,39 €",
+  });
+  expect(answer).toMatchObject({
+    deliverySpeed: "FASTDELIVERY",
+    initialQuantity: 100,
+    requestedQuantity: 200,
+    quantityStepRanges: [{ rangeFrom: 100, rangeTo: 99_000, rangeValue: 100 }],
+    stockLevels: { available: 5000, inStockStatus: "inStock" },
+  });
+});
+test("a reached scale changes the price and is told", () => {
+  expect(ask(1000).price).toMatchObject({ minQuantity: 1000, value: 26.4, additionalInformation: "ab 1000 Stück" });
+});
+test("scale rows are gross in the open shop and net in the closed one", () => {
+  expect(ask().priceRows.map((each) => plain(each.value))).toEqual(["34,39 €", "31,42 €"]);
+  expect(ask(100, 1, closed).priceRows.map((each) => plain(each.value))).toEqual(["28,90 €", "26,40 €"]);
+});
+test("a scale row says until when it holds, and nothing when it has no end", () => {
+  expect(ask().priceRows.map((each) => each.dateRange)).toEqual(["", "bis vor 2026-12-31T23:00:00.000Z"]);
+});
+test("without a quantity the smallest is priced; 0 or less counts as 1; nothing goes beyond the cap", () => {
+  expect(ask().requestedQuantity).toBe(100);
+  expect(ask(0).requestedQuantity).toBe(1);
+  expect(ask(-5).requestedQuantity).toBe(1);
+  expect(ask(2_000_000).requestedQuantity).toBe(99_000);
+});
+test("what was asked is kept and priced even where it fits no step", () => {
+  expect(ask(150)).toMatchObject({ requestedQuantity: 150, price: { totalValue: 43.35 } });
+});
+test("stock that does not cover the quantity is low, none is out", () => {
+  expect(ask(200, 150).stockLevels).toEqual({ available: 150, inStockStatus: "lowStock" });
+  expect(ask(200, 0).stockLevels).toEqual({ available: 0, inStockStatus: "outOfStock" });
+  expect(ask(200, -3).stockLevels).toEqual({ available: 0, inStockStatus: "outOfStock" });
+});
+test("an article on request has steps and stock but no price", () => {
+  expect(toBestPrice(article, { scale: [], available: 7 }, 100, open)).toMatchObject({ price: null, priceRows: [], stockLevels: { available: 7 } });
+});
+test("an article that cannot be ordered still tells its price for one", () => {
+  const answer = toBestPrice({ ...article, quantityStepRanges: NOT_ORDERABLE }, { scale, available: 0 }, null, open);
+  expect(answer).toMatchObject({ initialQuantity: 1, requestedQuantity: 1, price: { totalValue: 0.29 } });
+});
+test("a price finer than cents is shown as fine as it is", () => {
+  const fine = [row({ amount: "0.058000", priceQuantity: "1.0000" })];
+  const { price } = toBestPrice(article, { scale: fine, available: 1 }, 100, open);
+  expect(plain(price!.valueFormatted)).toBe("0,058 €");
+  expect(plain(price!.valueFormattedGross)).toBe("0,069 €");
+  expect(price!.totalValue).toBe(5.8);
+});
+test("English readers get English numbers", () => {
+  expect(toBestPrice(article, { scale, available: 1 }, 10_000, { ...open, language: "en_GB" }).price!.totalValueFormatted).toBe("€2,640.00");
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import type { Context } from "../context.ts";
+import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { type Customer, nobody, type Viewer } from "../viewer.ts";
+import { listPrices, listPricesAndStock } from "./list-prices.ts";
+import { insertPrices, insertStock, type TestPrice } from "./testing.ts";
+
+let database: TestDatabase;
+const general = (article: string, amount: string, rest: Partial<TestPrice> = {}): TestPrice => ({ list: "general", article, amount, ...rest });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertPrices(database.db, [
+    general("100", "10"),
+    general("100", "9", { from: 100 }),
+    general("100", "8", { from: 1000 }),
+    { list: "retail", article: "100", amount: "15", per: "1" },
+    { list: "Handel", article: "100", amount: "7" },
+    { list: "Handel", article: "100", amount: "6", from: 500 },
+    { list: "K1", article: "100", amount: "5", from: 1000 },
+    general("200", "20", { validTo: "2026-06-01T00:00:00Z" }),
+    general("200", "22", { validFrom: "2026-06-01T00:00:00Z" }),
+    general("200", "19", { validFrom: "2026-11-01T00:00:00Z", validTo: "2026-12-01T00:00:00Z" }),
+    general("300", "1", { validFrom: "2027-01-01T00:00:00Z" }),
+  ]);
+  await insertStock(database.db, { 100: 40, 300: 7 });
+});
+afterAll(() => database.close());
+
+const customer = (rest: Partial<Customer>) => ({ kind: "customer", customerId: "K2", unit: "K2", priceGroup: null, ...rest }) as Customer;
+function contextOf(viewer: Viewer, shopType: SiteSettings["shop"]["shopType"] = "OnlineShop", now = "2026-11-20T10:00:00Z"): Context {
+  return {
+    db: database.db,
+    viewer,
+    clock: { now: () => new Date(now) },
+    site: { siteId: "FIWE-DE", settings: { shop: { shopType } } },
+  } as unknown as Context;
+}
+async function scaleOf(ctx: Context, article = "100") {
+  const scale = (await listPrices(ctx, [article])).get(article);
+  return scale?.map((row) => [row.lowerBound, Number(row.amount)]);
+}
+
+test("visitors and consumers of the open shop get the recommended retail price", async () => {
+  expect(await scaleOf(contextOf(nobody))).toEqual([[1, 15]]);
+  expect(await scaleOf(contextOf(customer({ customerId: "P1", unit: "defaultB2BUnit" })))).toEqual([[1, 15]]);
+});
+test("an article without a retail price has its general one for them", async () => {
+  expect(await scaleOf(contextOf(nobody), "200")).toEqual([[1, 19]]);
+});
+test("a company without a list of its own gets the general one", async () => {
+  expect(await scaleOf(contextOf(customer({})))).toEqual([[1, 10], [100, 9], [1000, 8]]);
+});
+test("the list of a company's group goes before the general one", async () => {
+  expect(await scaleOf(contextOf(customer({ priceGroup: "Handel" })))).toEqual([[1, 7], [500, 6]]);
+});
+test("a company's own list holds from its first bound; below, the next list does", async () => {
+  expect(await scaleOf(contextOf(customer({ customerId: "K1", priceGroup: "Handel" })))).toEqual([[1, 7], [500, 6], [1000, 5]]);
+});
+test("a customer number that is the name of another kind of list opens nothing", async () => {
+  expect(await scaleOf(contextOf(customer({ customerId: "Handel" })))).toEqual([[1, 10], [100, 9], [1000, 8]]);
+});
+test("visitors of a closed shop get no price, but its stock is known", async () => {
+  const answer = await listPricesAndStock(contextOf(nobody, "ClosedOnlineShop"), ["100"]);
+  expect(answer.get("100")).toEqual({ scale: [], available: 40 });
+});
+test("of prices valid at once the one that started last holds, and only while it does", async () => {
+  const at = (now: string) => scaleOf(contextOf(customer({}), "OnlineShop", now), "200");
+  expect(await at("2026-05-31T23:59:59Z")).toEqual([[1, 20]]);
+  expect(await at("2026-06-01T00:00:00Z")).toEqual([[1, 22]]);
+  expect(await at("2026-11-20T00:00:00Z")).toEqual([[1, 19]]);
+  expect(await at("2026-12-01T00:00:00Z")).toEqual([[1, 22]]);
+});
+test("an article whose price comes later, or never, is on request", async () => {
+  const prices = await listPrices(contextOf(customer({})), ["300", "nope"]);
+  expect(prices.size).toBe(0);
+});
+test("the end of a price comes along, none for one without end", async () => {
+  const prices = await listPrices(contextOf(customer({})), ["100", "200"]);
+  expect(prices.get("200")![0]!.validTo).toEqual(new Date("2026-12-01T00:00:00Z"));
+  expect(prices.get("100")![0]!.validTo).toBeNull();
+});
+test("many articles are one answer, asked twice or unknown", async () => {
+  const answer = await listPricesAndStock(contextOf(nobody), ["100", "300", "100", "nope"]);
+  expect([...answer.keys()].sort()).toEqual(["100", "300", "nope"]);
+  expect(answer.get("300")).toEqual({ scale: [], available: 7 });
+  expect(answer.get("nope")).toEqual({ scale: [], available: 0 });
+});

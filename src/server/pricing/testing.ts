@@ -1,0 +1,42 @@
+// Prices and stock for tests: what is not given is plain.
+import type { Db } from "../db/db.ts";
+
+export type TestPrice = {
+  list: string;
+  article: string;
+  amount: string;
+  from?: number;
+  per?: string;
+  tax?: string;
+  validFrom?: string;
+  validTo?: string;
+};
+
+/** Writes price lists ("general", "retail", anything starting with K: a customer's, others: a group's) and prices. */
+export async function insertPrices(db: Db, prices: readonly TestPrice[]): Promise<void> {
+  for (const list of new Set(prices.map((price) => price.list))) {
+    const kind = list === "general" || list === "retail" ? list : list.startsWith("K") ? "customer" : "group";
+    await db.insertInto("price_list").values({ price_list: list, kind }).onConflict((c) => c.doNothing()).execute();
+  }
+  for (const { list, article, amount, from, per, tax, validFrom, validTo } of prices) {
+    await db
+      .insertInto("price")
+      .values({
+        price_list: list,
+        article_number: article,
+        amount,
+        lower_bound: from ?? 1,
+        price_quantity: per ?? "1",
+        tax_rate: tax ?? "0.19",
+        ...(validFrom && { valid_from: new Date(validFrom) }),
+        ...(validTo && { valid_to: new Date(validTo) }),
+      })
+      .execute();
+  }
+}
+
+export async function insertStock(db: Db, available: Readonly<Record<string, number>>): Promise<void> {
+  for (const [article_number, count] of Object.entries(available)) {
+    await db.insertInto("stock").values({ article_number, available: count }).execute();
+  }
+}
