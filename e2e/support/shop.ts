@@ -5,10 +5,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     shopUrl: string;
+    databaseUrl: string;
   }
 }
 
@@ -16,26 +18,29 @@ const root = join(import.meta.dirname, "../..");
 const READY_WITHIN_MS = 180_000;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env["SHOP_URL"];
-  if (given) {
-    project.provide("shopUrl", given);
-    return async () => {};
-  }
+  const database = await startThrowAwayDatabase();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "ankerplatz-e2e-"));
   const output: string[] = [];
   const shop = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, NODE_ENV: "production", LOG_LEVEL: "warn", DEMO: "true" },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, DATABASE_URL: database.url, DEMO: "true", LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   shop.stdout.on("data", (chunk: Buffer) => output.push(chunk.toString()));
   shop.stderr.on("data", (chunk: Buffer) => output.push(chunk.toString()));
-  await untilReady(url, shop, output);
+  try {
+    await untilReady(url, shop, output);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
   project.provide("shopUrl", url);
+  project.provide("databaseUrl", database.url);
   return async () => {
     await end(shop);
+    await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
