@@ -23,15 +23,24 @@ function tellProgress(name: string, from: number, to: number): Plugin {
   };
 }
 
+async function buildAll(): Promise<void> {
+  const sources = hashWebSources();
+  rmSync(HASH_FILE, { force: true });
+  const shared = { root, mode: "production", logLevel: "warn" as const };
+  await build({ ...shared, plugins: [tellProgress("client", 0, 0.7)], build: { outDir: "dist/client", emptyOutDir: true, manifest: true } });
+  console.log("progress 0.7 server");
+  await build({
+    ...shared,
+    plugins: [tellProgress("server", 0.7, 1)],
+    build: { outDir: "dist/server", emptyOutDir: true, ssr: "src/web/entry-server.tsx" },
+  });
+  writeFileSync(HASH_FILE, sources);
+}
+
 process.env["NODE_ENV"] = "production";
-const sources = hashWebSources();
-rmSync(HASH_FILE, { force: true });
-const shared = { root, mode: "production", logLevel: "warn" as const };
-await build({ ...shared, plugins: [tellProgress("client", 0, 0.7)], build: { outDir: "dist/client", emptyOutDir: true, manifest: true } });
-console.log("progress 0.7 server");
-await build({
-  ...shared,
-  plugins: [tellProgress("server", 0.7, 1)],
-  build: { outDir: "dist/server", emptyOutDir: true, ssr: "src/web/entry-server.tsx" },
-});
-writeFileSync(HASH_FILE, sources);
+try {
+  await buildAll();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -16,10 +16,7 @@ const ORPHAN_CHECK_MS = 1_000;
 export function runInForeground(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
-  // A terminal sends Ctrl+C to both of us; passing it on would look like a second one, which means "at once".
-  const pass = (/** @type {NodeJS.Signals} */ signal) => {
-    if (!(signal === "SIGINT" && process.stdin.isTTY)) child.kill(signal);
-  };
+  const pass = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
   for (const signal of signals) process.on(signal, pass);
   const watch = watchParent(() => child.kill("SIGTERM"));
   return new Promise((resolve) => {

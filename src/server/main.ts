@@ -11,6 +11,10 @@ import { ensureWebBuild } from "./start/web-build.ts";
 /** What was started so far, in that order; stopped from the end. */
 const started: { name: string; stop(): Promise<void> }[] = [];
 const stopping = new AbortController();
+let askedToStop = 0;
+
+const ECHO_MS = 1_000;
+const END_OF_STARTER = "the end of the start script";
 
 const progress = createProgress(process.stdout);
 const startup = (async () => start(loadConfig()))();
@@ -23,18 +27,20 @@ async function start(config: Config): Promise<void> {
   const waitingRoom = isWeb ? await openWaitingRoom(config.port, config.host) : null;
   if (waitingRoom) started.push({ name: "waiting room", stop: () => waitingRoom.leave() });
 
-  const [database] = await Promise.all([
+  const [database, web] = await Promise.allSettled([
     startDatabase(config, progress).then((running) => {
       started.push({ name: "database", stop: () => running.stop() });
       return running;
     }),
     isWeb && !config.isDevelopment ? buildWeb() : undefined,
   ]);
+  if (database.status === "rejected") throw database.reason;
+  if (web.status === "rejected") throw web.reason;
   stopping.signal.throwIfAborted();
-  const connection = await openDatabase(database.url, config, progress);
+  const connection = await openDatabase(database.value.url, config, progress);
   started.push({ name: "connections", stop: () => connection.close() });
   stopping.signal.throwIfAborted();
-  await fillDatabase(connection.db, config, progress);
+  await fillDatabase(connection, config, progress);
   stopping.signal.throwIfAborted();
 
   const log = createLog({ logLevel: config.logLevel });
@@ -60,16 +66,19 @@ function listenForSignals(): void {
   process.on("SIGINT", stop("SIGINT"));
   process.on("SIGHUP", stop("SIGHUP"));
   // The start script holds a channel to this process: when it is killed, the shop must not stay behind on its port.
-  process.on("disconnect", stop("the end of the start script"));
+  process.on("disconnect", stop(END_OF_STARTER));
 }
 
-/** Stops what was started, last first: requests and jobs finish, then the database ends. A second call ends at once. */
+/** Stops what was started, last first: requests and jobs finish, then the database ends. Asked again later, it ends at once. */
 async function stopAll(reason: string): Promise<void> {
   if (stopping.signal.aborted) {
-    if (reason !== "the end of the start script") process.exit(1);
+    // A terminal or a service manager sends its signal to every process, and the start script passes its own on.
+    const isAnEcho = performance.now() - askedToStop < ECHO_MS || reason === END_OF_STARTER;
+    if (!isAnEcho) process.exit(1);
     return;
   }
   stopping.abort();
+  askedToStop = performance.now();
   progress.say(`Stopping after ${reason} …`);
   // A step that runs is waited for: a database that starts now must not be left behind.
   await startup.catch(() => {});

@@ -1,19 +1,21 @@
 // The first content of a shop: pages, and for the demo a catalogue and customers. Each import is whole or not at all,
 // so a start that was cut off goes on with the next one.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { createReadStream, existsSync, globSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Config } from "../config.ts";
-import type { Db } from "../db/db.ts";
+import type { Connection } from "../db/connect.ts";
 import type { Progress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
 import { hasCatalogue } from "./start-store.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
-const CATALOGUE = join(root, "catalogue/demo.xml");
+
+// Reading takes about this share of an import; the rest is storing, of which only the beginning is told.
+const READING_SHARE = 0.8;
 
 /** Imports what is missing. The slices are loaded only here, so that a start that needs nothing stays quick. */
-export async function fillDatabase(db: Db, config: Config, progress: Progress): Promise<void> {
+export async function fillDatabase({ db, url }: Connection, config: Config, progress: Progress): Promise<void> {
   await progress.step(
     "Loading pages and phrases",
     async () => {
@@ -28,18 +30,30 @@ export async function fillDatabase(db: Db, config: Config, progress: Progress): 
     ({ kind }) => (kind === "unchanged" ? "up to date" : "loaded"),
   );
   if (!config.isDemo) return;
-  if (existsSync(CATALOGUE) && !(await hasCatalogue(db))) {
-    await progress.step("Importing the demo catalogue", async (step) => {
-      const { importCatalogue } = await import("../catalogue/index.ts");
-      await importCatalogue(db, CATALOGUE, { onProgress: (share) => step.advance(share) });
-    });
-  }
+  if (!(await hasCatalogue(db))) await importDemoCatalogue(url, progress);
   if (existsSync(CUSTOMERS)) {
     const { loadDemoCustomers } = await import("../customers/index.ts");
     await progress.step(
       "Adding the demo customers",
       () => loadDemoCustomers(db, CUSTOMERS),
       (added) => (added > 0 ? `${added} companies` : "up to date"),
+    );
+  }
+}
+
+async function importDemoCatalogue(url: string, progress: Progress): Promise<void> {
+  for (const file of globSync("catalogue/*.xml", { cwd: root }).sort()) {
+    const path = join(root, file);
+    const size = statSync(path).size;
+    await progress.step(
+      `Importing the catalogue ${basename(file)}`,
+      async (step) => {
+        const { importCatalogue } = await import("../catalogue/import/index.ts");
+        return importCatalogue(url, createReadStream(path), {
+          onProgress: ({ phase, bytes, articles }) => step.advance(phase === "reading" ? (bytes / size) * READING_SHARE : READING_SHARE, `${articles} articles`),
+        });
+      },
+      ({ articles }) => `${articles} articles`,
     );
   }
 }
