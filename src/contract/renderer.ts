@@ -20,6 +20,8 @@ export type Renderer = {
 export type PageAssets = {
   scripts: readonly string[];
   styles: readonly string[];
+  /** Font files that every page shows at once. */
+  fonts: readonly string[];
   /** Modules to preload for each component. */
   preloads: Readonly<Record<string, readonly string[]>>;
   /** HTML for the head while developing (hot reload); empty in production. */

@@ -1,0 +1,76 @@
+import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
+import type { PageAssets, PageModel, Renderer, RenderFailure } from "#contract/renderer.ts";
+import { screens } from "./screens.ts";
+import { translator } from "./shell/dictionary.ts";
+import { escapeHtml, escapeJson } from "./shell/html.ts";
+import type { PageState } from "./shell/page-state.ts";
+import { renderHead } from "./shell/render-head.ts";
+import { type LoadedScreen, type RegionRendering, renderPlaceholder } from "./shell/render-regions.tsx";
+import { ThemeCache } from "./themes/theme-cache.ts";
+import { isTheme, renderThemeHead } from "./themes/theme-head.ts";
+
+// Loaded before the first page, so that no region has to wait while it is rendered.
+const loadedScreens: Readonly<Record<string, LoadedScreen>> = Object.fromEntries(
+  await Promise.all(Object.entries(screens).map(async ([name, screen]) => [name, { ...screen, Component: await screen.load() }] as const)),
+);
+
+const themeHeads = new ThemeCache<string>();
+
+function renderPage(model: PageModel, options: { nonce: string; assets: PageAssets }): { html: string; failures: RenderFailure[] } {
+  const { context } = model.layout.sitecore;
+  const t = translator(model.phrases);
+  const rendering: RegionRendering = { screens: loadedScreens, page: context, t, failures: [], used: new Set() };
+  const placeholders = placeholdersOf(model);
+  const header = renderPlaceholder(placeholders["header"], rendering);
+  const main = renderPlaceholder(placeholders["main"], rendering);
+  const footer = renderPlaceholder(placeholders["footer"], rendering);
+  const theme = isTheme(context.settings.site.theme) ? context.settings.site.theme : "fide";
+  const state: PageState = { context, dictionaryUrl: model.dictionaryUrl };
+  const html = `<!doctype html>
+<html lang="${escapeHtml(context.language)}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${renderHead(context.head)}
+${themeHeads.getOrMake(theme, () => renderThemeHead(theme))}
+${renderAssets(options.assets, rendering.used, model.dictionaryUrl, options.nonce)}
+</head>
+<body>
+<a class="skip-link" href="#main">${escapeHtml(t("Shell.SkipToContent"))}</a>
+<header data-placeholder="header">${header}</header>
+<main id="main" tabindex="-1" data-placeholder="main">${main}</main>
+<footer data-placeholder="footer">${footer}</footer>
+<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>
+<script type="application/json" id="page-state">${escapeJson(state)}</script>
+</body>
+</html>
+`;
+  return { html, failures: rendering.failures };
+}
+
+/** A page without route shows the not-found page, with words of its own if content has none. */
+function placeholdersOf(model: PageModel): Placeholders {
+  const { route, notFound } = model.layout.sitecore;
+  if (route) return route.placeholders;
+  return notFound?.["main"]?.length ? notFound : { ...notFound, main: [NOT_FOUND_REGION] };
+}
+
+const NOT_FOUND_REGION: LayoutComponent = { uid: "not-found", componentName: "NotFound", dataSource: "", params: {}, fields: {} };
+
+/** Everything the browser should fetch at once, in the order it is needed: look, font, words, code. */
+function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryUrl: string, nonce: string): string {
+  const modules = new Set([...used].flatMap((name) => assets.preloads[name] ?? []));
+  const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
+  return [
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
+    `<link rel="preload" as="fetch" href="${escapeHtml(dictionaryUrl)}" crossorigin>`,
+    ...[...modules].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    assets.devHead,
+    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"${nonceAttribute}></script>`),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+export const renderer: Renderer = { renderPage };

@@ -1,0 +1,24 @@
+const focused = new Map<string, string>();
+
+/** Remembers what had the focus on a page, so that coming back can give it back. */
+export function rememberFocus(key: string, target: Document = document): void {
+  const selector = selectorOf(target.activeElement);
+  if (selector) focused.set(key, selector);
+}
+
+/** Moves the focus of a page just shown: back to where it was, else to the main heading for screen readers. */
+export function moveFocus(key: string | null, target: Document = document): void {
+  const selector = key === null ? undefined : focused.get(key);
+  const element = (selector && target.querySelector<HTMLElement>(selector)) || target.querySelector<HTMLElement>("main h1") || target.querySelector<HTMLElement>("main");
+  if (!element) return;
+  if (!selector && !element.hasAttribute("tabindex")) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+function selectorOf(element: Element | null): string | undefined {
+  if (!element || element === element.ownerDocument.body) return undefined;
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const href = element.getAttribute("href");
+  const place = element.closest("[data-placeholder]")?.getAttribute("data-placeholder");
+  return href && place ? `[data-placeholder="${CSS.escape(place)}"] a[href="${CSS.escape(href)}"]` : undefined;
+}

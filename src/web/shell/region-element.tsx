@@ -1,0 +1,49 @@
+import { type FunctionComponent, type ReactNode, useEffect } from "react";
+import type { LayoutComponent } from "#contract/layout.ts";
+import type { Translate } from "#web/ui/text.ts";
+import { type Page, RegionFrame } from "./region-context.tsx";
+import type { RegionState } from "./screen-props.ts";
+
+// oxlint-disable-next-line typescript/no-explicit-any -- see Screen in screens.ts
+export type ScreenComponent = FunctionComponent<any>;
+
+export type ShownRegion = {
+  Component: ScreenComponent;
+  uid: string;
+  state: RegionState;
+  page: Page;
+  t: Translate;
+  /** Places of a static container. */
+  slot?: (name: string) => ReactNode;
+  /** Called once, when the region answers to clicks. */
+  onLive?: () => void;
+};
+
+/** One and the same tree on the server and in the browser, or ids and hydration would find a difference. */
+export function regionElement({ Component, uid, state, page, t, slot, onLive }: ShownRegion): ReactNode {
+  return (
+    <RegionFrame page={page} t={t}>
+      <Component uid={uid} fields={state.fields} params={state.params} data={state.data} {...(slot && { slot })} />
+      <AliveSignal onLive={onLive} />
+    </RegionFrame>
+  );
+}
+
+function AliveSignal({ onLive }: { onLive: (() => void) | undefined }) {
+  useEffect(() => {
+    onLive?.();
+    // Only the first time: later renderings show a region that lives already.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+}
+
+export function stateOf(component: LayoutComponent): RegionState {
+  const { fields, params, data } = component;
+  return data === undefined ? { fields, params } : { fields, params, data };
+}
+
+/** Prefix of the ids in a region, safe in selectors: ids of two regions never meet. */
+export function idPrefixOf(uid: string): string {
+  return `${uid.replace(/[^\w-]/g, "_")}-`;
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, startTransition } from "react";
+import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+import type { Hydration } from "#contract/layout.ts";
+import { type Screen, screens as registry } from "#web/screens.ts";
+import type { Translate } from "#web/ui/text.ts";
+import type { Page } from "./region-context.tsx";
+import { idPrefixOf, regionElement, type ShownRegion } from "./region-element.tsx";
+import type { RegionState } from "./screen-props.ts";
+
+/**
+ * waiting: server HTML, code not asked for yet. waking: code is on its way. live: a React root.
+ * static: HTML that never comes alive. dead: something broke; what the server sent stays readable.
+ */
+export type RegionStatus = "waiting" | "waking" | "live" | "static" | "dead";
+
+export type Region = {
+  readonly uid: string;
+  readonly componentName: string;
+  readonly element: HTMLElement;
+  /** The state as text: equal text is an equal region. */
+  stateText: string;
+  status: RegionStatus;
+  root: Root | null;
+  /** What the root shows, to be shown again with another page or state. */
+  shown: Omit<ShownRegion, "onLive" | "slot"> | null;
+};
+
+export type Surroundings = { page: Page; t: Translate };
+export type RegionsOptions = {
+  screens?: Readonly<Record<string, Screen>>;
+  /** Words and page of regions that the server rendered; asked for when the first of them wakes. */
+  surroundings: () => Promise<Surroundings>;
+};
+
+/** The regions of the page the browser shows. Each is its own application; none can break another. */
+export class Regions {
+  readonly #known = new Map<string, Region>();
+  readonly #screens: Readonly<Record<string, Screen>>;
+  readonly #surroundings: () => Promise<Surroundings>;
+  readonly #awake = new WeakMap<Region, Promise<void>>();
+  /** Set by a navigation: regions that wake later start as the server sent them and are shown this at once. */
+  #latest: Surroundings | null = null;
+
+  constructor({ screens = registry, surroundings }: RegionsOptions) {
+    this.#screens = screens;
+    this.#surroundings = surroundings;
+  }
+
+  get all(): Region[] {
+    return [...this.#known.values()];
+  }
+  find(uid: string): Region | undefined {
+    return this.#known.get(uid);
+  }
+  /** The region that comes alive around an element. */
+  around(element: Element): Region | undefined {
+    const found = element.closest<HTMLElement>("[data-region]");
+    const region = found ? this.#known.get(found.dataset["region"]!) : undefined;
+    return region?.element === found ? region : undefined;
+  }
+  screen(componentName: string): Screen | undefined {
+    return Object.hasOwn(this.#screens, componentName) ? this.#screens[componentName] : undefined;
+  }
+
+  /** Takes over what the server rendered; nothing is fetched yet. */
+  adopt(container: ParentNode): void {
+    for (const element of container.querySelectorAll<HTMLElement>("[data-region]")) {
+      const uid = element.dataset["region"]!;
+      const isStatic = element.dataset["hydrate"] === "none";
+      const state = element.nextElementSibling;
+      const stateText = state instanceof HTMLScriptElement && state.dataset["state"] === uid ? (state.textContent ?? "") : "";
+      this.#known.set(uid, { uid, componentName: element.dataset["component"] ?? "", element, stateText, status: isStatic ? "static" : "waiting", root: null, shown: null });
+    }
+  }
+
+  hydrationOf(region: Region): Hydration {
+    return (region.element.dataset["hydrate"] ?? "none") as Hydration;
+  }
+
+  /** Brings a region to life where it stands. Resolves when it is live or has failed; never rejects. */
+  wake(region: Region): Promise<void> {
+    if (region.status !== "waiting") return this.#awake.get(region) ?? Promise.resolve();
+    region.status = "waking";
+    const awake = this.#wake(region).catch((error: unknown) => this.#fail(region, error));
+    this.#awake.set(region, awake);
+    return awake;
+  }
+
+  async #wake(region: Region): Promise<void> {
+    const screen = this.screen(region.componentName);
+    if (!screen) throw new Error(`no screen is registered as ${region.componentName}`);
+    const state = JSON.parse(region.stateText) as RegionState;
+    const [Component, { page, t }] = await Promise.all([screen.load(), this.#surroundings()]);
+    if (region.status !== "waking" || this.#known.get(region.uid) !== region) return;
+    region.shown = { Component, uid: region.uid, state, page, t };
+    await this.#start(region, (element, options) => {
+      if (region.element.hasAttribute("data-failed")) {
+        const root = createRoot(region.element, options);
+        root.render(element);
+        return root;
+      }
+      return hydrateRoot(region.element, element, options);
+    });
+    if (this.#latest && this.#latest.page !== page) this.update(region, this.#latest);
+  }
+
+  /** What regions that wake from now on belong to. */
+  moveTo(surroundings: Surroundings): void {
+    this.#latest = surroundings;
+  }
+
+  /** Starts a root and waits until it is there or has thrown. */
+  #start(region: Region, begin: (element: ReactNode, options: RootOptions) => Root): Promise<void> {
+    const serverHtml = region.element.innerHTML;
+    return new Promise((resolve) => {
+      const onLive = () => {
+        region.status = "live";
+        region.element.removeAttribute("data-failed");
+        region.element.dataset["live"] = "";
+        resolve();
+      };
+      const options: RootOptions = {
+        identifierPrefix: idPrefixOf(region.uid),
+        onUncaughtError: (error) => {
+          this.#fail(region, error, serverHtml);
+          resolve();
+        },
+        onRecoverableError: (error) => console.error(`region ${region.uid} (${region.componentName}) was rendered anew`, error),
+      };
+      startTransition(() => {
+        region.root = begin(regionElement({ ...region.shown!, onLive }), options);
+      });
+    });
+  }
+
+  /** Shows a live region again: on another page, with another state, in another language. */
+  update(region: Region, changes: Partial<Pick<ShownRegion, "state" | "page" | "t">>, stateText = region.stateText): void {
+    region.stateText = stateText;
+    if (!region.root || !region.shown) return;
+    region.shown = { ...region.shown, ...changes };
+    region.root.render(regionElement(region.shown));
+  }
+
+  add(region: Region): void {
+    this.#known.set(region.uid, region);
+  }
+
+  /** Ends regions that left the page. */
+  remove(region: Region): void {
+    if (this.#known.get(region.uid) === region) this.#known.delete(region.uid);
+    region.status = "dead";
+    region.root?.unmount();
+    region.root = null;
+  }
+
+  /** A region of a page that the browser builds itself: same root options, same consequences when it throws. */
+  rootOptions(region: Region): RootOptions {
+    return { identifierPrefix: idPrefixOf(region.uid), onUncaughtError: (error) => this.#fail(region, error, "") };
+  }
+
+  #fail(region: Region, error: unknown, html?: string): void {
+    console.error(`region ${region.uid} (${region.componentName}) stays as it was sent`, error);
+    region.status = "dead";
+    const root = region.root;
+    region.root = null;
+    if (html === undefined) return;
+    // React empties the region after telling us; only then can the readable state be put back.
+    queueMicrotask(() => {
+      root?.unmount();
+      region.element.innerHTML = html;
+      delete region.element.dataset["live"];
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { PageHead } from "#contract/layout.ts";
+import { escapeHtml, escapeJson } from "./html.ts";
+
+/** What changes from page to page in the head; each element is marked so that a navigation can replace it. */
+export function renderHead(head: PageHead): string {
+  const lines = [`<title>${escapeHtml(head.title)}</title>`];
+  if (head.description) lines.push(`<meta data-head name="description" content="${escapeHtml(head.description)}">`);
+  if (head.robots) lines.push(`<meta data-head name="robots" content="${escapeHtml(head.robots)}">`);
+  if (head.canonical) lines.push(`<link data-head rel="canonical" href="${escapeHtml(head.canonical)}">`);
+  for (const { language, href } of head.alternates) {
+    lines.push(`<link data-head rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`);
+  }
+  for (const data of head.jsonLd) lines.push(`<script data-head type="application/ld+json">${escapeJson(data)}</script>`);
+  return lines.join("\n");
+}
+
+/** Puts a page's head in the place of the one before it. */
+export function showHead(head: PageHead, target: Document = document): void {
+  target.title = head.title;
+  for (const old of target.head.querySelectorAll("[data-head]")) old.remove();
+  const template = target.createElement("template");
+  template.innerHTML = renderHead(head);
+  template.content.querySelector("title")?.remove();
+  target.head.append(template.content);
+}

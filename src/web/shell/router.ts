@@ -1,0 +1,33 @@
+import { isPageAddress } from "./addresses.ts";
+import { moveFocus, rememberFocus } from "./focus.ts";
+import type { VisitOutcome } from "./visit.ts";
+
+/** Shows an address in the document; the signal ends it when another navigation begins. */
+export type ShowAddress = (url: URL, signal: AbortSignal) => Promise<VisitOutcome>;
+
+/** Follows links with the Navigation API: addresses, back and forward, aborting and scrolling are the browser's. */
+export function startNavigationRouter(navigation: Navigation, show: ShowAddress): void {
+  navigation.addEventListener("navigate", (event) => {
+    const url = new URL(event.destination.url);
+    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
+    if (event.navigationType === "reload" || !isPageAddress(url, location.origin) || asksForPageLoad(event.sourceElement)) return;
+    const before = navigation.currentEntry?.key;
+    if (before) rememberFocus(before);
+    const key = event.navigationType === "traverse" ? event.destination.key : null;
+    event.intercept({
+      focusReset: "manual",
+      handler: async () => {
+        const outcome = await show(url, event.signal);
+        if (outcome.kind === "shown") return moveFocus(key);
+        // The address has changed already: a plain load of it is a reload, which is not intercepted.
+        if (outcome.kind === "redirect") location.replace(outcome.address);
+        else location.reload();
+      },
+    });
+  });
+}
+
+/** Links that say so, and forms, are ordinary page loads. */
+function asksForPageLoad(source: Element | null | undefined): boolean {
+  return source instanceof Element && source.closest("[data-page-load], [target]:not([target='_self']), form") !== null;
+}

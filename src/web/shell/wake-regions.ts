@@ -1,0 +1,66 @@
+import type { Region, Regions } from "./regions.ts";
+
+const PRESSABLE = "button, [role=button], input[type=submit], input[type=button]";
+
+/** Wakes each region when its time comes: after the first paint, when it is seen, or when the browser is idle. */
+export function wakeRegions(regions: Regions): Promise<void> {
+  const onLoad: Promise<void>[] = [];
+  const observer = typeof IntersectionObserver === "function" ? new IntersectionObserver(wakeSeen, { rootMargin: "200px" }) : null;
+  function wakeSeen(entries: readonly IntersectionObserverEntry[]) {
+    for (const entry of entries) {
+      if (!entry.isIntersecting) continue;
+      observer?.unobserve(entry.target);
+      const region = regions.around(entry.target);
+      if (region) void regions.wake(region);
+    }
+  }
+  for (const region of regions.all) {
+    if (region.status !== "waiting") continue;
+    const hydration = regions.hydrationOf(region);
+    if (hydration === "visible" && observer) observer.observe(region.element);
+    else if (hydration === "idle") whenIdle(() => void regions.wake(region));
+    else onLoad.push(regions.wake(region));
+  }
+  return Promise.all(onLoad).then(() => undefined);
+}
+
+/** A region that is touched before its time wakes at once, and a press on a button is done again when it can answer. */
+export function wakeOnTouch(regions: Regions, target: Document = document): void {
+  const waitingAround = (event: Event): Region | undefined => {
+    const region = event.target instanceof Element ? regions.around(event.target) : undefined;
+    return region?.status === "waiting" || region?.status === "waking" ? region : undefined;
+  };
+  for (const type of ["pointerdown", "focusin"]) {
+    target.addEventListener(
+      type,
+      (event) => {
+        const region = waitingAround(event);
+        if (region) void regions.wake(region);
+      },
+      { capture: true, passive: true },
+    );
+  }
+  target.addEventListener(
+    "click",
+    (event) => {
+      const region = waitingAround(event);
+      const pressed = (event.target as Element | null)?.closest?.<HTMLElement>(PRESSABLE);
+      if (!region || !pressed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const position = buttonsOf(region).indexOf(pressed);
+      // Without life in it the same button still sends its form to the server.
+      void regions.wake(region).then(() => (pressed.isConnected ? pressed : buttonsOf(region)[position])?.click());
+    },
+    { capture: true },
+  );
+}
+
+function buttonsOf(region: Region): HTMLElement[] {
+  return [...region.element.querySelectorAll<HTMLElement>(PRESSABLE)];
+}
+
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}
