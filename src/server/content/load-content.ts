@@ -6,7 +6,7 @@ import { prepareContent } from "./prepare-content.ts";
 export type LoadOutcome = { kind: "loaded" | "unchanged"; version: number };
 
 // Raised when the same files must give other rows than before.
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * Fills the content tables from a folder of files, all or nothing, and announces the new version.

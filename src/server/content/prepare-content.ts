@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Fields } from "#contract/layout.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { shortLanguage, siteSettingsSchema } from "../sites/index.ts";
+import { linkPrefixOf, shortLanguage, siteSettingsSchema } from "../sites/index.ts";
 import { ContentFileError, describeIssue, type ComponentFile, type ContentFiles, type PageFile } from "./content-files.ts";
 import { localise, MissingLanguageError } from "./localise.ts";
 import type { StoredComponent, StoredPage, StoredPhrase, StoredPlaceholders, StoredSite } from "./stored-content.ts";
@@ -11,6 +11,13 @@ export type PreparedContent = {
   sites: StoredSite[];
   pages: StoredPage[];
   phrases: StoredPhrase[];
+};
+
+type Target = {
+  /** Two letters. */
+  language: string;
+  known: readonly string[];
+  linkPrefix: string;
 };
 
 /** Turns checked files into the rows of every site and language. Throws ContentFileError. */
@@ -32,8 +39,9 @@ export function prepareContent(files: ContentFiles): PreparedContent {
     const own = pagesOfSite(files.pages, site.siteId, sites);
     for (const tag of settings.site.languages) {
       const language = shortLanguage(tag);
-      const everywhere = prepareAt("layout.json", files.layout.placeholders, "layout", language, known);
-      for (const page of own) pages.push(preparePage(page, site.siteId, language, known, everywhere));
+      const target: Target = { language, known, linkPrefix: linkPrefixOf(tag, settings.site.languages) };
+      const everywhere = prepareAt("layout.json", files.layout.placeholders, "layout", target);
+      for (const page of own) pages.push(preparePage(page, site.siteId, target, everywhere));
       for (const [key, phrase] of Object.entries(files.dictionary[language] ?? {})) {
         phrases.push({ siteId: site.siteId, language, key, phrase });
       }
@@ -91,13 +99,8 @@ function pagesOfSite(pages: readonly PageFile[], siteId: string, sites: readonly
   return [...byPath.values()];
 }
 
-function preparePage(
-  page: PageFile,
-  siteId: string,
-  language: string,
-  known: readonly string[],
-  everywhere: StoredPlaceholders,
-): StoredPage {
+function preparePage(page: PageFile, siteId: string, target: Target, everywhere: StoredPlaceholders): StoredPage {
+  const { language, known } = target;
   const name = localiseAt(page.file, page.name, language, known, "name");
   if (typeof name !== "string") throw new ContentFileError(page.file, "name: expected a text or a text by language");
   return {
@@ -106,8 +109,8 @@ function preparePage(
     language,
     name,
     isCacheable: page.cache,
-    fields: prepareFields(page.file, page.fields, language, known, "fields"),
-    placeholders: { ...everywhere, ...prepareAt(page.file, page.placeholders, page.path, language, known) },
+    fields: prepareFields(page.file, page.fields, target, "fields"),
+    placeholders: { ...everywhere, ...prepareAt(page.file, page.placeholders, page.path, target) },
   };
 }
 
@@ -115,8 +118,7 @@ function prepareAt(
   file: string,
   placeholders: Readonly<Record<string, readonly ComponentFile[]>>,
   owner: string,
-  language: string,
-  known: readonly string[],
+  target: Target,
   place = "placeholders",
 ): StoredPlaceholders {
   return Object.fromEntries(
@@ -128,10 +130,10 @@ function prepareAt(
           uid: component.uid ?? uidOf(`${owner} ${at}`),
           componentName: component.component,
           params: component.params ?? {},
-          fields: prepareFields(file, component.fields ?? {}, language, known, `${at}.fields`),
+          fields: prepareFields(file, component.fields ?? {}, target, `${at}.fields`),
           ...(component.restriction && { restriction: component.restriction }),
           ...(component.placeholders && {
-            placeholders: prepareAt(file, component.placeholders, owner, language, known, `${at}.placeholders`),
+            placeholders: prepareAt(file, component.placeholders, owner, target, `${at}.placeholders`),
           }),
         };
       }),
@@ -142,13 +144,24 @@ function prepareAt(
 function prepareFields(
   file: string,
   fields: Readonly<Record<string, unknown>>,
-  language: string,
-  known: readonly string[],
+  { language, known, linkPrefix }: Target,
   place: string,
 ): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, { value: localiseAt(file, value, language, known, `${place}.${name}`) }]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      { value: prefixLinks(localiseAt(file, value, language, known, `${place}.${name}`), linkPrefix) },
+    ]),
   );
+}
+
+/** Links inside rich text stay in the page's language; files keep their address. */
+function prefixLinks(value: unknown, linkPrefix: string): unknown {
+  if (linkPrefix === "") return value;
+  if (typeof value === "string") return value.replace(/(<a\b[^>]*\bhref=")\/(?!-\/|\/)([^"]*)/g, (_all, start: string, path: string) => `${start}${linkPrefix}${path && `/${path}`}`);
+  if (Array.isArray(value)) return value.map((item) => prefixLinks(item, linkPrefix));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, prefixLinks(item, linkPrefix)]));
 }
 
 function localiseAt(file: string, value: unknown, language: string, known: readonly string[], place: string): unknown {

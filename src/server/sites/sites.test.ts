@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { siteSettingsSchema } from "./site-settings-schema.ts";
+import { chooseSite, findSite, type SiteRecord } from "./sites.ts";
+
+function site(siteId: string, brandId: string, hosts: string[]): SiteRecord {
+  const settings = v.parse(siteSettingsSchema, { catalog: { brandId }, shop: { baseSiteId: siteId }, site: { name: siteId } });
+  return { siteId, name: siteId, hosts, settings, settingsByLanguage: { "de-DE": settings } };
+}
+const sites = [site("FIWE-DE", "FIWE", ["shop.example"]), site("FIWE-CLOSED", "FIWE", ["trade.example"]), site("UPAT-DE", "UPAT", [])];
+
+describe("which site a call names", () => {
+  test("the base site id in any case", () => expect(findSite(sites, "fiwe-closed")?.siteId).toBe("FIWE-CLOSED"));
+  test("the brand id as alias, the first site of that brand", () => expect(findSite(sites, "FIWE")?.siteId).toBe("FIWE-DE"));
+  test("neither: no site", () => expect(findSite(sites, "NOBODY")).toBeNull());
+});
+
+describe("which site a request is for", () => {
+  const choose = (host: string, wanted?: string, canSwitch = true) => chooseSite(sites, { host, wanted, canSwitch }).siteId;
+  test("the one that claims the host, whatever the port", () => expect(choose("Trade.example:3000")).toBe("FIWE-CLOSED"));
+  test("the first for a host that nobody claims", () => expect(choose("10.0.0.1")).toBe("FIWE-DE"));
+  test("the one that was switched to, where switching is allowed", () => {
+    expect(choose("shop.example", "UPAT-DE")).toBe("UPAT-DE");
+    expect(choose("shop.example", "UPAT-DE", false)).toBe("FIWE-DE");
+    expect(choose("shop.example", "NOBODY")).toBe("FIWE-DE");
+  });
+});
+
+describe("settings that a site leaves out", () => {
+  const settings = v.parse(siteSettingsSchema, { site: { name: "Shop" } });
+  test("catalogue, shop and theme take the defaults of the specification", () => {
+    expect(settings.catalog).toMatchObject({ brandId: "FIWE", locale: "de_DE" });
+    expect(settings.shop).toMatchObject({ baseSiteId: "FIWE-DE", sellingUnits: [] });
+    expect(settings.site).toMatchObject({ theme: "fide", languages: ["de-DE"], zipPattern: "^\\d{5}$" });
+  });
+  test("page links take the defaults of the specification", () => {
+    expect(settings.site.pages).toMatchObject({
+      cart: "/cart",
+      checkout: "/shopping-basket-checkout",
+      myAccount: "/my-account/dashboard",
+      addressOverview: "/my-account/address-overview",
+      orderHistory: "/my-account/order-history",
+      orderDetails: "/my-account/order-details",
+      setPassword: "/new-password",
+    });
+  });
+  test("a site overrides a page link and keeps the others", () => {
+    const { pages } = v.parse(siteSettingsSchema, { site: { name: "Shop", pages: { cart: "/korb" } } }).site;
+    expect(pages.cart).toBe("/korb");
+    expect(pages.login).toBe("/my-account/login");
+  });
+});
