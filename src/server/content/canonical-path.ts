@@ -12,7 +12,7 @@ export function canonicalPath(
   { language, path }: PageAddress,
 ): string | null {
   // Browsers read a backslash as a slash: "/\host" would lead to another host.
-  if (pathname.includes("\\")) return null;
+  if (!pathname.startsWith("/") || pathname.includes("\\")) return null;
   const prefix = pathname.slice(0, pathname.length - (path === "/" && !pathname.endsWith("/") ? 0 : path.length));
   const tidy = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   const canonical = /[A-Z]/.test(tidy) ? lowerFixedSegments(snapshot, siteId, language, tidy) : tidy;
