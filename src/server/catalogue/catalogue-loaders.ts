@@ -9,6 +9,7 @@ import {
 } from "#contract/generated/operations.ts";
 import type { BreadcrumbItem, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../content/loader.ts";
+import { phraseIn } from "../dictionary/index.ts";
 import { maxHeadingsOf, PAGE_SIZE } from "./call-arguments.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
 import { catalogueFor } from "./catalogues.ts";
@@ -22,17 +23,12 @@ type Named = { name: string; link: string };
 
 const readerOf = ({ ctx, page }: LoaderRequest): CatalogueReader => catalogueFor(ctx, page.language);
 const tokenOf = ({ accessToken }: LoaderRequest): string | null => accessToken || null;
-const fieldOf = ({ fields }: LoaderRequest, name: string): string => {
-  const value = fields[name]?.value;
-  return typeof value === "string" ? value : "";
-};
 
-/** "Sortiment", the categories above, and the current page without a link. */
-function toBreadcrumb(request: LoaderRequest, above: readonly Named[], current: string): BreadcrumbItem[] {
-  const { catalogUrl } = request.ctx.site.settings.catalog;
-  const overview = fieldOf(request, "overviewName");
+/** Home, the whole range, the categories above, and the current page without a link. */
+function toBreadcrumb({ ctx, page }: LoaderRequest, above: readonly Named[], current: string): BreadcrumbItem[] {
   return [
-    ...(overview ? [{ name: overview, path: catalogUrl }] : []),
+    { name: phraseIn(ctx, page.language, "Breadcrumb.Home"), path: "/" },
+    { name: phraseIn(ctx, page.language, "Breadcrumb.Catalogue"), path: ctx.site.settings.catalog.catalogUrl },
     ...above.map(({ name, link }) => ({ name, path: link })),
     { name: current },
   ];
@@ -150,7 +146,8 @@ async function loadBreadcrumb(request: LoaderRequest): Promise<Result<"Breadcrum
     const group = catalogue.findCategory(id) ?? catalogue.findFamily(id);
     if (group) return { data: { items: toBreadcrumb(request, group.breadcrumb.slice(0, -1), group.name) } };
   }
-  return { data: { items: [{ name: request.page.name }] } };
+  const home = { name: phraseIn(request.ctx, request.page.language, "Breadcrumb.Home"), path: "/" };
+  return { data: { items: [home, { name: request.page.name }] } };
 }
 
 const MOST_TEASERS = 24;

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  getBestPrice,
+  getFacetsForCategory,
+  getFamiliesForCategory,
+  getProductByCode,
+  getProductCategoryById,
+  getProductsAndFamiliesForCategory,
+  getProductsForFamily,
+  getProductsForFamilyWithoutPrice,
+} from "#contract/generated/operations.ts";
+import { insertPrices, insertStock } from "../pricing/testing.ts";
+import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
+import { articleRow, attributeRow, catalogueRows, groupRow, insertCatalogue } from "./testing.ts";
+
+let shop: TestApp;
+const numbers = Array.from({ length: 20 }, (_, index) => `1000${String(index).padStart(2, "0")}`);
+const baseSiteId = "FIWE-DE";
+const here = { baseSiteId, language: "de_DE", hostname: "shop.test" };
+const there = { channel: baseSiteId, language: "de_DE" };
+
+beforeAll(async () => {
+  shop = await createTestApp({
+    clock: fixedClock("2026-11-20T10:00:00Z"),
+    async prepare({ db }) {
+      const articles = numbers.map((article_number, index) =>
+        articleRow({
+          article_number,
+          quantity_min: 100,
+          quantity_interval: 100,
+          attributes: [
+            attributeRow("LAENGE", String(30 + index * 10), { unit: "mm", order: 2 }),
+            attributeRow("KOPF", index < 5 ? "Senkkopf" : "Sechskant", { order: 1 }),
+            attributeRow("FARBE", "grau", { order: 3 }),
+          ],
+        }),
+      );
+      await insertCatalogue(
+        db,
+        catalogueRows(
+          [
+            groupRow({ group_id: "10", kind: "category", name: { de: "Dübel", en: "Plugs" }, claim: { de: "Hält." } }),
+            groupRow({ group_id: "11", kind: "category", parent_id: "10", name: { de: "Rahmendübel" } }),
+            groupRow({ group_id: "F1", kind: "family", parent_id: "11", name: { de: "Rahmendübel R" }, line_drawing: "/r.svg" }),
+          ],
+          [...articles, articleRow({ article_number: "555008", delivery_speed: "" })],
+          { F1: numbers, 10: ["555008"] },
+        ),
+      );
+      await insertPrices(db, [
+        ...numbers.map((article, index) => ({ list: "general", article, amount: String(20 + index), per: "100" })),
+        { list: "retail", article: "555008", amount: "10" },
+        { list: "retail", article: "555008", amount: "9", from: 50, validTo: "2026-12-31T23:00:00Z" },
+      ]);
+      await insertStock(db, { 100000: 150, 555008: 3 });
+    },
+  });
+});
+afterAll(() => shop.close());
+
+const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
+
+describe("getBestPrice", () => {
+  test("answers the visitor's price for the asked quantity", async () => {
+    const { data } = await shop.operation(getBestPrice, { baseSiteId, productCode: "555008", qty: 60 });
+    const best = data.getBestPrice!;
+    expect(best).toMatchObject({
+      deliverySpeed: "",
+      initialQuantity: 1,
+      requestedQuantity: 60,
+      quantityStepRanges: [{ rangeFrom: 1, rangeTo: 99_000, rangeValue: 1 }],
+      stockLevels: { available: 3, inStockStatus: "lowStock" },
+    });
+    expect(plain(best.price!.totalValueFormattedGross)).toBe("642,60 €");
+    expect(best.price!.additionalInformation).toBe("Staffelpreis ab 50 Stück");
+    expect(best.priceRows.map((row) => [row.minQtd, plain(row.value), row.unit, row.dateRange])).toEqual([
+      [1, "11,90 €", "Stück", ""],
+      [50, "10,71 €", "Stück", "bis 31.12.2026"],
+    ]);
+  });
+  test("is null for an unknown article", async () => {
+    const { data, errors } = await shop.operation(getBestPrice, { baseSiteId, productCode: "0815" });
+    expect(errors).toBeUndefined();
+    expect(data.getBestPrice).toBeNull();
+  });
+  test("has no price for visitors of the closed shop", async () => {
+    const { data } = await shop.operation(getBestPrice, { baseSiteId: "FIWE-CLOSED", productCode: "555008" });
+    expect(data.getBestPrice).toMatchObject({ price: null, priceRows: [], stockLevels: { available: 3 } });
+  });
+});
+
+describe("getProductsForFamily", () => {
+  test("answers a page of 18 variants with headings, facets and prices", async () => {
+    const { data } = await shop.operation(getProductsForFamily, { ...here, id: "F1" });
+    const family = data.getProductsForFamily!;
+    expect(family).toMatchObject({ id: "F1", name: "Rahmendübel R", familyLineDrawing: "/r.svg", productCount: 20, page: 1, pages: 2 });
+    expect(family.products).toHaveLength(18);
+    expect(family.headings.map((heading) => heading.technicalName)).toEqual(["LAENGE", "KOPF"]);
+    expect(family.facets.map((facet) => [facet.id, facet.filterStyle])).toEqual([["KOPF", "DEFAULT"], ["LAENGE", "SLIDER"]]);
+    expect(family.products[0]).toMatchObject({
+      id: "100000",
+      link: "/p/100000",
+      retailerStock: null,
+      attributes: [{ attributeKey: "KOPF" }, { attributeKey: "LAENGE", valueList: ["30"], unit: "mm" }, { attributeKey: "FARBE" }],
+      bestPrice: { initialQuantity: 100, requestedQuantity: 100, price: { totalValue: 20 }, stockLevels: { inStockStatus: "inStock" } },
+    });
+  });
+  test("asks the database once for all prices, and not at all without prices", async () => {
+    const statements = vi.spyOn(shop.database.pool, "connect");
+    await shop.operation(getProductsForFamily, { ...here, id: "F1" });
+    expect(statements).toHaveBeenCalledTimes(1);
+    statements.mockClear();
+    const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1" });
+    expect(data.getProductsForFamily!.products).toHaveLength(18);
+    expect(statements).not.toHaveBeenCalled();
+    statements.mockRestore();
+  });
+  test("narrows by value and by range, and pages what is left", async () => {
+    const filters = [{ id: "KOPF", value: "Sechskant" }, { id: "LAENGE", value: null, minValue: 100, maxValue: 120, unit: "mm" }];
+    const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", filters, quantity: 2, page: 2 });
+    expect(data.getProductsForFamily).toMatchObject({ productCount: 3, page: 2, pages: 2, products: [{ id: "100009" }] });
+  });
+  test("moves bad pages and sizes to what there is", async () => {
+    const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", page: -3, quantity: 100_000 });
+    expect(data.getProductsForFamily).toMatchObject({ page: 1, pages: 1 });
+  });
+  test("gives as many headings as asked, and retailer stock in the retail-connect modes", async () => {
+    const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", maxHeadings: 1, retailConnect: true });
+    expect(data.getProductsForFamily!.headings).toHaveLength(1);
+    expect(data.getProductsForFamily!.products[0]!.retailerStock).toBe("");
+  });
+  test("is null for what is no family", async () => {
+    const { data, errors } = await shop.operation(getProductsForFamily, { ...here, id: "10" });
+    expect([data.getProductsForFamily, errors]).toEqual([null, undefined]);
+  });
+});
+
+describe("a category", () => {
+  test("answers its head and sub-categories, in the asked language", async () => {
+    const { data } = await shop.operation(getProductCategoryById, { ...there, language: "en_GB", id: "10" });
+    expect(data.getProductCategoryById).toMatchObject({
+      name: "Plugs",
+      marketingClaim: "Hält.",
+      productCount: 21,
+      subCategories: [{ id: "11", name: "Rahmendübel", productCount: 20, link: "/sortiment/rahmenduebel-11" }],
+    });
+  });
+  test("answers families and loose variants with facets and totals", async () => {
+    const { data } = await shop.operation(getProductsAndFamiliesForCategory, { ...there, id: "10" });
+    expect(data.getProductsAndFamiliesForCategory).toMatchObject({
+      families: [{ id: "F1", price: null, currency: null, productCount: 20 }],
+      products: [{ id: "555008", link: "/p/555008" }],
+      currentPage: 1,
+      totalPages: 1,
+      totalFamilies: 1,
+      totalProducts: 1,
+      totalVariants: 21,
+    });
+  });
+  test("tells the lowest price of a family where prices are asked for", async () => {
+    const { data } = await shop.operation(getFamiliesForCategory, { ...there, id: "10", includePricing: true });
+    expect(data.getFamiliesForCategory).toMatchObject([{ id: "F1", currency: "EUR" }]);
+    expect(plain(data.getFamiliesForCategory[0]!.price)).toBe("23,80 €");
+  });
+  test("answers its facets without any filter", async () => {
+    const { data } = await shop.operation(getFacetsForCategory, { ...there, id: "10" });
+    expect(data.getFacetsForCategory.map((facet) => [facet.id, facet.recordCount])).toEqual([["KOPF", 20], ["LAENGE", 20], ["FARBE", 20]]);
+  });
+  test("that is unknown is null, empty or without facets", async () => {
+    const one = await shop.operation(getProductCategoryById, { ...there, id: "x" });
+    const two = await shop.operation(getFamiliesForCategory, { ...there, id: "x" });
+    const three = await shop.operation(getFacetsForCategory, { ...there, id: "x" });
+    const four = await shop.operation(getProductsAndFamiliesForCategory, { ...there, id: "x" });
+    expect([one.data.getProductCategoryById, two.data.getFamiliesForCategory, three.data.getFacetsForCategory]).toEqual([null, [], []]);
+    expect(four.data.getProductsAndFamiliesForCategory).toBeNull();
+  });
+  test("is found by brand instead of site as well", async () => {
+    const { data } = await shop.operation(getProductCategoryById, { ...there, channel: "FIWE", id: "10" });
+    expect(data.getProductCategoryById).toMatchObject({ id: "10" });
+  });
+});
+
+test("getProductByCode answers an article with its family and the way to it", async () => {
+  const { data } = await shop.operation(getProductByCode, { baseSiteId, language: "de", productCode: "100003" });
+  expect(data.getProductByCode).toMatchObject({
+    id: "100003",
+    lineDrawing: "/r.svg",
+    family: { id: "F1", link: "/produkte/rahmenduebel-r-F1" },
+    breadcrumb: [{ id: "10" }, { id: "11" }, { id: "F1" }],
+  });
+});
+
+describe("a page", () => {
+  type Layout = { route: { placeholders: { main: { componentName: string; data: any }[] } } | null; redirect?: string; context: { head: any } };
+  async function layout(path: string): Promise<Layout> {
+    const answer = await shop.inject(`/sitecore/api/layout/render/jss?item=${encodeURIComponent(path)}&sc_lang=de-DE&sc_apikey=ankerplatz-web`);
+    return answer.json().sitecore;
+  }
+  const dataOf = ({ route }: Layout) => route!.placeholders.main[0]!.data;
+
+  test("of a category brings head, results and the way to it", async () => {
+    const page = await layout("/sortiment/rahmenduebel-11");
+    expect(dataOf(page)).toMatchObject({ category: { id: "11" }, results: { totalFamilies: 1 } });
+    expect(dataOf(page).breadcrumb).toEqual([
+      { name: "Startseite", path: "/" },
+      { name: "Sortiment", path: "/sortiment" },
+      { name: "Dübel", path: "/sortiment/duebel-10" },
+      { name: "Rahmendübel" },
+    ]);
+    expect(page.context.head.title).toMatch(/^Rahmendübel \| /);
+  });
+  test("of a family brings its variants with prices", async () => {
+    expect(dataOf(await layout("/produkte/rahmenduebel-r-F1?page=2")).family).toMatchObject({ page: 2, products: [{ bestPrice: { price: {} } }, {}] });
+  });
+  test("of an article brings product and price, and tells search engines", async () => {
+    const page = await layout("/p/555008");
+    expect(dataOf(page)).toMatchObject({ product: { id: "555008" }, bestPrice: { requestedQuantity: 1 } });
+    expect(page.context.head.jsonLd).toMatchObject([{ "@type": "BreadcrumbList" }, { "@type": "Product", sku: "555008" }]);
+  });
+  test("with an old name in its address leads to its own", async () => {
+    expect((await layout("/sortiment/alter-name-11")).redirect).toBe("/sortiment/rahmenduebel-11");
+    expect((await layout("/produkte/F1?page=2")).redirect).toBe("/produkte/rahmenduebel-r-F1?page=2");
+  });
+  test.each(["/sortiment/gibt-es-nicht-99", "/produkte/x-99", "/p/0815"])("%s does not exist", async (path) => {
+    expect((await layout(path)).route).toBeNull();
+  });
+  test("of the showroom shows what there is", async () => {
+    expect(dataOf(await layout("/product-category")).category.id).toBe("10");
+    expect(dataOf(await layout("/product-family/dev")).family.id).toBe("F1");
+    expect(dataOf(await layout("/buy-box"))).toMatchObject({ product: { id: "555008" }, bestPrice: { price: {} } });
+  });
+  test("of the whole range lists the root categories", async () => {
+    expect(dataOf(await layout("/sortiment")).categories).toMatchObject([{ id: "10", children: [{ id: "11" }] }]);
+  });
+});
