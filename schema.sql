@@ -1,0 +1,441 @@
+-- Made by "npm run db:dump" from a database after all migrations; do not edit.
+-- It is for reading and for reviews: databases are made by the files in migrations/.
+
+create schema erp;
+
+create sequence public.order_code_seq start 4500001001 increment 1;
+
+create table account (
+  account_id      uuid        not null default gen_random_uuid(),
+  customer_id     text        not null,
+  email           text        not null,
+  password_hash   text        not null,
+  status          text        not null default 'active',
+  is_main_contact boolean     not null default false,
+  title_code      text        not null default '',
+  first_name      text        not null,
+  last_name       text        not null,
+  phone           text        not null default '',
+  groups          integer     not null default 0,
+  created_at      timestamptz not null default now(),
+  constraint account_pkey primary key (account_id),
+  constraint account_customer_id_fkey foreign key (customer_id) references customer(customer_id),
+  constraint account_status_check check (status = any (array['pending', 'active', 'locked']))
+);
+create index account_customer on account (customer_id);
+create unique index account_email on account (lower(email));
+comment on column account.groups is 'Bit mask of the groups that content blocks ask for.';
+
+create table article (
+  catalogue_id      text          not null,
+  article_number    text          not null,
+  name              jsonb         not null,
+  description       jsonb         not null default '{}',
+  gtin              text          not null default '',
+  manufacturer      text          not null default '',
+  order_unit        text          not null,
+  content_unit      text,
+  content_per_unit  numeric(14,4),
+  price_quantity    numeric(14,4) not null default 1,
+  quantity_min      integer,
+  quantity_interval integer,
+  quantity_max      integer,
+  attributes        jsonb         not null default '[]',
+  image             text          not null default '',
+  line_drawing      text          not null default '',
+  is_orderable      boolean       not null default true,
+  delivery_speed    text          not null default '',
+  successor         text,
+  sort_order        integer       not null default 0,
+  constraint article_pkey primary key (catalogue_id, article_number),
+  constraint article_delivery_speed_check check (delivery_speed = any (array['', 'FASTDELIVERY', 'SLOWDELIVERY', 'NODELIVERY'])),
+  constraint article_price_quantity_check check (price_quantity > 0::numeric)
+);
+create index article_number_any on article (article_number);
+comment on column article.quantity_interval is 'The order step in order units; null where the article cannot be ordered.';
+comment on column article.attributes is 'List of {"key", "name" by language, "values" (texts), "unit", "order"}; key is the technical name, e.g. BOHRER_D.';
+comment on column article.successor is 'Article that replaces this one.';
+
+create table article_group (
+  catalogue_id   text    not null,
+  group_id       text    not null,
+  article_number text    not null,
+  sort_order     integer not null default 0,
+  constraint article_group_pkey primary key (catalogue_id, group_id, article_number),
+  constraint article_group_catalogue_id_article_number_fkey foreign key (catalogue_id, article_number) references article(catalogue_id, article_number) on delete cascade,
+  constraint article_group_catalogue_id_group_id_fkey foreign key (catalogue_id, group_id) references catalogue_group(catalogue_id, group_id) on delete cascade
+);
+create index article_group_article on article_group (catalogue_id, article_number);
+
+create table cart (
+  cart_id               bigint      not null generated always as identity,
+  guid                  uuid        not null default gen_random_uuid(),
+  site_id               text        not null,
+  account_id            uuid,
+  customer_id           text,
+  is_ids                boolean     not null default false,
+  state                 text        not null default 'open',
+  comment               text        not null default '',
+  purchase_order_number text        not null default '',
+  delivery_address      jsonb,
+  next_entry            integer     not null default 0,
+  created_at            timestamptz not null,
+  changed_at            timestamptz not null,
+  constraint cart_pkey primary key (cart_id),
+  constraint cart_guid_key unique (guid),
+  constraint cart_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
+  constraint cart_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
+  constraint cart_check check ((account_id is null) = (customer_id is null)),
+  constraint cart_state_check check (state = any (array['open', 'ordered', 'merged']))
+);
+create index cart_changed on cart (changed_at) where (state = 'open');
+create unique index cart_open on cart (account_id, site_id, is_ids) where ((state = 'open') and (account_id is not null));
+comment on column cart.delivery_address is 'Null: the customer''s default delivery address. Otherwise a saved address (with its id) or one for this order only.';
+
+create table cart_line (
+  cart_id        bigint  not null,
+  entry_number   integer not null,
+  article_number text    not null,
+  quantity       integer not null,
+  constraint cart_line_pkey primary key (cart_id, entry_number),
+  constraint cart_line_cart_id_article_number_key unique (cart_id, article_number),
+  constraint cart_line_cart_id_fkey foreign key (cart_id) references cart(cart_id) on delete cascade,
+  constraint cart_line_quantity_check check (quantity > 0)
+);
+comment on column cart_line.entry_number is 'What the API calls id; stable while the line lives.';
+
+create table catalogue_group (
+  catalogue_id text    not null,
+  group_id     text    not null,
+  parent_id    text,
+  kind         text    not null,
+  name         jsonb   not null,
+  claim        jsonb   not null default '{}',
+  description  jsonb   not null default '{}',
+  image        text    not null default '',
+  line_drawing text    not null default '',
+  sort_order   integer not null default 0,
+  constraint catalogue_group_pkey primary key (catalogue_id, group_id),
+  constraint catalogue_group_kind_check check (kind = any (array['root', 'category', 'family']))
+);
+create index catalogue_group_parent on catalogue_group (catalogue_id, parent_id);
+comment on table catalogue_group is 'Categories and product families. A family is a group that holds articles itself.';
+comment on column catalogue_group.group_id is 'Text: leading zeros count.';
+comment on column catalogue_group.name is 'Text by language: {"de": "Dübel", "en": "Plugs"}.';
+
+create table catalogue_version (
+  version        bigint      not null generated always as identity,
+  catalogue_id   text        not null,
+  source_version text        not null,
+  kind           text        not null,
+  articles       integer     not null,
+  imported_at    timestamptz not null default now(),
+  constraint catalogue_version_pkey primary key (version),
+  constraint catalogue_version_kind_check check (kind = any (array['new-catalogue', 'update-prices', 'update-products']))
+);
+comment on table catalogue_version is 'One row for each import; the newest is what every process must serve. Announced on channel catalogue_version.';
+
+create table content_page (
+  site_id      text    not null,
+  path         text    not null,
+  language     text    not null,
+  name         text    not null,
+  is_cacheable boolean not null default true,
+  fields       jsonb   not null default '{}',
+  placeholders jsonb   not null,
+  constraint content_page_pkey primary key (site_id, path, language),
+  constraint content_page_site_id_fkey foreign key (site_id) references site(site_id) on delete cascade
+);
+comment on column content_page.path is 'Path without language; a segment :name takes any value, e.g. /p/:article.';
+comment on column content_page.is_cacheable is 'False where the page differs between visitors, e.g. cart and checkout.';
+comment on column content_page.placeholders is 'Components by placeholder, header and footer included, in the shape of contract/layout.ts with their restrictions.';
+
+create table content_version (
+  version     bigint      not null generated always as identity,
+  source_hash text        not null,
+  loaded_at   timestamptz not null default now(),
+  constraint content_version_pkey primary key (version)
+);
+
+create table customer (
+  customer_id          text        not null,
+  unit                 text        not null,
+  name                 text        not null,
+  price_group          text,
+  division             text        not null default '',
+  distribution_channel text        not null default '',
+  sales_org            text        not null default '',
+  is_active            boolean     not null default true,
+  changed_at           timestamptz not null default now(),
+  constraint customer_pkey primary key (customer_id)
+);
+comment on table customer is 'Whoever orders: a company of the ERP or a private person. Every owner check compares customer_id.';
+comment on column customer.customer_id is 'ERP customer number of a company; P and a number for a person without one.';
+comment on column customer.unit is 'What the customer is told as customer number: the ERP number, or defaultB2BUnit for persons.';
+comment on column customer.price_group is 'Price list of the customer''s group, asked after the customer''s own and before the general one.';
+
+create table customer_address (
+  address_id          bigint  not null generated always as identity,
+  customer_id         text    not null,
+  sap_customer_id     text    not null default '',
+  kind                text    not null,
+  is_default_delivery boolean not null default false,
+  company_name        text    not null,
+  name2               text    not null default '',
+  name3               text    not null default '',
+  name4               text    not null default '',
+  street_name         text    not null,
+  street_number       text    not null,
+  postal_code         text    not null,
+  town                text    not null,
+  country_iso         text    not null default 'DE',
+  region_iso          text    not null default '',
+  region_name         text    not null default '',
+  first_name          text    not null default '',
+  last_name           text    not null default '',
+  title_code          text    not null default '',
+  phone               text    not null default '',
+  constraint customer_address_pkey primary key (address_id),
+  constraint customer_address_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
+  constraint customer_address_country_iso_check check (country_iso ~ '^[A-Z]{2}$'),
+  constraint customer_address_kind_check check (kind = any (array['billing', 'delivery']))
+);
+create index customer_address_customer on customer_address (customer_id, kind);
+create unique index customer_address_one_billing on customer_address (customer_id) where (kind = 'billing');
+create unique index customer_address_one_default on customer_address (customer_id) where is_default_delivery;
+comment on column customer_address.sap_customer_id is 'The ERP''s number of this recipient; the billing address carries the customer''s own.';
+
+create table customer_order (
+  order_code            text          not null default (nextval('order_code_seq'::regclass))::text,
+  cart_id               bigint        not null,
+  site_id               text          not null,
+  account_id            uuid          not null,
+  customer_id           text          not null,
+  email                 text          not null,
+  purchase_order_number text          not null,
+  comment               text          not null,
+  tac_version           text          not null,
+  payment_mode          text          not null,
+  currency              text          not null,
+  net_total             numeric(18,2) not null,
+  tax_total             numeric(18,2) not null,
+  delivery_cost         numeric(18,2) not null,
+  billing_address       jsonb         not null,
+  delivery_address      jsonb         not null,
+  status                text          not null default 'A',
+  placed_at             timestamptz   not null,
+  constraint customer_order_pkey primary key (order_code),
+  constraint customer_order_cart_id_key unique (cart_id),
+  constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint customer_order_cart_id_fkey foreign key (cart_id) references cart(cart_id),
+  constraint customer_order_customer_id_fkey foreign key (customer_id) references customer(customer_id)
+);
+create index customer_order_customer on customer_order (customer_id, placed_at desc, order_code desc);
+comment on column customer_order.cart_id is 'Unique: a cart becomes at most one order, however often it is placed.';
+comment on column customer_order.net_total is 'Goods and delivery without tax; net_total + tax_total is what is paid.';
+comment on column customer_order.status is 'A received, B in progress, C partly delivered, D completed, E cancelled.';
+
+create table dictionary_phrase (
+  site_id  text not null,
+  language text not null,
+  key      text not null,
+  phrase   text not null,
+  constraint dictionary_phrase_pkey primary key (site_id, language, key),
+  constraint dictionary_phrase_site_id_fkey foreign key (site_id) references site(site_id) on delete cascade
+);
+
+create table mail_message (
+  message_id bigint      not null generated always as identity,
+  key        text        not null,
+  recipient  text        not null,
+  subject    text        not null,
+  text_body  text        not null,
+  html_body  text        not null,
+  created_at timestamptz not null default now(),
+  sent_at    timestamptz,
+  constraint mail_message_pkey primary key (message_id),
+  constraint mail_message_key_key unique (key)
+);
+comment on column mail_message.key is 'What the mail is about, e.g. order-confirmation:4500001001; a mail is written once.';
+
+create table media (
+  path         text  not null,
+  content_type text  not null,
+  body         bytea not null,
+  etag         text  not null,
+  constraint media_pkey primary key (path)
+);
+
+create table migration (
+  name       text        not null,
+  applied_at timestamptz not null default now(),
+  constraint migration_pkey primary key (name)
+);
+
+create table oidc_record (
+  model       text        not null,
+  id          text        not null,
+  payload     jsonb       not null,
+  grant_id    text,
+  uid         text,
+  expires_at  timestamptz,
+  consumed_at timestamptz,
+  constraint oidc_record_pkey primary key (model, id)
+);
+create index oidc_record_expiry on oidc_record (expires_at);
+create index oidc_record_grant on oidc_record (grant_id) where (grant_id is not null);
+create index oidc_record_uid on oidc_record (uid) where (uid is not null);
+comment on table oidc_record is 'Storage of the OpenID provider. Bearer ids are SHA-256 hashes, never the token itself.';
+
+create table order_line (
+  order_code     text          not null,
+  "position"     integer       not null,
+  article_number text          not null,
+  name           text          not null,
+  quantity       integer       not null,
+  unit           text          not null,
+  amount         numeric(18,6) not null,
+  price_quantity numeric(14,4) not null,
+  tax_rate       numeric(6,4)  not null,
+  net_total      numeric(18,2) not null,
+  constraint order_line_pkey primary key (order_code, "position"),
+  constraint order_line_order_code_fkey foreign key (order_code) references customer_order(order_code),
+  constraint order_line_quantity_check check (quantity > 0)
+);
+comment on column order_line.amount is 'Net price for price_quantity units at the moment of ordering.';
+
+create table outbox_message (
+  message_id   bigint      not null generated always as identity,
+  topic        text        not null,
+  key          text        not null,
+  payload      jsonb       not null,
+  created_at   timestamptz not null default now(),
+  delivered_at timestamptz,
+  constraint outbox_message_pkey primary key (message_id),
+  constraint outbox_message_topic_key_key unique (topic, key)
+);
+create index outbox_message_pending on outbox_message (message_id) where (delivered_at is null);
+comment on table outbox_message is 'What must reach another system, written in the transaction that caused it.';
+
+create table price (
+  price_list     text          not null,
+  article_number text          not null,
+  lower_bound    integer       not null default 1,
+  valid_from     timestamptz   not null default '-infinity'::timestamp with time zone,
+  valid_to       timestamptz   not null default 'infinity'::timestamp with time zone,
+  amount         numeric(18,6) not null,
+  price_quantity numeric(14,4) not null,
+  tax_rate       numeric(6,4)  not null,
+  constraint price_pkey primary key (article_number, price_list, lower_bound, valid_from),
+  constraint price_price_list_fkey foreign key (price_list) references price_list(price_list) on delete cascade,
+  constraint price_amount_check check (amount >= 0::numeric),
+  constraint price_check check (valid_from < valid_to),
+  constraint price_lower_bound_check check (lower_bound > 0),
+  constraint price_price_quantity_check check (price_quantity > 0::numeric),
+  constraint price_tax_rate_check check (tax_rate >= 0::numeric and tax_rate < 1::numeric)
+);
+comment on column price.valid_to is 'First moment at which the price no longer holds.';
+comment on column price.amount is 'Net, in the list''s currency, for price_quantity order units (1, 100, 1000 …).';
+
+create table price_list (
+  price_list  text not null,
+  kind        text not null,
+  currency    text not null default 'EUR',
+  description text not null default '',
+  constraint price_list_pkey primary key (price_list),
+  constraint price_list_kind_check check (kind = any (array['general', 'group', 'customer', 'retail']))
+);
+comment on table price_list is 'Asked in the order customer, group, general; retail is the recommended price for consumers.';
+comment on column price_list.price_list is 'general, retail, the name of a price group, or a customer_id for a customer''s own list.';
+
+create table shop_session (
+  session_hash      bytea       not null,
+  account_id        uuid        not null,
+  access_token_hash bytea       not null,
+  sealed_tokens     bytea       not null,
+  grant_id          text,
+  is_ids            boolean     not null default false,
+  created_at        timestamptz not null,
+  seen_at           timestamptz not null,
+  expires_at        timestamptz not null,
+  constraint shop_session_pkey primary key (session_hash),
+  constraint shop_session_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
+);
+create index shop_session_account on shop_session (account_id);
+create index shop_session_expiry on shop_session (expires_at);
+create index shop_session_token on shop_session (access_token_hash);
+comment on column shop_session.session_hash is 'SHA-256 of the cookie''s value.';
+comment on column shop_session.sealed_tokens is 'Access and id token, encrypted with a key derived from the cookie''s value, which is stored nowhere.';
+
+create table sign_in_attempt (
+  bucket    text        not null,
+  window_at timestamptz not null,
+  attempts  integer     not null,
+  constraint sign_in_attempt_pkey primary key (bucket, window_at)
+);
+comment on table sign_in_attempt is 'Counts attempts per account and per address; shared by all processes.';
+
+create table signing_key (
+  kid        text        not null,
+  jwk        jsonb       not null,
+  state      text        not null,
+  created_at timestamptz not null default now(),
+  constraint signing_key_pkey primary key (kid),
+  constraint signing_key_state_check check (state = any (array['next', 'current', 'retired']))
+);
+
+create table site (
+  site_id    text    not null,
+  name       text    not null,
+  hosts      text[]  not null default '{}'[],
+  settings   jsonb   not null,
+  sort_order integer not null default 0,
+  constraint site_pkey primary key (site_id)
+);
+comment on column site.site_id is 'The base site id, e.g. FIWE-DE.';
+comment on column site.settings is 'Catalogue, shop and site settings in the shape of contract/site-settings.ts.';
+comment on column site.sort_order is 'The first site answers on hosts that no site claims.';
+
+create table stock (
+  article_number text        not null,
+  available      integer     not null,
+  changed_at     timestamptz not null default now(),
+  constraint stock_pkey primary key (article_number)
+);
+comment on table stock is 'What the ERP last reported; outlives an import.';
+
+create table erp.article_block (
+  article_number text not null,
+  customer_id    text not null default '',
+  reason         text not null default '',
+  constraint article_block_pkey primary key (article_number, customer_id)
+);
+comment on table erp.article_block is 'Articles the ERP does not sell: to nobody, or not to one customer.';
+comment on column erp.article_block.customer_id is 'Empty: blocked for everybody.';
+
+create table erp.sales_order (
+  sales_order_id        bigint        not null generated always as identity,
+  order_code            text          not null,
+  customer_id           text          not null,
+  purchase_order_number text          not null,
+  currency              text          not null,
+  net_total             numeric(18,2) not null,
+  tax_total             numeric(18,2) not null,
+  delivery_address      jsonb         not null,
+  status                text          not null default 'accepted',
+  accepted_at           timestamptz   not null,
+  constraint sales_order_pkey primary key (sales_order_id),
+  constraint sales_order_order_code_key unique (order_code)
+);
+comment on column erp.sales_order.order_code is 'The shop''s number. Unique, so a message that arrives twice is one order.';
+
+create table erp.sales_order_line (
+  sales_order_id bigint        not null,
+  "position"     integer       not null,
+  article_number text          not null,
+  quantity       integer       not null,
+  unit           text          not null,
+  net_total      numeric(18,2) not null,
+  constraint sales_order_line_pkey primary key (sales_order_id, "position"),
+  constraint sales_order_line_sales_order_id_fkey foreign key (sales_order_id) references erp.sales_order(sales_order_id)
+);
