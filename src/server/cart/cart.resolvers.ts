@@ -1,11 +1,13 @@
+import type { Context } from "../context.ts";
 import type {
   AddItemResult,
   AddMultipleItemsResult,
   CartResponse,
 } from "../graphql/generated/resolver-types.ts";
-import { resolve, signInRequired, typedError } from "../graphql/resolver.ts";
+import { type CallContext, resolve, signInRequired, typedError } from "../graphql/resolver.ts";
 import { addItem } from "./add-item.ts";
 import { addItems } from "./add-items.ts";
+import { readGuid } from "./cart-key.ts";
 import { toWireCart } from "./cart.wire.ts";
 import { countLines } from "./count-lines.ts";
 import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
@@ -25,6 +27,11 @@ const MAX_ITEMS = 500;
 
 const whichCart = ({ cartId, isIds }: CartArguments) => ({ cartId, isIds: isIds ?? false });
 
+/** A visitor's new cart is in the cookie at once; the page repeats that by setcart (CART-29). */
+function rememberVisitorsCart(ctx: Context, call: CallContext, cartId: string): void {
+  if (ctx.viewer.kind === "anonymous" && readGuid(cartId) && cartId !== ctx.viewer.cartGuid) call.rememberCart(cartId);
+}
+
 export const cartResolvers = {
   Query: {
     getCart: resolve<With<{ language?: string | null; noOrderSimulate?: boolean | null }>, CartResponse>(async (ctx, args) => {
@@ -36,21 +43,23 @@ export const cartResolvers = {
     getCartPositionsCount: resolve<CartArguments, number>((ctx, args) => countLines(ctx, args.cartId, args.isIds ?? false)),
   },
   Mutation: {
-    addItem: resolve<With<{ id: string; quantity?: number | null }>, AddItemResult>(async (ctx, args) => {
+    addItem: resolve<With<{ id: string; quantity?: number | null }>, AddItemResult>(async (ctx, args, call) => {
       const outcome = await addItem(ctx, { ...whichCart(args), articleNumber: args.id, quantity: args.quantity });
       if (outcome.kind === "unknown-article") {
         throw typedError("UnknownIdentifierError", "Diese Artikel-Nummer ist keinem Produkt zugeordnet.");
       }
       const { requested, added, status, cartId } = outcome;
+      rememberVisitorsCart(ctx, call, cartId);
       return { requestedItems: requested, addedItems: added, statusCode: status, cartId };
     }),
     addMultipleItems: resolve<With<{ items: { id: string; quantity?: number | null }[] }>, AddMultipleItemsResult>(
-      async (ctx, args) => {
+      async (ctx, args, call) => {
         if (args.items.length > MAX_ITEMS) {
           throw typedError("TooManyItemsError", `Höchstens ${MAX_ITEMS} Artikel auf einmal.`);
         }
         const items = args.items.map(({ id, quantity }) => ({ articleNumber: id, quantity }));
         const outcome = await addItems(ctx, { ...whichCart(args), items });
+        rememberVisitorsCart(ctx, call, outcome.cartId);
         return {
           cartId: outcome.cartId,
           cartModifications: outcome.items.map((item) => ({
@@ -83,9 +92,10 @@ export const cartResolvers = {
     deleteCartPositions: resolve<With<{ entries: string }>, boolean>((ctx, args) =>
       deletePositions(ctx, { ...whichCart(args), entryNumbers: readEntryNumbers(args.entries) }),
     ),
-    mergeCart: resolve<{ baseSiteId: string; accessToken: string; cartId: string }, boolean>(async (ctx, args) => {
+    mergeCart: resolve<{ baseSiteId: string; accessToken: string; cartId: string }, boolean>(async (ctx, args, call) => {
       const outcome = await mergeCarts(ctx, args.cartId);
       if (outcome === "not-signed-in") throw signInRequired();
+      if (outcome === "merged") call.rememberCart(null);
       return outcome === "merged";
     }),
   },

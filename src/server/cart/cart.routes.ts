@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import { cartCookie } from "../graphql/index.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
 import { addItem } from "./add-item.ts";
-import { clearCartCookie, setCartCookie } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
 import { findCart } from "./cart-store.ts";
 import { CURRENT_CART } from "./cart.ts";
@@ -11,6 +11,8 @@ import { updateQuantity } from "./update-quantity.ts";
 
 export type CartRouteDeps = {
   publicUrl: string;
+  /** Whether cookies are for https alone. */
+  isSecure: boolean;
   /** Site and viewer of a request, by host and session cookie. */
   contextOf(request: FastifyRequest): Promise<Context>;
 };
@@ -20,6 +22,7 @@ export type CartRouteDeps = {
  * without JavaScript. The forms answer with the page they came from and say in the query what became of it.
  */
 export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): void {
+  const remember = (reply: FastifyReply, guid: string | null) => reply.header("set-cookie", cartCookie(guid, deps.isSecure));
   const options = { onRequest: requireOwnPage(deps.publicUrl) };
 
   app.post("/webapi/shop/cartsapi/setcart", options, async (request, reply) => {
@@ -27,13 +30,13 @@ export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): v
     const cartId = cartIdOfBody(request.body);
     if (cartId === null) return reply.code(400).send({ success: false });
     if (cartId === "" || cartId === CURRENT_CART) {
-      clearCartCookie(request, reply);
+      remember(reply, null);
       return reply.send({ success: true });
     }
     const guid = readGuid(cartId);
     const cart = guid && (await findCart(ctx.db, { kind: "visitor", siteId: ctx.site.siteId, guid }));
     if (!cart) return reply.code(404).send({ success: false });
-    setCartCookie(request, reply, cart.guid);
+    remember(reply, cart.guid);
     return reply.send({ success: true });
   });
 
@@ -42,7 +45,7 @@ export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): v
     const form = readForm(request.body);
     const outcome = await addItem(ctx, { articleNumber: form["id"]?.trim() ?? "", quantity: readNumber(form["quantity"]) });
     if (outcome.kind === "unknown-article") return back(reply, form, { addError: "UnknownIdentifierError" });
-    if (ctx.viewer.kind === "anonymous" && readGuid(outcome.cartId)) setCartCookie(request, reply, outcome.cartId);
+    if (ctx.viewer.kind === "anonymous" && readGuid(outcome.cartId)) remember(reply, outcome.cartId);
     return back(reply, form, outcome.added > 0 ? { added: String(outcome.added) } : { addError: outcome.status });
   });
 

@@ -1,7 +1,6 @@
 export { addItem } from "./add-item.ts";
 export { addItems, type AddOutcome, type ItemOutcome } from "./add-items.ts";
 export { cartAddresses, type CartAddresses, savedDeliveryAddress } from "./cart-addresses.ts";
-export { CART_COOKIE, cartGuidOfCookie, clearCartCookie } from "./cart-cookie.ts";
 export { cartLoaders } from "./cart.loaders.ts";
 export { cartResolvers } from "./cart.resolvers.ts";
 export { registerCartRoutes } from "./cart.routes.ts";

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Context } from "../context.ts";
+import { addItem } from "./add-item.ts";
+import { countLines } from "./count-lines.ts";
+import { deletePositions } from "./delete-positions.ts";
+import { getCart } from "./get-cart.ts";
+import { mergeCarts } from "./merge-carts.ts";
+import { updateQuantity } from "./update-quantity.ts";
+import { ARTICLE, createCartShop, type CartShop } from "./testing.ts";
+
+let shop: CartShop;
+let guid: string;
+let annas: Context;
+beforeAll(async () => {
+  shop = await createCartShop();
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom("cart").execute();
+  annas = shop.as(shop.anna);
+  await addItem(annas, { articleNumber: ARTICLE.plain, quantity: 5 });
+  guid = (await getCart(annas, { cartId: "current" }))!.valued.cart.guid;
+});
+
+const strangers: [string, () => Context][] = [
+  ["another customer", () => shop.as(shop.cora)],
+  ["another account of the same company", () => shop.as(shop.bert)],
+  ["a visitor", () => shop.visitor()],
+  ["a visitor with the guid as cookie", () => shop.visitor(guid)],
+];
+
+test.each(strangers)("%s cannot read a customer's cart", async (_name, stranger) => {
+  expect(await getCart(stranger(), { cartId: guid })).toBeNull();
+  expect(await countLines(stranger(), guid)).toBe(0);
+});
+
+test.each(strangers)("%s cannot change a customer's cart", async (_name, stranger) => {
+  expect(await updateQuantity(stranger(), { cartId: guid, entryNumber: 0, quantity: 9 })).toBe("unknown-line");
+  expect(await deletePositions(stranger(), { cartId: guid, entryNumbers: [0] })).toBe(false);
+  await addItem(stranger(), { cartId: guid, articleNumber: ARTICLE.plain, quantity: 9 });
+  expect((await getCart(annas, { cartId: guid }))!.valued.lines.map((line) => line.quantity)).toEqual([5]);
+});
+
+test("nobody merges a customer's cart into their own", async () => {
+  expect(await mergeCarts(shop.as(shop.cora), guid)).toBe("unknown-cart");
+  expect(await mergeCarts(annas, guid)).toBe("unknown-cart");
+  expect(await countLines(annas)).toBe(1);
+});
+
+test("the owner reads the cart by guid as well as by current", async () => {
+  expect((await getCart(annas, { cartId: guid }))!.valued.cart.cartId).toBe((await getCart(annas, { cartId: "current" }))!.valued.cart.cartId);
+});
+
+test("a visitor's cart is not served to a customer before it is merged", async () => {
+  const made = await addItem(shop.visitor(), { articleNumber: ARTICLE.plain, quantity: 1 });
+  if (made.kind !== "answered") throw new Error("not added");
+  expect(await getCart(annas, { cartId: made.cartId })).toBeNull();
+});

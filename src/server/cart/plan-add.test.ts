@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isValidQuantity, MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
+import { planAdd } from "./plan-add.ts";
+
+const by = (step: number, from = 0, to = MAX_QUANTITY) => [{ rangeFrom: from, rangeTo: to, rangeValue: step }];
+const add = (question: Partial<Parameters<typeof planAdd>[0]>) =>
+  planAdd({ ranges: by(50, 50), stockLimit: null, inCart: 0, requested: 50, ...question });
+
+test("a valid quantity is added whole", () => {
+  expect(add({ requested: 150 })).toEqual({ requested: 150, added: 150, status: "success" });
+});
+
+test("without a quantity the smallest one is added", () => {
+  expect(add({ requested: undefined })).toEqual({ requested: 50, added: 50, status: "success" });
+});
+
+test("0 or less counts as 1, which the steps may then refuse", () => {
+  expect(add({ ranges: by(1), requested: 0 })).toEqual({ requested: 1, added: 1, status: "success" });
+  expect(add({ requested: -3 })).toEqual({ requested: 1, added: 0, status: "invalidStep" });
+});
+
+test("a quantity between two steps adds nothing", () => {
+  expect(add({ requested: 120 })).toEqual({ requested: 120, added: 0, status: "invalidStep" });
+});
+
+test("pieces that complete a line to a step are added", () => {
+  expect(add({ ranges: by(50, 100), inCart: 100, requested: 50 }).added).toBe(50);
+});
+
+test("steps that widen lower the total to the step below", () => {
+  const widening = [
+    { rangeFrom: 0, rangeTo: 100, rangeValue: 10 },
+    { rangeFrom: 100, rangeTo: MAX_QUANTITY, rangeValue: 100 },
+  ];
+  expect(add({ ranges: widening, inCart: 90, requested: 90 })).toEqual({ requested: 90, added: 10, status: "invalidStep" });
+});
+
+test("a line never exceeds 99000", () => {
+  expect(add({ inCart: 98_950, requested: 200 })).toEqual({ requested: 200, added: 50, status: "maxOrderQuantityExceeded" });
+  expect(add({ inCart: 99_000 })).toEqual({ requested: 50, added: 0, status: "maxOrderQuantityExceeded" });
+});
+
+test("stock lowers the total to the step it still covers", () => {
+  expect(add({ stockLimit: 130, requested: 200 })).toEqual({ requested: 200, added: 100, status: "lowStock" });
+});
+
+test("with the stock used up nothing is added", () => {
+  expect(add({ stockLimit: 130, inCart: 100 })).toEqual({ requested: 50, added: 0, status: "noStock" });
+});
+
+test("an article without steps is unavailable", () => {
+  expect(add({ ranges: [{ rangeFrom: null, rangeTo: null, rangeValue: null }] }).status).toBe("unavailable");
+});
+
+test("whatever is asked, a line that grows ends on an orderable quantity within stock and maximum", () => {
+  const quantity = fc.integer({ min: -5, max: 120_000 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 2_000 }), quantity, fc.nat(99_000), fc.option(fc.nat(99_000)), (step, from, requested, lines, stockLimit) => {
+      const ranges = by(step, from);
+      const inCart = Math.floor(lines / step) * step;
+      const plan = planAdd({ ranges, stockLimit, inCart, requested });
+      expect(plan.added).toBeGreaterThanOrEqual(0);
+      expect(plan.added).toBeLessThanOrEqual(plan.requested);
+      if (plan.added === 0) {
+        expect(plan.status).not.toBe("success");
+        return;
+      }
+      expect(isValidQuantity(ranges, inCart + plan.added)).toBe(true);
+      expect(inCart + plan.added).toBeLessThanOrEqual(stockLimit ?? MAX_QUANTITY);
+      expect(plan.status === "success").toBe(plan.added === plan.requested);
+    }),
+  );
+});

@@ -1,0 +1,197 @@
+// A small shop for tests of carts and orders: three accounts of two companies, a few articles with prices and stock.
+import { randomBytes, randomUUID } from "node:crypto";
+import { pino } from "pino";
+import type { ShopType, SiteSettings } from "#contract/site-settings.ts";
+import { openCatalogues } from "../catalogue/index.ts";
+import type { Clock, Context, Site } from "../context.ts";
+import type { Db } from "../db/db.ts";
+import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { jobQueue, prepareJobs } from "../jobs/queue.ts";
+import { siteSettingsSchema } from "../sites/index.ts";
+import { parse } from "valibot";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Customer, Viewer } from "../viewer.ts";
+
+const dictionary = join(import.meta.dirname, "../../../content/dictionary/de");
+const phrases = Object.assign(
+  {},
+  ...["cart-server", "order-mail"].map((name) => JSON.parse(readFileSync(join(dictionary, `${name}.json`), "utf8")) as object),
+) as Record<string, string>;
+
+export function testSite(shopType: ShopType = "ClosedOnlineShop"): Site {
+  const settings: SiteSettings = parse(siteSettingsSchema, {
+    shop: { shopType, baseSiteId: "FIWE-DE", sellingUnits: [{ code: "C62", name_Short: "Stück" }] },
+    site: { name: "Ankerplatz", tacVersion: "2026-10", supportEmail: "hilfe@example.test", supportPhone: "0123 456" },
+  });
+  return { siteId: "FIWE-DE", settings, phrases: { "de-DE": phrases } };
+}
+
+/** Article numbers of the test shop, named by what is special about them. */
+export const ARTICLE = {
+  /** Any quantity, 12.40 per 100. */
+  plain: "100001",
+  /** Multiples of 50 from 50 on, 5.80 per 100, from 500 on 4.95. */
+  stepped: "100002",
+  /** Sold off: 30 left, steps of 10. */
+  soldOff: "100003",
+  /** Cannot be ordered any more, `plain` replaces it. */
+  replaced: "100004",
+  /** Cannot be ordered, nothing replaces it. */
+  gone: "100005",
+  /** Nobody has a price for it. */
+  priceless: "100006",
+  /** 0.10 a piece at 7 % tax. */
+  reduced: "100007",
+} as const;
+
+type ArticleSeed = { number: string; interval?: number; min?: number; isOrderable?: boolean; speed?: string; successor?: string };
+
+const articles: readonly ArticleSeed[] = [
+  { number: ARTICLE.plain, interval: 1, speed: "FASTDELIVERY" },
+  { number: ARTICLE.stepped, interval: 50, min: 50, speed: "SLOWDELIVERY" },
+  { number: ARTICLE.soldOff, interval: 10, min: 10, speed: "NODELIVERY" },
+  { number: ARTICLE.replaced, isOrderable: false, successor: ARTICLE.plain },
+  { number: ARTICLE.gone, isOrderable: false },
+  { number: ARTICLE.priceless, interval: 1, speed: "FASTDELIVERY" },
+  { number: ARTICLE.reduced, interval: 1, speed: "FASTDELIVERY" },
+];
+
+const prices = [
+  [ARTICLE.plain, 1, "12.40", 100, "0.19"],
+  [ARTICLE.stepped, 1, "5.80", 100, "0.19"],
+  [ARTICLE.stepped, 500, "4.95", 100, "0.19"],
+  [ARTICLE.soldOff, 1, "1.00", 1, "0.19"],
+  [ARTICLE.reduced, 1, "0.10", 1, "0.07"],
+] as const;
+
+export async function seedShop(db: Db): Promise<void> {
+  await db
+    .insertInto("article")
+    .values(
+      articles.map((article) => ({
+        catalogue_id: "FIWE",
+        article_number: article.number,
+        name: JSON.stringify({ de: `Artikel ${article.number}` }),
+        order_unit: "C62",
+        quantity_min: article.min ?? null,
+        quantity_interval: article.interval ?? null,
+        quantity_max: null,
+        is_orderable: article.isOrderable ?? true,
+        delivery_speed: article.speed ?? "",
+        successor: article.successor ?? null,
+      })),
+    )
+    .execute();
+  await db.insertInto("stock").values([{ article_number: ARTICLE.soldOff, available: 34 }, { article_number: ARTICLE.plain, available: 1_000_000 }]).execute();
+  await db.insertInto("price_list").values([{ price_list: "general", kind: "general" }]).execute();
+  await db
+    .insertInto("price")
+    .values(
+      prices.map(([article_number, lower_bound, amount, price_quantity, tax_rate]) => ({
+        price_list: "general",
+        article_number,
+        lower_bound,
+        amount,
+        price_quantity,
+        tax_rate,
+      })),
+    )
+    .execute();
+}
+
+/** A company with one billing and two delivery addresses. */
+export async function seedCustomer(db: Db, customerId: string): Promise<void> {
+  await db.insertInto("customer").values({ customer_id: customerId, unit: customerId, name: `Firma ${customerId}` }).execute();
+  const address = (kind: string, town: string, isDefault: boolean, number: string) => ({
+    customer_id: customerId,
+    sap_customer_id: number,
+    kind,
+    is_default_delivery: isDefault,
+    company_name: `Firma ${customerId}`,
+    street_name: "Hauptstraße",
+    street_number: "1",
+    postal_code: "20457",
+    town,
+  });
+  await db
+    .insertInto("customer_address")
+    .values([
+      address("billing", "Hamburg", false, customerId),
+      address("delivery", "Bremen", true, `${customerId}-1`),
+      address("delivery", "Kiel", false, `${customerId}-2`),
+    ])
+    .execute();
+}
+
+export async function seedAccount(db: Db, customerId: string, email: string): Promise<Customer> {
+  const accountId = randomUUID();
+  await db
+    .insertInto("account")
+    .values({ account_id: accountId, customer_id: customerId, email, password_hash: "-", first_name: "Anna", last_name: "Anker" })
+    .execute();
+  return {
+    kind: "customer",
+    accountId,
+    customerId,
+    unit: customerId,
+    priceGroup: null,
+    companyName: `Firma ${customerId}`,
+    email,
+    titleCode: "mrs",
+    firstName: "Anna",
+    lastName: "Anker",
+    division: "",
+    distributionChannel: "",
+    salesOrg: "",
+    groups: 0,
+    isIdsSession: false,
+  };
+}
+
+export type CartShop = {
+  database: TestDatabase;
+  db: Db;
+  clock: Clock & { set(at: string): void };
+  /** Two accounts of one company, and one of another. */
+  anna: Customer;
+  bert: Customer;
+  cora: Customer;
+  as(viewer: Viewer, shopType?: ShopType): Context;
+  /** A visitor with this cart, or with none. */
+  visitor(cartGuid?: string | null): Context;
+};
+
+export async function createCartShop(): Promise<CartShop> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  await prepareJobs(database.url);
+  await seedShop(db);
+  for (const customerId of ["4711", "4712"]) await seedCustomer(db, customerId);
+  const log = pino({ level: "silent" });
+  await openCatalogues({ db, log });
+  let now = new Date("2026-11-20T10:00:00Z");
+  const clock = { now: () => new Date(now), set: (at: string) => void (now = new Date(at)) };
+  const random = { hex: (length: number) => randomBytes(length).toString("hex"), uuid: randomUUID };
+  const sites = { ClosedOnlineShop: testSite(), OnlineShop: testSite("OnlineShop") };
+  const as = (viewer: Viewer, shopType: ShopType = "ClosedOnlineShop"): Context => ({
+    db,
+    clock,
+    random,
+    log,
+    jobs: jobQueue,
+    site: shopType === "OnlineShop" ? sites.OnlineShop : sites.ClosedOnlineShop,
+    viewer,
+    publicUrl: "http://shop.test",
+  });
+  return {
+    database,
+    db,
+    clock,
+    anna: await seedAccount(db, "4711", "anna@4711.test"),
+    bert: await seedAccount(db, "4711", "bert@4711.test"),
+    cora: await seedAccount(db, "4712", "cora@4712.test"),
+    as,
+    visitor: (cartGuid = null) => as({ kind: "anonymous", cartGuid }),
+  };
+}
