@@ -5,6 +5,7 @@ import {
   execute,
   getOperationAST,
   type GraphQLError,
+  type GraphQLFieldResolver,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
@@ -101,7 +102,7 @@ export function createEngine({ schema, persisted, allowsIntrospection }: EngineO
       if (!prepared) throw new Error(`The operation ${operation.name} is not among the persisted ones: run the code generator.`);
       const result = await prepared.run(context, variables as Record<string, unknown>);
       const error = result.errors?.[0];
-      if (error) throw error.extensions?.["type"] ? error : (error.originalError ?? error);
+      if (error) throw error.originalError ?? error;
       return result.data as never;
     },
   };
@@ -159,10 +160,21 @@ function compiledOnSecondUse(schema: GraphQLSchema, document: DocumentNode, oper
         fast ??= compiled(schema, document, operation, false);
         return fast.run(context, variables);
       }
-      return execute({ schema, document, operationName: operation.name?.value, contextValue: context, variableValues: variables });
+      return execute({
+        schema,
+        document,
+        operationName: operation.name?.value,
+        contextValue: context,
+        variableValues: variables,
+        fieldResolver: plainField,
+      });
     },
   };
 }
+
+/** What compiled operations do with a field that has no resolver: they read the property. */
+const plainField: GraphQLFieldResolver<unknown, CallContext> = (parent, _args, _context, info) =>
+  (parent as Record<string, unknown> | undefined)?.[info.fieldName];
 
 function persistedQueryNotFound(): GraphQLError {
   const error = typedError("PersistedQueryNotFound", "PersistedQueryNotFound");

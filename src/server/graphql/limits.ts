@@ -99,5 +99,5 @@ function rootFields(set: SelectionSetNode, fragments: ReadonlyMap<string, Fragme
 
 /** Whether a syntax error came from the limit of words and signs. */
 export function isTokenLimit(error: unknown): boolean {
-  return error instanceof GraphQLError && error.message.includes("token limit");
+  return error instanceof GraphQLError && /more that \d+ tokens/.test(error.message);
 }

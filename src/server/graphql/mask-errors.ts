@@ -1,13 +1,15 @@
-import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import type { GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
 
 /** What the outside is told about an error of an operation. */
 export type WireError = GraphQLFormattedError & { extensions: { type: string; id?: string } };
 
-/** An error of a call that was refused before it ran: named by us, safe to tell. */
+/** An error with a name of ours, as typedError makes it, which is safe to tell; null for any other. */
 export function refusal(error: unknown): WireError | null {
-  if (!(error instanceof GraphQLError) || typeof error.extensions["type"] !== "string") return null;
-  return { message: error.message, extensions: error.extensions as WireError["extensions"] };
+  // Compiled operations wrap errors in a class of their own, so the shape counts.
+  const { message, extensions } = (error ?? {}) as Partial<GraphQLError>;
+  if (typeof message !== "string" || typeof extensions?.["type"] !== "string") return null;
+  return { message, extensions: extensions as WireError["extensions"] };
 }
 
 /**

@@ -1,0 +1,45 @@
+import { Writable } from "node:stream";
+import { expect, test } from "vitest";
+import { createLog, redactText, redactUrl } from "./log.ts";
+
+const TOKEN = "s3cr3t-4cc3ss-t0k3n";
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  let text = "";
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk);
+      done();
+    },
+  });
+  write(createLog({ logLevel: "trace" }, destination));
+  return text;
+}
+
+test.each([
+  ["a header", { headers: { authorization: `Bearer ${TOKEN}` } }],
+  ["a cookie", { req2: { headers: { cookie: `shop=${TOKEN}` } } }],
+  ["a cookie that is set", { headers: { "set-cookie": [`shop=${TOKEN}`] } }],
+  ["a password", { body: { variables: { password: TOKEN } } }],
+  ["a token at the top", { accessToken: TOKEN }],
+  ["a token deep inside", { call: { body: { variables: { access_token: TOKEN } } } }],
+  ["an address", { url: `/documents/1?access_token=${TOKEN}` }],
+  ["a request's address", { req: { method: "GET", url: `/x?a=1&accessToken=${TOKEN}` } }],
+  ["an error's message", { err: new Error(`GET /x?id_token=${TOKEN} failed`) }],
+  ["an error's cause", { err: new Error("sending failed", { cause: new Error(`Authorization: Bearer ${TOKEN}`) }) }],
+  ["an error's own fields", { err: Object.assign(new Error("duplicate"), { detail: `Key (token)=(${TOKEN}) exists` }) }],
+])("no token reaches the log in %s", (_place, fields) => {
+  const text = logged((log) => log.error(fields, "something happened"));
+  expect(text).toContain("something happened");
+  expect(text).not.toContain(TOKEN);
+});
+
+test("what helps to find the cause stays", () => {
+  const text = logged((log) => log.error({ err: new TypeError("no such article"), articleNumber: "555008" }, "failed"));
+  expect(JSON.parse(text)).toMatchObject({ level: "error", articleNumber: "555008", err: { type: "TypeError", message: "no such article" } });
+});
+
+test("addresses keep everything but secrets", () => {
+  expect(redactUrl("/sortiment?page=2&token=abc&sort=name")).toBe("/sortiment?page=2&token=[redacted]&sort=name");
+  expect(redactText("connect smtp://shop:geheim@mail.example:587 failed")).toBe("connect smtp://[redacted]@mail.example:587 failed");
+});

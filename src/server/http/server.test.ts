@@ -1,0 +1,202 @@
+import { connect } from "node:net";
+import { Writable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Health } from "./health.ts";
+import { createLog } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { createServer } from "./server.ts";
+
+const lines: string[] = [];
+const destination = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk));
+    done();
+  },
+});
+
+let app: FastifyInstance;
+let health: Health;
+async function serve(options: { publicUrl?: string; ssoOrigins?: string[] } = {}): Promise<FastifyInstance> {
+  lines.length = 0;
+  health = { phase: "ready", checks: {} };
+  app = await createServer({
+    log: createLog({ logLevel: "debug" }, destination),
+    metrics: createMetrics(),
+    health,
+    policy: { publicUrl: options.publicUrl ?? "http://shop.test", ssoOrigins: options.ssoOrigins ?? [], isDevelopment: false },
+    trustProxy: false,
+    hasMetrics: true,
+  });
+  app.get("/fails", async () => {
+    throw new Error("the table customer_secret does not exist");
+  });
+  app.get("/webapi/fails", async () => {
+    throw Object.assign(new Error("connection to 10.0.0.7 refused"), { code: "ECONNREFUSED" });
+  });
+  app.get("/page", async (request, reply) => reply.type("text/html").send(`<script nonce="${request.cspNonce}"></script>`));
+  app.get("/kept", async (_request, reply) => reply.type("text/html").send("<p>kept</p>"));
+  app.get("/hijacked", (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { "content-type": "text/plain" });
+    reply.raw.end("written by somebody else");
+  });
+  app.get("/redirected", async (_request, reply) => reply.redirect("/kept"));
+  app.post("/posted", async (request) => ({ got: request.body }));
+  return app;
+}
+afterEach(() => app?.close());
+
+describe("security headers", () => {
+  test.each([
+    ["a page", "GET", "/page", 200],
+    ["a kept page", "GET", "/kept", 200],
+    ["an unexpected error", "GET", "/fails", 500],
+    ["an unexpected error of a service", "GET", "/webapi/fails", 500],
+    ["an address that does not exist", "GET", "/nowhere", 404],
+    ["an address that cannot be decoded", "GET", "/%ff%", 400],
+    ["a method nobody answers", "DELETE", "/page", 404],
+    ["a body that is no JSON", "POST", "/posted", 400],
+    ["a redirect", "GET", "/redirected", 302],
+    ["an answer written without Fastify", "GET", "/hijacked", 200],
+    ["health", "GET", "/health/live", 200],
+    ["metrics", "GET", "/metrics", 200],
+  ] as const)("are on %s", async (_name, method, url, status) => {
+    await serve();
+    const answer = await app.inject({
+      method,
+      url,
+      ...(method === "POST" && { headers: { "content-type": "application/json" }, payload: "{" }),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'self'; script-src 'self'");
+    expect(answer.headers["content-security-policy"]).toContain("object-src 'none'");
+    expect(answer.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+    });
+  });
+
+  test("a page made for one viewer carries a fresh nonce in policy and markup; a kept one has none", async () => {
+    await serve();
+    const first = await app.inject("/page");
+    const second = await app.inject("/page");
+    const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1];
+    expect(nonce).toBeTruthy();
+    expect(first.headers["content-security-policy"]).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(second.body).not.toBe(first.body);
+    expect((await app.inject("/kept")).headers["content-security-policy"]).not.toContain("nonce-");
+  });
+
+  test("no script is ever allowed inline", async () => {
+    await serve();
+    const policy = String((await app.inject("/page")).headers["content-security-policy"]);
+    const scripts = policy.split("; ").find((rule) => rule.startsWith("script-src"));
+    expect(scripts).not.toContain("unsafe-inline");
+    expect(scripts).not.toContain("unsafe-eval");
+  });
+
+  test("forms and calls may reach the sign-on provider", async () => {
+    await serve({ ssoOrigins: ["https://login.example"] });
+    const policy = (await app.inject("/kept")).headers["content-security-policy"];
+    expect(policy).toContain("connect-src 'self' https://login.example");
+    expect(policy).toContain("form-action 'self' https://login.example");
+  });
+
+  test("browsers are told to stay on https where the shop is reached by it", async () => {
+    await serve({ publicUrl: "https://shop.example" });
+    expect((await app.inject("/kept")).headers["strict-transport-security"]).toContain("max-age=31536000");
+    await app.close();
+    await serve();
+    expect((await app.inject("/kept")).headers["strict-transport-security"]).toBeUndefined();
+  });
+});
+
+describe("errors", () => {
+  test("a page that fails says so in German, with the id under which the log holds the cause", async () => {
+    await serve();
+    const answer = await app.inject({ url: "/fails", headers: { accept: "text/html" } });
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(answer.body).toContain("Da ist etwas schiefgegangen");
+    expect(answer.body).not.toContain("customer_secret");
+    const id = /class="id">([^<]+)</.exec(answer.body)![1]!;
+    const logged = lines.map((line) => JSON.parse(line)).find((line) => line.level === "error");
+    expect(logged).toMatchObject({ reqId: id, err: { message: "the table customer_secret does not exist" } });
+  });
+
+  test("a service that fails answers JSON with a type and the id, and nothing of the cause", async () => {
+    await serve();
+    const answer = await app.inject("/webapi/fails");
+    expect(answer.json()).toEqual({ error: { type: "InternalError", message: expect.any(String), id: answer.headers["x-request-id"] } });
+    expect(answer.body).not.toContain("10.0.0.7");
+  });
+
+  test("a body above the limit is refused", async () => {
+    await serve();
+    const payload = JSON.stringify({ text: "x".repeat(1024 * 1024) });
+    const answer = await app.inject({ method: "POST", url: "/posted", headers: { "content-type": "application/json", accept: "application/json" }, payload });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().error.type).toBe("SizeLimitError");
+  });
+
+  test("bytes that are no request are answered with 400 and the connection ends", async () => {
+    await serve();
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.server.address() as { port: number };
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
+      let text = "";
+      socket.on("data", (chunk) => (text += chunk)).on("end", () => resolve(text)).on("error", reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe("health", () => {
+  test("ready only after the start, with everything reachable, and not while draining", async () => {
+    await serve();
+    const ready = async () => (await app.inject("/health/ready")).statusCode;
+    health.phase = "starting";
+    expect(await ready()).toBe(503);
+    health.phase = "ready";
+    expect(await ready()).toBe(200);
+    health.checks = { database: () => Promise.reject(new Error("refused")) };
+    const answer = await app.inject("/health/ready");
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ status: "unavailable", failing: ["database"] });
+    health.checks = {};
+    health.phase = "draining";
+    expect(await ready()).toBe(503);
+    expect((await app.inject("/health/live")).statusCode).toBe(200);
+  });
+});
+
+test("requests are measured by route and status, never by address", async () => {
+  await serve();
+  await app.inject("/nowhere/4711");
+  await app.inject("/kept");
+  const metrics = (await app.inject("/metrics")).body;
+  expect(metrics).toContain('http_request_seconds_count{method="GET",route="/kept",status="200"} 1');
+  expect(metrics).toContain('route="unmatched",status="404"');
+  expect(metrics).not.toContain("4711");
+});
+
+test("a request that runs when the shop stops is still answered", async () => {
+  await serve();
+  const gate = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  app.get("/slow", async () => {
+    arrived.resolve();
+    await gate.promise;
+    return { done: true };
+  });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const answer = fetch(`${url}/slow`);
+  await arrived.promise;
+  const closed = app.close();
+  gate.resolve();
+  expect(await (await answer).json()).toEqual({ done: true });
+  await closed;
+});
