@@ -2,20 +2,23 @@
 // so a start that was cut off goes on with the next one.
 import { createReadStream, existsSync, globSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { ImportOptions } from "../catalogue/import/index.ts";
 import type { Config } from "../config.ts";
 import type { Connection } from "../db/connect.ts";
 import type { Progress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
-import { hasCatalogue } from "./start-store.ts";
+import { hasCatalogue, listPriceLists } from "./start-store.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
 
+const CATALOGUE = join(root, "catalogue/demo-catalogue.xml");
 // Reading takes about this share of an import; the rest is storing, of which only the beginning is told.
 const READING_SHARE = 0.8;
 
 /** Imports what is missing. The slices are loaded only here, so that a start that needs nothing stays quick. */
-export async function fillDatabase({ db, url }: Connection, config: Config, progress: Progress): Promise<void> {
+export async function fillDatabase(connection: Connection, config: Config, progress: Progress): Promise<void> {
+  const { db } = connection;
   await progress.step(
     "Loading pages and phrases",
     async () => {
@@ -30,7 +33,7 @@ export async function fillDatabase({ db, url }: Connection, config: Config, prog
     ({ kind }) => (kind === "unchanged" ? "up to date" : "loaded"),
   );
   if (!config.isDemo) return;
-  if (!(await hasCatalogue(db))) await importDemoCatalogue(url, progress);
+  if (existsSync(CATALOGUE)) await importDemoCatalogue(connection, progress);
   if (existsSync(CUSTOMERS)) {
     const { loadDemoCustomers } = await import("../customers/index.ts");
     await progress.step(
@@ -41,21 +44,30 @@ export async function fillDatabase({ db, url }: Connection, config: Config, prog
   }
 }
 
-async function importDemoCatalogue(url: string, progress: Progress): Promise<void> {
-  for (const file of globSync("catalogue/*.xml", { cwd: root }).sort()) {
-    const path = join(root, file);
-    const size = statSync(path).size;
-    await progress.step(
-      `Importing the catalogue ${basename(file)}`,
-      async (step) => {
-        const { importCatalogue } = await import("../catalogue/import/index.ts");
-        return importCatalogue(url, createReadStream(path), {
-          onProgress: ({ phase, bytes, articles }) => step.advance(phase === "reading" ? (bytes / size) * READING_SHARE : READING_SHARE, `${articles} articles`),
-        });
-      },
-      ({ articles }) => `${articles} articles`,
-    );
+/** The demo's catalogue, then the prices of single customers and groups: "prices-LIST.xml", numbers being customers. */
+async function importDemoCatalogue({ db, url }: Connection, progress: Progress): Promise<void> {
+  if (!(await hasCatalogue(db))) await importFile(url, CATALOGUE, {}, progress);
+  const known = await listPriceLists(db);
+  for (const file of globSync("catalogue/prices-*.xml", { cwd: root }).sort()) {
+    const priceList = basename(file, ".xml").slice("prices-".length);
+    const kind = /^\d+$/.test(priceList) ? "customer" : "group";
+    if (!known.includes(priceList)) await importFile(url, join(root, file), { priceList: { priceList, kind } }, progress);
   }
+}
+
+async function importFile(url: string, path: string, options: ImportOptions, progress: Progress): Promise<void> {
+  const size = statSync(path).size;
+  await progress.step(
+    `Importing ${basename(path)}`,
+    async (step) => {
+      const { importCatalogue } = await import("../catalogue/import/index.ts");
+      return importCatalogue(url, createReadStream(path), {
+        ...options,
+        onProgress: ({ phase, bytes, articles }) => step.advance(phase === "reading" ? (bytes / size) * READING_SHARE : READING_SHARE, `${articles} articles`),
+      });
+    },
+    ({ articles }) => `${articles} articles`,
+  );
 }
 
 /** The lines that tell who can sign in to the demo; empty without a demo. */

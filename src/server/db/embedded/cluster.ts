@@ -27,7 +27,7 @@ const SUPERUSER = "ankerplatz";
 const POLL_MS = 25;
 
 /** Address of a database of a cluster. The loopback only, so there is nothing that TLS would hide. */
-export function clusterUrl(cluster: Cluster, port: number, database: string): string {
+export function clusterUrl(cluster: Pick<Cluster, "password">, port: number, database: string): string {
   return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 

@@ -17,7 +17,7 @@ export type EmbeddedDatabase = { url: string; version: string; stop(): Promise<v
 
 /** Where root keeps what the database's user must reach when the project lies in a folder that user cannot enter. */
 const SHARED = "/var/lib/ankerplatz";
-const DATABASE = "ankerplatz";
+export const DATABASE = "ankerplatz";
 const LONG_LOG = 10 * 1024 * 1024;
 
 /** Starts the embedded database of a data folder, or takes over the one that a killed shop left running. */

@@ -1,0 +1,11 @@
+// Brings the configured database to the newest schema, without opening the shop.
+import { migrate } from "#server/db/migrate.ts";
+import { explainDatabase } from "#server/start/open-database.ts";
+import { onConfiguredDatabase } from "./lib/configured-database.ts";
+
+await onConfiguredDatabase(async (url) => {
+  const applied = await migrate(url, (name) => console.log(`  ${name}`)).catch((error: unknown) => {
+    throw explainDatabase(error, url);
+  });
+  console.log(applied.length > 0 ? `${applied.length} migrations applied` : "The schema is up to date");
+});
