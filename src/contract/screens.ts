@@ -1,7 +1,9 @@
 import type {
   GetBestPriceQuery,
   GetCartQuery,
+  GetCustomerProfileQuery,
   GetDeliveryAddressesQuery,
+  GetOrderHistoryQuery,
   GetPaymentModesQuery,
   GetProductByCodeQuery,
   GetProductCategoryByIdQuery,
@@ -51,4 +53,10 @@ export type ScreenData = {
     paymentModes: PaymentModeData[];
     addresses: GetDeliveryAddressesQuery["getDeliveryAddresses"];
   };
+  /** redirectTarget is checked: a path of this shop, or null. */
+  Login: { redirectTarget: string | null; failure: "authentication_error" | "too_many_attempts" | null };
+  /** Account screens: null for visitors. */
+  Dashboard: { profile: GetCustomerProfileQuery["getCustomerProfile"] | null; billingAddress: CartAddressData | null; numberOfOrders: number };
+  AddressOverview: { addresses: CartAddressData[] | null; showsAll: boolean };
+  OrderHistory: { history: GetOrderHistoryQuery["getOrderHistory"] | null };
 };

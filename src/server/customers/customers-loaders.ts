@@ -1,0 +1,52 @@
+import { getBillingAddress, getCustomerProfile, getDeliveryAddresses, getOrderHistory } from "#contract/generated/operations.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import type { LoaderRequest, LoaderResult, Loaders } from "../content/loader.ts";
+
+const ORDERS_PER_PAGE = 10;
+
+function callOf({ ctx, accessToken }: LoaderRequest) {
+  return { baseSiteId: ctx.site.siteId, accessToken };
+}
+
+/** Account pages: visitors get no data, only the way to sign in (ROLE-01). */
+export const customersLoaders: Loaders = {
+  async Dashboard(request): Promise<LoaderResult<ScreenData["Dashboard"]>> {
+    if (request.ctx.viewer.kind !== "customer") return { data: { profile: null, billingAddress: null, numberOfOrders: 0 } };
+    const call = callOf(request);
+    const [profile, billing, numberOfOrders] = await Promise.all([
+      request.execute(getCustomerProfile, call),
+      request.execute(getBillingAddress, call),
+      countOrders(request),
+    ]);
+    return { data: { profile: profile.getCustomerProfile, billingAddress: billing.getBillingAddress, numberOfOrders } };
+  },
+
+  async AddressOverview(request): Promise<LoaderResult<ScreenData["AddressOverview"]>> {
+    const showsAll = request.page.searchParams.get("all") === "1";
+    if (request.ctx.viewer.kind !== "customer") return { data: { addresses: null, showsAll } };
+    const { getDeliveryAddresses: addresses } = await request.execute(getDeliveryAddresses, callOf(request));
+    return { data: { addresses, showsAll } };
+  },
+
+  async OrderHistory(request): Promise<LoaderResult<ScreenData["OrderHistory"]>> {
+    if (request.ctx.viewer.kind !== "customer") return { data: { history: null } };
+    const { getOrderHistory: history } = await request.execute(getOrderHistory, {
+      ...callOf(request),
+      pagesize: ORDERS_PER_PAGE,
+      pagenumber: 1,
+      pageorder: "desc",
+    });
+    return { data: { history } };
+  },
+};
+
+/** Without an answer the count stays 0: the rest of the dashboard does not depend on it (DASH-10). */
+async function countOrders(request: LoaderRequest): Promise<number> {
+  try {
+    const { getOrderHistory: history } = await request.execute(getOrderHistory, { ...callOf(request), pagesize: 1, pagenumber: 1, pageorder: "desc" });
+    return history.numberOfOrders;
+  } catch (error) {
+    request.ctx.log.error({ err: error }, "the dashboard could not count orders");
+    return 0;
+  }
+}

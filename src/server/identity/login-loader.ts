@@ -1,0 +1,18 @@
+import { acceptRedirectTarget } from "#contract/rules/redirect-target.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import type { LoaderResult, Loaders } from "../content/loader.ts";
+
+const FAILURES = ["authentication_error", "too_many_attempts"] as const;
+
+export const identityLoaders: Loaders = {
+  /** Where sign-in leads, and what a sign-in without script came back with. */
+  async Login({ page }): Promise<LoaderResult<ScreenData["Login"]>> {
+    const error = page.searchParams.get("error");
+    return {
+      data: {
+        redirectTarget: acceptRedirectTarget(page.searchParams.get("redirect"), `${page.linkPrefix}${page.path}`),
+        failure: FAILURES.find((failure) => failure === error) ?? null,
+      },
+    };
+  },
+};

@@ -1,0 +1,25 @@
+import type { CartAddressData } from "#contract/screens.ts";
+import css from "./account.module.css";
+
+/** An address as it stands on a letter. */
+export function AddressLines({ address, badge }: { address: CartAddressData; badge?: string | undefined }) {
+  const person = [address.firstName, address.lastName].filter(Boolean).join(" ");
+  const lines = [
+    address.name2,
+    address.name3,
+    address.name4,
+    person === address.companyName ? "" : person,
+    `${address.streetName} ${address.streetNumber}`.trim(),
+    `${address.postalCode} ${address.town}`.trim(),
+    address.country.name,
+  ].filter(Boolean);
+  return (
+    <address className={css["address"]}>
+      <strong>{address.companyName}</strong>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {badge && <span className={css["badge"]}>{badge}</span>}
+    </address>
+  );
+}

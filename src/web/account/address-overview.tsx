@@ -1,0 +1,54 @@
+import { type MouseEvent, useState } from "react";
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import css from "./account.module.css";
+import { AddressLines } from "./address-lines.tsx";
+import { SignInHint } from "./sign-in-hint.tsx";
+
+/** How many addresses the collapsed list shows (account §9). */
+export const COLLAPSED_ADDRESSES = 14;
+
+/** The delivery addresses, to read only: changes go through the customer service. */
+export function AddressOverview({ data }: ScreenProps<"AddressOverview">) {
+  const t = useT();
+  const link = useLink();
+  const { pages, supportPhone, supportEmail } = usePage().settings.site;
+  const [isOpen, setOpen] = useState(data?.showsAll ?? false);
+  if (!data?.addresses) return <SignInHint headline={t("Account.Addresses.Title")} path={pages.addressOverview} />;
+  const { addresses } = data;
+  const shown = isOpen ? addresses : addresses.slice(0, COLLAPSED_ADDRESSES);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <article className={css["page"]}>
+      <p className={css["back"]}>
+        <a href={link(pages.myAccount)}>{t("Account.Back")}</a>
+      </p>
+      <h1>{t("Account.Addresses.Delivery")}</h1>
+      {addresses.length === 0 ? (
+        <p>{t("Account.Addresses.None")}</p>
+      ) : (
+        <ul className={css["addresses"]}>
+          {shown.map((address) => (
+            <li key={address.id}>
+              <AddressLines address={address} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < addresses.length && (
+        <p>
+          <LinkButton variant="secondary" href={`${link(pages.addressOverview)}?all=1`} onClick={open}>
+            {t("Account.Addresses.More", addresses.length - shown.length)}
+          </LinkButton>
+        </p>
+      )}
+      <p>
+        {t("Account.Addresses.Support")} <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>{supportPhone}</a>, <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import css from "./account.module.css";
+import { AddressLines } from "./address-lines.tsx";
+import { SignInHint } from "./sign-in-hint.tsx";
+
+/** Customers without a company are kept under this unit; it is no number to show (DASH-08). */
+const NO_COMPANY = "defaultB2BUnit";
+
+/** The start of the account: who is signed in, and where everything is. */
+export function Dashboard({ data }: ScreenProps<"Dashboard">) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const { pages } = settings.site;
+  if (!data?.profile) return <SignInHint headline={t("Account.Dashboard.Title")} path={pages.myAccount} />;
+  const { profile, billingAddress, numberOfOrders } = data;
+  const hasCompany = profile.company.uid !== NO_COMPANY;
+  return (
+    <article className={css["page"]}>
+      <h1>{t("Account.Dashboard.Greeting", profile.name.fullName)}</h1>
+      <div className={css["tiles"]}>
+        <section className={css["tile"]}>
+          <h2>{t("Account.Orders.Title")}</h2>
+          <span className={css["figure"]}>{numberOfOrders}</span>
+          <a href={link(pages.orderHistory)}>{t("Account.Orders.Link")}</a>
+        </section>
+        <section className={css["tile"]}>
+          <h2>{t("Account.Addresses.Title")}</h2>
+          {billingAddress && <AddressLines address={billingAddress} badge={t("Account.Addresses.Billing")} />}
+          <a href={link(pages.addressOverview)}>{t("Account.Addresses.Link")}</a>
+        </section>
+        <section className={css["tile"]}>
+          <h2>{t("Account.Personal.Title")}</h2>
+          <dl className={css["facts"]}>
+            {hasCompany && (
+              <>
+                <dt>{t("Account.Personal.CustomerNumber")}</dt>
+                <dd className="tabular">{profile.company.uid}</dd>
+                <dt>{t("Account.Personal.Company")}</dt>
+                <dd>{profile.company.name}</dd>
+              </>
+            )}
+            <dt>{t("Account.Personal.Email")}</dt>
+            <dd>{profile.uid}</dd>
+            {profile.contactAddress?.phone && (
+              <>
+                <dt>{t("Account.Personal.Phone")}</dt>
+                <dd>{profile.contactAddress.phone}</dd>
+              </>
+            )}
+          </dl>
+          <a href={link(pages.logout)}>{t("Account.SignOut")}</a>
+        </section>
+      </div>
+    </article>
+  );
+}

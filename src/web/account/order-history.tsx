@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { getOrderHistory } from "#contract/generated/operations.ts";
+import { callVariables } from "#web/shell/call-variables.ts";
+import { execute } from "#web/shell/graphql.ts";
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { MessageBox } from "#web/ui/message-box.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { NumericCell, NumericHead, Table } from "#web/ui/table.tsx";
+import css from "./account.module.css";
+import { SignInHint } from "./sign-in-hint.tsx";
+
+/** The orders of the customer, newest first; more of them on demand. */
+export function OrderHistory({ data }: ScreenProps<"OrderHistory">) {
+  const t = useT();
+  const link = useLink();
+  const { settings, language } = usePage();
+  const { pages } = settings.site;
+  const [history, setHistory] = useState(data?.history ?? null);
+  const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  if (!history) return <SignInHint headline={t("Account.Orders.Title")} path={pages.orderHistory} />;
+
+  const loadMore = async () => {
+    setLoading(true);
+    setFailed(false);
+    try {
+      const answer = await execute(getOrderHistory, {
+        ...callVariables(),
+        pagesize: history.pageSize,
+        pagenumber: history.pageNumber + 1,
+        pageorder: "desc",
+      });
+      const known = new Set(history.orders.map((order) => order.orderId));
+      setHistory({ ...answer.getOrderHistory, orders: [...history.orders, ...answer.getOrderHistory.orders.filter((order) => !known.has(order.orderId))] });
+    } catch (error) {
+      console.error("orders could not be loaded", error);
+      setFailed(true);
+    }
+    setLoading(false);
+  };
+
+  return (
+    <article className={css["page"]}>
+      <p className={css["back"]}>
+        <a href={link(pages.myAccount)}>{t("Account.Back")}</a>
+      </p>
+      <h1>{t("Account.Orders.Title")}</h1>
+      {hasFailed && <MessageBox title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />}
+      {history.orders.length === 0 ? (
+        <p>{t("Account.Orders.None")}</p>
+      ) : (
+        <>
+          <Table caption={t("Account.Orders.Title")}>
+            <thead>
+              <tr>
+                <th scope="col">{t("Account.Orders.Date")}</th>
+                <th scope="col">{t("Account.Orders.Number")}</th>
+                <th scope="col">{t("Account.Orders.Reference")}</th>
+                <th scope="col">{t("Account.Orders.Status")}</th>
+                <NumericHead>{t("Account.Orders.Total")}</NumericHead>
+              </tr>
+            </thead>
+            <tbody>
+              {history.orders.map((order) => (
+                <tr key={order.orderId}>
+                  <td className="tabular">{formatDate(order.orderDate, language)}</td>
+                  <td className="tabular">{order.orderId}</td>
+                  <td>{order.customerOrderNumber}</td>
+                  <td>{order.orderStatusText}</td>
+                  <NumericCell>{order.totalPrice.formattedValue}</NumericCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <ProgressBar
+            value={history.orders.length}
+            max={history.numberOfOrders}
+            isLoading={isLoading}
+            onMore={history.pageNumber < history.totalPages ? () => void loadMore() : undefined}
+          />
+        </>
+      )}
+    </article>
+  );
+}
+
+function formatDate(date: string, language: string): string {
+  const parsed = new Date(date);
+  if (Number.isNaN(parsed.getTime())) return date;
+  return new Intl.DateTimeFormat(language, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "Europe/Berlin" }).format(parsed);
+}

@@ -1,0 +1,19 @@
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import css from "./account.module.css";
+
+/** What a visitor sees instead of account data; signing in leads back to `path`. */
+export function SignInHint({ headline, path }: { headline: string; path: string }) {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  return (
+    <section className={css["page"]}>
+      <h1>{headline}</h1>
+      <p>{t("Account.SignInHint")}</p>
+      <p>
+        <LinkButton href={`${link(pages.login)}?redirect=${encodeURIComponent(link(path))}`}>{t("Account.SignIn")}</LinkButton>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { MessageBox } from "#web/ui/message-box.tsx";
+import css from "./logout.module.css";
+
+/** Says that the customer is signed out. */
+export function LogoutSuccess(_props: ScreenProps<"LogoutSuccess">) {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  return (
+    <section className={css["logout"]}>
+      <h1>{t("Logout.Done.Headline")}</h1>
+      <MessageBox tone="success" text={t("Logout.Done.Text")} />
+      <p>
+        <LinkButton href={link(pages.home)}>{t("Logout.Done.Home")}</LinkButton>
+      </p>
+      <p>
+        <a href={link(pages.login)}>{t("Logout.Done.Again")}</a>
+      </p>
+    </section>
+  );
+}

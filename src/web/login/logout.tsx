@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { Button } from "#web/ui/button.tsx";
+import { MessageBox } from "#web/ui/message-box.tsx";
+import { LoadingBlock } from "#web/ui/spinner.tsx";
+import css from "./logout.module.css";
+import { endShopSession } from "./shop-session.ts";
+import { signOff } from "./sign-on.ts";
+
+/** Signs out on load: from the sign-on and from the shop. One that fails does not stop the other. */
+export function Logout(_props: ScreenProps<"Logout">) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const [hasFailed, setFailed] = useState(false);
+  const begun = useRef(false);
+
+  const signOut = async () => {
+    setFailed(false);
+    const results = await Promise.allSettled([signOff(settings.site.ssoOrigin), endShopSession()]);
+    const failures = results.filter((result) => result.status === "rejected");
+    for (const { reason } of failures) console.error("signing out failed", reason);
+    if (failures.length > 0) setFailed(true);
+    else location.replace(link(settings.site.pages.logoutSuccess));
+  };
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void signOut();
+    // Once for each page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <section className={css["logout"]}>
+      <h1>{t("Logout.Headline")}</h1>
+      {hasFailed ? (
+        <MessageBox title={t("Logout.Failed.Title")} text={t("Logout.Failed.Text")}>
+          <Button variant="secondary" onClick={() => void signOut()}>
+            {t("Logout.Retry")}
+          </Button>
+        </MessageBox>
+      ) : (
+        <div className={css["waiting"]}>
+          <LoadingBlock label={t("Logout.Running")} />
+        </div>
+      )}
+      <form className={css["byForm"]} method="post" action="/webapi/shop/userapi/logout-form">
+        <Button type="submit">{t("Logout.Submit")}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+export type Tokens = { accessToken: string; idToken: string };
+
+/** Makes the shop's own session from tokens; answers the page that follows sign-in. */
+export async function startShopSession(tokens: Tokens, isIdsSession: boolean): Promise<string> {
+  const response = await fetch("/webapi/shop/userapi/Login", {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken, IsIdsSession: isIdsSession } }),
+  });
+  if (!response.ok) throw new Error(`the shop refused the tokens (${response.status})`);
+  const { LoginSuccessPage } = (await response.json()) as { LoginSuccessPage: string };
+  return LoginSuccessPage;
+}
+
+export async function endShopSession(): Promise<void> {
+  const response = await fetch("/webapi/shop/userapi/Logout", { method: "POST", credentials: "same-origin" });
+  if (!response.ok) throw new Error(`the shop session did not end (${response.status})`);
+}

@@ -1,0 +1,79 @@
+import type { LoginState } from "#contract/rules/login-state.ts";
+
+/** The sign-on provider as the browser calls it (account §7). */
+export type SignOn = {
+  /** "" for the shop's own origin. */
+  origin: string;
+  /** Base site id in lower case. */
+  clientId: string;
+  redirectUri: string;
+};
+
+const PATH = "/authorizationserver";
+
+export type HandshakeOutcome = "login-form" | "signed-on" | "failed";
+
+/** Asks whether somebody is signed on already: ends at the login form, or with a code. Throws when nothing answers. */
+export async function shakeHands(signOn: SignOn, state: string): Promise<HandshakeOutcome> {
+  const query = new URLSearchParams({
+    response_type: "code",
+    client_id: signOn.clientId,
+    redirect_uri: signOn.redirectUri,
+    scope: "openid",
+    state,
+  });
+  const response = await fetch(`${signOn.origin}${PATH}/oauth/authorize?${query}`, { credentials: "include" });
+  if (hasCode(response.url)) return "signed-on";
+  return response.ok && new URL(response.url).pathname === `${PATH}/login.do` ? "login-form" : "failed";
+}
+
+export type PasswordOutcome = "signed-on" | "wrong" | "too-many-attempts" | "unreadable";
+
+/** Hands in name and password. Judged by the final address (decision A17). Throws when nothing answers. */
+export async function sendPassword(signOn: SignOn, username: string, password: string): Promise<PasswordOutcome> {
+  const response = await fetch(`${signOn.origin}${PATH}/login.do`, {
+    method: "POST",
+    credentials: "include",
+    body: new URLSearchParams({ username, password }),
+  });
+  if (response.url.includes("too_many_attempts")) return "too-many-attempts";
+  if (response.url.includes("authentication_error")) return "wrong";
+  const isSuccess = hasCode(response.url) || (response.ok && new URL(response.url).pathname === `${PATH}/index`);
+  return isSuccess ? "signed-on" : "unreadable";
+}
+
+/** Leaves the page with the hidden form that asks for the tokens; they come back in the address's fragment. */
+export function requestTokens(signOn: SignOn, state: LoginState): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = `${signOn.origin}${PATH}/oauth/authorize`;
+  form.hidden = true;
+  const fields = {
+    prompt: "none",
+    response_type: "id_token token",
+    client_id: signOn.clientId,
+    redirect_uri: signOn.redirectUri,
+    scope: "openid",
+    state: state.state,
+    nonce: state.nonce,
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+/** Ends the sign-on session; done when the final address is the index page. */
+export async function signOff(origin: string): Promise<void> {
+  const response = await fetch(`${origin}${PATH}/logout.do`, { credentials: "include" });
+  if (!response.ok || new URL(response.url).pathname !== `${PATH}/index`) throw new Error("the sign-on session did not end");
+}
+
+function hasCode(address: string): boolean {
+  return new URL(address).searchParams.has("code");
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from "react";
+import { login, mergeCart } from "#contract/generated/operations.ts";
+import { judgeReturn, parseSignOnReturn, shouldMergeCart } from "#contract/rules/login-state.ts";
+import { execute } from "#web/shell/graphql.ts";
+import { useLink, usePage } from "#web/shell/region-context.tsx";
+import { $cartId } from "#web/shell/stores.ts";
+import { newRandomText, rememberLoginState, takeLoginState } from "./login-state-storage.ts";
+import { startShopSession, type Tokens } from "./shop-session.ts";
+import { requestTokens, sendPassword, shakeHands, type SignOn } from "./sign-on.ts";
+
+/** initial: as the server sent it; a form without script. leaving: the browser is on its way elsewhere. */
+export type LoginPhase = "initial" | "preparing" | "ready" | "sending" | "leaving" | "blocked";
+export type LoginFailure = "authentication_error" | "too_many_attempts" | null;
+
+export type LoginModel = {
+  phase: LoginPhase;
+  failure: LoginFailure;
+  signIn(username: string, password: string): Promise<void>;
+};
+
+type LoginOptions = { redirectTarget: string | null; failure: LoginFailure };
+
+/** Browsers of before 2022: where they come by plain http, the handshake's cookies cannot be relied on (LOGIN-19). */
+export function usesDirectLogin(scope: { location: { protocol: string } } & Record<string, unknown> = window as never): boolean {
+  return scope.location.protocol === "http:" && typeof scope["structuredClone"] !== "function";
+}
+
+/** The login page's way from opening to signed in (account §4 "Login with tokens"). */
+export function useLogin(options: LoginOptions): LoginModel {
+  const link = useLink();
+  const { settings, user } = usePage();
+  const [phase, setPhase] = useState<LoginPhase>("initial");
+  const [failure, setFailure] = useState<LoginFailure>(options.failure);
+  const begun = useRef(false);
+  const { baseSiteId } = settings.shop;
+  const signOn = (): SignOn => ({
+    origin: settings.site.ssoOrigin,
+    clientId: baseSiteId.toLowerCase(),
+    redirectUri: `${location.origin}/my-account/login`,
+  });
+
+  const block = (error: unknown) => {
+    console.error("signing in is not possible", error);
+    setFailure("authentication_error");
+    setPhase("blocked");
+  };
+  const leaveFor = (target: string) => {
+    setPhase("leaving");
+    location.replace(target);
+  };
+  const askForTokens = () => {
+    setPhase("leaving");
+    requestTokens(
+      signOn(),
+      rememberLoginState({ redirectTarget: options.redirectTarget, cartId: cartIdOf(user.cartId), isIdsSession: false }),
+    );
+  };
+
+  /** Session, then cart, then the page that was wanted. */
+  const finish = async (tokens: Tokens, kept: { redirectTarget: string | null; cartId: string; isIdsSession: boolean }) => {
+    const successPage = await startShopSession(tokens, kept.isIdsSession);
+    if (shouldMergeCart(kept.cartId)) {
+      try {
+        await execute(mergeCart, { baseSiteId, ...tokens, cartId: kept.cartId });
+      } catch (error) {
+        console.error("the visitor's cart was not merged", error);
+      }
+    }
+    leaveFor(kept.redirectTarget ?? link(successPage));
+  };
+
+  const takeReturn = async (fragment: string) => {
+    // The tokens leave the address before anything else happens.
+    history.replaceState(history.state, "", location.pathname + location.search);
+    const returned = parseSignOnReturn(fragment);
+    if (!returned) return false;
+    const stored = takeLoginState(returned.state);
+    if ("error" in returned) {
+      setFailure("authentication_error");
+      return false;
+    }
+    const verdict = judgeReturn(returned, stored);
+    if (verdict.kind !== "accepted" || !stored) {
+      block(verdict.kind);
+      return true;
+    }
+    await finish(returned, stored);
+    return true;
+  };
+
+  const prepare = async () => {
+    setPhase("preparing");
+    try {
+      const fragment = location.hash;
+      const isReturn = parseSignOnReturn(fragment) !== null;
+      if (isReturn && (await takeReturn(fragment))) return;
+      if (user.authenticated) return leaveFor(options.redirectTarget ?? link(settings.site.pages.myAccount));
+      if (usesDirectLogin()) return setPhase("ready");
+      const outcome = await shakeHands(signOn(), newRandomText());
+      // Whoever comes back without tokens would only go round in circles.
+      if (outcome === "signed-on" && !isReturn) return askForTokens();
+      if (outcome === "failed") return block("handshake");
+      setPhase("ready");
+    } catch (error) {
+      block(error);
+    }
+  };
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void prepare();
+    // Once for each page; what it reads does not change while the page is shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  /** GraphQL login, for browsers that cannot take the sign-on's way (LOGIN-19, LOGIN-20). */
+  const signInDirectly = async (username: string, password: string) => {
+    const { login: result } = await execute(login, { username, password, baseSiteId, cartId: null });
+    if (!result.success || !result.accessToken || !result.idToken) throw new Error("login refused");
+    await finish(
+      { accessToken: result.accessToken, idToken: result.idToken },
+      { redirectTarget: options.redirectTarget, cartId: cartIdOf(user.cartId), isIdsSession: false },
+    );
+  };
+
+  const signIn = async (username: string, password: string) => {
+    setPhase("sending");
+    setFailure(null);
+    try {
+      const outcome = usesDirectLogin() ? "unreadable" : await sendPassword(signOn(), username, password);
+      if (outcome === "signed-on") return askForTokens();
+      if (outcome === "unreadable") return await signInDirectly(username, password);
+      setFailure(outcome === "wrong" ? "authentication_error" : "too_many_attempts");
+    } catch (error) {
+      console.error("sign-in failed", error);
+      setFailure("authentication_error");
+    }
+    setPhase("ready");
+  };
+
+  return { phase, failure, signIn };
+}
+
+/** The cart the visitor filled on this page or before it. */
+function cartIdOf(cartIdOfPage: string): string {
+  return $cartId.get() || cartIdOfPage;
+}
