@@ -5,13 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import { catalogueFor, catalogueLoaders, catalogueResolvers, openCatalogues } from "./catalogue/index.ts";
+import { checkoutLoaders, checkoutResolvers } from "./checkout/index.ts";
 import type { Config } from "./config.ts";
-import { contentLoaders, openContent, registerContentRoutes, siteOfRequest } from "./content/index.ts";
+import { contentLoaders, openContent, registerContentRoutes, siteOfRequest, type Visitor } from "./content/index.ts";
 import type { Clock, Context, Random } from "./context.ts";
-import { customersResolvers } from "./customers/index.ts";
+import { customersLoaders, customersResolvers } from "./customers/index.ts";
 import type { Connection } from "./db/connect.ts";
 import { listenFor, type Listener } from "./db/listen.ts";
 import { registerMailbox } from "./dev-tools/mailbox.routes.ts";
+import { cartLoaders, cartResolvers, mergeCarts, registerCartRoutes } from "./cart/index.ts";
 import { erpFor } from "./erp/index.ts";
 import { persistedOperations } from "./graphql/generated/persisted-operations.ts";
 import {
@@ -36,6 +38,7 @@ import { registerStaticFiles } from "./http/static-files.ts";
 import {
   createIdentity,
   identityCrontab,
+  identityLoaders,
   identityResolvers,
   identityTasks,
   readSession,
@@ -101,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const random = deps.random ?? systemRandom;
   const metrics = createMetrics();
   const health: Health = { phase: "starting", checks: { database: () => isReachable(connection) } };
-  const base = { db, clock, random, jobs: jobQueue };
+  const base = { db, clock, random, jobs: jobQueue, publicUrl: config.publicUrl };
 
   await prepareJobs(url);
   const content = await openContent({ db, url, log });
@@ -120,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     subscribe: (channel, onMessage) => void listening.push(listenFor({ url, channel, log, handler: onMessage })),
   });
 
-  const resolvers = [catalogueResolvers, customersResolvers, identityResolvers(identity), orderResolvers];
+  const resolvers = [catalogueResolvers, cartResolvers, checkoutResolvers, customersResolvers, identityResolvers(identity), orderResolvers];
   const engine = createEngine({
     schema: buildSchema(log, [...resolvers, { Query: { shopVersion }, Mutation: { ping: () => true } }]),
     persisted: persistedOperations,
@@ -148,21 +151,36 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     });
 
   registerGraphqlRoutes(app, { engine, callContext, cacheControl });
-  registerIdentityRoutes(app, { identity, siteOf });
+  registerIdentityRoutes(app, {
+    identity,
+    siteOf,
+    async onFormSignIn({ viewer, site: ofSite, request, reply }) {
+      const cartGuid = readCartCookie(request.headers.cookie);
+      if (cartGuid === null) return;
+      await mergeCarts({ ...base, log: logOf(request), site: ofSite, viewer }, cartGuid);
+      reply.header("set-cookie", cartCookie(null, identity.isSecure));
+    },
+  });
   if (!config.isDevelopment) registerStaticFiles(app, CLIENT_FOLDER);
   if (config.smtpUrl === null && canSwitchSite) registerMailbox(app, { db });
+  const identify = async (request: FastifyRequest): Promise<Visitor> => {
+    const session = await readSession(db, clock, request.headers.cookie);
+    if (session) return session;
+    const cartGuid = readCartCookie(request.headers.cookie);
+    return { viewer: cartGuid === null ? nobody : { kind: "anonymous", cartGuid }, accessToken: "", idToken: "" };
+  };
+  registerCartRoutes(app, {
+    publicUrl: config.publicUrl,
+    isSecure: identity.isSecure,
+    contextOf: async (request) => ({ ...base, log: logOf(request), site: siteOf(request), viewer: (await identify(request)).viewer }),
+  });
   registerContentRoutes(app, {
     db,
     content,
     clock,
-    loaders: { ...contentLoaders, ...catalogueLoaders },
+    loaders: { ...contentLoaders, ...catalogueLoaders, ...identityLoaders, ...cartLoaders, ...checkoutLoaders, ...customersLoaders },
     createContext: (ofSite, viewer, request) => ({ ...base, log: logOf(request), site: ofSite, viewer }),
-    async identify(request) {
-      const session = await readSession(db, clock, request.headers.cookie);
-      if (session) return session;
-      const cartGuid = readCartCookie(request.headers.cookie);
-      return { viewer: cartGuid === null ? nobody : { kind: "anonymous", cartGuid }, accessToken: "", idToken: "" };
-    },
+    identify,
     execute: (ctx, accessToken, operation, variables) => engine.executeOperation(callContextOfPage(sources, ctx, accessToken), operation, variables),
     personalCookies: ["shop", "__Host-shop", CART_COOKIE],
     catalogueVersion,

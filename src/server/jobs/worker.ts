@@ -36,7 +36,9 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const claimed: Promise<void>[] = [];
   events.on("pool:create", ({ workerPool }) => claimed.push(life.claim(workerPool.id)));
   const pool = new pg.Pool({ connectionString: options.url, max: AT_ONCE + 2, application_name: "ankerplatz jobs" });
+  // A connection that the database closes must not end the process; the pool opens another.
   pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
 
   await releaseDead(options);
   const runner: Runner = await run({

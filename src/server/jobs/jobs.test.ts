@@ -1,0 +1,163 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Writable } from "node:stream";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { createLog } from "../http/log.ts";
+import { createMetrics } from "../http/metrics.ts";
+import type { TaskHandler } from "./jobs.ts";
+import { countJobs } from "./jobs-store.ts";
+import { jobQueue, prepareJobs } from "./queue.ts";
+import { type JobWorker, startWorker } from "./worker.ts";
+
+let database: TestDatabase;
+let worker: JobWorker | undefined;
+const logged: string[] = [];
+const log = createLog({ logLevel: "debug" }, new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) }));
+const metrics = createMetrics();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await prepareJobs(database.url);
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  await sql`delete from graphile_worker._private_jobs`.execute(database.db);
+  logged.length = 0;
+});
+afterAll(() => database?.close());
+
+async function work(tasks: Record<string, TaskHandler>): Promise<void> {
+  worker = await startWorker({ url: database.url, db: database.db, log, metrics, tasks });
+}
+
+/** A task that notes what it was given and tells when it has run so often. */
+function noting() {
+  const seen: unknown[] = [];
+  const waiting: { count: number; done(): void }[] = [];
+  return {
+    seen,
+    task: async (payload: Record<string, unknown>) => {
+      seen.push(payload);
+      for (const wait of waiting) if (seen.length >= wait.count) wait.done();
+    },
+    after: (count: number) => new Promise<void>((done) => (seen.length >= count ? done() : waiting.push({ count, done }))),
+  };
+}
+
+test("a job of a transaction that commits is run; one that is rolled back never is", async () => {
+  const greet = noting();
+  await work({ greet: greet.task });
+  await expect(
+    database.db.transaction().execute(async (tx) => {
+      await jobQueue.add(tx, "greet", { name: "rolled back" });
+      throw new Error("no");
+    }),
+  ).rejects.toThrow("no");
+  await database.db.transaction().execute((tx) => jobQueue.add(tx, "greet", { name: "Müller" }));
+  await greet.after(1);
+  expect(greet.seen).toEqual([{ name: "Müller" }]);
+  await untilCounted({ waiting: 0, dead: 0 });
+});
+
+test("a job that waits is replaced by one with the same key", async () => {
+  await jobQueue.add(database.db, "greet", { name: "first" }, { key: "greeting" });
+  await jobQueue.add(database.db, "greet", { name: "second" }, { key: "greeting" });
+  await jobQueue.add(database.db, "greet", { name: "other" }, { key: "another" });
+  const greet = noting();
+  await work({ greet: greet.task });
+  await greet.after(2);
+  expect(greet.seen).toHaveLength(2);
+  expect(greet.seen).toEqual(expect.arrayContaining([{ name: "second" }, { name: "other" }]));
+});
+
+test("a job for later waits for its time", async () => {
+  await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });
+  await jobQueue.add(database.db, "greet", { name: "now" });
+  const greet = noting();
+  await work({ greet: greet.task });
+  await greet.after(1);
+  expect(greet.seen).toEqual([{ name: "now" }]);
+  await untilCounted({ waiting: 1, dead: 0 });
+});
+
+test("a job that fails waits for another attempt, and after the last one is given up, logged and counted", async () => {
+  await jobQueue.add(database.db, "fail", {}, { maxAttempts: 2 });
+  const attempts = noting();
+  await work({
+    async fail(payload) {
+      await attempts.task(payload);
+      throw new Error("the ERP is away");
+    },
+  });
+  await attempts.after(1);
+  await until(async () => (await countJobs(database.db)).waiting === 1 && logged.some((line) => line.includes("will be tried again")));
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db);
+  await until(async () => (await countJobs(database.db)).dead === 1);
+  expect(attempts.seen).toHaveLength(2);
+  const entry = logged.map((line) => JSON.parse(line)).find((line) => line.level === "error");
+  expect(entry).toMatchObject({ task: "fail", attempt: 2, err: { message: "the ERP is away" } });
+  expect(await metrics.registry.metrics()).toContain('jobs_total{task="fail",outcome="given-up"} 1');
+});
+
+test("stopping waits for the job that runs", async () => {
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  let isDone = false;
+  await work({
+    async slow() {
+      begun.resolve();
+      await gate.promise;
+      isDone = true;
+    },
+  });
+  await jobQueue.add(database.db, "slow", {});
+  await begun.promise;
+  const stopped = worker!.stop();
+  worker = undefined;
+  gate.resolve();
+  await stopped;
+  expect(isDone).toBe(true);
+  expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0 });
+});
+
+test("jobs of a process that was killed are taken over at the next start; those of a living one are not", async () => {
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  let runs = 0;
+  const slow = async (): Promise<void> => {
+    runs += 1;
+    begun.resolve();
+    await gate.promise;
+  };
+  await jobQueue.add(database.db, "slow", {});
+  await work({ slow });
+  await begun.promise;
+  // What a killed process leaves behind: a job held under a name whose lock is gone.
+  await jobQueue.add(database.db, "greet", { name: "left behind" });
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_at = now(), locked_by = 'pool-that-was-killed'
+    where payload::text like '%left behind%'`.execute(database.db);
+
+  const greet = noting();
+  const second = await startWorker({ url: database.url, db: database.db, log, metrics, tasks: { slow, greet: greet.task } });
+  await greet.after(1);
+  expect(greet.seen).toEqual([{ name: "left behind" }]);
+  expect(runs).toBe(1);
+  gate.resolve();
+  await second.stop();
+});
+
+function untilCounted(expected: { waiting: number; dead: number }): Promise<void> {
+  return until(async () => JSON.stringify(await countJobs(database.db)) === JSON.stringify(expected));
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error("It did not come to pass in time.");
+    await delay(10);
+  }
+}
