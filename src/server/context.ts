@@ -15,6 +15,8 @@ export type Random = {
 export type Site = {
   siteId: string;
   settings: SiteSettings;
+  /** The same by full language tag, where texts differ; content fills them in. */
+  settingsByLanguage?: Readonly<Record<string, SiteSettings>>;
   /** Phrases by full language tag; content fills them in. */
   phrases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };

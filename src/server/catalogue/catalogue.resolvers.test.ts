@@ -117,6 +117,10 @@ describe("getProductsForFamily", () => {
     expect(counted()).toBe(1);
     statements.mockRestore();
   });
+  test("names units and money in the asked language", async () => {
+    const { data } = await shop.operation(getProductsForFamily, { ...here, language: "en_GB", id: "F1", quantity: 1 });
+    expect(data.getProductsForFamily!.products[0]!.bestPrice!.price).toMatchObject({ unit: "pcs", totalValueFormattedGross: "€23.80" });
+  });
   test("narrows by value and by range, and pages what is left", async () => {
     const filters = [{ id: "KOPF", value: "Sechskant" }, { id: "LAENGE", value: null, minValue: 100, maxValue: 120, unit: "mm" }];
     const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", filters, quantity: 2, page: 2 });

@@ -67,7 +67,15 @@ export function catalogueFor(ctx: Pick<Context, "db" | "site">, language?: strin
   const snapshots = heldByDatabase.get(keyOf(ctx.db))?.snapshots;
   const languages = snapshots && catalogueOfBrand(snapshots, settings.catalog.brandId);
   const wanted = catalogueLanguage(language || settings.catalog.locale);
-  return readerOf(languages?.get(wanted) ?? languages?.get(DEFAULT_LANGUAGE) ?? EMPTY_SNAPSHOT, settings);
+  const snapshot = languages?.get(wanted) ?? languages?.get(DEFAULT_LANGUAGE) ?? EMPTY_SNAPSHOT;
+  return readerOf(snapshot, settingsIn(ctx.site, wanted));
+}
+
+/** The site's settings as they are worded in a language: its names of units. */
+function settingsIn({ settings, settingsByLanguage }: Context["site"], language: string): SiteSettings {
+  if (!settingsByLanguage) return settings;
+  const tag = settings.site.languages.find((candidate) => catalogueLanguage(candidate) === language);
+  return (tag && settingsByLanguage[tag]) || settings;
 }
 
 /** The catalogue named like the site's brand, or the only one there is. */
