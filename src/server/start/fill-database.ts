@@ -1,7 +1,7 @@
 // The first content of a shop: pages, and for the demo a catalogue and customers. Each import is whole or not at all,
 // so a start that was cut off goes on with the next one.
-import { createReadStream, existsSync, globSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { ImportOptions } from "../catalogue/import/index.ts";
 import type { Config } from "../config.ts";
 import type { Connection } from "../db/connect.ts";
@@ -13,9 +13,6 @@ const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
 
 const CATALOGUE = join(root, "catalogue/demo-catalogue.xml");
-// Reading takes about this share of an import; the rest is storing, of which only the beginning is told.
-const READING_SHARE = 0.8;
-
 /** Imports what is missing. The slices are loaded only here, so that a start that needs nothing stays quick. */
 export async function fillDatabase(connection: Connection, config: Config, progress: Progress): Promise<void> {
   const { db } = connection;
@@ -45,28 +42,14 @@ export async function fillDatabase(connection: Connection, config: Config, progr
 }
 
 /** The demo's catalogue, then the prices of single customers and groups: "prices-LIST.xml", numbers being customers. */
-async function importDemoCatalogue({ db, url }: Connection, progress: Progress): Promise<void> {
-  if (!(await hasCatalogue(db))) await importFile(url, CATALOGUE, {}, progress);
-  const known = await listPriceLists(db);
-  for (const file of globSync("catalogue/prices-*.xml", { cwd: root }).sort()) {
-    const priceList = basename(file, ".xml").slice("prices-".length);
-    const kind = /^\d+$/.test(priceList) ? "customer" : "group";
-    if (!known.includes(priceList)) await importFile(url, join(root, file), { priceList: { priceList, kind } }, progress);
-  }
-}
-
-async function importFile(url: string, path: string, options: ImportOptions, progress: Progress): Promise<void> {
-  const size = statSync(path).size;
+async function importDemoCatalogue(url: string, progress: Progress): Promise<void> {
   await progress.step(
-    `Importing ${basename(path)}`,
+    "Importing the demo catalogue",
     async (step) => {
-      const { importCatalogue } = await import("../catalogue/import/index.ts");
-      return importCatalogue(url, createReadStream(path), {
-        ...options,
-        onProgress: ({ phase, bytes, articles }) => step.advance(phase === "reading" ? (bytes / size) * READING_SHARE : READING_SHARE, `${articles} articles`),
-      });
+      const catalogue = await import("../catalogue/import/index.ts");
+      return catalogue.importDemoCatalogue(url, ({ share, file, articles }) => step.advance(share, `${articles} articles, ${file}`));
     },
-    ({ articles }) => `${articles} articles`,
+    (summary) => (summary ? `${summary.articles} articles` : "up to date"),
   );
 }
 

@@ -53,30 +53,46 @@ const SHOWN = 50;
  * stops it (ImportRefusedError); an article that cannot be used is left out whole and reported (docs/import.md).
  */
 export async function importCatalogue(databaseUrl: string, source: AsyncIterable<Uint8Array>, options: ImportOptions = {}): Promise<ImportSummary> {
-  const started = performance.now();
+  const [summary] = await importFiles(databaseUrl, [{ source: () => source, options }], options.isDryRun);
+  return summary!;
+}
+
+export type ImportFile = { source: () => AsyncIterable<Uint8Array>; options: ImportOptions };
+
+/** Imports several files, one after the other, in one transaction: all or none. */
+export async function importFiles(databaseUrl: string, files: readonly ImportFile[], isDryRun = false): Promise<ImportSummary[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "ankerplatz-import" });
   await client.connect();
   // A connection that breaks fails the running statement; without a listener it would end the process instead.
   client.on("error", () => {});
   try {
     await store.beginImport(client);
-    const { reader, header, kind } = await stageFile(client, source, options);
-    options.onProgress?.({ phase: "storing", bytes: 0, articles: reader.articlesSeen() });
-    const summary = await applyStaged(client, reader, header, kind, options);
-    await client.query(options.isDryRun ? "rollback" : "commit");
-    const seconds = (performance.now() - started) / 1000;
-    return {
-      ...summary,
-      peakMemoryMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
-      seconds,
-      articlesPerSecond: Math.round(summary.articles / Math.max(seconds, 0.001)),
-    };
+    const summaries: ImportSummary[] = [];
+    for (const file of files) summaries.push(await importOne(client, file.source(), file.options));
+    await client.query(isDryRun ? "rollback" : "commit");
+    return summaries;
   } catch (error) {
     await client.query("rollback").catch(() => {});
     throw error;
   } finally {
     await client.end();
   }
+}
+
+async function importOne(client: pg.Client, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportSummary> {
+  const started = performance.now();
+  await store.createStaging(client);
+  const { reader, header, kind } = await stageFile(client, source, options);
+  options.onProgress?.({ phase: "storing", bytes: 0, articles: reader.articlesSeen() });
+  const summary = await applyStaged(client, reader, header, kind, options);
+  await store.dropStaging(client);
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    ...summary,
+    peakMemoryMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+    seconds,
+    articlesPerSecond: Math.round(summary.articles / Math.max(seconds, 0.001)),
+  };
 }
 
 type Staged = { reader: BmecatReader; header: CatalogueHeader; kind: TransactionKind };

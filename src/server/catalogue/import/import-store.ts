@@ -17,21 +17,21 @@ create temporary table staged_article (
   content_per_unit numeric, price_quantity numeric, quantity_min integer, quantity_interval integer, quantity_max integer,
   attributes jsonb, image text, line_drawing text, is_orderable boolean, delivery_speed text, successor text,
   stock integer, class_id text, class_name jsonb
-) on commit drop;
+);
 create temporary table staged_group (
   line integer not null, group_id text not null, parent_id text, name jsonb not null, claim jsonb not null,
   description jsonb not null, image text not null, line_drawing text not null, sort_order integer not null
-) on commit drop;
+);
 create temporary table staged_link (
   record integer not null, line integer not null, article_number text not null, group_id text not null,
   sort_order integer not null, is_removed boolean not null
-) on commit drop;
+);
 create temporary table staged_price (
   record integer not null, article_number text not null, price_list text not null, lower_bound integer not null,
   valid_from timestamptz not null, valid_to timestamptz not null, amount numeric not null, price_quantity numeric,
   tax_rate numeric not null
-) on commit drop;
-create temporary table skipped (article_number text not null, reason text not null, line integer not null) on commit drop;`;
+);
+create temporary table skipped (article_number text not null, reason text not null, line integer not null);`;
 
 const ARTICLE_COLUMNS = [
   "record", "line", "mode", "article_number", "name", "description", "gtin", "manufacturer", "order_unit", "content_unit",
@@ -87,7 +87,14 @@ export class Staging {
 export async function beginImport(client: Client): Promise<void> {
   await client.query("begin");
   await client.query("select pg_advisory_xact_lock($1)", [IMPORT_LOCK]);
+}
+
+export async function createStaging(client: Client): Promise<void> {
   await client.query(STAGING);
+}
+
+export async function dropStaging(client: Client): Promise<void> {
+  await client.query("drop table staged_article, staged_group, staged_link, staged_price, skipped");
 }
 
 export async function isCatalogueKnown(client: Client, catalogueId: string): Promise<boolean> {

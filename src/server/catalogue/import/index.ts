@@ -1,2 +1,4 @@
 export { importCatalogue, type ImportOptions, type ImportProgress, type ImportSummary } from "./import-catalogue.ts";
+export { describeSummary } from "./describe-summary.ts";
+export { importDemoCatalogue, loadDemoStock, type DemoProgress } from "./demo.ts";
 export { ImportRefusedError } from "./refusal.ts";

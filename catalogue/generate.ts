@@ -1,0 +1,29 @@
+// Writes the demo catalogue, its price files and its stock: node catalogue/generate.ts [FOLDER]
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ARTICLES } from "./source/articles.ts";
+import { NAMED_LISTS, namedPricesOf, type NamedList } from "./source/prices.ts";
+import { demoCatalogue, document, priceDetails } from "./source/write-bmecat.ts";
+import { element } from "./source/xml.ts";
+
+function priceFile(list: NamedList): string {
+  const parts = ARTICLES.flatMap((article) => {
+    const blocks = namedPricesOf(list, article);
+    return blocks.length > 0 ? [element("PRODUCT", [element("SUPPLIER_PID", article.articleNumber), ...priceDetails(blocks)], { mode: "update" })] : [];
+  });
+  return document("T_UPDATE_PRICES", { prev_version: "1" }, "2026.1", parts);
+}
+
+/** Every generated file with its content; the same on every machine and every day. */
+export function demoFiles(): Map<string, string> {
+  const files = new Map<string, string>([["demo-catalogue.xml", demoCatalogue()]]);
+  for (const list of NAMED_LISTS) files.set(`prices-${list.priceList}.xml`, priceFile(list));
+  files.set("stock.csv", `article_number;available\n${ARTICLES.map((one) => `${one.articleNumber};${one.stock}\n`).join("")}`);
+  return files;
+}
+
+if (import.meta.main) {
+  const folder = process.argv[2] ?? import.meta.dirname;
+  for (const [name, content] of demoFiles()) writeFileSync(join(folder, name), content);
+  console.log(`${ARTICLES.length} articles written to ${folder}`);
+}

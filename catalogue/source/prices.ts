@@ -1,0 +1,51 @@
+import { dice, type Article } from "./articles.ts";
+
+export type PriceBlock = {
+  from: string;
+  /** Last day on which it holds. */
+  to?: string;
+  isOnRequest?: boolean;
+  prices: readonly { type: "net_list" | "nrp" | "net_customer"; amount: string; lowerBound: number }[];
+};
+
+/** Cents as the text of an amount in euros; no floating point touches it. */
+export function euros(cents: number): string {
+  const text = String(Math.round(cents)).padStart(3, "0");
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+}
+
+/** Each further scale quantity is a little cheaper. */
+const SCALE_SHARE = [100, 94, 89, 84];
+
+function scale(article: Article, type: "net_list" | "net_customer", percent: number): PriceBlock["prices"] {
+  const bounds = [...new Set(article.family.scales.map((from) => (from === 1 ? 1 : Math.max(from, article.family.step * 2))))];
+  return bounds.map((lowerBound, index) => ({ type, lowerBound, amount: euros(Math.floor((article.variant.cents * percent * SCALE_SHARE[index]!) / 10_000)) }));
+}
+
+/** General and recommended prices: steady ones, ones that rise next year, ones that rose this year. */
+export function pricesOf(article: Article): PriceBlock[] {
+  if (article.isOnRequest) return [{ from: "2026-01-01", isOnRequest: true, prices: [{ type: "net_list", amount: "0", lowerBound: 1 }] }];
+  const retail = article.hasRetailPrice ? [{ type: "nrp" as const, lowerBound: 1, amount: euros(Math.floor((article.variant.cents * 162) / 100)) }] : [];
+  const block = (from: string, percent: number, to?: string): PriceBlock => ({ from, ...(to ? { to } : {}), prices: [...scale(article, "net_list", percent), ...retail] });
+  if (article.season === "rises-2027") return [block("2026-01-01", 100, "2026-12-31"), block("2027-01-01", 104)];
+  if (article.season === "rose-2026") return [block("2025-01-01", 96, "2025-12-31"), block("2026-01-01", 100)];
+  return [block("2026-01-01", 100)];
+}
+
+/** A list of one customer or group: how many of a hundred articles it holds, and what they cost of the list price. */
+export type NamedList = { priceList: string; kind: "customer" | "group"; share: number; percent: number; spread: number };
+
+export const NAMED_LISTS: readonly NamedList[] = [
+  { priceList: "HANDWERK", kind: "group", share: 85, percent: 82, spread: 6 },
+  { priceList: "HAENDLER", kind: "group", share: 95, percent: 66, spread: 6 },
+  { priceList: "0000100200", kind: "customer", share: 55, percent: 74, spread: 8 },
+  { priceList: "0000100300", kind: "customer", share: 45, percent: 71, spread: 10 },
+];
+
+/** What the list says about an article; nothing where the price is on request or the list does not hold it. */
+export function namedPricesOf(list: NamedList, article: Article): PriceBlock[] {
+  const isHeld = article.articleNumber === "555008" || dice(`${list.priceList} ${article.articleNumber}`, 100) < list.share;
+  if (article.isOnRequest || !isHeld) return [];
+  const percent = list.percent - dice(`percent ${list.priceList} ${article.family.id}`, list.spread);
+  return [{ from: "2026-01-01", prices: scale(article, "net_customer", percent) }];
+}

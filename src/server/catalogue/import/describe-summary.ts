@@ -1,0 +1,18 @@
+import type { ImportSummary } from "./import-catalogue.ts";
+
+const KINDS: Record<ImportSummary["kind"], string> = { "new-catalogue": "new catalogue", "update-prices": "new prices", "update-products": "changed articles" };
+
+/** The summary as a person reads it after an import. */
+export function describeSummary(summary: ImportSummary): string[] {
+  const { skipped } = summary;
+  const outcome = summary.isDryRun ? "nothing was changed (dry run)" : `version ${summary.version}`;
+  return [
+    `Catalogue ${summary.catalogueId} ${summary.sourceVersion}, ${KINDS[summary.kind]}: ${outcome}`,
+    `  ${summary.articles} articles, ${summary.groups} groups (${summary.families} families), ${summary.prices} prices, ${summary.features} features`,
+    `  ${summary.seconds.toFixed(1)} s, ${summary.articlesPerSecond} articles/s, at most ${summary.peakMemoryMegabytes} MB of memory`,
+    ...(skipped.count > 0 ? [`  ${skipped.count} left out:`] : []),
+    ...skipped.first.map((one) => `    line ${one.line}, ${one.articleNumber || "without number"}: ${one.reason}`),
+    ...(skipped.count > skipped.first.length ? [`    … and ${skipped.count - skipped.first.length} more`] : []),
+    ...summary.notes.map((note) => `  Note${note.line > 0 ? `, from line ${note.line}` : ""}: ${note.reason} (${note.count}×)`),
+  ];
+}
