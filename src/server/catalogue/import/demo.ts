@@ -15,8 +15,8 @@ const FILES: readonly { name: string; priceList: ImportOptions["priceList"] }[] 
   { name: "prices-0000100300.xml", priceList: { priceList: "0000100300", kind: "customer" } },
 ];
 
-/** How far the whole is, from 0 to 1, and the file that is read. */
-export type DemoProgress = { share: number; file: string; articles: number };
+/** How far all files together are, and the one that is read. */
+export type DemoProgress = { file: string; bytes: number; totalBytes: number; articles: number };
 
 /**
  * Fills an empty shop with the demo catalogue, its price lists and its stock. Null where a catalogue is there already.
@@ -31,14 +31,14 @@ export async function importDemoCatalogue(databaseUrl: string, onProgress: (prog
     await close();
   }
   const sizes = FILES.map(({ name }) => statSync(join(FOLDER, name)).size);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const totalBytes = sizes.reduce((sum, size) => sum + size, 0);
   const files = FILES.map(({ name, priceList }, index): ImportFile => {
     const before = sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
     return {
       source: () => createReadStream(join(FOLDER, name)),
       options: {
         priceList,
-        onProgress: ({ phase, bytes, articles }) => onProgress({ share: (before + (phase === "reading" ? bytes : sizes[index]!)) / total, file: name, articles }),
+        onProgress: ({ phase, bytes, articles }) => onProgress({ file: name, bytes: before + (phase === "reading" ? bytes : sizes[index]!), totalBytes, articles }),
       },
     };
   });
