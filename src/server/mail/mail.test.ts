@@ -1,0 +1,189 @@
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { jobQueue } from "../jobs/queue.ts";
+import { countJobs } from "../jobs/jobs-store.ts";
+import { createSmtpTransport, layOutMail, listMails, type MailTransport, messageIdOf, queueMail, sendMail } from "./index.ts";
+
+const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
+const ctx = { clock, jobs: jobQueue };
+const publicUrl = "https://shop.example";
+const order = {
+  key: "order-confirmation:4500001001",
+  recipient: "einkäufer@müller-söhne.example",
+  subject: "Ihre Bestellung 4500001001 – Dübel für „Größe 8“",
+  ...layOutMail({ siteName: "Ankerplatz", siteUrl: publicUrl, title: "Vielen Dank für Ihre Bestellung", parts: [{ kind: "text", text: "Straße: Öhmdweg 3\n1.234,50 €" }] }),
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.db.deleteFrom("mail_message").execute();
+});
+afterAll(() => database?.close());
+
+/** A mail server that takes what it is told to take. */
+class Postbox {
+  readonly mails: { email: Email; to: string[] }[] = [];
+  /** Answers of the next deliveries, e.g. 451; empty: accept. */
+  readonly refusals: number[] = [];
+  /** Whether the answer after the mail's content is lost. */
+  losesAnswer = false;
+  private readonly server: SMTPServer;
+  url = "";
+
+  constructor() {
+    this.server = new SMTPServer({
+      disabledCommands: ["AUTH", "STARTTLS"],
+      logger: false,
+      onRcptTo: (_address, _session, done) => {
+        const code = this.refusals.shift();
+        done(code ? Object.assign(new Error("Please come back later"), { responseCode: code }) : null);
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", async () => {
+          const email = await PostalMime.parse(Buffer.concat(chunks));
+          this.mails.push({ email, to: session.envelope.rcptTo.map(({ address }) => address) });
+          done(this.losesAnswer ? Object.assign(new Error("lost"), { responseCode: 451 }) : null);
+        });
+      },
+    });
+    this.server.on("error", () => {});
+  }
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    this.url = `smtp://127.0.0.1:${(this.server.server.address() as { port: number }).port}`;
+  }
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}
+
+describe("by SMTP", () => {
+  let postbox: Postbox;
+  let transport: MailTransport;
+  beforeEach(async () => {
+    postbox = new Postbox();
+    await postbox.open();
+    transport = createSmtpTransport({ smtpUrl: postbox.url, mailFrom: "Ankerplatz <shop@ankerplatz.example>", publicUrl });
+  });
+  afterEach(async () => {
+    transport.close();
+    await postbox.close();
+  });
+  const send = async () => {
+    const [mail] = await listMails(database.db, 1);
+    await sendMail({ db: database.db, clock, transport })({ messageId: mail!.messageId });
+  };
+  const sentAt = async () => (await listMails(database.db, 1))[0]!.sentAt;
+
+  test("a mail arrives with its umlauts, as text and as HTML, under a number of its own", async () => {
+    await queueMail(ctx, database.db, order);
+    await send();
+    const { email, to } = postbox.mails[0]!;
+    expect(email.subject).toBe(order.subject);
+    expect(email.text?.trim()).toBe(order.text.trim());
+    expect(email.html).toContain("Straße: Öhmdweg 3<br>1.234,50 €");
+    expect(email.from).toMatchObject({ name: "Ankerplatz", address: "shop@ankerplatz.example" });
+    expect(to).toHaveLength(1);
+    expect(email.messageId).toBe(messageIdOf(order.key, publicUrl));
+    expect(await sentAt()).toEqual(clock.now());
+  });
+
+  test("a server that refuses keeps the mail waiting; the next attempt sends it", async () => {
+    await queueMail(ctx, database.db, order);
+    postbox.refusals.push(451);
+    await expect(send()).rejects.toThrow();
+    expect(await sentAt()).toBeNull();
+    await send();
+    expect(postbox.mails).toHaveLength(1);
+    expect(await sentAt()).not.toBeNull();
+  });
+
+  test("a mail that was sent is not sent again", async () => {
+    await queueMail(ctx, database.db, order);
+    await send();
+    await send();
+    expect(postbox.mails).toHaveLength(1);
+  });
+
+  test("a repeat after a lost answer carries the same number", async () => {
+    await queueMail(ctx, database.db, order);
+    postbox.losesAnswer = true;
+    await expect(send()).rejects.toThrow();
+    postbox.losesAnswer = false;
+    await send();
+    const [first, second] = postbox.mails;
+    expect(second!.email.messageId).toBe(first!.email.messageId);
+  });
+
+  test("a server that is away is an error, so that the queue tries again", async () => {
+    await queueMail(ctx, database.db, order);
+    await postbox.close();
+    await expect(send()).rejects.toThrow();
+    expect(await sentAt()).toBeNull();
+    await postbox.open();
+  });
+});
+
+describe("deciding on a mail", () => {
+  test("the second one with the same key is not written", async () => {
+    await queueMail(ctx, database.db, order);
+    await queueMail(ctx, database.db, { ...order, subject: "again" });
+    expect((await listMails(database.db, 10)).map((mail) => mail.subject)).toEqual([order.subject]);
+  });
+
+  test("mail and job come with the transaction or not at all", async () => {
+    const before = await countJobs(database.db);
+    await expect(
+      database.db.transaction().execute(async (tx) => {
+        await queueMail(ctx, tx, { ...order, key: "order-confirmation:rolled-back" });
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    expect(await listMails(database.db, 10)).toEqual([]);
+    expect(await countJobs(database.db)).toEqual(before);
+  });
+
+  test("without a mail server it counts as delivered to the local mailbox", async () => {
+    await queueMail(ctx, database.db, order);
+    const [mail] = await listMails(database.db, 1);
+    await sendMail({ db: database.db, clock, transport: null })({ messageId: mail!.messageId });
+    expect((await listMails(database.db, 1))[0]!.sentAt).toEqual(clock.now());
+  });
+});
+
+describe("the layout", () => {
+  const content = {
+    siteName: "Ankerplatz",
+    siteUrl: publicUrl,
+    title: "Bestellung",
+    greeting: "Guten Tag <b>Frau Öztürk</b>,",
+    parts: [
+      { kind: "facts", facts: [{ name: "Bestellnummer", value: "4500001001 & mehr" }] },
+      { kind: "table", head: ["Artikel", "Preis"], rows: [["SX 8x40", "12,40 €"]], figures: [1] },
+      { kind: "link", label: "Zur Bestellung", url: "javascript:alert(1)" },
+      { kind: "link", label: "Zum Shop", url: "https://shop.example/?a=1&b=2" },
+    ],
+  } as const;
+
+  test("what customers typed is text, never markup", () => {
+    const { html } = layOutMail(content);
+    expect(html).toContain("Guten Tag &lt;b&gt;Frau Öztürk&lt;/b&gt;,");
+    expect(html).toContain("4500001001 &amp; mehr");
+    expect(html).not.toContain("javascript:");
+    expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"');
+  });
+
+  test("the text says the same as the HTML", () => {
+    const { text } = layOutMail(content);
+    expect(text).toContain("Bestellnummer: 4500001001 & mehr");
+    expect(text).toContain("Artikel: SX 8x40\nPreis: 12,40 €");
+    expect(text).toContain("Zum Shop:\nhttps://shop.example/?a=1&b=2");
+  });
+});
