@@ -98,7 +98,7 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
     execute: (async (_ctx: Context, accessToken: string, operation: unknown, variables: unknown) => ({ accessToken, operation, variables })) as never,
     personalCookies: ["shop", "cart"],
     catalogueVersion: () => catalogueVersion,
-    loadRenderer: async () => ({ renderer: { renderPage: render }, assets: { scripts: [], styles: [], preloads: {}, devHead: "" } }),
+    loadRenderer: async () => ({ renderer: { renderPage: render }, assets: { scripts: [], styles: [], fonts: [], preloads: {}, devHead: "" } }),
     publicUrl: "http://fallback.example",
     isDevelopment: false,
     canSwitchSite: options.canSwitchSite ?? true,

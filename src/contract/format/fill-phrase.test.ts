@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { fillPhrase } from "./fill-phrase.ts";
+
+test("placeholders take their values, in any order and more than once", () => {
+  expect(fillPhrase("{1} von {0}, {1}", [9, "2"])).toBe("2 von 9, 2");
+});
+
+test("a placeholder without a value becomes empty; braces that hold no number stay", () => {
+  expect(fillPhrase("a{0}b{x}", [])).toBe("ab{x}");
+});
+
+test("a value that looks like a placeholder is not filled again", () => {
+  expect(fillPhrase("{0}{1}", ["{1}", "b"])).toBe("{1}b");
+});

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { EncodedBody } from "./encode-body.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+
+let now = 0;
+let generation = "1";
+let cache: PageCache;
+beforeEach(() => {
+  now = 0;
+  generation = "1";
+  cache = createPageCache({ clock: { now: () => new Date(now) }, generation: () => generation, maxBytes: 100, ttlMs: 60 });
+});
+
+function body(size: number): EncodedBody {
+  const identity = Buffer.alloc(size);
+  return { etag: "", size, identity, br: identity, gzip: identity };
+}
+const put = (key: string, size: number) => cache.make(key, async () => body(size));
+
+test("a body is kept until it is too old", async () => {
+  await put("a", 10);
+  now = 59;
+  expect(cache.get("a")?.size).toBe(10);
+  now = 60;
+  expect(cache.get("a")).toBeNull();
+  expect(cache.bytes).toBe(0);
+});
+
+test("everybody who asks while a body is made gets that one", async () => {
+  const make = vi.fn(async () => body(10));
+  const [one, other] = await Promise.all([cache.make("a", make), cache.make("a", make)]);
+  expect(one).toBe(other);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test("never more bytes than allowed; what was asked for again stays longest", async () => {
+  await put("a", 40);
+  await put("b", 40);
+  cache.get("a");
+  await put("c", 40);
+  expect(cache.bytes).toBeLessThanOrEqual(100);
+  expect([cache.get("a"), cache.get("b"), cache.get("c")].map(Boolean)).toEqual([true, false, true]);
+});
+
+test("room is found even when everything was asked for again", async () => {
+  await put("a", 50);
+  await put("b", 50);
+  cache.get("a");
+  cache.get("b");
+  await put("c", 100);
+  expect(cache.get("c")?.size).toBe(100);
+  expect(cache.bytes).toBe(100);
+});
+
+test("a body larger than the cache is not kept", async () => {
+  await put("a", 101);
+  expect(cache.get("a")).toBeNull();
+});
+
+test("a new generation empties the cache, and what was begun before it is not kept", async () => {
+  await put("a", 10);
+  const { promise, resolve } = Promise.withResolvers<EncodedBody>();
+  const slow = cache.make("b", () => promise);
+  generation = "2";
+  expect(cache.get("a")).toBeNull();
+  resolve(body(10));
+  await slow;
+  expect(cache.get("b")).toBeNull();
+});
+
+test("what must not be kept is made again; a failure is not remembered", async () => {
+  expect(await cache.make("a", async () => null)).toBeNull();
+  await expect(cache.make("a", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect((await put("a", 10))?.size).toBe(10);
+});

@@ -1,0 +1,46 @@
+// Every phrase that the code asks for exists in both languages, with the same placeholders (decision A60 of the specification).
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readContentFiles } from "../content/content-files.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const { dictionary } = readContentFiles(join(root, "content"));
+const german = dictionary["de"] ?? {};
+const english = dictionary["en"] ?? {};
+
+const CALL = /(?<![\w.$])(?:t\(|phrase\(\s*[\w.]+,|phraseIn\(\s*[\w.]+,\s*[\w.]+,)\s*(["'`])((?:(?!\1)[^\\\n])+)\1/g;
+
+/** Keys that the sources ask for; of a key with ${…} the part before it. */
+function usedKeys(): { file: string; key: string; isPrefix: boolean }[] {
+  const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing|\.showcase\.tsx$|generated\//.test(file),
+  );
+  return files.flatMap((file) =>
+    [...readFileSync(join(root, "src", file), "utf8").matchAll(CALL)].map(([, , key]) => {
+      const at = key!.indexOf("${");
+      return { file, key: at < 0 ? key! : key!.slice(0, at), isPrefix: at >= 0 };
+    }),
+  );
+}
+
+const placeholdersOf = (phrase: string) => [...new Set(phrase.match(/\{\d+\}/g))].sort();
+
+test("German and English have the same keys", () => {
+  expect(Object.keys(german).filter((key) => !(key in english))).toEqual([]);
+  expect(Object.keys(english).filter((key) => !(key in german))).toEqual([]);
+});
+
+test("no phrase is empty, and both languages have the same placeholders", () => {
+  const odd = Object.keys(german).filter(
+    (key) => german[key] === "" || english[key] === "" || `${placeholdersOf(german[key]!)}` !== `${placeholdersOf(english[key] ?? "")}`,
+  );
+  expect(odd).toEqual([]);
+});
+
+test("every phrase that the code asks for exists", () => {
+  const used = usedKeys();
+  expect(used.length).toBeGreaterThan(50);
+  const missing = used.filter(({ key, isPrefix }) => (isPrefix ? !Object.keys(german).some((known) => known.startsWith(key)) : !(key in german)));
+  expect(missing.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+});
