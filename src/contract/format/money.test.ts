@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatMoney, formatNumber, roundDecimal } from "./money.ts";
 
@@ -34,14 +34,19 @@ test("looks like Intl for ordinary numbers", () => {
       fc.constantFrom("de-DE", "en-GB"),
       fc.constantFrom("EUR", "CHF", "GBP"),
       (cents, locale, currency) => {
-        const text = roundDecimal(`${cents < 0 ? "-" : ""}${String(Math.abs(cents)).padStart(3, "0").replace(/(\d\d)$/, ".$1")}`, 2);
+        const text = roundDecimal(
+          `${cents < 0 ? "-" : ""}${String(Math.abs(cents))
+            .padStart(3, "0")
+            .replace(/(\d\d)$/, ".$1")}`,
+          2,
+        );
         expect(formatMoney(text, currency, locale)).toBe(
           new Intl.NumberFormat(locale, { style: "currency", currency }).format(cents / 100),
         );
         expect(formatNumber(text, locale, 1)).toBe(
-          new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-            text as Intl.StringNumericLiteral,
-          ).replace(/^-(0[.,]0)$/, "$1"),
+          new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+            .format(text as Intl.StringNumericLiteral)
+            .replace(/^-(0[.,]0)$/, "$1"),
         );
       },
     ),

@@ -22,7 +22,7 @@ export function roundDecimal(amount: DecimalText, decimals: number): DecimalText
   const parts = DECIMAL.exec(amount);
   if (!parts) throw new RangeError(`Not a decimal number: ${JSON.stringify(amount)}`);
   const fraction = parts[3] ?? "";
-  let digits = parts[2]! + fraction.slice(0, decimals).padEnd(decimals, "0");
+  let digits = (parts[2] ?? "") + fraction.slice(0, decimals).padEnd(decimals, "0");
   if (fraction.charCodeAt(decimals) >= 53 /* "5" */) digits = (BigInt(digits) + 1n).toString();
   digits = digits.replace(/^0+(?=\d)/, "").padStart(decimals + 1, "0");
   const sign = parts[1] === "-" && /[1-9]/.test(digits) ? "-" : "";

@@ -31,9 +31,7 @@ export function isOrderable(ranges: readonly QuantityStepRange[]): boolean {
 
 /** Whether a quantity lies in a range, within the cap, and is a multiple of that range's step. */
 export function isValidQuantity(ranges: readonly QuantityStepRange[], quantity: number): boolean {
-  return allSteps(ranges).some(
-    ({ first, last, step }) => quantity >= first && quantity <= last && quantity % step === 0,
-  );
+  return allSteps(ranges).some(({ first, last, step }) => quantity >= first && quantity <= last && quantity % step === 0);
 }
 
 /**
@@ -60,10 +58,7 @@ export function nextStepBelow(ranges: readonly QuantityStepRange[], quantity: nu
 }
 
 /** What the dialog offers for a typed quantity that fits no step (shop §5 "Quantity"). */
-export function nearestSteps(
-  ranges: readonly QuantityStepRange[],
-  quantity: number,
-): { lower: number | null; higher: number | null } {
+export function nearestSteps(ranges: readonly QuantityStepRange[], quantity: number): { lower: number | null; higher: number | null } {
   return { lower: nextStepBelow(ranges, quantity), higher: nextStepAbove(ranges, quantity) };
 }
 

@@ -111,9 +111,7 @@ export function buildSnapshot(rows: CatalogueRows, language: string): Snapshot {
     }
     node.variants = [...variants];
     node.link.productCount = node.variants.length;
-    node.head.hasApprovals = node.variants.some(({ attributes }) =>
-      attributes.some((attribute) => APPROVALS.has(attribute.attributeKey)),
-    );
+    node.head.hasApprovals = node.variants.some(({ attributes }) => attributes.some((attribute) => APPROVALS.has(attribute.attributeKey)));
     return node;
   };
   const tops = rows.groups.filter((row) => row.parent_id === null || !nodes.has(row.parent_id)).map((row) => visit(row, []));
@@ -154,7 +152,7 @@ function toNode(row: GroupRow, text: (texts: Texts) => string): Node {
 function toEntry(row: ArticleRow, text: (texts: Texts) => string, attributeOf: (row: AttributeRow) => Attribute): Entry {
   const name = text(row.name);
   const link = articleLink(row.article_number);
-  const attributes = row.attributes.map(attributeOf).sort((a, b) => a.sortOrder - b.sortOrder);
+  const attributes = row.attributes.map(attributeOf).toSorted((a, b) => a.sortOrder - b.sortOrder);
   const orderRule: OrderRule = {
     isOrderable: row.is_orderable,
     quantityMin: row.quantity_min,

@@ -8,7 +8,7 @@ import {
   getProductsForFamilyWithoutPrice,
 } from "#contract/generated/operations.ts";
 import type { BreadcrumbItem, ScreenData } from "#contract/screens.ts";
-import type { LoaderRequest, LoaderResult, Loaders } from "../content/loader.ts";
+import type { LoaderRequest, LoaderResult, Loaders } from "../content/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { maxHeadingsOf, PAGE_SIZE } from "./call-arguments.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
@@ -47,19 +47,35 @@ const pageOf = ({ page }: LoaderRequest): number => {
   return Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 100_000) : 1;
 };
 
-/** The group that an address means; null when none does. A fixed page has no slug and names its group itself. */
-function findGroupId(slug: string | undefined, fixed: string, exists: (id: string) => boolean): string | null {
-  if (slug === undefined) return exists(fixed) ? fixed : null;
-  return idsInSlug(slug).find(exists) ?? null;
+type GroupSearch = {
+  slug: string | undefined;
+  asked: string | null;
+  fixed: string;
+  first: string | undefined;
+  exists(id: string): boolean;
+};
+
+/**
+ * The group that a page is about; null when there is none. Its address says so by a slug. Fixed pages of the showroom
+ * have none: there the query decides, else what content fixed, else the first group there is.
+ */
+function findGroupId({ slug, asked, fixed, first, exists }: GroupSearch): string | null {
+  if (slug !== undefined) return idsInSlug(slug).find(exists) ?? null;
+  if (asked) return exists(asked) ? asked : null;
+  return exists(fixed) ? fixed : (first ?? null);
 }
 
 async function loadProductCategory(request: LoaderRequest): Promise<Result<"ProductCategory">> {
   const { ctx, page, params, execute } = request;
   const catalogue = readerOf(request);
   const slug = page.params["category"];
-  const fixed = params["categoryId"] || page.catalogIdPath.split("/")[0]!;
-  let id = findGroupId(slug, fixed, (candidate) => catalogue.findCategory(candidate) !== null);
-  if (id === null && slug === undefined) id = catalogue.listRootCategories()[0]?.category.id ?? null;
+  const id = findGroupId({
+    slug,
+    asked: page.searchParams.get("categoryId"),
+    fixed: params["categoryId"] || page.catalogIdPath.split("/")[0]!,
+    first: catalogue.listRootCategories()[0]?.category.id,
+    exists: (candidate) => catalogue.findCategory(candidate) !== null,
+  });
   const known = id === null ? null : catalogue.findCategory(id);
   if (!known) return { notFound: true };
   if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
@@ -86,15 +102,18 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   const { ctx, page, params, execute } = request;
   const catalogue = readerOf(request);
   const slug = page.params["family"];
-  const fixed = params["familyId"] || page.catalogId;
-  let id = findGroupId(slug, fixed, (candidate) => catalogue.findFamily(candidate) !== null);
-  if (id === null && slug === undefined) id = catalogue.findFirstFamily()?.id ?? null;
+  const id = findGroupId({
+    slug,
+    asked: page.searchParams.get("familyId"),
+    fixed: params["familyId"] || page.catalogId,
+    first: catalogue.findFirstFamily()?.id,
+    exists: (candidate) => catalogue.findFamily(candidate) !== null,
+  });
   const known = id === null ? null : catalogue.findFamily(id);
   if (!known) return { notFound: true };
   if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
   const { shopType } = ctx.site.settings.shop;
-  const operation =
-    shopType === "OnlineShop" || shopType === "ClosedOnlineShop" ? getProductsForFamily : getProductsForFamilyWithoutPrice;
+  const operation = shopType === "OnlineShop" || shopType === "ClosedOnlineShop" ? getProductsForFamily : getProductsForFamilyWithoutPrice;
   const answer = await execute(operation, {
     baseSiteId: ctx.site.siteId,
     accessToken: tokenOf(request),
@@ -157,7 +176,10 @@ async function loadFamilyTeaserRow(request: LoaderRequest): Promise<Result<"Fami
   const { params } = request;
   const catalogue = readerOf(request);
   const count = Math.min(Math.max(Math.trunc(Number(params["count"]) || 4), 1), MOST_TEASERS);
-  const named = (params["families"] ?? "").split(",").map((id) => id.trim()).filter(Boolean);
+  const named = (params["families"] ?? "")
+    .split(",")
+    .map((id) => id.trim())
+    .filter(Boolean);
   const families =
     named.length > 0
       ? named.map((id) => catalogue.findFamilyTeaser(id)).filter((teaser) => teaser !== null)

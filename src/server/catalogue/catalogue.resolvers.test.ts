@@ -97,7 +97,10 @@ describe("getProductsForFamily", () => {
     expect(family).toMatchObject({ id: "F1", name: "Rahmendübel R", familyLineDrawing: "/r.svg", productCount: 20, page: 1, pages: 2 });
     expect(family.products).toHaveLength(18);
     expect(family.headings.map((heading) => heading.technicalName)).toEqual(["LAENGE", "KOPF"]);
-    expect(family.facets.map((facet) => [facet.id, facet.filterStyle])).toEqual([["KOPF", "DEFAULT"], ["LAENGE", "SLIDER"]]);
+    expect(family.facets.map((facet) => [facet.id, facet.filterStyle])).toEqual([
+      ["KOPF", "DEFAULT"],
+      ["LAENGE", "SLIDER"],
+    ]);
     expect(family.products[0]).toMatchObject({
       id: "100000",
       link: "/p/100000",
@@ -109,7 +112,8 @@ describe("getProductsForFamily", () => {
   test("asks the database once for all prices, and not at all without prices", async () => {
     const statements = vi.spyOn(pg.Client.prototype, "query");
     // Listeners may ask for versions meanwhile; what counts are prices and stock.
-    const counted = () => statements.mock.calls.filter(([query]) => /\b(price|stock)\b/.test((query as unknown as { text?: string }).text ?? "")).length;
+    const counted = () =>
+      statements.mock.calls.filter(([query]) => /\b(price|stock)\b/.test((query as unknown as { text?: string }).text ?? "")).length;
     await shop.operation(getProductsForFamily, { ...here, id: "F1" });
     expect(counted()).toBe(1);
     const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1" });
@@ -122,7 +126,10 @@ describe("getProductsForFamily", () => {
     expect(data.getProductsForFamily!.products[0]!.bestPrice!.price).toMatchObject({ unit: "pcs", totalValueFormattedGross: "€23.80" });
   });
   test("narrows by value and by range, and pages what is left", async () => {
-    const filters = [{ id: "KOPF", value: "Sechskant" }, { id: "LAENGE", value: null, minValue: 100, maxValue: 120, unit: "mm" }];
+    const filters = [
+      { id: "KOPF", value: "Sechskant" },
+      { id: "LAENGE", value: null, minValue: 100, maxValue: 120, unit: "mm" },
+    ];
     const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", filters, quantity: 2, page: 2 });
     expect(data.getProductsForFamily).toMatchObject({ productCount: 3, page: 2, pages: 2, products: [{ id: "100009" }] });
   });
@@ -170,7 +177,11 @@ describe("a category", () => {
   });
   test("answers its facets without any filter", async () => {
     const { data } = await shop.operation(getFacetsForCategory, { ...there, id: "10" });
-    expect(data.getFacetsForCategory.map((facet) => [facet.id, facet.recordCount])).toEqual([["KOPF", 20], ["LAENGE", 20], ["FARBE", 20]]);
+    expect(data.getFacetsForCategory.map((facet) => [facet.id, facet.recordCount])).toEqual([
+      ["KOPF", 20],
+      ["LAENGE", 20],
+      ["FARBE", 20],
+    ]);
   });
   test("that is unknown is null, empty or without facets", async () => {
     const one = await shop.operation(getProductCategoryById, { ...there, id: "x" });
@@ -197,9 +208,15 @@ test("getProductByCode answers an article with its family and the way to it", as
 });
 
 describe("a page", () => {
-  type Layout = { route: { placeholders: { main: { componentName: string; data: any }[] } } | null; redirect?: string; context: { head: any } };
+  type Layout = {
+    route: { placeholders: { main: { componentName: string; data: any }[] } } | null;
+    redirect?: string;
+    context: { head: any };
+  };
   async function layout(path: string): Promise<Layout> {
-    const answer = await shop.inject(`/sitecore/api/layout/render/jss?item=${encodeURIComponent(path)}&sc_lang=de-DE&sc_apikey=ankerplatz-web`);
+    const answer = await shop.inject(
+      `/sitecore/api/layout/render/jss?item=${encodeURIComponent(path)}&sc_lang=de-DE&sc_apikey=ankerplatz-web`,
+    );
     return answer.json().sitecore;
   }
   const dataOf = ({ route }: Layout) => route!.placeholders.main[0]!.data;
@@ -216,7 +233,10 @@ describe("a page", () => {
     expect(page.context.head.title).toMatch(/^Rahmendübel \| /);
   });
   test("of a family brings its variants with prices", async () => {
-    expect(dataOf(await layout("/produkte/rahmenduebel-r-F1?page=2")).family).toMatchObject({ page: 2, products: [{ bestPrice: { price: {} } }, {}] });
+    expect(dataOf(await layout("/produkte/rahmenduebel-r-F1?page=2")).family).toMatchObject({
+      page: 2,
+      products: [{ bestPrice: { price: {} } }, {}],
+    });
   });
   test("of an article brings product and price, and tells search engines", async () => {
     const page = await layout("/p/555008");
@@ -234,6 +254,10 @@ describe("a page", () => {
     expect(dataOf(await layout("/product-category")).category.id).toBe("10");
     expect(dataOf(await layout("/product-family/dev")).family.id).toBe("F1");
     expect(dataOf(await layout("/buy-box"))).toMatchObject({ product: { id: "555008" }, bestPrice: { price: {} } });
+  });
+  test("of the showroom shows what its query asks for, and nothing else instead", async () => {
+    expect(dataOf(await layout("/product-category?categoryId=11")).category.id).toBe("11");
+    expect((await layout("/product-family/dev?familyId=nope")).route).toBeNull();
   });
   test("of the whole range lists the root categories", async () => {
     expect(dataOf(await layout("/sortiment")).categories).toMatchObject([{ id: "10", children: [{ id: "11" }] }]);

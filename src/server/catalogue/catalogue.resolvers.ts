@@ -22,38 +22,33 @@ import { withLowestPrices, withoutPrices } from "./price-family-teasers.ts";
 
 export const catalogueResolvers = {
   Query: {
-    getBestPrice: resolve(
-      (ctx, args: QueryGetBestPriceArgs): Promise<BestPrice | null> => getBestPrice(ctx, args.productCode, args.qty),
-    ),
+    getBestPrice: resolve((ctx, args: QueryGetBestPriceArgs): Promise<BestPrice | null> => getBestPrice(ctx, args.productCode, args.qty)),
 
-    getProductsForFamily: resolve(
-      (ctx, args: QueryGetProductsForFamilyArgs): FamilyResult | null =>
-        getProductsForFamily(ctx, {
-          familyId: args.id,
-          language: args.language,
-          page: toPage(args.page, args.quantity),
-          filters: toFilters(args.filters),
-          maxHeadings: toMaxHeadings(args.maxHeadings, ctx.site.settings.shop.shopType),
-          withRetailerStock: args.retailConnect ?? false,
-        }),
+    getProductsForFamily: resolve((ctx, args: QueryGetProductsForFamilyArgs): FamilyResult | null =>
+      getProductsForFamily(ctx, {
+        familyId: args.id,
+        language: args.language,
+        page: toPage(args.page, args.quantity),
+        filters: toFilters(args.filters),
+        maxHeadings: toMaxHeadings(args.maxHeadings, ctx.site.settings.shop.shopType),
+        withRetailerStock: args.retailConnect ?? false,
+      }),
     ),
 
     getProductCategoryById: resolve((ctx, args: QueryGetProductCategoryByIdArgs): ProductCategory | null => {
       const category = catalogueFor(ctx, args.language).findCategory(args.id);
-      return category as ProductCategory | null;
+      return category && { ...category, subCategories: [...category.subCategories], breadcrumb: [...category.breadcrumb] };
     }),
 
-    getFamiliesForCategory: resolve(
-      async (ctx, args: QueryGetFamiliesForCategoryArgs): Promise<FamilyTeaser[]> => {
-        const catalogue = catalogueFor(ctx, args.language);
-        const families = catalogue.listFamilies(args.id, toFilters(args.filters));
-        return args.includePricing ? withLowestPrices(ctx, catalogue, families) : withoutPrices(families);
-      },
-    ),
+    getFamiliesForCategory: resolve(async (ctx, args: QueryGetFamiliesForCategoryArgs): Promise<FamilyTeaser[]> => {
+      const catalogue = catalogueFor(ctx, args.language);
+      const families = catalogue.listFamilies(args.id, toFilters(args.filters));
+      return args.includePricing ? withLowestPrices(ctx, catalogue, families) : withoutPrices(families);
+    }),
 
-    getFacetsForCategory: resolve(
-      (ctx, args: QueryGetFacetsForCategoryArgs): Facet[] => [...catalogueFor(ctx, args.language).listFacets(args.id)],
-    ),
+    getFacetsForCategory: resolve((ctx, args: QueryGetFacetsForCategoryArgs): Facet[] => [
+      ...catalogueFor(ctx, args.language).listFacets(args.id),
+    ]),
 
     getProductsAndFamiliesForCategory: resolve(
       async (ctx, args: QueryGetProductsAndFamiliesForCategoryArgs): Promise<ProductsAndFamilies | null> => {
@@ -61,9 +56,7 @@ export const catalogueResolvers = {
         const found = catalogue.listCategory(args.id, toFilters(args.filters), toPage(args.page, args.quantity));
         if (!found) return null;
         return {
-          families: args.includePricing
-            ? await withLowestPrices(ctx, catalogue, found.families)
-            : withoutPrices(found.families),
+          families: args.includePricing ? await withLowestPrices(ctx, catalogue, found.families) : withoutPrices(found.families),
           products: [...found.products],
           facets: [...found.facets],
           currentPage: found.page,
@@ -77,12 +70,11 @@ export const catalogueResolvers = {
 
     getProductByCode: resolve((ctx, args: QueryGetProductByCodeArgs): ProductDetail | null => {
       const product = catalogueFor(ctx, args.language).findProduct(args.productCode);
-      return product as ProductDetail | null;
+      return product && { ...product, attributes: [...product.attributes], breadcrumb: [...product.breadcrumb] };
     }),
   },
 
   Variant: {
-    bestPrice: async (variant: PricedVariant): Promise<BestPrice | null> =>
-      (await variant.prices()).get(variant.id) ?? null,
+    bestPrice: async (variant: PricedVariant): Promise<BestPrice | null> => (await variant.prices()).get(variant.id) ?? null,
   },
 };

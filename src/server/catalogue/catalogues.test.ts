@@ -12,7 +12,11 @@ const log = createLog({ logLevel: "fatal" });
 log.error = ((...args: unknown[]) => void errors.push(args)) as typeof log.error;
 
 const settings = (brandId: string) =>
-  ({ catalog: { brandId, locale: "de_DE" }, site: { languages: ["de-DE", "en-GB"] }, shop: { sellingUnits: [{ code: "C62", name_Short: "Stück" }] } }) as unknown as SiteSettings;
+  ({
+    catalog: { brandId, locale: "de_DE" },
+    site: { languages: ["de-DE", "en-GB"] },
+    shop: { sellingUnits: [{ code: "C62", name_Short: "Stück" }] },
+  }) as unknown as SiteSettings;
 const site = { siteId: "FIWE-DE", settings: settings("FIWE") };
 
 beforeAll(async () => {

@@ -30,7 +30,7 @@ export function defineFacets(variants: readonly Filterable[], language: string):
   }
   const collator = new Intl.Collator(language, { numeric: true });
   const definitions = new Map<string, Definition>();
-  const sorted = [...found.values()].sort(
+  const sorted = [...found.values()].toSorted(
     (a, b) => a.attribute.sortOrder - b.attribute.sortOrder || (a.attribute.attributeKey < b.attribute.attributeKey ? -1 : 1),
   );
   for (const { attribute, values, variants: carriers } of sorted) {
@@ -38,7 +38,7 @@ export function defineFacets(variants: readonly Filterable[], language: string):
     const numbers = [...values].map(numberOf).filter((value) => value !== null);
     const isSlider = numbers.length === values.size && values.size > MOST_CHECK_BOXES_OF_NUMBERS;
     if (!isSlider && values.size > MOST_VALUES) continue;
-    const names = isSlider ? [] : [...values].sort((a, b) => collator.compare(a.replace(",", "."), b.replace(",", ".")));
+    const names = isSlider ? [] : [...values].toSorted((a, b) => collator.compare(a.replace(",", "."), b.replace(",", ".")));
     definitions.set(attribute.attributeKey, { attribute, isSlider, values: names, numbers });
   }
   return definitions;

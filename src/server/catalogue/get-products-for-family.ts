@@ -27,7 +27,13 @@ export function getProductsForFamily(ctx: Context, input: FamilyInput): FamilyRe
   const found = catalogue.listVariants(input.familyId, input.filters, input.page);
   if (!family || !found) return null;
   let asked: Promise<Map<string, BestPrice>> | null = null;
-  const prices = () => (asked ??= bestPricesFor(ctx, found.variants.map((variant) => variant.id), null, input.language));
+  const prices = () =>
+    (asked ??= bestPricesFor(
+      ctx,
+      found.variants.map((variant) => variant.id),
+      null,
+      input.language,
+    ));
   return {
     ...family,
     breadcrumb: [...family.breadcrumb],
@@ -35,7 +41,7 @@ export function getProductsForFamily(ctx: Context, input: FamilyInput): FamilyRe
     facets: [...found.facets],
     products: found.variants.map(({ attributes, ...variant }) => ({
       ...variant,
-      attributes: attributes as Variant["attributes"],
+      attributes: [...attributes],
       // What retailers hold is not known yet; "empty" would close their links.
       retailerStock: input.withRetailerStock ? "" : null,
       prices,

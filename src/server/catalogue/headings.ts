@@ -17,6 +17,6 @@ export function rankHeadings(variants: readonly { attributes: readonly Attribute
   return [...found.values()]
     .filter(({ values, carriers }) => values.size > 1 || carriers < variants.length)
     .map((entry) => ({ ...entry, telling: (entry.values.size * entry.carriers) / variants.length }))
-    .sort((a, b) => b.telling - a.telling || a.attribute.sortOrder - b.attribute.sortOrder)
+    .toSorted((a, b) => b.telling - a.telling || a.attribute.sortOrder - b.attribute.sortOrder)
     .map(({ attribute }) => ({ name: attribute.attributeName, technicalName: attribute.technicalName }));
 }

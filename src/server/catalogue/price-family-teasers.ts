@@ -1,4 +1,4 @@
-import Big from "big.js";
+import { Big } from "big.js";
 import { initialQuantity } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../context.ts";
 import type { FamilyTeaser } from "../graphql/generated/resolver-types.ts";
@@ -18,7 +18,10 @@ export async function withLowestPrices(
   catalogue: CatalogueReader,
   teasers: readonly FamilyTeaserFacts[],
 ): Promise<FamilyTeaser[]> {
-  const scales = await listPrices(ctx, teasers.flatMap((teaser) => teaser.articleNumbers));
+  const scales = await listPrices(
+    ctx,
+    teasers.flatMap((teaser) => teaser.articleNumbers),
+  );
   const { locale } = ctx.site.settings.catalog;
   return teasers.map((teaser) => {
     const lowest = findLowest(teaser.articleNumbers, (number) => {

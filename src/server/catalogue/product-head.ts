@@ -1,6 +1,6 @@
 import type { PageHead } from "#contract/layout.ts";
 import type { BreadcrumbItem, ProductData } from "#contract/screens.ts";
-import type { LoaderRequest } from "../content/loader.ts";
+import type { LoaderRequest } from "../content/index.ts";
 
 const LONGEST_DESCRIPTION = 160;
 

@@ -5,7 +5,7 @@ export function slugOf(name: string): string {
   return name
     .toLowerCase()
     .normalize("NFC")
-    .replace(/[äöüß]/g, (letter) => GERMAN[letter]!)
+    .replace(/[äöüß]/g, (letter) => GERMAN[letter] ?? "")
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")

@@ -17,7 +17,13 @@ const rows = catalogueRows(
     groupRow({ group_id: "20", kind: "category", parent_id: "1", name: { de: "Zubehör" } }),
   ],
   [
-    articleRow({ article_number: "0101", name: both("S 6", "S 6 plug"), attributes: [size("6"), length("30")], quantity_min: 100, quantity_interval: 100 }),
+    articleRow({
+      article_number: "0101",
+      name: both("S 6", "S 6 plug"),
+      attributes: [size("6"), length("30")],
+      quantity_min: 100,
+      quantity_interval: 100,
+    }),
     articleRow({ article_number: "0102", attributes: [size("8"), length("30")], image: "/8.svg" }),
     articleRow({ article_number: "0103", attributes: [size("10"), length("50"), attributeRow("ZULASSUNG_D", "ja")], successor: "0102" }),
     articleRow({ article_number: "0201", is_orderable: false, delivery_speed: "" }),
@@ -66,12 +72,20 @@ describe("an article", () => {
 
 describe("a category", () => {
   test("counts each variant below it once", () => {
-    expect(german.findCategory("10")).toMatchObject({ name: "Dübel", marketingClaim: "Hält.", productCount: 5, link: "/sortiment/duebel-10" });
+    expect(german.findCategory("10")).toMatchObject({
+      name: "Dübel",
+      marketingClaim: "Hält.",
+      productCount: 5,
+      link: "/sortiment/duebel-10",
+    });
     expect(german.findCategory("10")!.subCategories).toMatchObject([{ id: "11", productCount: 3 }]);
   });
   test("lists families of all depths in catalogue order, then variants without a family", () => {
     const page = german.listCategory("10", [], first)!;
-    expect(page.families.map((family) => [family.id, family.productCount])).toEqual([["F1", 3], ["F2", 2]]);
+    expect(page.families.map((family) => [family.id, family.productCount])).toEqual([
+      ["F1", 3],
+      ["F2", 2],
+    ]);
     expect(page.products.map((product) => product.id)).toEqual(["0301"]);
     expect(page).toMatchObject({ totalFamilies: 2, totalProducts: 1, totalVariants: 5, pages: 1 });
   });
@@ -86,7 +100,10 @@ describe("a category", () => {
   });
   test("shows only families with a match under a filter, with the number of matches", () => {
     const page = german.listCategory("10", [{ id: "LAENGE", value: "30", minValue: null, maxValue: null }], first)!;
-    expect(page.families.map((family) => [family.id, family.productCount])).toEqual([["F1", 2], ["F2", 1]]);
+    expect(page.families.map((family) => [family.id, family.productCount])).toEqual([
+      ["F1", 2],
+      ["F2", 1],
+    ]);
     expect(page.products).toEqual([]);
     expect(page.totalVariants).toBe(2);
   });
@@ -102,7 +119,12 @@ describe("a category", () => {
 
 describe("a family", () => {
   test("lists its variants in order, page by page", () => {
-    expect(german.listVariants("F1", [], { page: 2, pageSize: 2 })).toMatchObject({ total: 3, page: 2, pages: 2, variants: [{ id: "0103" }] });
+    expect(german.listVariants("F1", [], { page: 2, pageSize: 2 })).toMatchObject({
+      total: 3,
+      page: 2,
+      pages: 2,
+      variants: [{ id: "0103" }],
+    });
   });
   test("shows first what tells its variants apart most", () => {
     expect(german.listHeadings("F1", 1)).toEqual([{ name: "Größe", technicalName: "GROESSE" }]);

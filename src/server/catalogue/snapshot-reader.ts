@@ -1,13 +1,6 @@
 import type { Facet, Heading } from "../graphql/generated/resolver-types.ts";
 import type { Entry, Node, Snapshot } from "./build-snapshot.ts";
-import type {
-  CatalogueReader,
-  CategoryTree,
-  FamilyTeaserFacts,
-  Filter,
-  Page,
-  ProductTeaserFacts,
-} from "./catalogue-reader.ts";
+import type { CatalogueReader, CategoryTree, FamilyTeaserFacts, Filter, Page, ProductTeaserFacts } from "./catalogue-reader.ts";
 import { defineFacets, type FacetDefinitions, filterVariants } from "./facets.ts";
 import { rankHeadings } from "./headings.ts";
 

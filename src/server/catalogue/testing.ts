@@ -79,7 +79,10 @@ export async function insertCatalogue(db: Db, rows: CatalogueRows): Promise<void
       .execute();
   }
   for (const [index, row] of rows.memberships.entries()) {
-    await db.insertInto("article_group").values({ ...row, sort_order: index }).execute();
+    await db
+      .insertInto("article_group")
+      .values({ ...row, sort_order: index })
+      .execute();
   }
   await announceVersion(db);
 }

@@ -20,7 +20,10 @@ const article = {
   quantityStepRanges: [{ rangeFrom: 100, rangeTo: 99_000, rangeValue: 100 }],
   deliverySpeed: "FASTDELIVERY",
 };
-const words = { validUntil: (end: Date) => `bis vor ${end.toISOString()}`, scaleFrom: (from: number, unit: string) => `ab ${from} ${unit}` };
+const words = {
+  validUntil: (end: Date) => `bis vor ${end.toISOString()}`,
+  scaleFrom: (from: number, unit: string) => `ab ${from} ${unit}`,
+};
 const open = { isNet: false, language: "de-DE", words };
 const closed = { ...open, isNet: true };
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
@@ -28,7 +31,9 @@ const ask = (quantity?: number | null, available = 5000, display = open) => toBe
 
 test("a price has every field, net and gross, per price unit and in total", () => {
   const answer = ask(200);
-  const price = Object.fromEntries(Object.entries(answer.price!).map(([key, value]) => [key, typeof value === "string" ? plain(value) : value]));
+  const price = Object.fromEntries(
+    Object.entries(answer.price!).map(([key, value]) => [key, typeof value === "string" ? plain(value) : value]),
+  );
   expect(price).toEqual({
     additionalInformation: "",
     basePriceUnit: "Stück",
@@ -79,7 +84,11 @@ test("stock that does not cover the quantity is low, none is out", () => {
   expect(ask(200, -3).stockLevels).toEqual({ available: 0, inStockStatus: "outOfStock" });
 });
 test("an article on request has steps and stock but no price", () => {
-  expect(toBestPrice(article, { scale: [], available: 7 }, 100, open)).toMatchObject({ price: null, priceRows: [], stockLevels: { available: 7 } });
+  expect(toBestPrice(article, { scale: [], available: 7 }, 100, open)).toMatchObject({
+    price: null,
+    priceRows: [],
+    stockLevels: { available: 7 },
+  });
 });
 test("an article that cannot be ordered still tells its price for one", () => {
   const answer = toBestPrice({ ...article, quantityStepRanges: NOT_ORDERABLE }, { scale, available: 0 }, null, open);
@@ -93,5 +102,7 @@ test("a price finer than cents is shown as fine as it is", () => {
   expect(price!.totalValue).toBe(5.8);
 });
 test("English readers get English numbers", () => {
-  expect(toBestPrice(article, { scale, available: 1 }, 10_000, { ...open, language: "en_GB" }).price!.totalValueFormatted).toBe("€2,640.00");
+  expect(toBestPrice(article, { scale, available: 1 }, 10_000, { ...open, language: "en_GB" }).price!.totalValueFormatted).toBe(
+    "€2,640.00",
+  );
 });

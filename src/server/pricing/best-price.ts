@@ -1,4 +1,4 @@
-import Big from "big.js";
+import { Big } from "big.js";
 import { currencySymbol } from "#contract/format/money.ts";
 import { coerceQuantity, initialQuantity, MAX_QUANTITY, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../context.ts";
@@ -28,7 +28,10 @@ export async function bestPrices(
   quantity?: number | null,
   language: string = ctx.site.settings.catalog.locale,
 ): Promise<Map<string, BestPrice>> {
-  const known = await listPricesAndStock(ctx, articles.map((article) => article.articleNumber));
+  const known = await listPricesAndStock(
+    ctx,
+    articles.map((article) => article.articleNumber),
+  );
   const display = { isNet: isClosedShop(ctx.site), language, words: priceWordsFor(ctx, language) };
   return new Map(
     articles.map((article) => [
@@ -56,7 +59,7 @@ export function toBestPrice(
     requestedQuantity: requested,
     price: price ? toPriceDetail(article, scale, price, requested, display) : null,
     priceRows: scale.map((row) => toPriceRow(article, row, display)),
-    quantityStepRanges: article.quantityStepRanges as QuantityStepRange[],
+    quantityStepRanges: [...article.quantityStepRanges],
     stockLevels: { available: Math.max(available, 0), inStockStatus: stockStatus(available, requested) },
   };
 }

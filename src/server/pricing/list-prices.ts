@@ -4,10 +4,7 @@ import { type PriceAndStock, readPricesAndStock } from "./price-store.ts";
 import type { ScalePrice } from "./price.ts";
 
 /** The viewer's scales and the stock of several articles, in one statement; every asked article is in the answer. */
-export async function listPricesAndStock(
-  ctx: Context,
-  articleNumbers: readonly string[],
-): Promise<Map<string, PriceAndStock>> {
+export async function listPricesAndStock(ctx: Context, articleNumbers: readonly string[]): Promise<Map<string, PriceAndStock>> {
   const asked = [...new Set(articleNumbers)];
   return readPricesAndStock(ctx.db, priceListsFor(ctx.site, ctx.viewer), asked, ctx.clock.now());
 }

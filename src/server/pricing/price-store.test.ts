@@ -7,7 +7,12 @@ import { listPrices, listPricesAndStock } from "./list-prices.ts";
 import { insertPrices, insertStock, type TestPrice } from "./testing.ts";
 
 let database: TestDatabase;
-const general = (article: string, amount: string, rest: Partial<TestPrice> = {}): TestPrice => ({ list: "general", article, amount, ...rest });
+const general = (article: string, amount: string, rest: Partial<TestPrice> = {}): TestPrice => ({
+  list: "general",
+  article,
+  amount,
+  ...rest,
+});
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -50,16 +55,31 @@ test("an article without a retail price has its general one for them", async () 
   expect(await scaleOf(contextOf(nobody), "200")).toEqual([[1, 19]]);
 });
 test("a company without a list of its own gets the general one", async () => {
-  expect(await scaleOf(contextOf(customer({})))).toEqual([[1, 10], [100, 9], [1000, 8]]);
+  expect(await scaleOf(contextOf(customer({})))).toEqual([
+    [1, 10],
+    [100, 9],
+    [1000, 8],
+  ]);
 });
 test("the list of a company's group goes before the general one", async () => {
-  expect(await scaleOf(contextOf(customer({ priceGroup: "Handel" })))).toEqual([[1, 7], [500, 6]]);
+  expect(await scaleOf(contextOf(customer({ priceGroup: "Handel" })))).toEqual([
+    [1, 7],
+    [500, 6],
+  ]);
 });
 test("a company's own list holds from its first bound; below, the next list does", async () => {
-  expect(await scaleOf(contextOf(customer({ customerId: "K1", priceGroup: "Handel" })))).toEqual([[1, 7], [500, 6], [1000, 5]]);
+  expect(await scaleOf(contextOf(customer({ customerId: "K1", priceGroup: "Handel" })))).toEqual([
+    [1, 7],
+    [500, 6],
+    [1000, 5],
+  ]);
 });
 test("a customer number that is the name of another kind of list opens nothing", async () => {
-  expect(await scaleOf(contextOf(customer({ customerId: "Handel" })))).toEqual([[1, 10], [100, 9], [1000, 8]]);
+  expect(await scaleOf(contextOf(customer({ customerId: "Handel" })))).toEqual([
+    [1, 10],
+    [100, 9],
+    [1000, 8],
+  ]);
 });
 test("visitors of a closed shop get no price, but its stock is known", async () => {
   const answer = await listPricesAndStock(contextOf(nobody, "ClosedOnlineShop"), ["100"]);
@@ -83,7 +103,7 @@ test("the end of a price comes along, none for one without end", async () => {
 });
 test("many articles are one answer, asked twice or unknown", async () => {
   const answer = await listPricesAndStock(contextOf(nobody), ["100", "300", "100", "nope"]);
-  expect([...answer.keys()].sort()).toEqual(["100", "300", "nope"]);
+  expect([...answer.keys()].toSorted()).toEqual(["100", "300", "nope"]);
   expect(answer.get("300")).toEqual({ scale: [], available: 7 });
   expect(answer.get("nope")).toEqual({ scale: [], available: 0 });
 });

@@ -23,7 +23,6 @@ export function priceWordsFor(ctx: Pick<Context, "site" | "log">, language: stri
   const day = tag.startsWith("en") ? englishDay : germanDay;
   return {
     validUntil: (end) => phraseIn(ctx, tag, "Pricing.ValidUntil", day.format(new Date(end.getTime() - 1))),
-    scaleFrom: (lowerBound, unitName) =>
-      phraseIn(ctx, tag, "Pricing.ScaleFrom", formatNumber(String(lowerBound), tag), unitName),
+    scaleFrom: (lowerBound, unitName) => phraseIn(ctx, tag, "Pricing.ScaleFrom", formatNumber(String(lowerBound), tag), unitName),
   };
 }

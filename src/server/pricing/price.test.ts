@@ -1,7 +1,7 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { lineTotal, pickPrice, priceDecimals, type ScalePrice, withTax } from "./price.ts";
-import Big from "big.js";
+import { Big } from "big.js";
 
 const row = (lowerBound: number, amount: string): ScalePrice => ({
   priceList: "general",
@@ -43,7 +43,11 @@ test("totals are the exact quotient in cents, half up, for any price", () => {
         const dividend = micros * BigInt(quantity);
         const divisor = per * 10_000n;
         const cents = (dividend * 2n + divisor) / (divisor * 2n);
-        expect(lineTotal({ amount, priceQuantity: String(per) }, quantity).times(100).toFixed(0)).toBe(cents.toString());
+        expect(
+          lineTotal({ amount, priceQuantity: String(per) }, quantity)
+            .times(100)
+            .toFixed(0),
+        ).toBe(cents.toString());
       },
     ),
   );
@@ -52,7 +56,7 @@ test("a quantity takes the highest bound it reaches", () => {
   const scale = [row(1, "28.90"), row(1000, "26.40"), row(5000, "24.10")];
   expect(pickPrice(scale, 999)!.amount).toBe("28.90");
   expect(pickPrice(scale, 1000)!.amount).toBe("26.40");
-  expect(pickPrice([...scale].reverse(), 99_000)!.amount).toBe("24.10");
+  expect(pickPrice(scale.toReversed(), 99_000)!.amount).toBe("24.10");
 });
 test("below the first bound there is no price", () => {
   expect(pickPrice([row(100, "1")], 99)).toBeNull();

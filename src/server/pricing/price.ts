@@ -1,4 +1,4 @@
-import Big from "big.js";
+import { Big } from "big.js";
 import { formatMoney as formatMoneyText } from "#contract/format/money.ts";
 
 /** One row of the scale that holds for a viewer. Amounts are decimal texts, net, for `priceQuantity` order units. */

@@ -16,7 +16,11 @@ export type TestPrice = {
 export async function insertPrices(db: Db, prices: readonly TestPrice[]): Promise<void> {
   for (const list of new Set(prices.map((price) => price.list))) {
     const kind = list === "general" || list === "retail" ? list : list.startsWith("K") ? "customer" : "group";
-    await db.insertInto("price_list").values({ price_list: list, kind }).onConflict((c) => c.doNothing()).execute();
+    await db
+      .insertInto("price_list")
+      .values({ price_list: list, kind })
+      .onConflict((c) => c.doNothing())
+      .execute();
   }
   for (const { list, article, amount, from, per, tax, validFrom, validTo } of prices) {
     await db

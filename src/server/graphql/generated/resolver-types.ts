@@ -169,7 +169,7 @@ export type Query = {
   getCart: CartResponse;
   /** Number of lines in the viewer's cart; 0 without one. */
   getCartPositionsCount: Scalars['Int']['output'];
-  /** Variants of a family, 18 a page. Null when the family does not exist. hostname and isSiteSecure make absolute links. */
+  /** Variants of a family, 18 a page. Null when the family does not exist. Links are paths: hostname and isSiteSecure change nothing. */
   getProductsForFamily: Maybe<ProductsForFamily>;
   /** A category's head and its sub-categories. Null when it does not exist. */
   getProductCategoryById: Maybe<ProductCategory>;
