@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Context } from "../context.ts";
+import type { CallContext } from "../graphql/resolver.ts";
+import { expireSignOn } from "./expire-sign-on.ts";
+import { endAllSessions, identityResolvers, viewerOfAccessToken } from "./index.ts";
+import { openTokens, sealTokens } from "./sealed-tokens.ts";
+import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "./testing.ts";
+import { newAccessToken } from "./tokens.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const login = (username: string, password: string) =>
+  identityResolvers(shop.identity).Mutation.login(null, { username, password, baseSiteId: "FIWE-DE" }, {
+    contextFor: async () => ({ site: { siteId: "FIWE-DE" } }) as Context,
+    clientAddress: "192.0.2.50",
+  } as unknown as CallContext);
+
+test("GraphQL login brings tokens that the shop accepts", async () => {
+  const result = await login("jonas.keller@holzbau-brandt.example", PASSWORD);
+  expect(result.success).toBe(true);
+  expect((await viewerOfAccessToken(shop.database.db, shop.clock, result.accessToken ?? ""))?.firstName).toBe("Jonas");
+  expect((await createBrowser(shop).startSession(result.accessToken ?? "", result.idToken ?? "")).status).toBe(200);
+});
+
+test("GraphQL login without the right password brings nothing", async () => {
+  expect(await login("jonas.keller@holzbau-brandt.example", "falsch")).toEqual({ success: false, accessToken: null, idToken: null });
+});
+
+test("ending all sessions of an account leaves other accounts alone", async () => {
+  const anna = await login("anna.brandt@holzbau-brandt.example", PASSWORD);
+  const jonas = await login("jonas.keller@holzbau-brandt.example", PASSWORD);
+  const found = await viewerOfAccessToken(shop.database.db, shop.clock, anna.accessToken ?? "");
+  await endAllSessions(shop.database.db, found?.accountId ?? "");
+  expect(await viewerOfAccessToken(shop.database.db, shop.clock, anna.accessToken ?? "")).toBeNull();
+  expect(await viewerOfAccessToken(shop.database.db, shop.clock, jonas.accessToken ?? "")).not.toBeNull();
+});
+
+test("the expiry job removes what is over and nothing else", async () => {
+  const { accessToken } = await signInWith(createBrowser(shop), "lena.sommer@example.org");
+  await expireSignOn({ db: shop.database.db, clock: shop.clock });
+  expect(await viewerOfAccessToken(shop.database.db, shop.clock, accessToken)).not.toBeNull();
+  shop.clock.advance(24 * 60 * 60_000);
+  await expireSignOn({ db: shop.database.db, clock: shop.clock });
+  shop.clock.advance(-24 * 60 * 60_000);
+  const left = await shop.database.db.selectFrom("oidc_record").select("id").execute();
+  expect(left).toEqual([]);
+});
+
+test("sealed tokens open with the cookie's value only", () => {
+  const tokens = { accessToken: "access", idToken: "id" };
+  const sealed = sealTokens(tokens, "a".repeat(64));
+  expect(openTokens(sealed, "a".repeat(64))).toEqual(tokens);
+  expect(openTokens(sealed, "b".repeat(64))).toBeNull();
+  expect(sealed.toString("latin1")).not.toContain("access");
+});
+
+test("access tokens use the whole alphabet evenly", () => {
+  const seen = new Map<string, number>();
+  for (let round = 0; round < 2000; round += 1) {
+    for (const letter of newAccessToken(shop.identity.random).replaceAll("-", "")) seen.set(letter, (seen.get(letter) ?? 0) + 1);
+  }
+  expect(seen.size).toBe(36);
+  const counts = [...seen.values()];
+  expect(Math.max(...counts) / Math.min(...counts)).toBeLessThan(1.25);
+});
