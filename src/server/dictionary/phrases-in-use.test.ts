@@ -11,17 +11,23 @@ const english = dictionary["en"] ?? {};
 
 const CALL = /(?<![\w.$])(?:t\(|phrase\(\s*[\w.]+,|phraseIn\(\s*[\w.]+,\s*[\w.]+,)\s*(["'`])((?:(?!\1)[^\\\n])+)\1/g;
 
+/** One of two keys: t(count === 1 ? "One" : "Many", count). */
+const CHOICE = /(?<![\w.$])t\(\s*[^"'`()\n]*\?\s*"([^"\n]+)"\s*:\s*"([^"\n]+)"/g;
+
 /** Keys that the sources ask for; of a key with ${…} the part before it. */
 function usedKeys(): { file: string; key: string; isPrefix: boolean }[] {
   const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing|\.showcase\.tsx$|generated\//.test(file),
   );
-  return files.flatMap((file) =>
-    [...readFileSync(join(root, "src", file), "utf8").matchAll(CALL)].map(([, , key]) => {
-      const at = key!.indexOf("${");
-      return { file, key: at < 0 ? key! : key!.slice(0, at), isPrefix: at >= 0 };
-    }),
-  );
+  return files.flatMap((file) => {
+    const source = readFileSync(join(root, "src", file), "utf8");
+    const keys = [...source.matchAll(CALL)].map(([, , key]) => key!);
+    const choices = [...source.matchAll(CHOICE)].flatMap(([, one, other]) => [one!, other!]);
+    return [...keys, ...choices].map((key) => {
+      const at = key.indexOf("${");
+      return { file, key: at < 0 ? key : key.slice(0, at), isPrefix: at >= 0 };
+    });
+  });
 }
 
 const placeholdersOf = (phrase: string) => [...new Set(phrase.match(/\{\d+\}/g))].sort();
