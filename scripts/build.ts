@@ -27,7 +27,11 @@ async function buildAll(): Promise<void> {
   const sources = hashWebSources();
   rmSync(HASH_FILE, { force: true });
   const shared = { root, mode: "production", logLevel: "warn" as const };
-  await build({ ...shared, plugins: [tellProgress("client", 0, 0.7)], build: { outDir: "dist/client", emptyOutDir: true, manifest: true } });
+  await build({
+    ...shared,
+    plugins: [tellProgress("client", 0, 0.7)],
+    build: { outDir: "dist/client", emptyOutDir: true, manifest: true },
+  });
   console.log("progress 0.7 server");
   await build({
     ...shared,

@@ -11,7 +11,9 @@ if (!isMeant) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
-      const others = await client.query("select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1");
+      const others = await client.query(
+        "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1",
+      );
       if (others.rowCount) throw new Error("A shop is using this database: stop it first.");
       await client.query("drop schema if exists graphile_worker, erp, public cascade");
       await client.query("create schema public");

@@ -9,7 +9,18 @@ const OUTPUT = join(root, "src/server/db/generated/db.ts");
 const TYPES = { int8: "number", bytea: "Buffer", timestamptz: "Date" };
 
 process.exitCode = await withScratchDatabase(async (url) => {
-  const args = ["--dialect", "postgres", "--url", url, "--out-file", OUTPUT, "--date-parser", "string", "--type-mapping", JSON.stringify(TYPES)];
+  const args = [
+    "--dialect",
+    "postgres",
+    "--url",
+    url,
+    "--out-file",
+    OUTPUT,
+    "--date-parser",
+    "string",
+    "--type-mapping",
+    JSON.stringify(TYPES),
+  ];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, "node_modules/kysely-codegen/dist/cli/bin.js"), ...args, "--exclude-pattern", "graphile_worker*"],

@@ -115,9 +115,12 @@ function writeTable({ name, comment, columns, constraints, indexes }: Table): st
 
 /** PostgreSQL's own words the way the migrations write them: lower case, and no types behind texts. */
 function plain(sql: string): string {
-  const words = /\b(PRIMARY KEY|FOREIGN KEY|REFERENCES|CHECK|UNIQUE|CREATE|INDEX|USING|ON|DELETE|UPDATE|CASCADE|RESTRICT|WHERE|AND|OR|IS|NOT|NULL|ANY|ARRAY|DESC|SET|DEFAULT|IN)\b/g;
+  const words =
+    /\b(PRIMARY KEY|FOREIGN KEY|REFERENCES|CHECK|UNIQUE|CREATE|INDEX|USING|ON|DELETE|UPDATE|CASCADE|RESTRICT|WHERE|AND|OR|IS|NOT|NULL|ANY|ARRAY|DESC|SET|DEFAULT|IN)\b/g;
   // Texts in quotes stand at the odd places and stay as they are.
-  const parts = sql.split(/('(?:[^']|'')*')/).map((part, place) => (place % 2 === 1 ? part : part.replace(words, (word) => word.toLowerCase()).replace(/^::(text|jsonb)\b/, "")));
+  const parts = sql
+    .split(/('(?:[^']|'')*')/)
+    .map((part, place) => (place % 2 === 1 ? part : part.replace(words, (word) => word.toLowerCase()).replace(/^::(text|jsonb)\b/, "")));
   return parts.join("").replace(" on public.", " on ");
 }
 

@@ -21,10 +21,13 @@ function readArguments(): Arguments {
   const [file] = positionals;
   if (positionals.length !== 1 || !file) throw new StartError(USAGE);
   const kind = values.kind;
-  if (values["price-list"] !== undefined && kind !== "customer" && kind !== "group") throw new StartError("--price-list needs --kind customer or --kind group.");
-  if (values["price-list"] === undefined && kind !== undefined) throw new StartError("--kind says whose list it is: name the list with --price-list NAME.");
+  if (values["price-list"] !== undefined && kind !== "customer" && kind !== "group")
+    throw new StartError("--price-list needs --kind customer or --kind group.");
+  if (values["price-list"] === undefined && kind !== undefined)
+    throw new StartError("--kind says whose list it is: name the list with --price-list NAME.");
   const priceList = values["price-list"];
-  if (priceList === "" || priceList === "general" || priceList === "retail") throw new StartError("The lists general and retail are filled by a file without --price-list.");
+  if (priceList === "" || priceList === "general" || priceList === "retail")
+    throw new StartError("The lists general and retail are filled by a file without --price-list.");
   return {
     file,
     size: sizeOf(file),
@@ -76,7 +79,8 @@ try {
       try {
         return await importCatalogue(url, createReadStream(file), {
           ...options,
-          onProgress: ({ phase, bytes, articles }) => step.advance(phase === "reading" ? (bytes / Math.max(size, 1)) * READING_SHARE : READING_SHARE, `${articles} articles`),
+          onProgress: ({ phase, bytes, articles }) =>
+            step.advance(phase === "reading" ? (bytes / Math.max(size, 1)) * READING_SHARE : READING_SHARE, `${articles} articles`),
         });
       } catch (error) {
         if (!(error instanceof ImportRefusedError)) throw error;

@@ -10,7 +10,10 @@ if (title === "") {
 } else {
   const last = Math.max(0, ...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0));
   const number = String(last + 1).padStart(4, "0");
-  const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+  const slug = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
   const file = join(folder, `${number}-${slug}.md`);
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(file, `# ${number} ${title}\n\n${day} proposed\n\n**Context.** \n\n**Decision.** \n\n**Consequences.** \n`, { flag: "wx" });

@@ -4,6 +4,9 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { giveUp, projectNode, root } from "./lib/project.mjs";
 import { runInForeground } from "./lib/run.mjs";
 
-if (Number(process.versions.node.split(".")[0]) < 20) giveUp(`This needs Node 20 or newer, and this is ${process.version}: install a newer Node.`);
+if (Number(process.versions.node.split(".")[0]) < 20)
+  giveUp(`This needs Node 20 or newer, and this is ${process.version}: install a newer Node.`);
 await ensureInstalled();
-process.exitCode = await runInForeground(projectNode(), [join(root, "src/server/main.ts")], { NODE_ENV: "production" });
+const isDevelopment = process.argv.includes("--dev");
+const program = isDevelopment ? "scripts/dev.ts" : "src/server/main.ts";
+process.exitCode = await runInForeground(projectNode(), [join(root, program)], { NODE_ENV: isDevelopment ? "development" : "production" });

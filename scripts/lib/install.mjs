@@ -56,7 +56,9 @@ async function install() {
   if (status === "SIGINT" || status === "SIGTERM") process.exit(status === "SIGINT" ? 130 : 143);
   if (status !== 0) {
     console.error(said.trim());
-    giveUp(`The packages could not be installed (npm ci: ${status}): mend what npm says above, for instance the connection or the free space, and start again.`);
+    giveUp(
+      `The packages could not be installed (npm ci: ${status}): mend what npm says above, for instance the connection or the free space, and start again.`,
+    );
   }
   writeFileSync(STAMP, lockHash());
   console.log(`✓ Installing packages: ${total} (${tell.seconds()})`);
@@ -72,7 +74,9 @@ function teller(total) {
     const share = Math.min(0.99, countPackages() / total);
     if (process.stdout.isTTY) {
       const full = Math.round(share * 24);
-      process.stdout.write(`\r\u001b[2K… Installing packages ${"█".repeat(full)}${"░".repeat(24 - full)} ${Math.floor(share * 100)} % (${seconds()})`);
+      process.stdout.write(
+        `\r\u001b[2K… Installing packages ${"█".repeat(full)}${"░".repeat(24 - full)} ${Math.floor(share * 100)} % (${seconds()})`,
+      );
     } else if (Math.floor(share * 4) > told) {
       told = Math.floor(share * 4);
       console.log(`  Installing packages: ${told * 25} %`);

@@ -21,10 +21,14 @@ export function projectNode() {
   const brought = join(modules, "node", "bin", name);
   if (existsSync(brought)) return brought;
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
-  return giveUp(`Node 24 is missing: npm was kept from running the install script of its package "node". Run "npm rebuild node", or use Node 24 yourself.`);
+  return giveUp(
+    `Node 24 is missing: npm was kept from running the install script of its package "node". Run "npm rebuild node", or use Node 24 yourself.`,
+  );
 }
 
 /** What the installed packages must match. */
 export function lockHash() {
-  return createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  return createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
 }

@@ -27,7 +27,11 @@ export function readModule(file: string, source: string): Module {
     imports.push({ target: resolveTarget(file, request.value), names, isType, isDynamic, line: lineAt(request.start) });
   const { staticImports, staticExports, dynamicImports } = parsed.module;
   for (const { moduleRequest, entries } of staticImports) {
-    add(moduleRequest, entries.map((entry) => entry.importName.name ?? "*"), entries.length > 0 && entries.every((entry) => entry.isType));
+    add(
+      moduleRequest,
+      entries.map((entry) => entry.importName.name ?? "*"),
+      entries.length > 0 && entries.every((entry) => entry.isType),
+    );
   }
   for (const { entries } of staticExports) {
     for (const { moduleRequest, importName, isType } of entries) if (moduleRequest) add(moduleRequest, [importName.name ?? "*"], isType);

@@ -85,7 +85,13 @@ export function checkStructure(modules: readonly Module[]): Violation[] {
           found.push({ rule: "environment-in-config", file, line, text: "only src/server/config.ts reads process.env" });
         }
       } else if (WORLD.has(what)) {
-        if (isPure(file)) found.push({ rule: "world-from-context", file, line, text: `time, randomness and outgoing calls come from the context, not ${what}` });
+        if (isPure(file))
+          found.push({
+            rule: "world-from-context",
+            file,
+            line,
+            text: `time, randomness and outgoing calls come from the context, not ${what}`,
+          });
       } else if (isSpeechless(file)) {
         found.push({ rule: "sql-in-stores", file, line, text: `only *-store.ts speaks SQL (${what})` });
       }
@@ -108,7 +114,9 @@ function isPure(file: string): boolean {
 }
 
 function cycleViolations(modules: readonly Module[]): Violation[] {
-  const files = new Map(modules.map(({ file, imports }) => [file, imports.filter((to) => !to.isType && !to.isDynamic).map(({ target }) => target)]));
+  const files = new Map(
+    modules.map(({ file, imports }) => [file, imports.filter((to) => !to.isType && !to.isDynamic).map(({ target }) => target)]),
+  );
   const slices = new Map<string, Set<string>>();
   for (const { file, imports } of modules) {
     const from = placeOf(file);

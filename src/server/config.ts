@@ -38,14 +38,19 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const port = whole(1, 65_535);
 const SWITCH: Record<string, boolean> = { on: true, true: true, "1": true, yes: true, off: false, false: false, "0": false, no: false };
 
 /** Each setting as it is written; what is missing takes its default in `toConfig`. */
 const settings = v.object({
-  PORT: setting(port, "a port number from 1 to 65535"),
+  PORT: setting(whole(1, 65_535), "a port number from 1 to 65535"),
   HOST: setting(v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), "an address or host name to listen on, for instance 127.0.0.1"),
-  DATA_DIR: setting(v.pipe(v.string(), v.check((text) => !text.includes("\0"))), "a folder"),
+  DATA_DIR: setting(
+    v.pipe(
+      v.string(),
+      v.check((text) => !text.includes("\0")),
+    ),
+    "a folder",
+  ),
   DATABASE_URL: setting(urlOf("postgres:", "postgresql:"), "a PostgreSQL address such as postgres://user:password@host:5432/name"),
   DATABASE_POOL_SIZE: setting(whole(1, 1_000), "a number from 1 to 1000"),
   PUBLIC_URL: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://shop.example, without a path"),

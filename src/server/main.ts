@@ -57,7 +57,11 @@ async function start(config: Config): Promise<void> {
 }
 
 async function buildWeb(): Promise<void> {
-  await progress.step("Building the browser bundle", (step) => ensureWebBuild(step, stopping.signal), (wasBuilt) => (wasBuilt ? "built" : "up to date"));
+  await progress.step(
+    "Building the browser bundle",
+    (step) => ensureWebBuild(step, stopping.signal),
+    (wasBuilt) => (wasBuilt ? "built" : "up to date"),
+  );
 }
 
 function listenForSignals(): void {

@@ -52,9 +52,7 @@ class PreparingClient {
   query(text: any, values?: readonly unknown[]): any {
     if (typeof text !== "string") return this.client.query(text);
     const name = PREPARABLE.test(text) ? statementName(text) : undefined;
-    return name
-      ? this.client.query({ name, text, values: values as unknown[] })
-      : this.client.query(text, values as unknown[]);
+    return name ? this.client.query({ name, text, values: values as unknown[] }) : this.client.query(text, values as unknown[]);
   }
   release(error?: Error | boolean): void {
     this.client.release(error);

@@ -7,7 +7,9 @@ const LOCK = 726_001;
 
 /** Names of the migrations this build knows, in order. */
 export function listMigrations(): string[] {
-  return readdirSync(folder).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_.*\.sql$/.test(name))
+    .sort();
 }
 
 /** The text of a migration. */

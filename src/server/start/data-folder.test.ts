@@ -32,7 +32,9 @@ test("a folder with other things in it is refused and left as it is", async () =
 
 test("a second process is refused while the first uses the folder", async () => {
   const first = await openDataFolder(home);
-  await expect(openDataFolder(home)).rejects.toEqual(refusal(new RegExp(`^Another instance \\(process ${process.pid}\\) uses the data folder`)));
+  await expect(openDataFolder(home)).rejects.toEqual(
+    refusal(new RegExp(`^Another instance \\(process ${process.pid}\\) uses the data folder`)),
+  );
   first.release();
   (await openDataFolder(home)).release();
 });

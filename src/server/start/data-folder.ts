@@ -116,7 +116,9 @@ function readMarker(path: string): Marker | null {
   } catch {
     // Told below: a file of that name that is not ours.
   }
-  throw new StartError(`The file ${join(path, MARKER)} cannot be read as this shop's: restore it from a backup, or set DATA_DIR to another folder.`);
+  throw new StartError(
+    `The file ${join(path, MARKER)} cannot be read as this shop's: restore it from a backup, or set DATA_DIR to another folder.`,
+  );
 }
 
 function checkSpace(path: string): void {
@@ -133,7 +135,9 @@ function explain(error: unknown, path: string): unknown {
   switch (errorCode(error)) {
     case "EACCES":
     case "EPERM":
-      return new StartError(`The data folder ${path} cannot be written: give this user the right to write there, or set DATA_DIR to another folder.`);
+      return new StartError(
+        `The data folder ${path} cannot be written: give this user the right to write there, or set DATA_DIR to another folder.`,
+      );
     case "EROFS":
       return new StartError(`The data folder ${path} lies on a read-only disk: set DATA_DIR to a folder that can be written.`);
     case "ENOTDIR":

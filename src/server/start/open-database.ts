@@ -66,7 +66,9 @@ async function tryDatabase(url: string): Promise<void> {
   try {
     const version = await serverVersion(url);
     if (version < OLDEST_VERSION) {
-      throw new StartError(`The database at ${placeOf(url)} is older than PostgreSQL ${OLDEST_VERSION}: upgrade it, or set DATABASE_URL to a newer one.`);
+      throw new StartError(
+        `The database at ${placeOf(url)} is older than PostgreSQL ${OLDEST_VERSION}: upgrade it, or set DATABASE_URL to a newer one.`,
+      );
     }
   } catch (error) {
     throw explainDatabase(error, url);
@@ -102,7 +104,8 @@ export function explainDatabase(error: unknown, url: string): unknown {
       return new StartError(`The database at ${place} has no connection left: raise its max_connections or stop other programs.`);
   }
   if (/newer version/.test(message)) return new StartError(message);
-  if (/timeout|terminated unexpectedly/i.test(message)) return new StartError(`No database answers at ${place}: start it, or correct DATABASE_URL.`);
+  if (/timeout|terminated unexpectedly/i.test(message))
+    return new StartError(`No database answers at ${place}: start it, or correct DATABASE_URL.`);
   return error;
 }
 

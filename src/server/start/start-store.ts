@@ -5,8 +5,3 @@ export async function hasCatalogue(db: Db): Promise<boolean> {
   const row = await db.selectFrom("catalogue_version").select("version").limit(1).executeTakeFirst();
   return row !== undefined;
 }
-
-export async function listPriceLists(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("price_list").select("price_list").orderBy("price_list").execute();
-  return rows.map((row) => row.price_list);
-}

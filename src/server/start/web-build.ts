@@ -16,7 +16,8 @@ const SOURCES = ["src/web", "src/contract", "package-lock.json", "vite.config.ts
 export function hashWebSources(): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
-    for (const file of listFiles(join(root, source))) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+    for (const file of listFiles(join(root, source)))
+      hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
   }
   return hash.digest("hex");
 }

@@ -1,7 +1,19 @@
 // One PostgreSQL cluster: founding it, starting it, finding it again, ending it.
 import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -75,7 +87,8 @@ export async function startCluster(cluster: Cluster, preferredPort: number): Pro
     // Another program was quicker to take the port, or processes of a killed server are still going down.
     if (attempt >= 20) throw failedToStart(cluster, reason);
     if (!(await isFree(port))) port = await freePort();
-    else if (!/shared memory block|lock file/.test(readFileSync(cluster.logFile, "utf8").slice(server.logStart))) throw failedToStart(cluster, reason);
+    else if (!/shared memory block|lock file/.test(readFileSync(cluster.logFile, "utf8").slice(server.logStart)))
+      throw failedToStart(cluster, reason);
     await pause(250);
   }
 }
@@ -88,12 +101,15 @@ export async function findRunning(cluster: Cluster): Promise<number | null> {
   const found = readPidFile(cluster);
   if (!found || !isRunning(found.pid) || ownerOf(cluster, found.pid) !== "server") return null;
   if (found.port > 0) {
-    const isUsable = await answers(cluster, found.port, () => !isRunning(found.pid), async (client) => {
-      const { rows } = await client.query<{ version: string }>(
-        "select current_setting('server_version') as version",
-      );
-      return rows[0]?.version.split(" ")[0] === cluster.binaries.version;
-    });
+    const isUsable = await answers(
+      cluster,
+      found.port,
+      () => !isRunning(found.pid),
+      async (client) => {
+        const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
+        return rows[0]?.version.split(" ")[0] === cluster.binaries.version;
+      },
+    );
     if (isUsable) return found.port;
   }
   await stopCluster(cluster);
@@ -104,13 +120,25 @@ export async function findRunning(cluster: Cluster): Promise<number | null> {
 export async function stopCluster(cluster: Cluster): Promise<void> {
   for (const mode of ["fast", "immediate"]) {
     if (!existsSync(join(cluster.folder, "postmaster.pid"))) return;
-    const { status } = await run(cluster, "pg_ctl", cluster.folder, ["stop", `--pgdata=${cluster.folder}`, `--mode=${mode}`, "--wait", "--timeout=60", "--silent"]);
+    const { status } = await run(cluster, "pg_ctl", cluster.folder, [
+      "stop",
+      `--pgdata=${cluster.folder}`,
+      `--mode=${mode}`,
+      "--wait",
+      "--timeout=60",
+      "--silent",
+    ]);
     if (status === 0) return;
   }
 }
 
 /** Runs one of PostgreSQL's programs to its end. */
-function run(cluster: Cluster, program: "initdb" | "pg_ctl", cwd: string, args: string[]): Promise<{ status: number | null; said: string }> {
+function run(
+  cluster: Cluster,
+  program: "initdb" | "pg_ctl",
+  cwd: string,
+  args: string[],
+): Promise<{ status: number | null; said: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(cluster.binaries.program(program), args, { ...cluster.user, cwd, stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
@@ -156,7 +184,7 @@ async function answers(
   accepts: (client: pg.Client) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
   const CANNOT_CONNECT_NOW = "57P03";
-  for (let refused = 0; ; ) {
+  for (let refused = 0; ;) {
     const client = new pg.Client({ connectionString: clusterUrl(cluster, port, "postgres"), connectionTimeoutMillis: 5_000 });
     client.on("error", () => {});
     try {
@@ -207,7 +235,8 @@ function ownerOf(cluster: Cluster, pid: number): "server" | "stranger" | "unclea
 /** PostgreSQL would take a stranger that got the number of its killed server for itself and refuse to start. */
 function forgetStrangersLock(cluster: Cluster): void {
   const found = readPidFile(cluster);
-  if (found && isRunning(found.pid) && ownerOf(cluster, found.pid) === "stranger") rmSync(join(cluster.folder, "postmaster.pid"), { force: true });
+  if (found && isRunning(found.pid) && ownerOf(cluster, found.pid) === "stranger")
+    rmSync(join(cluster.folder, "postmaster.pid"), { force: true });
 }
 
 function failedToStart(cluster: Cluster, reason: string): StartError {
@@ -215,7 +244,10 @@ function failedToStart(cluster: Cluster, reason: string): StartError {
 }
 
 function lastLine(text: string | null): string {
-  const lines = (text ?? "").split("\n").map((line) => line.trim()).filter(Boolean);
+  const lines = (text ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
   const telling = lines.filter((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line));
   return (telling.at(-1) ?? lines.at(-1) ?? "").replace(/^.*?\b(FATAL|PANIC|ERROR|error):\s*/, "").replace(/\.$/, "");
 }

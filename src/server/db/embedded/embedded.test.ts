@@ -44,7 +44,9 @@ function serverPid(): number {
 }
 
 test("the database keeps what it is told in UTF-8, with times in UTC", async () => {
-  expect(await query("select 'Dübel' || upper('ü') as word, current_setting('timezone') as zone")).toEqual([{ word: "DübelÜ", zone: "UTC" }]);
+  expect(await query("select 'Dübel' || upper('ü') as word, current_setting('timezone') as zone")).toEqual([
+    { word: "DübelÜ", zone: "UTC" },
+  ]);
 });
 
 test("the password is random and readable for its owner alone", () => {
@@ -60,13 +62,18 @@ test("a wrong password is refused", async () => {
 });
 
 test("the server listens on the loopback only", async () => {
-  const addresses = Object.values(networkInterfaces()).flat().filter((address) => address && !address.internal && address.family === "IPv4");
+  const addresses = Object.values(networkInterfaces())
+    .flat()
+    .filter((address) => address && !address.internal && address.family === "IPv4");
   const port = Number(new URL(database.url).port);
   const answers = await Promise.all(
     addresses.map((address) => {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const socket = createConnection({ host: address!.address, port, timeout: 1_000 });
-      socket.once("connect", () => resolve(true)).once("error", () => resolve(false)).once("timeout", () => resolve(false));
+      socket
+        .once("connect", () => resolve(true))
+        .once("error", () => resolve(false))
+        .once("timeout", () => resolve(false));
       return promise.finally(() => socket.destroy());
     }),
   );

@@ -41,7 +41,9 @@ async function openCluster(data: DataFolder, shared: string): Promise<Cluster> {
   // The record is missing when the first start was cut off, and wrong when the data folder was moved with its cluster.
   const known = [recorded, inside, outside].find((folder) => folder && existsSync(folder)) ?? null;
   if (recorded && !known) {
-    throw new StartError(`The database of ${data.path} should be in ${recorded}, and is gone: restore it from a backup, or set DATA_DIR to a new folder.`);
+    throw new StartError(
+      `The database of ${data.path} should be in ${recorded}, and is gone: restore it from a backup, or set DATA_DIR to a new folder.`,
+    );
   }
   const user = databaseUser(known);
   const folder = known ?? (user && !canEnter(user, data.path) ? outside : inside);
@@ -63,7 +65,9 @@ async function openCluster(data: DataFolder, shared: string): Promise<Cluster> {
 function checkCluster(cluster: Cluster): void {
   const { folder, user, binaries } = cluster;
   if (user && !canEnter(user, folder)) {
-    throw new StartError(`The database's user cannot enter ${folder}: allow others to pass through its parent folders (chmod o+x), or move the data folder.`);
+    throw new StartError(
+      `The database's user cannot enter ${folder}: allow others to pass through its parent folders (chmod o+x), or move the data folder.`,
+    );
   }
   let made: string;
   try {
@@ -74,7 +78,9 @@ function checkCluster(cluster: Cluster): void {
   }
   const major = binaries.version.split(".")[0];
   if (made !== major) {
-    throw new StartError(`The database in ${folder} was made by PostgreSQL ${made}, and this version brings ${major}: see "Upgrade" in docs/operations.md.`);
+    throw new StartError(
+      `The database in ${folder} was made by PostgreSQL ${made}, and this version brings ${major}: see "Upgrade" in docs/operations.md.`,
+    );
   }
 }
 
@@ -82,7 +88,8 @@ function checkCluster(cluster: Cluster): void {
 function readPassword(data: DataFolder, mustExist: boolean): string {
   const file = join(data.path, "postgres-password");
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
-  if (mustExist) throw new StartError(`The file ${file} is missing, without which the database cannot be opened: restore it from a backup.`);
+  if (mustExist)
+    throw new StartError(`The file ${file} is missing, without which the database cannot be opened: restore it from a backup.`);
   const draft = `${file}.new`;
   writeFileSync(draft, randomBytes(24).toString("base64url"), { mode: 0o600 });
   renameSync(draft, file);

@@ -1,0 +1,39 @@
+// npm test: everything, with one line at the end. --verify leaves out the browser journeys, --quick all tests.
+import { runSteps } from "./lib/check.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+
+const isQuick = process.argv.includes("--quick");
+const isVerify = process.argv.includes("--verify");
+
+/** @type {import("./lib/check.mjs").Step[]} */
+const quick = [
+  { name: "Format", tool: "oxfmt", args: ["--check", "."] },
+  { name: "Lint", tool: "oxlint", args: ["--type-aware", "--deny-warnings", "."] },
+  { name: "Structure", script: "scripts/structure.ts" },
+  ...["contract", "server", "web", "tools"].map((name) => ({
+    name: `Types of ${name}`,
+    tool: "tsc",
+    args: ["-p", `tsconfig.${name}.json`],
+  })),
+];
+/** @type {import("./lib/check.mjs").Step[]} */
+const rest = [
+  { name: "Unit and database tests", tool: "vitest", args: ["run"], isTests: true },
+  { name: "Browser bundle", script: "scripts/build.ts", args: ["--if-stale"] },
+  { name: "Size of the browser bundle", script: "scripts/bundle-budget.ts" },
+];
+
+await ensureInstalled();
+// Generators run before the types, so that stale types cannot pass.
+const [format, lint, structure, ...types] = quick;
+const generated = { name: "Generated files", script: "scripts/generated.ts" };
+const steps = isQuick ? quick : [format, lint, structure, generated, ...types, ...rest].filter((step) => step !== undefined);
+if (!isQuick && !isVerify) {
+  const chromium = ensureChromium();
+  if (chromium) process.env["CHROMIUM_PATH"] = chromium;
+  steps.push({ name: "Browser journeys", tool: "vitest", args: ["run", "--config", "e2e/vitest.config.ts"], isTests: true });
+}
+const { passed, failed } = await runSteps(steps);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
