@@ -200,3 +200,10 @@ test("a request that runs when the shop stops is still answered", async () => {
   expect(await (await answer).json()).toEqual({ done: true });
   await closed;
 });
+
+test("answers written without Fastify are measured and logged as well", async () => {
+  await serve();
+  await app.inject("/hijacked");
+  expect((await app.inject("/metrics")).body).toContain('http_request_seconds_count{method="GET",route="/hijacked",status="200"} 1');
+  expect(lines.join("")).toContain('"url":"/hijacked"');
+});
