@@ -1,9 +1,10 @@
-import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
+import type { Placeholders } from "#contract/layout.ts";
 import type { PageAssets, PageModel, Renderer, RenderFailure } from "#contract/renderer.ts";
 import { screens } from "./screens.ts";
 import { translator } from "./shell/dictionary.ts";
 import { escapeHtml, escapeJson } from "./shell/html.ts";
 import type { PageState } from "./shell/page-state.ts";
+import { notFoundPlaceholders } from "./shell/not-found-page.ts";
 import { renderHead } from "./shell/render-head.ts";
 import { type LoadedScreen, type RegionRendering, renderPlaceholder } from "./shell/render-regions.tsx";
 import { ThemeCache } from "./themes/theme-cache.ts";
@@ -48,14 +49,10 @@ ${renderAssets(options.assets, rendering.used, model.dictionaryUrl, options.nonc
   return { html, failures: rendering.failures };
 }
 
-/** A page without route shows the not-found page, with words of its own if content has none. */
 function placeholdersOf(model: PageModel): Placeholders {
   const { route, notFound } = model.layout.sitecore;
-  if (route) return route.placeholders;
-  return notFound?.["main"]?.length ? notFound : { ...notFound, main: [NOT_FOUND_REGION] };
+  return route ? route.placeholders : notFoundPlaceholders(notFound);
 }
-
-const NOT_FOUND_REGION: LayoutComponent = { uid: "not-found", componentName: "NotFound", dataSource: "", params: {}, fields: {} };
 
 /** Everything the browser should fetch at once, in the order it is needed: look, font, words, code. */
 function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryUrl: string, nonce: string): string {

@@ -18,7 +18,6 @@ export type Screen = {
 export const screens: Readonly<Record<string, Screen>> = {
   Header: { hydrate: "load", load: () => import("./shell/header/header.tsx").then((file) => file.Header) },
   Footer: { hydrate: "none", load: () => import("./shell/footer.tsx").then((file) => file.Footer) },
-  AddedLayer: { hydrate: "load", load: () => import("./shell/added-layer.tsx").then((file) => file.AddedLayer) },
   NotFound: { hydrate: "none", load: () => import("./shell/not-found.tsx").then((file) => file.NotFound) },
   Columns: { hydrate: "none", isContainer: true, load: () => import("./startpage/columns.tsx").then((file) => file.Columns) },
   Hero: { hydrate: "none", load: () => import("./startpage/hero.tsx").then((file) => file.Hero) },

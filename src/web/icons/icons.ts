@@ -50,6 +50,7 @@ import ShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mj
 import Star from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import Table from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
 import Trash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import Tag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 import Truck from "@tabler/icons-react/dist/esm/icons/IconTruck.mjs";
 import User from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import Users from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
@@ -101,6 +102,7 @@ export const icons = {
   pencil: Pencil,
   "phone-call": Phone,
   plus: Plus,
+  "price-tag": Tag,
   printer: Printer,
   "question-rounded": Help,
   receipt: Receipt,

@@ -1,9 +1,10 @@
-import type { LayoutComponent, LayoutResponse, Placeholders } from "#contract/layout.ts";
+import type { LayoutResponse, Placeholders } from "#contract/layout.ts";
 import { flushPendingCommits } from "#web/ui/pending-commits.ts";
 import { languageOfPath } from "./addresses.ts";
 import { setCurrentPage } from "./current-page.ts";
 import { dictionaryAddress, loadPhrases, translator } from "./dictionary.ts";
 import { fetchRoute } from "./fetch-route.ts";
+import { notFoundPlaceholders } from "./not-found-page.ts";
 import { showLanguageChange, showLoading } from "./page-loading.tsx";
 import type { Page } from "./region-context.tsx";
 import type { Regions, Surroundings } from "./regions.ts";
@@ -30,7 +31,7 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal): Pr
     signal.throwIfAborted();
     if (route.kind === "redirect") return { kind: "redirect", address: route.address };
     const page = route.kind === "failed" ? failedPage(from.page, url) : route.layout.sitecore.context;
-    const placeholders = route.kind === "failed" ? { main: [NOT_FOUND] } : placeholdersOf(route.layout);
+    const placeholders = route.kind === "failed" ? notFoundPlaceholders() : placeholdersOf(route.layout);
     const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
     const code = await loadScreens(regions, placeholders);
     signal.throwIfAborted();
@@ -54,11 +55,8 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal): Pr
 }
 
 function placeholdersOf({ sitecore: { route, notFound } }: LayoutResponse): Placeholders {
-  if (route) return route.placeholders;
-  return notFound?.["main"]?.length ? notFound : { ...notFound, main: [NOT_FOUND] };
+  return route ? route.placeholders : notFoundPlaceholders(notFound);
 }
-
-const NOT_FOUND: LayoutComponent = { uid: "not-found", componentName: "NotFound", dataSource: "", params: {}, fields: {} };
 
 function failedPage(before: Page, url: URL): Page {
   return {

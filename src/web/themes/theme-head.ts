@@ -1,5 +1,5 @@
 import type { ThemeName } from "#contract/site-settings.ts";
-import { MARK } from "#web/shell/header/mark.ts";
+import { MARK_BOLT, MARK_FLUKES } from "#web/icons/mark.ts";
 
 /** Colour of the browser's own frame; equal to --color-primary in themes.css. */
 export const THEME_COLOURS: Readonly<Record<ThemeName, string>> = { fide: "#b4001e", fite: "#0b4a8f", upat: "#00557f" };
@@ -11,6 +11,6 @@ export function isTheme(name: string): name is ThemeName {
 /** The part of the head that a theme decides: frame colour and icon, drawn from the house's mark. */
 export function renderThemeHead(theme: ThemeName): string {
   const colour = THEME_COLOURS[theme];
-  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="6" fill="${colour}"/><g fill="#fff">${MARK.map((d) => `<path d="${d}"/>`).join("")}</g></svg>`;
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="6" fill="${colour}"/><g fill="#fff" fill-rule="evenodd" transform="translate(6 6) scale(.75)">${[...MARK_BOLT, ...MARK_FLUKES].map((d) => `<path d="${d}"/>`).join("")}</g></svg>`;
   return `<meta name="theme-color" content="${colour}">\n<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon)}">`;
 }

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { Mark } from "#web/icons/mark.tsx";
 import { useT } from "./text.ts";
 import styles from "./spinner.module.css";
 
@@ -28,17 +29,7 @@ export function LoadingLogo({ label }: { label?: string }) {
   const t = useT();
   return (
     <div className={styles["logo"]} role="status">
-      <svg width="56" height="56" viewBox="0 0 48 48" fill="none" aria-hidden="true" focusable="false">
-        <g className={styles["logoSleeve"]} fill="currentColor" opacity="0.35">
-          <path d="M17 22h5v20h-2l-5-6z" />
-          <path d="M31 22h-5v20h2l5-6z" />
-        </g>
-        <g className={styles["logoBolt"]} fill="currentColor">
-          <path d="M13 4h22v5H13z" />
-          <path d="M10 11h28v4H10z" />
-          <path d="M22 15h4v26h-4z" />
-        </g>
-      </svg>
+      <Mark size={56} boltClass={styles["logoBolt"]} flukesClass={styles["logoFlukes"]} />
       <span className="visually-hidden">{label ?? t("Ui.Loading")}</span>
     </div>
   );

@@ -1,0 +1,38 @@
+import type { Fields } from "#contract/layout.ts";
+
+export type LinkValue = { href: string; text: string };
+export type ImageValue = { src: string; alt: string; width: number; height: number };
+
+/** The text of a field; "" where it is missing: editors may leave anything out. */
+export function textOf(fields: Fields, name: string): string {
+  const value = fields[name]?.value;
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+export function linkOf(fields: Fields, name: string): LinkValue | null {
+  return asLink(fields[name]?.value);
+}
+
+export function linksOf(fields: Fields, name: string): LinkValue[] {
+  return listOf(fields, name).map(asLink).filter((link) => link !== null);
+}
+
+export function imageOf(fields: Fields, name: string): ImageValue | null {
+  const value = fields[name]?.value;
+  if (!isRecord(value) || typeof value["src"] !== "string" || !value["src"]) return null;
+  return { src: value["src"], alt: String(value["alt"] ?? ""), width: Number(value["width"]) || 0, height: Number(value["height"]) || 0 };
+}
+
+/** The entries of a list; an empty list where the field is missing or something else. */
+export function listOf(fields: Fields, name: string): Record<string, unknown>[] {
+  const value = fields[name]?.value;
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+export function asLink(value: unknown): LinkValue | null {
+  return isRecord(value) && typeof value["href"] === "string" && typeof value["text"] === "string" ? { href: value["href"], text: value["text"] } : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

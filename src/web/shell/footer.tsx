@@ -1,0 +1,75 @@
+import { Mark } from "#web/icons/mark.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { asLink, linksOf, listOf, textOf } from "./fields.ts";
+import { useLink, usePage, useT } from "./region-context.tsx";
+import type { ScreenProps } from "./screen-props.ts";
+import styles from "./footer.module.css";
+
+/** Foot of every page: the house and how to reach it, ways on, what the law asks for. */
+export function Footer({ fields }: ScreenProps<"Footer">) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const { supportPhone, supportEmail } = settings.site;
+  return (
+    <div className={styles["footer"]}>
+      <div className={`page-width ${styles["columns"]}`}>
+        <div className={styles["house"]}>
+          <p className={styles["brand"]}>
+            <Mark size={32} />
+            ANKERPLATZ
+          </p>
+          <p>{textOf(fields, "claim")}</p>
+          <ul className={styles["contacts"]}>
+            {supportPhone && (
+              <li>
+                <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>
+                  <Icon name="phone-call" size={18} />
+                  {supportPhone}
+                </a>
+              </li>
+            )}
+            {supportEmail && (
+              <li>
+                <a href={`mailto:${supportEmail}`}>
+                  <Icon name="envelope" size={18} />
+                  {supportEmail}
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+        {listOf(fields, "columns").map((column) => {
+          const title = String(column["title"] ?? "");
+          const links = Array.isArray(column["links"]) ? column["links"].map(asLink).filter((entry) => entry !== null) : [];
+          return (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles["title"]}>{title}</h2>
+              <ul className={styles["links"]}>
+                {links.map(({ href, text }) => (
+                  <li key={href}>
+                    <a href={link(href)}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          );
+        })}
+      </div>
+      <div className={styles["end"]}>
+        <div className={`page-width ${styles["endRow"]}`}>
+          <p>{textOf(fields, "copyright")}</p>
+          <nav aria-label={t("Shell.Legal")}>
+            <ul className={styles["legal"]}>
+              {linksOf(fields, "legalLinks").map(({ href, text }) => (
+                <li key={href}>
+                  <a href={link(href)}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { clsx } from "clsx";
+import { useRef } from "react";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { useLink, usePage, useT } from "../region-context.tsx";
+import styles from "./header.module.css";
+import { useClosingDetails } from "./use-closing-details.ts";
+
+/** Sign in for visitors; name, pages of the account and sign out for customers (PATH-09). */
+export function AccountMenu() {
+  const { user } = usePage();
+  return user.authenticated ? <CustomerMenu /> : <SignInLink />;
+}
+
+function SignInLink() {
+  const t = useT();
+  const link = useLink();
+  const { settings, page } = usePage();
+  const login = settings.site.pages.login;
+  const comesBack = page.uri && page.uri !== "/" && !page.uri.endsWith(login) ? `?redirect=${encodeURIComponent(page.uri)}` : "";
+  return (
+    <a className={styles["action"]} href={`${link(login)}${comesBack}`}>
+      <Icon name="user" size={26} />
+      <span className={styles["actionText"]}>{t("Shell.SignIn")}</span>
+    </a>
+  );
+}
+
+function CustomerMenu() {
+  const t = useT();
+  const link = useLink();
+  const { settings, user } = usePage();
+  const details = useRef<HTMLDetailsElement>(null);
+  useClosingDetails(details);
+  const { pages } = settings.site;
+  const entries: { icon: IconName; path: string; key: string }[] = [
+    { icon: "home", path: pages.myAccount, key: "Shell.Account.Overview" },
+    { icon: "history", path: pages.orderHistory, key: "Shell.Account.Orders" },
+    { icon: "address-book", path: pages.addressOverview, key: "Shell.Account.Addresses" },
+    { icon: "support", path: "/helpdesk", key: "Shell.Account.Helpdesk" },
+    { icon: "question-rounded", path: "/faq", key: "Shell.Account.Faq" },
+  ];
+  return (
+    <details ref={details} className={styles["menu"]}>
+      <summary className={styles["action"]} aria-label={t("Shell.Account.Of", user.name)}>
+        <Icon name="user" size={26} />
+        <span className={clsx(styles["actionText"], styles["userName"])}>{user.name || t("Shell.Account")}</span>
+      </summary>
+      <div className={styles["menuPanel"]}>
+        <p className={styles["menuHead"]}>
+          <strong>{user.name}</strong>
+          {user.customerId && <span className="muted">{t("Shell.Account.CustomerNumber", user.customerId)}</span>}
+        </p>
+        <ul className={styles["menuList"]}>
+          {entries.map(({ icon, path, key }) => (
+            <li key={path}>
+              <a href={link(path)}>
+                <Icon name={icon} />
+                {t(key)}
+              </a>
+            </li>
+          ))}
+          <li className={styles["menuEnd"]}>
+            <a href={link(pages.logout)} data-page-load="">
+              <Icon name="logout" />
+              {t("Shell.SignOut")}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

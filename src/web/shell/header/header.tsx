@@ -1,0 +1,73 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { Mark } from "#web/icons/mark.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { AddedLayer } from "../added-layer.tsx";
+import { linksOf, textOf } from "../fields.ts";
+import { useLink, usePage, useT } from "../region-context.tsx";
+import type { ScreenProps } from "../screen-props.ts";
+import { $cartCount } from "../stores.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { ArticleSearch } from "./article-search.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { MainNavigation } from "./main-navigation.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+import styles from "./header.module.css";
+
+/** Head of every page: the house, the search, the account, the cart and the way through the range. */
+export function Header({ fields, data }: ScreenProps<"Header">) {
+  const link = useLink();
+  const categories = data?.navigation ?? [];
+  const serviceLinks = linksOf(fields, "serviceLinks");
+  return (
+    <div className={styles["header"]}>
+      <div className={styles["service"]}>
+        <div className={`page-width ${styles["serviceRow"]}`}>
+          <span>{textOf(fields, "claim")}</span>
+          <ul className={styles["serviceLinks"]}>
+            {serviceLinks.map(({ href, text }) => (
+              <li key={href}>
+                <a href={link(href)}>{text}</a>
+              </li>
+            ))}
+          </ul>
+          <LanguageSwitch />
+        </div>
+      </div>
+      <div className={`page-width ${styles["bar"]}`}>
+        <PhoneMenu categories={categories} serviceLinks={serviceLinks} />
+        <a className={styles["brand"]} href={link("/")}>
+          <Mark size={34} className={styles["mark"]} />
+          ANKERPLATZ
+        </a>
+        <ArticleSearch />
+        <div className={styles["actions"]}>
+          <AccountMenu />
+          <CartLink count={data?.cartCount ?? 0} />
+        </div>
+      </div>
+      <MainNavigation categories={categories} />
+      <AddedLayer />
+    </div>
+  );
+}
+
+/** The cart with its number of lines: from the page first, then from whatever changes the cart (SHELL-20). */
+function CartLink({ count: loaded }: { count: number }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const known = useStore($cartCount, { ssr: "initial" });
+  useEffect(() => $cartCount.set(loaded), [loaded]);
+  if (settings.shop.shopType === "RetailConnect" || settings.shop.shopType === "Default") return null;
+  const count = known ?? loaded;
+  return (
+    <a className={styles["action"]} href={link(settings.site.pages.cart)} aria-label={`${t("Shell.Cart")}, ${t(count === 1 ? "Shell.Cart.LineOne" : "Shell.Cart.Lines", count)}`}>
+      <span className={styles["cartIcon"]}>
+        <Icon name="cart" size={26} />
+        {count > 0 && <span className={styles["count"]}>{count > 99 ? "99+" : count}</span>}
+      </span>
+      <span className={styles["actionText"]}>{t("Shell.Cart")}</span>
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+
+/** The way to this page, where content asks for it. */
+export function BreadcrumbBlock({ data }: ScreenProps<"Breadcrumb">) {
+  if (!data || data.items.length === 0) return null;
+  return (
+    <div className="page-width">
+      <Breadcrumb items={data.items} />
+    </div>
+  );
+}

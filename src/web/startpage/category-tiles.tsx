@@ -1,0 +1,39 @@
+import { useLink, useT } from "#web/shell/region-context.tsx";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { SectionHead } from "./section-head.tsx";
+import styles from "./category-tiles.module.css";
+import section from "./section.module.css";
+
+/** The root categories with what is in them. */
+export function CategoryTiles({ fields, data }: ScreenProps<"CategoryTiles">) {
+  const t = useT();
+  const link = useLink();
+  const categories = data?.categories ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <section className={`page-width ${section["section"]}`}>
+      <SectionHead fields={fields} />
+      <ul className={styles["tiles"]}>
+        {categories.map((category) => (
+          <li key={category.id} className={styles["tile"]}>
+            <div className={styles["picture"]}>{category.image && <img src={category.image} alt="" width={240} height={180} loading="lazy" />}</div>
+            <div className={styles["words"]}>
+              <h3>
+                <a className={styles["link"]} href={link(category.link)}>
+                  {category.name}
+                </a>
+              </h3>
+              <p className={styles["children"]}>
+                {category.children
+                  .slice(0, 4)
+                  .map((child) => child.name)
+                  .join(" · ")}
+              </p>
+              <p className={styles["count"]}>{t(category.productCount === 1 ? "Shell.Products.One" : "Shell.Products", category.productCount)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

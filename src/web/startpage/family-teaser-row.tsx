@@ -1,0 +1,39 @@
+import { useLink, useT } from "#web/shell/region-context.tsx";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { SectionHead } from "./section-head.tsx";
+import styles from "./family-teaser-row.module.css";
+import section from "./section.module.css";
+
+/** A few families, side by side. */
+export function FamilyTeaserRow({ fields, data }: ScreenProps<"FamilyTeaserRow">) {
+  const t = useT();
+  const link = useLink();
+  const families = data?.families ?? [];
+  if (families.length === 0) return null;
+  return (
+    <section className={styles["band"]}>
+      <div className={`page-width ${section["section"]}`}>
+        <SectionHead fields={fields} />
+        <ul className={styles["row"]}>
+          {families.map((family) => (
+            <li key={family.id} className={styles["teaser"]}>
+              <div className={styles["picture"]}>{family.image && <img src={family.image} alt="" width={320} height={240} loading="lazy" />}</div>
+              <div className={styles["words"]}>
+                <h3>
+                  <a className={styles["link"]} href={link(family.link)}>
+                    {family.name}
+                  </a>
+                </h3>
+                {family.marketingClaim && <p className={styles["claim"]}>{family.marketingClaim}</p>}
+                <p className={styles["facts"]}>
+                  <span>{t(family.productCount === 1 ? "Shell.Products.One" : "Shell.Products", family.productCount)}</span>
+                  {family.price && <strong>{t("Shell.PriceFrom", family.price)}</strong>}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

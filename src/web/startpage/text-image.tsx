@@ -1,0 +1,36 @@
+import { clsx } from "clsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { imageOf, linkOf, textOf } from "#web/shell/fields.ts";
+import { useLink } from "#web/shell/region-context.tsx";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { RichHtml } from "./rich-html.tsx";
+import styles from "./text-image.module.css";
+
+/** A thought beside a drawing. The parameter side says where the drawing stands. */
+export function TextImage({ fields, params }: ScreenProps<"TextImage">) {
+  const link = useLink();
+  const image = imageOf(fields, "image");
+  const kicker = textOf(fields, "kicker");
+  const more = linkOf(fields, "link");
+  return (
+    <section className={clsx("page-width", styles["pair"], params["side"] === "left" && styles["imageLeft"])}>
+      <div className={styles["words"]}>
+        {kicker && <p className={styles["kicker"]}>{kicker}</p>}
+        <h2>{textOf(fields, "title")}</h2>
+        <RichHtml html={textOf(fields, "text")} />
+        {more && (
+          <p>
+            <LinkButton variant="secondary" href={link(more.href)}>
+              {more.text}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+      {image && (
+        <div className={styles["frame"]}>
+          <img src={image.src} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { icons } from "#web/icons/icons.ts";
+import { listOf } from "#web/shell/fields.ts";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import styles from "./usp-bar.module.css";
+
+/** What customers can rely on, in a row. */
+export function UspBar({ fields }: ScreenProps<"UspBar">) {
+  return (
+    <ul className={`page-width ${styles["bar"]}`}>
+      {listOf(fields, "items").map((item) => {
+        const icon = String(item["icon"] ?? "");
+        return (
+          <li key={String(item["title"])} className={styles["item"]}>
+            <Icon name={Object.hasOwn(icons, icon) ? (icon as IconName) : "check-rounded"} size={30} className={styles["icon"]} />
+            <div>
+              <h3 className={styles["title"]}>{String(item["title"] ?? "")}</h3>
+              <p className={styles["text"]}>{String(item["text"] ?? "")}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
