@@ -1,7 +1,12 @@
 import type { Context } from "../context.ts";
-import { cartKey } from "./cart-key.ts";
-import { updateCartDeliveryAddress, updateCartFields } from "./cart-store.ts";
+import { type CartKey, updateCartDeliveryAddress, updateCartFields } from "./cart-store.ts";
 import type { CartDeliveryAddress } from "./cart.ts";
+
+/** Only customers order, so only their carts hold what belongs to an order. */
+function customerCart({ viewer, site }: Context, isIds: boolean): CartKey | null {
+  if (viewer.kind !== "customer") return null;
+  return { kind: "current", siteId: site.siteId, accountId: viewer.accountId, isIds };
+}
 
 /** Notes fields of the coming order on the viewer's open cart; false when there is none. */
 export async function setCartFields(
@@ -9,7 +14,7 @@ export async function setCartFields(
   fields: { comment?: string; purchaseOrderNumber?: string },
   isIds: boolean,
 ): Promise<boolean> {
-  const key = cartKey(ctx, null, isIds);
+  const key = customerCart(ctx, isIds);
   return key ? updateCartFields(ctx.db, key, fields, ctx.clock.now()) : false;
 }
 
@@ -19,6 +24,6 @@ export async function setCartDeliveryAddress(
   address: CartDeliveryAddress | null,
   isIds: boolean,
 ): Promise<boolean> {
-  const key = cartKey(ctx, null, isIds);
+  const key = customerCart(ctx, isIds);
   return key ? updateCartDeliveryAddress(ctx.db, key, address, ctx.clock.now()) : false;
 }

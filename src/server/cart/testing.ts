@@ -149,6 +149,20 @@ export async function seedAccount(db: Db, customerId: string, email: string): Pr
   };
 }
 
+const sites = { ClosedOnlineShop: testSite(), OnlineShop: testSite("OnlineShop") };
+const random = { hex: (length: number) => randomBytes(length).toString("hex"), uuid: randomUUID };
+const NOW = "2026-11-20T10:00:00Z";
+
+/** A context of the test shop; time stands still unless a clock is given. */
+export function contextOf(
+  db: Db,
+  viewer: Viewer,
+  { shopType = "ClosedOnlineShop", clock = { now: () => new Date(NOW) } }: { shopType?: keyof typeof sites; clock?: Clock } = {},
+): Context {
+  const log = pino({ level: "silent" });
+  return { db, clock, random, log, jobs: jobQueue, site: sites[shopType], viewer, publicUrl: "http://shop.test" };
+}
+
 export type CartShop = {
   database: TestDatabase;
   db: Db;
@@ -157,7 +171,7 @@ export type CartShop = {
   anna: Customer;
   bert: Customer;
   cora: Customer;
-  as(viewer: Viewer, shopType?: ShopType): Context;
+  as(viewer: Viewer, shopType?: keyof typeof sites): Context;
   /** A visitor with this cart, or with none. */
   visitor(cartGuid?: string | null): Context;
 };
@@ -168,22 +182,10 @@ export async function createCartShop(): Promise<CartShop> {
   await prepareJobs(database.url);
   await seedShop(db);
   for (const customerId of ["4711", "4712"]) await seedCustomer(db, customerId);
-  const log = pino({ level: "silent" });
-  await openCatalogues({ db, log });
-  let now = new Date("2026-11-20T10:00:00Z");
+  await openCatalogues({ db, log: pino({ level: "silent" }) });
+  let now = new Date(NOW);
   const clock = { now: () => new Date(now), set: (at: string) => void (now = new Date(at)) };
-  const random = { hex: (length: number) => randomBytes(length).toString("hex"), uuid: randomUUID };
-  const sites = { ClosedOnlineShop: testSite(), OnlineShop: testSite("OnlineShop") };
-  const as = (viewer: Viewer, shopType: ShopType = "ClosedOnlineShop"): Context => ({
-    db,
-    clock,
-    random,
-    log,
-    jobs: jobQueue,
-    site: shopType === "OnlineShop" ? sites.OnlineShop : sites.ClosedOnlineShop,
-    viewer,
-    publicUrl: "http://shop.test",
-  });
+  const as: CartShop["as"] = (viewer, shopType) => contextOf(db, viewer, { clock, ...(shopType ? { shopType } : {}) });
   return {
     database,
     db,

@@ -1,0 +1,202 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addItems, getCart } from "../cart/index.ts";
+import { ARTICLE, createCartShop, seedAccount, type CartShop } from "../cart/testing.ts";
+import type { Context } from "../context.ts";
+import { findOrder, listOrders } from "../orders/index.ts";
+import { placeOrder } from "./place-order.ts";
+import { setDeliveryAddress } from "./set-delivery-address.ts";
+import { setCartComment, setPurchaseOrderNumber } from "./set-order-fields.ts";
+
+const TERMS = "2026-10";
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await createCartShop();
+});
+afterAll(() => shop.database.close());
+
+let accounts = 0;
+async function buyer(customerId = "4711", shopType?: "OnlineShop"): Promise<Context> {
+  const viewer = await seedAccount(shop.db, customerId, `kauf${++accounts}@${customerId}.test`);
+  return shop.as(viewer, shopType);
+}
+const fill = (ctx: Context, ...items: [string, number][]) =>
+  addItems(ctx, { items: items.map(([articleNumber, quantity]) => ({ articleNumber, quantity })) });
+const place = (ctx: Context, cartId = "current", tacVersion = TERMS) => placeOrder(ctx, { cartId, tacVersion });
+async function placed(ctx: Context): Promise<string> {
+  const outcome = await place(ctx);
+  if (outcome.kind !== "placed") throw new Error(`refused: ${outcome.errors.join()}`);
+  return outcome.orderCode;
+}
+const guidOf = async (ctx: Context) => (await getCart(ctx, { cartId: "current" }))!.valued.cart.guid;
+async function count(table: "customer_order" | "outbox_message" | "mail_message" | "cart") {
+  return (await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(shop.db)).rows[0]!.n;
+}
+
+test("an order freezes lines, sums, addresses and what the customer noted", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 7], [ARTICLE.stepped, 550], [ARTICLE.reduced, 3]);
+  await setPurchaseOrderNumber(ctx, "PO-77");
+  await setCartComment(ctx, "Tor 3");
+  await setDeliveryAddress(ctx, { companyName: "Baustelle", streetName: "Kai", streetNumber: "2", postalCode: "20457", town: "Hamburg" });
+  const order = (await findOrder(ctx, await placed(ctx)))!;
+  expect(order).toMatchObject({
+    purchaseOrderNumber: "PO-77",
+    comment: "Tor 3",
+    netTotal: "45.80",
+    taxTotal: "8.67",
+    deliveryCost: "17.40",
+    status: "A",
+    billingAddress: { town: "Hamburg", sapCustomerId: "4711" },
+    deliveryAddress: { companyName: "Baustelle", sapCustomerId: "", countryIso: "DE" },
+  });
+  expect(order.lines.map((line) => [line.position, line.articleNumber, line.quantity, line.netTotal])).toEqual([
+    [10, ARTICLE.plain, 7, "0.87"],
+    [20, ARTICLE.stepped, 550, "27.23"],
+    [30, ARTICLE.reduced, 3, "0.30"],
+  ]);
+});
+
+test("the customer's default delivery address is used when none was chosen", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 1]);
+  expect((await findOrder(ctx, await placed(ctx)))!.deliveryAddress).toMatchObject({ town: "Bremen", sapCustomerId: "4711-1" });
+});
+
+test("after an order the cart is empty and a new one opens with the next piece", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 1]);
+  await placed(ctx);
+  expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toEqual([]);
+  await fill(ctx, [ARTICLE.reduced, 2]);
+  expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
+});
+
+test("ten attempts at once by current and by guid make one order with one message and one mail", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 1]);
+  const guid = await guidOf(ctx);
+  const before = [await count("customer_order"), await count("outbox_message"), await count("mail_message")];
+  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => place(ctx, index % 2 ? guid : "current")));
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+  expect(outcomes[0]).toMatchObject({ kind: "placed" });
+  const after = [await count("customer_order"), await count("outbox_message"), await count("mail_message")];
+  expect(after).toEqual(before.map((number) => number + 1));
+});
+
+test("a retry by guid answers the same order even with a new cart open and days later", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 1]);
+  const guid = await guidOf(ctx);
+  const first = await place(ctx, guid);
+  await fill(ctx, [ARTICLE.plain, 1]);
+  shop.clock.set("2026-11-23T10:00:00Z");
+  expect(await place(ctx, guid, "")).toEqual(first);
+  shop.clock.set("2026-11-20T10:00:00Z");
+  expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
+});
+
+test("current without an open cart means the order of the last quarter of an hour, and nothing later", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 1]);
+  const first = await place(ctx);
+  shop.clock.set("2026-11-20T10:14:59Z");
+  expect(await place(ctx)).toEqual(first);
+  shop.clock.set("2026-11-20T10:15:01Z");
+  expect(await place(ctx)).toEqual({ kind: "refused", errors: ["CartEmptyError"] });
+  shop.clock.set("2026-11-20T10:00:00Z");
+});
+
+test("an order placed while pieces are added holds each piece, or the next cart does", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 1]);
+  const [outcome] = await Promise.all([place(ctx), ...Array.from({ length: 8 }, () => fill(ctx, [ARTICLE.plain, 1]))]);
+  if (outcome.kind !== "placed") throw new Error("not placed");
+  const ordered = (await findOrder(ctx, outcome.orderCode))!.lines[0]!.quantity;
+  const left = (await getCart(ctx, { cartId: "current" }))!.valued.lines[0]?.quantity ?? 0;
+  expect(ordered + left).toBe(9);
+});
+
+test.each([
+  ["nobody's cart", () => "00000000-0000-4000-8000-000000000000", "UnknownCartError"],
+])("%s cannot be ordered", async (_name, cartId, error) => {
+  expect(await place(await buyer(), cartId())).toEqual({ kind: "refused", errors: [error] });
+});
+
+test("nobody but the account itself orders a cart or learns its order", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 1]);
+  const guid = await guidOf(ctx);
+  const strangers = [shop.as(shop.bert), shop.as(shop.cora)];
+  for (const stranger of strangers) expect(await place(stranger, guid)).toEqual({ kind: "refused", errors: ["UnknownCartError"] });
+  expect(await place(shop.visitor(guid), guid)).toEqual({ kind: "refused", errors: ["InvalidTokenError"] });
+  const code = await placed(ctx);
+  for (const stranger of strangers) expect(await place(stranger, guid)).toEqual({ kind: "refused", errors: ["UnknownCartError"] });
+  expect(await findOrder(shop.as(shop.cora), code)).toBeNull();
+  expect(await findOrder(shop.visitor(), code)).toBeNull();
+  expect((await findOrder(shop.as(shop.bert), code))?.orderCode).toBe(code);
+});
+
+test("terms that were not accepted or are outdated stop the order and leave the cart", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 1]);
+  expect(await place(ctx, "current", "")).toEqual({ kind: "refused", errors: ["TermsAndConditionsUncheckedError"] });
+  expect(await place(ctx, "current", "2025-01")).toEqual({ kind: "refused", errors: ["TermsOutdatedError"] });
+  expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
+});
+
+test("an empty cart, a missing address and objections of the simulation stop the order", async () => {
+  const empty = await buyer();
+  expect(await place(empty)).toEqual({ kind: "refused", errors: ["CartEmptyError"] });
+
+  const priceless = await buyer();
+  await fill(priceless, [ARTICLE.priceless, 1]);
+  expect(await place(priceless)).toEqual({ kind: "refused", errors: [`MFV-PRICE-${ARTICLE.priceless}`] });
+
+  await shop.db.insertInto("customer").values({ customer_id: "4799", unit: "4799", name: "Ohne Adresse" }).execute();
+  const homeless = await buyer("4799");
+  await fill(homeless, [ARTICLE.plain, 1]);
+  expect(await place(homeless)).toEqual({ kind: "refused", errors: ["AddressMissingError"] });
+});
+
+test("prices are those of the moment of ordering, not of the moment the cart was seen", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.reduced, 10]);
+  await shop.db.updateTable("price").set({ amount: "0.20" }).where("article_number", "=", ARTICLE.reduced).execute();
+  const order = (await findOrder(ctx, await placed(ctx)))!;
+  await shop.db.updateTable("price").set({ amount: "0.10" }).where("article_number", "=", ARTICLE.reduced).execute();
+  expect(order.lines[0]!.netTotal).toBe("2.00");
+});
+
+test("the confirmation names number, lines, totals, addresses and the customer's own number", async () => {
+  const ctx = await buyer("4711", "OnlineShop");
+  await fill(ctx, [ARTICLE.plain, 200], [ARTICLE.reduced, 30]);
+  await setPurchaseOrderNumber(ctx, "PO <1>");
+  const code = await placed(ctx);
+  const mail = await shop.db.selectFrom("mail_message").selectAll().where("key", "=", `order-confirmation:${code}`).executeTakeFirstOrThrow();
+  expect(mail.recipient).toBe((ctx.viewer as { email: string }).email);
+  expect(mail.subject).toBe(`Ihre Bestellung ${code} bei Ankerplatz`);
+  // 24.80 + 3.00 goods, 17.40 delivery; 19 % of 42.20 = 8.02, 7 % of 3.00 = 0.21.
+  const text = mail.text_body.replaceAll("\u00a0", " ");
+  for (const part of [code, "PO <1>", "Artikel 100001", "200 Stück", "29,51 €", "3,21 €", "32,72 €", "20,71 €", "8,02 €", "0,21 €", "53,43 €", "Bremen", "Hamburg", "hilfe@example.test", "http://shop.test"]) {
+    expect(text).toContain(part);
+  }
+  expect(mail.html_body).toContain("PO &lt;1&gt;");
+});
+
+test("a customer's orders are listed page by page, the newest first", async () => {
+  await shop.db.insertInto("customer").values({ customer_id: "4780", unit: "4780", name: "Vielkäufer" }).execute();
+  await sql`insert into customer_address (customer_id, kind, company_name, street_name, street_number, postal_code, town)
+    values ('4780', 'billing', 'V', 'Weg', '1', '20457', 'Hamburg')`.execute(shop.db);
+  const ctx = await buyer("4780");
+  const codes: string[] = [];
+  for (let index = 0; index < 3; index++) {
+    await fill(ctx, [ARTICLE.plain, 1]);
+    codes.push(await placed(ctx));
+  }
+  const first = await listOrders(ctx, { size: 2 });
+  expect([first.total, first.pages, first.orders.map((order) => order.orderCode)]).toEqual([3, 2, [codes[2], codes[1]]]);
+  const beyond = await listOrders(ctx, { size: 2, page: 99, isAscending: true });
+  expect([beyond.page, beyond.orders.map((order) => order.orderCode)]).toEqual([2, [codes[2]]]);
+  expect((await listOrders(shop.visitor(), {})).total).toBe(0);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addItems, getCart } from "../cart/index.ts";
+import { ARTICLE, createCartShop, type CartShop } from "../cart/testing.ts";
+import type { Context } from "../context.ts";
+import { listPaymentModes } from "./payment-modes.ts";
+import { setDefaultDeliveryAddress, setDeliveryAddress } from "./set-delivery-address.ts";
+import { setCartComment, setPurchaseOrderNumber } from "./set-order-fields.ts";
+
+let shop: CartShop;
+let ctx: Context;
+beforeAll(async () => {
+  shop = await createCartShop();
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom("cart").execute();
+  ctx = shop.as(shop.anna);
+  await addItems(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
+});
+
+const kiel = { companyName: "firma 4711", streetName: "Hauptstraße", streetNumber: "1", postalCode: "20457", town: "KIEL", country: { isocode: "de" } };
+const site = { ...kiel, companyName: "Baustelle Hafen", town: "Hamburg" };
+const view = async () => (await getCart(ctx, { cartId: "current" }))!;
+
+test("an address that equals a saved one becomes that one", async () => {
+  expect(await setDeliveryAddress(ctx, kiel)).toEqual({ errors: [] });
+  expect((await view()).addresses.delivery).toMatchObject({ companyName: "Firma 4711", town: "Kiel", sapCustomerId: "4711-2", addressId: expect.any(Number) });
+});
+
+test("an address that equals the billing address becomes that one", async () => {
+  await setDeliveryAddress(ctx, { ...kiel, town: "Hamburg" });
+  expect((await view()).addresses.delivery).toMatchObject({ sapCustomerId: "4711" });
+});
+
+test("any other address holds for this order only, without a customer number", async () => {
+  await setDeliveryAddress(ctx, site);
+  expect((await view()).addresses.delivery).toMatchObject({ companyName: "Baustelle Hafen", sapCustomerId: "", addressId: null, country: { name: "Deutschland", isocode: "DE" } });
+});
+
+test("another customer's saved address is not recognised", async () => {
+  await setDeliveryAddress(ctx, { ...kiel, companyName: "Firma 4712" });
+  expect((await view()).addresses.delivery).toMatchObject({ sapCustomerId: "", addressId: null });
+});
+
+test("an incomplete address is refused by field and changes nothing", async () => {
+  await setDeliveryAddress(ctx, site);
+  expect(await setDeliveryAddress(ctx, { ...site, town: "", postalCode: "1234" })).toEqual({ errors: ["town.required", "postalCode.invalid"] });
+  expect((await view()).addresses.delivery?.town).toBe("Hamburg");
+});
+
+test("no address means back to the default", async () => {
+  for (const reset of [() => setDeliveryAddress(ctx, null), () => setDefaultDeliveryAddress(ctx)]) {
+    await setDeliveryAddress(ctx, site);
+    expect(await reset()).toEqual({ errors: [] });
+    expect((await view()).addresses.delivery).toMatchObject({ town: "Bremen", sapCustomerId: "4711-1" });
+  }
+});
+
+test("a saved address is used as it is saved now", async () => {
+  await setDeliveryAddress(ctx, kiel);
+  await shop.db.updateTable("customer_address").set({ name2: "Tor 5" }).where("sap_customer_id", "=", "4711-2").execute();
+  expect((await view()).addresses.delivery?.name2).toBe("Tor 5");
+  await shop.db.updateTable("customer_address").set({ name2: "" }).where("sap_customer_id", "=", "4711-2").execute();
+});
+
+test("message and purchase order number are kept up to their length", async () => {
+  expect(await setCartComment(ctx, "x".repeat(121))).toBe(false);
+  expect(await setPurchaseOrderNumber(ctx, "x".repeat(36))).toBe(false);
+  expect(await setCartComment(ctx, "Bitte anrufen")).toBe(true);
+  expect(await setPurchaseOrderNumber(ctx, "PO 1")).toBe(true);
+  const { cart } = (await view()).valued;
+  expect([cart.comment, cart.purchaseOrderNumber]).toEqual(["Bitte anrufen", "PO 1"]);
+});
+
+test("without a cart, and for visitors, nothing can be noted", async () => {
+  for (const other of [shop.as(shop.bert), shop.visitor()]) {
+    expect(await setCartComment(other, "x")).toBe(false);
+    expect(await setPurchaseOrderNumber(other, "x")).toBe(false);
+    expect(await setDeliveryAddress(other, site)).toEqual({ errors: ["UnknownCartError"] });
+    expect(await setDefaultDeliveryAddress(other)).toEqual({ errors: ["UnknownCartError"] });
+  }
+});
+
+test("a visitor cannot note anything on a visitor's cart, not even on the own", async () => {
+  const { cartId } = await addItems(shop.visitor(), { items: [{ articleNumber: ARTICLE.plain }] });
+  expect(await setCartComment(shop.visitor(cartId), "x")).toBe(false);
+});
+
+test("the first way to pay is the active one, by invoice", () => {
+  const modes = listPaymentModes(ctx, shop.anna);
+  expect(modes[0]).toEqual({ id: "invoice", active: true, name: "Rechnung" });
+  expect(modes.filter((mode) => mode.active)).toHaveLength(1);
+});
