@@ -1,18 +1,115 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getBestPrice, getCartPositionsCount, getCustomerProfile, getFacetsForCategory } from "#contract/generated/operations.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
 
+const logged: string[] = [];
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await createTestApp({
+    customers: true,
+    logTo: new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) }),
+  });
 });
 afterAll(() => shop?.close());
 
-test("the shop answers operations over HTTP", async () => {
+const SITE = "FIWE-DE";
+const TOKEN = "0a1b2c3d-1111-4222-8333-444455556666";
+
+describe("every kind of answer carries the security headers", () => {
+  test.each([
+    ["the start page", "/"],
+    ["a page that does not exist", "/gibt-es-nicht"],
+    ["a file that does not exist", "/assets/none.js"],
+    ["the layout service", "/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web"],
+    ["the sign-on", "/authorizationserver/login.do"],
+    ["the provider", "/authorizationserver/.well-known/openid-configuration"],
+    ["a read by GET", `/graphql?id=${getFacetsForCategory.id}&variables=${encodeURIComponent('{"channel":"FIWE-DE","language":"de_DE","id":"1"}')}`],
+    ["the mailbox", "/dev/mailbox"],
+    ["health", "/health/ready"],
+    ["metrics", "/metrics"],
+  ])("%s", async (_name, url) => {
+    const answer = await shop.inject(url);
+    expect(answer.statusCode).toBeLessThan(500);
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(policy).toMatch(/default-src '(self|none)'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(answer.headers["referrer-policy"]).toBeTruthy();
+  });
+});
+
+test("a page that is kept for all visitors has no nonce; one made for a visitor with a cart has a fresh one", async () => {
+  const kept = await shop.inject("/");
+  expect(kept.statusCode).toBe(200);
+  expect(kept.headers["content-security-policy"]).not.toContain("nonce-");
+  const cookie = "cart=0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11";
+  const own = await shop.inject({ url: "/", headers: { cookie } });
+  const nonce = /nonce="([^"]+)"/.exec(own.body)?.[1];
+  expect(own.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
+});
+
+test("operations are answered over HTTP with the names of the specification", async () => {
+  const { data } = await shop.operation(getCartPositionsCount, { baseSiteId: SITE });
+  expect(data).toEqual({ getCartPositionsCount: 0 });
+  const unknown = await shop.operation(getBestPrice, { baseSiteId: "NOWHERE", productCode: "1" });
+  expect(unknown.errors?.[0]?.extensions.type).toBe("UnknownSiteError");
+});
+
+test("account data is not given without a valid token", async () => {
+  const { data, errors } = await shop.operation(getCustomerProfile, { baseSiteId: SITE, accessToken: TOKEN });
+  expect(data).toBeNull();
+  expect(errors?.[0]?.extensions.type).toBe("InvalidTokenError");
+});
+
+test("no token of a call is in the log", async () => {
+  logged.length = 0;
+  await shop.operation(getBestPrice, { baseSiteId: SITE, accessToken: TOKEN, productCode: "555008" });
+  await shop.inject(`/gibt-es-nicht?access_token=${TOKEN}`);
+  await shop.inject({ url: "/", headers: { authorization: `Bearer ${TOKEN}`, cookie: `shop=${"a".repeat(64)}` } });
+  await shop.inject({ method: "POST", url: "/webapi/shop/userapi/Login", payload: { User: { AccessToken: TOKEN, IdToken: TOKEN } } });
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.join("")).not.toContain(TOKEN);
+  expect(logged.join("")).not.toContain("a".repeat(64));
+});
+
+test("foreign pages cannot change a cart", async () => {
   const answer = await shop.inject({
     method: "POST",
-    url: "/graphql",
-    headers: { "content-type": "application/json" },
-    payload: JSON.stringify({ query: "{ shopVersion }" }),
+    url: "/webapi/shop/cartsapi/add",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    payload: "id=555008&quantity=50",
   });
-  expect(answer.json()).toEqual({ data: { shopVersion: expect.stringContaining("ankerplatz") } });
+  expect(answer.statusCode).toBe(403);
+});
+
+test("metrics tell of the catalogue, jobs and requests", async () => {
+  const { body } = await shop.inject("/metrics");
+  for (const name of ["catalogue_version", "jobs_waiting 0", "jobs_dead 0", "http_request_seconds_bucket", "nodejs_eventloop_lag_seconds"]) {
+    expect(body).toContain(name);
+  }
+});
+
+test("the shop opens its port when it starts, and is not ready any more once it stops", async () => {
+  const other = await createTestApp({ config: { port: 0, role: "web" } });
+  other.health.phase = "starting";
+  expect((await other.inject("/health/ready")).statusCode).toBe(503);
+  await other.start();
+  const { port } = other.fastify.server.address() as { port: number };
+  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+  await other.close();
+  expect(other.health.phase).toBe("draining");
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+});
+
+test("a database that is away makes the shop unready, and it recovers by itself", async () => {
+  const other = await createTestApp();
+  const real = other.database.pool.query.bind(other.database.pool);
+  Object.assign(other.database.pool, { query: async () => Promise.reject(new Error("terminating connection")) });
+  const answer = await other.inject("/health/ready");
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: "unavailable", failing: ["database"] });
+  Object.assign(other.database.pool, { query: real });
+  expect((await other.inject("/health/ready")).statusCode).toBe(200);
+  await other.close();
 });

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import { catalogueFor, catalogueLoaders, catalogueResolvers, openCatalogues } from "./catalogue/index.ts";
@@ -117,7 +118,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     random,
     log,
     publicUrl: config.publicUrl,
+    ssoOrigin: config.ssoOrigin,
     trustProxy: config.trustProxy !== false,
+    publicClients: config.ssoClients,
     siteClients: () =>
       content.current().sites.map(({ siteId, hosts }) => ({ clientId: siteId.toLowerCase(), origins: shopOrigins(config.publicUrl, originsOf(hosts, config)) })),
     subscribe: (channel, onMessage) => void listening.push(listenFor({ url, channel, log, handler: onMessage })),
@@ -125,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   const resolvers = [catalogueResolvers, cartResolvers, checkoutResolvers, customersResolvers, identityResolvers(identity), orderResolvers];
   const engine = createEngine({
-    schema: buildSchema(log, [...resolvers, { Query: { shopVersion }, Mutation: { ping: () => true } }]),
+    schema: buildSchema([...resolvers, { Query: { shopVersion }, Mutation: { ping: () => true } }]),
     persisted: persistedOperations,
     allowsIntrospection: config.isDevelopment,
   });
@@ -148,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       defaultSiteId: siteOf(request).siteId,
       cartGuid: isShared ? null : readCartCookie(request.headers.cookie),
       rememberCart: (guid) => void reply.header("set-cookie", cartCookie(guid, identity.isSecure)),
+      clientAddress: request.ip,
     });
 
   registerGraphqlRoutes(app, { engine, callContext, cacheControl });
@@ -234,10 +238,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
 const shopVersion = (): string => "ankerplatz 0.1.0";
 
-function buildSchema(log: Logger, slices: readonly Resolvers[]) {
+/** The schema with the resolvers of all slices; a field that nobody answers stops the start. */
+function buildSchema(slices: readonly Resolvers[]): GraphQLSchema {
   const schema = addResolvers(readSchema(), slices);
   const missing = missingResolvers(schema);
-  if (missing.length > 0) log.warn({ missing }, "nobody answers these fields of the schema");
+  if (missing.length > 0) throw new Error(`Nobody answers these fields of the schema: ${missing.join(", ")}.`);
   return schema;
 }
 

@@ -6,6 +6,8 @@
 //   await shop.runJobs();      // works on everything that waits, then returns
 //   await shop.close();        // drops the database
 //
+// Pages are rendered by a stand-in, so that no web build is needed: the layout as JSON in a small document.
+//
 // The database is cloned for the test file and holds the content of content/ (unless `content: false`), the demo
 // customers of catalogue/customers.json with `customers: true`, and otherwise what the test inserts through shop.db.
 import { existsSync } from "node:fs";
@@ -14,7 +16,8 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { runOnce } from "graphile-worker";
 import type { DestinationStream, Logger } from "pino";
 import type { Operation } from "#contract/generated/operations.ts";
-import { type App, buildApp } from "../app.ts";
+import type { Renderer } from "#contract/renderer.ts";
+import { type App, type AppDeps, buildApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import type { Clock, Random } from "../context.ts";
 import { loadContent } from "../content/index.ts";
@@ -25,7 +28,7 @@ import { quietLogger } from "../jobs/worker-log.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-export type TestAppOptions = {
+export type TestAppOptions = Pick<AppDeps, "loadRenderer"> & {
   clock?: Clock;
   random?: Random;
   config?: Partial<Config>;
@@ -54,6 +57,14 @@ export type TestApp = App & {
   runJobs(): Promise<void>;
 };
 
+/** Shows what a page is made of; the nonce stands where a page's scripts would carry it. */
+const plainRenderer: Renderer = {
+  renderPage: ({ layout }, { nonce }) => ({
+    html: `<!doctype html><title>${layout.sitecore.context.head.title}</title><script type="application/json" nonce="${nonce}">${JSON.stringify(layout).replaceAll("<", "\\u003c")}</script>`,
+    failures: [],
+  }),
+};
+
 /** A clock that stands still until `set` moves it. */
 export function fixedClock(at: string): Clock & { set(at: string): void } {
   let now = new Date(at);
@@ -72,6 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config: { ...parseConfig({ DEMO: "on", PUBLIC_URL: "http://shop.test" }), ...options.config },
     connection: database,
     log,
+    loadRenderer: options.loadRenderer ?? (async () => ({ renderer: plainRenderer, assets: { scripts: [], styles: [], fonts: [], preloads: {}, devHead: "" } })),
     ...(options.clock && { clock: options.clock }),
     ...(options.random && { random: options.random }),
   });
