@@ -1,4 +1,5 @@
 // Starts the shop, keeps it running, and stops it in order. See docs/operations.md.
+import { join } from "node:path";
 import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./http/log.ts";
 import { describeSignIns, fillDatabase } from "./start/fill-database.ts";
@@ -47,6 +48,11 @@ async function start(config: Config): Promise<void> {
   const { buildApp } = await import("./app.ts");
   const shop = await progress.step("Opening the shop", () => buildApp({ config, connection, log }));
   started.push({ name: "shop", stop: () => shop.close() });
+  if (config.isDevelopment) {
+    const { watchContent } = await import("./content/index.ts");
+    const stopWatching = watchContent(connection.db, join(import.meta.dirname, "../../content"), log);
+    started.push({ name: "content watch", stop: async () => stopWatching() });
+  }
   await waitingRoom?.leave();
   await shop.start();
   stopping.signal.throwIfAborted();

@@ -106,11 +106,7 @@ function answerRedirect(input: AnswerPageInput, context: PageContext, { redirect
   };
 }
 
-function sitecoreContext(
-  { request, visitor }: AnswerPageInput,
-  page: PageContext,
-  head: PageHead,
-): LayoutResponse["sitecore"]["context"] {
+function sitecoreContext({ request, visitor }: AnswerPageInput, page: PageContext, head: PageHead): LayoutResponse["sitecore"]["context"] {
   return {
     pageEditing: false,
     language: request.language,
@@ -123,12 +119,7 @@ function sitecoreContext(
   };
 }
 
-function loaderPageOf(
-  context: PageContext,
-  request: PageRequest,
-  page: StoredPage,
-  params: Readonly<Record<string, string>>,
-): LoaderPage {
+function loaderPageOf(context: PageContext, request: PageRequest, page: StoredPage, params: Readonly<Record<string, string>>): LoaderPage {
   return {
     ...context,
     name: page.name,

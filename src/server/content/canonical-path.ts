@@ -5,12 +5,7 @@ import type { ContentSnapshot } from "./content-snapshot.ts";
  * Where a path that is written carelessly should lead: no slash at its end, no empty segments, fixed segments
  * in lower case (values of parameters stay as they are). Null when the path is fine as it is.
  */
-export function canonicalPath(
-  snapshot: ContentSnapshot,
-  siteId: string,
-  pathname: string,
-  { language, path }: PageAddress,
-): string | null {
+export function canonicalPath(snapshot: ContentSnapshot, siteId: string, pathname: string, { language, path }: PageAddress): string | null {
   // Browsers read a backslash as a slash: "/\host" would lead to another host.
   if (!pathname.startsWith("/") || pathname.includes("\\")) return null;
   const prefix = pathname.slice(0, pathname.length - (path === "/" && !pathname.endsWith("/") ? 0 : path.length));

@@ -153,7 +153,8 @@ const MEDIA_TYPES: Record<string, string> = {
 
 function readMedia(file: string, body: Buffer): MediaFile {
   const contentType = MEDIA_TYPES[extname(file).toLowerCase()];
-  if (!contentType) throw new ContentFileError(file, `this kind of file cannot be served; known are ${Object.keys(MEDIA_TYPES).join(", ")}`);
+  if (!contentType)
+    throw new ContentFileError(file, `this kind of file cannot be served; known are ${Object.keys(MEDIA_TYPES).join(", ")}`);
   const etag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   return { path: file.slice("media/".length), contentType, body, etag };
 }

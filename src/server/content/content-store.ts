@@ -23,12 +23,7 @@ export async function findContentVersion(db: Db): Promise<{ version: number; sou
 }
 
 /** Replaces everything and announces the new version, which takes effect when the transaction commits. */
-export async function replaceContent(
-  tx: Tx,
-  content: PreparedContent,
-  media: readonly MediaFile[],
-  sourceHash: string,
-): Promise<number> {
+export async function replaceContent(tx: Tx, content: PreparedContent, media: readonly MediaFile[], sourceHash: string): Promise<number> {
   await tx.deleteFrom("site").execute();
   await tx.deleteFrom("media").execute();
   await tx
@@ -59,10 +54,7 @@ export async function replaceContent(
       )}::jsonb) as r (site_id text, language text, key text, phrase text)`)
     .execute();
   for (const file of media) {
-    await tx
-      .insertInto("media")
-      .values({ path: file.path, content_type: file.contentType, body: file.body, etag: file.etag })
-      .execute();
+    await tx.insertInto("media").values({ path: file.path, content_type: file.contentType, body: file.body, etag: file.etag }).execute();
   }
   const { version } = await tx
     .insertInto("content_version")
@@ -115,10 +107,6 @@ export async function readContent(db: Db): Promise<ContentRows> {
 export type MediaRow = { contentType: string; body: Buffer; etag: string };
 
 export async function findMedia(db: Db, path: string): Promise<MediaRow | null> {
-  const row = await db
-    .selectFrom("media")
-    .select(["content_type", "body", "etag"])
-    .where("path", "=", path)
-    .executeTakeFirst();
+  const row = await db.selectFrom("media").select(["content_type", "body", "etag"]).where("path", "=", path).executeTakeFirst();
   return row ? { contentType: row.content_type, body: row.body, etag: row.etag } : null;
 }

@@ -19,10 +19,7 @@ const MIN_BYTES = 1_000;
 /** All three encodings of a body and the tag that names it. */
 export async function encodeBody(text: string): Promise<EncodedBody> {
   const identity = Buffer.from(text, "utf8");
-  const [br, gz] = await Promise.all([
-    brotli(identity, brotliOptions(KEPT.brotli, identity.length)),
-    gzip(identity, { level: KEPT.gzip }),
-  ]);
+  const [br, gz] = await Promise.all([brotli(identity, brotliOptions(KEPT.brotli, identity.length)), gzip(identity, { level: KEPT.gzip })]);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   return { etag: `W/"${hash}"`, size: identity.length + br.length + gz.length, identity, br, gzip: gz };
 }

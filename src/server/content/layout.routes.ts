@@ -21,7 +21,8 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     const { item, sc_lang: tag, sc_apikey: key, sc_site: siteId } = request.query;
     if (key === undefined) return refuse(400, "The query parameter sc_apikey is missing.");
     if (key !== LAYOUT_API_KEY) return refuse(401, "This API key is unknown.");
-    if (typeof item !== "string" || !item.startsWith("/")) return refuse(400, "The query parameter item must be a path that starts with /.");
+    if (typeof item !== "string" || !item.startsWith("/"))
+      return refuse(400, "The query parameter item must be a path that starts with /.");
 
     const named = typeof siteId === "string" ? findSite(deps.content.current().sites, siteId) : null;
     const site = named ?? siteOfRequest(deps, request);

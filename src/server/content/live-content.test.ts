@@ -57,7 +57,9 @@ test("a version that cannot be built leaves the former one and is an error in th
 
 test("what was announced while the connection was down arrives with the next one", async () => {
   const one = await open();
-  await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'ankerplatz listens%' and datname = current_database()");
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'ankerplatz listens%' and datname = current_database()",
+  );
   renameHome("Nach dem Ausfall");
   await loadContent(database.db, content.folder);
   await vi.waitFor(() => expect(nameOfHome(one)).toBe("Nach dem Ausfall"), { timeout: 5_000 });

@@ -55,13 +55,17 @@ test("a page made for one site stands before the page for all", async () => {
 
 test("links inside rich text keep the page's language", async () => {
   await load();
-  const home = (language: string) => snapshot().then((loaded) => loaded.findPage("FIWE-DE", language, "/")!.page.placeholders["main"]![0]!.fields);
+  const home = (language: string) =>
+    snapshot().then((loaded) => loaded.findPage("FIWE-DE", language, "/")!.page.placeholders["main"]![0]!.fields);
   expect(await home("de-DE")).toEqual({ text: { value: '<a href="/cart">Korb</a>' } });
   expect(await home("en-GB")).toEqual({ text: { value: '<a href="/en/cart">Cart</a>' } });
 });
 
 test("ids of components outlive a reload", async () => {
-  const uids = async () => Object.values((await snapshot()).findPage("FIWE-DE", "de-DE", "/")!.page.placeholders).flat().map((block) => block.uid);
+  const uids = async () =>
+    Object.values((await snapshot()).findPage("FIWE-DE", "de-DE", "/")!.page.placeholders)
+      .flat()
+      .map((block) => block.uid);
   await load();
   const before = await uids();
   content.write("dictionary/de/more.json", { "Another.Key": "x" });
@@ -75,14 +79,38 @@ describe("a broken file is named with its field, and nothing is loaded", () => {
     ["pages/broken.json", '{"path": "/x"', /^pages\/broken\.json: is no valid JSON/],
     ["pages/broken.json", { path: "x", name: "X", placeholders: {} }, /^pages\/broken\.json: path: must be a path/],
     ["pages/broken.json", { path: "/x", placeholders: {} }, /^pages\/broken\.json: name: /],
-    ["pages/broken.json", { path: "/x", name: "X", placeholders: { main: [{ component: "A", parms: {} }] } }, /^pages\/broken\.json: placeholders\.main\.0\.parms: /],
+    [
+      "pages/broken.json",
+      { path: "/x", name: "X", placeholders: { main: [{ component: "A", parms: {} }] } },
+      /^pages\/broken\.json: placeholders\.main\.0\.parms: /,
+    ],
     ["pages/broken.json", { path: "/x", name: { de: "X" }, placeholders: {} }, /^pages\/broken\.json: name has no text in en$/],
-    ["pages/broken.json", { path: "/cart", name: "X", placeholders: {} }, /^pages\/cart\.json: path: \/cart is the path of pages\/broken\.json as well$/],
-    ["pages/broken.json", { path: "/x", name: "X", sites: ["NOPE"], placeholders: {} }, /^pages\/broken\.json: sites: there is no site NOPE$/],
-    ["dictionary/de/broken.json", { "Cart.Added": "doppelt" }, /^dictionary\/de\/common\.json: Cart\.Added: stands in dictionary\/de\/broken\.json as well$/],
+    [
+      "pages/broken.json",
+      { path: "/cart", name: "X", placeholders: {} },
+      /^pages\/cart\.json: path: \/cart is the path of pages\/broken\.json as well$/,
+    ],
+    [
+      "pages/broken.json",
+      { path: "/x", name: "X", sites: ["NOPE"], placeholders: {} },
+      /^pages\/broken\.json: sites: there is no site NOPE$/,
+    ],
+    [
+      "dictionary/de/broken.json",
+      { "Cart.Added": "doppelt" },
+      /^dictionary\/de\/common\.json: Cart\.Added: stands in dictionary\/de\/broken\.json as well$/,
+    ],
     ["dictionary/de/broken.json", { "Cart.Number": 1 }, /^dictionary\/de\/broken\.json: Cart\.Number: expected string/],
-    ["site.json", { sites: [{ siteId: "A", name: "A", settings: { site: { name: "A", theme: "pink" }, shop: { baseSiteId: "A" } } }] }, /^site\.json: sites\.0\.settings\.site\.theme: /],
-    ["site.json", { sites: [{ siteId: "A", name: "A", settings: { site: { name: "A" } } }] }, /^site\.json: sites\.0\.settings\.shop\.baseSiteId: must be the site's id, A$/],
+    [
+      "site.json",
+      { sites: [{ siteId: "A", name: "A", settings: { site: { name: "A", theme: "pink" }, shop: { baseSiteId: "A" } } }] },
+      /^site\.json: sites\.0\.settings\.site\.theme: /,
+    ],
+    [
+      "site.json",
+      { sites: [{ siteId: "A", name: "A", settings: { site: { name: "A" } } }] },
+      /^site\.json: sites\.0\.settings\.shop\.baseSiteId: must be the site's id, A$/,
+    ],
     ["media/tool.exe", "x", /^media\/tool\.exe: this kind of file/],
   ])("%s %#", async (file, json, message) => {
     await load();

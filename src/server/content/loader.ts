@@ -32,9 +32,7 @@ export type LoaderRequest = {
  * `redirect` (a path without language prefix, or an address) sends the browser elsewhere;
  * `notFound` turns the whole page into the not-found page.
  */
-export type LoaderResult<Data> =
-  | { data: Data; head?: Partial<PageHead>; status?: number; redirect?: string }
-  | { notFound: true };
+export type LoaderResult<Data> = { data: Data; head?: Partial<PageHead>; status?: number; redirect?: string } | { notFound: true };
 
 export type Loader<Data = unknown> = (request: LoaderRequest) => Promise<LoaderResult<Data>>;
 

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
-import { findMedia } from "./content-store.ts";
+import { readMedia } from "./read-media.ts";
 
 export const MEDIA_PATH = "/-/media";
 
 /** Files of the content: pictures, and assets/countries.json with the centre and zoom of each country. */
 export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   app.get<{ Params: { "*": string } }>(`${MEDIA_PATH}/*`, async (request, reply) => {
-    const file = await findMedia(db, request.params["*"]);
+    const file = await readMedia(db, request.params["*"]);
     if (!file) return reply.callNotFound();
     const etag = `"${file.etag}"`;
     reply.header("cache-control", "public, max-age=300, stale-while-revalidate=86400").header("etag", etag);
     // An SVG opened by itself is a document: it must not run anything.
-    if (file.contentType === "image/svg+xml") reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    if (file.contentType === "image/svg+xml")
+      reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     return reply.type(file.contentType).send(file.body);
   });

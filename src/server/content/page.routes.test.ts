@@ -95,10 +95,17 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
       const cartGuid = request.cookies["cart"];
       return { viewer: cartGuid ? { kind: "anonymous", cartGuid } : nobody, accessToken: "", idToken: "" };
     },
-    execute: (async (_ctx: Context, accessToken: string, operation: unknown, variables: unknown) => ({ accessToken, operation, variables })) as never,
+    execute: (async (_ctx: Context, accessToken: string, operation: unknown, variables: unknown) => ({
+      accessToken,
+      operation,
+      variables,
+    })) as never,
     personalCookies: ["shop", "cart"],
     catalogueVersion: () => catalogueVersion,
-    loadRenderer: async () => ({ renderer: { renderPage: render }, assets: { scripts: [], styles: [], fonts: [], preloads: {}, devHead: "" } }),
+    loadRenderer: async () => ({
+      renderer: { renderPage: render },
+      assets: { scripts: [], styles: [], fonts: [], preloads: {}, devHead: "" },
+    }),
     publicUrl: "http://fallback.example",
     isDevelopment: false,
     canSwitchSite: options.canSwitchSite ?? true,
@@ -107,7 +114,8 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: "shop.example", ...headers } });
-const layoutUrl = (item: string, more = "") => `/sitecore/api/layout/render/jss?item=${encodeURIComponent(item)}&sc_lang=de-DE&sc_apikey=ankerplatz-web${more}`;
+const layoutUrl = (item: string, more = "") =>
+  `/sitecore/api/layout/render/jss?item=${encodeURIComponent(item)}&sc_lang=de-DE&sc_apikey=ankerplatz-web${more}`;
 async function layoutOf(url: string, headers: Record<string, string> = {}): Promise<LayoutResponse["sitecore"]> {
   return (await get(url, headers)).json<{ layout: LayoutResponse }>().layout.sitecore;
 }
@@ -273,7 +281,8 @@ describe("loaders", () => {
   });
 
   test("may find nothing, or send the visitor elsewhere in the page's language", async () => {
-    loaders["ProductFamily"] = async ({ page }) => (page.params["family"] === "weg" ? { notFound: true } : { data: null, redirect: "/produkte/neu", status: 301 });
+    loaders["ProductFamily"] = async ({ page }) =>
+      page.params["family"] === "weg" ? { notFound: true } : { data: null, redirect: "/produkte/neu", status: 301 };
     expect((await get("/produkte/weg")).statusCode).toBe(404);
     const answer = await get("/en/produkte/alt");
     expect([answer.statusCode, answer.headers.location]).toEqual([301, "/en/produkte/neu"]);
@@ -320,7 +329,11 @@ describe("dictionary and media", () => {
   test("phrases come by site and language; the versioned address may be kept for ever", async () => {
     const url = "/sitecore/api/jss/dictionary/FIWE-DE/de-DE?sc_apikey=ankerplatz-web";
     const answer = await get(url);
-    expect(answer.json()).toEqual({ lang: "de-DE", app: "FIWE-DE", phrases: { "Breadcrumb.Home": "Startseite", "Cart.Added": "{0} × {1} im Warenkorb" } });
+    expect(answer.json()).toEqual({
+      lang: "de-DE",
+      app: "FIWE-DE",
+      phrases: { "Breadcrumb.Home": "Startseite", "Cart.Added": "{0} × {1} im Warenkorb" },
+    });
     expect(answer.headers["cache-control"]).toBe("public, no-cache");
     const { dictionaryUrl } = (await get("/")).json();
     expect((await get(dictionaryUrl)).headers["cache-control"]).toContain("immutable");
@@ -365,7 +378,7 @@ describe("pages that visitors share", () => {
     ["another site", "/", withCookie("site=FIWE-CLOSED")],
   ])("are kept apart: %s", async (_name, url, headers) => {
     await get("/");
-    await get(url, headers as Record<string, string>);
+    await get(url, headers);
     expect(render).toHaveBeenCalledTimes(2);
   });
 
@@ -381,15 +394,18 @@ describe("pages that visitors share", () => {
     expect(render).toHaveBeenCalledTimes(4);
   });
 
-  test.each(["shop=eva", "shop=expired", "cart=guid-1", "a=b; cart=guid-1"])("never hold what was made for %s, nor are shown to them", async (header) => {
-    const personal = await get("/", withCookie(header));
-    const visitor = await get("/");
-    const again = await get("/", withCookie(header));
-    expect(render).toHaveBeenCalledTimes(3);
-    expect(visitor.json().layout.sitecore.context.user).toMatchObject({ authenticated: false, cartId: "" });
-    expect(again.json().layout.sitecore.context.user).toEqual(personal.json().layout.sitecore.context.user);
-    expect(personal.headers["etag"]).toBeUndefined();
-  });
+  test.each(["shop=eva", "shop=expired", "cart=guid-1", "a=b; cart=guid-1"])(
+    "never hold what was made for %s, nor are shown to them",
+    async (header) => {
+      const personal = await get("/", withCookie(header));
+      const visitor = await get("/");
+      const again = await get("/", withCookie(header));
+      expect(render).toHaveBeenCalledTimes(3);
+      expect(visitor.json().layout.sitecore.context.user).toMatchObject({ authenticated: false, cartId: "" });
+      expect(again.json().layout.sitecore.context.user).toEqual(personal.json().layout.sitecore.context.user);
+      expect(personal.headers["etag"]).toBeUndefined();
+    },
+  );
 
   test("a signed-in page is private, has a fresh nonce in policy and page, and is compressed", async () => {
     const answer = await get("/", withCookie("shop=eva"));

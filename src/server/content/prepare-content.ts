@@ -158,7 +158,11 @@ function prepareFields(
 /** Links inside rich text stay in the page's language; files keep their address. */
 function prefixLinks(value: unknown, linkPrefix: string): unknown {
   if (linkPrefix === "") return value;
-  if (typeof value === "string") return value.replace(/(<a\b[^>]*\bhref=")\/(?!-\/|\/)([^"]*)/g, (_all, start: string, path: string) => `${start}${linkPrefix}${path && `/${path}`}`);
+  if (typeof value === "string")
+    return value.replace(
+      /(<a\b[^>]*\bhref=")\/(?!-\/|\/)([^"]*)/g,
+      (_all, start: string, path: string) => `${start}${linkPrefix}${path && `/${path}`}`,
+    );
   if (Array.isArray(value)) return value.map((item) => prefixLinks(item, linkPrefix));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, prefixLinks(item, linkPrefix)]));

@@ -22,5 +22,10 @@ test.each(["/unknown", "/p", "/p/", "/p/1/2", "/sortiment/%E0%A4%A", "/cart/", "
 });
 
 test("two pages for the same addresses are refused", () => {
-  expect(() => createRouteTable([{ path: "/p/:a", entry: 1 }, { path: "/p/:b", entry: 2 }])).toThrow("/p/:b");
+  expect(() =>
+    createRouteTable([
+      { path: "/p/:a", entry: 1 },
+      { path: "/p/:b", entry: 2 },
+    ]),
+  ).toThrow("/p/:b");
 });

@@ -33,7 +33,15 @@ test("there is a site for each theme, and a closed shop", () => {
 test("every unit of sale has its name in the page's language", () => {
   const nameOf = (settings: SiteSettings, code: string) => settings.shop.sellingUnits.find((unit) => unit.code === code)?.name_Short;
   const { settings, settingsByLanguage } = snapshot.sites[0]!;
-  expect(["C62", "PA", "PK", "MTR", "SET", "PR", "CT"].map((code) => nameOf(settings, code))).toEqual(["Stück", "Pack", "Pack", "m", "Set", "Paar", "Karton"]);
+  expect(["C62", "PA", "PK", "MTR", "SET", "PR", "CT"].map((code) => nameOf(settings, code))).toEqual([
+    "Stück",
+    "Pack",
+    "Pack",
+    "m",
+    "Set",
+    "Paar",
+    "Karton",
+  ]);
   expect(nameOf(settingsByLanguage["en-GB"]!, "C62")).toBe("pcs");
 });
 
@@ -43,7 +51,8 @@ test.each(snapshot.sites.map((site) => [site.siteId, site] as const))("every pag
 });
 
 test("the screen for a new password stands on both its paths", () => {
-  const blocksOf = (path: string) => snapshot.findPage("FIWE-DE", "de-DE", path)?.page.placeholders["main"]?.map((block) => block.componentName);
+  const blocksOf = (path: string) =>
+    snapshot.findPage("FIWE-DE", "de-DE", path)?.page.placeholders["main"]?.map((block) => block.componentName);
   expect(blocksOf("/new-password")).toEqual(blocksOf("/my-account/new-password"));
 });
 

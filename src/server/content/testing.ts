@@ -38,7 +38,12 @@ const files: Record<string, unknown> = {
       ],
     },
   },
-  "pages/cart.json": { path: "/cart", name: text("Warenkorb", "Cart"), cache: false, placeholders: { main: [{ component: "Shoppingcart" }] } },
+  "pages/cart.json": {
+    path: "/cart",
+    name: text("Warenkorb", "Cart"),
+    cache: false,
+    placeholders: { main: [{ component: "Shoppingcart" }] },
+  },
   "pages/family.json": {
     path: "/produkte/:family",
     name: text("Familie", "Family"),

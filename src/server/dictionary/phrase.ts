@@ -10,12 +10,7 @@ export function phrase(ctx: Pick<Context, "site" | "log">, key: string, ...args:
 }
 
 /** The same in a language of one's choice (full tag); another language than the site's falls back to its default. */
-export function phraseIn(
-  ctx: Pick<Context, "site" | "log">,
-  language: string,
-  key: string,
-  ...args: readonly (string | number)[]
-): string {
+export function phraseIn(ctx: Pick<Context, "site" | "log">, language: string, key: string, ...args: readonly (string | number)[]): string {
   const found = phrasesOf(ctx.site, language)[key];
   if (found === undefined) {
     ctx.log.warn({ key, language, site: ctx.site.siteId }, "a phrase is missing");

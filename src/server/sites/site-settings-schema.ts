@@ -35,8 +35,7 @@ const regularExpression = v.pipe(
   v.string(),
   v.check((source) => {
     try {
-      new RegExp(source, "u");
-      return true;
+      return new RegExp(source, "u") instanceof RegExp;
     } catch {
       return false;
     }
@@ -53,10 +52,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.stri
     v.strictObject({
       shopType: v.optional(v.picklist(["RetailConnect", "RetailConnectCart", "OnlineShop", "ClosedOnlineShop", "Default"]), "OnlineShop"),
       baseSiteId: text("FIWE-DE"),
-      sellingUnits: v.optional(
-        v.array(v.strictObject({ code: v.pipe(v.string(), v.nonEmpty("is empty")), name_Short: v.string() })),
-        [],
-      ),
+      sellingUnits: v.optional(v.array(v.strictObject({ code: v.pipe(v.string(), v.nonEmpty("is empty")), name_Short: v.string() })), []),
     }),
     {},
   ),
