@@ -1,5 +1,5 @@
 import { getCart } from "#contract/generated/operations.ts";
-import type { Loaders } from "../content/loader.ts";
+import type { Loaders } from "../content/index.ts";
 import { CURRENT_CART } from "./cart.ts";
 
 /** What the cart page is rendered with: the same answer that the browser would fetch. */

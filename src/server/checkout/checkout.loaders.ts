@@ -1,6 +1,6 @@
 import { getCart, getDeliveryAddresses, getPaymentModes } from "#contract/generated/operations.ts";
 import { CURRENT_CART } from "../cart/index.ts";
-import type { Loaders } from "../content/loader.ts";
+import type { Loaders } from "../content/index.ts";
 
 /** What the checkout page is rendered with; visitors get nothing, the screen asks them to sign in (CHECK-03). */
 export const checkoutLoaders: Loaders = {
