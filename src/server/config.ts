@@ -30,6 +30,8 @@ export type Config = {
   trustProxy: false | number | string[];
   /** Origin of another sign-on provider; empty: the shop's own. */
   ssoOrigin: string;
+  /** Other applications that sign their users in here: authorization code with PKCE. */
+  ssoClients: readonly { clientId: string; redirectUris: readonly string[] }[];
   /** Whether /metrics answers. */
   hasMetrics: boolean;
   /** Seconds that running requests and jobs get to finish when the shop stops. */
@@ -68,6 +70,10 @@ const settings = v.object({
     "off, a number of proxies, or their addresses separated by commas",
   ),
   SSO_ORIGIN: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://login.example, without a path"),
+  SSO_CLIENTS: setting(
+    v.pipe(v.string(), v.regex(/^[\w-]+=https?:\/\/[^\s=,#]+(,https?:\/\/[^\s=,#]+)*(\s+[\w-]+=https?:\/\/[^\s=,#]+(,https?:\/\/[^\s=,#]+)*)*$/)),
+    "clients with their redirect addresses such as field-app=https://app.example/callback, separated by spaces",
+  ),
   METRICS: setting(onOff(), "on or off"),
   STOP_TIMEOUT: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
 });
@@ -123,6 +129,7 @@ function toConfig(from: Settings): Config {
     isDemo: from.DEMO ?? from.DATABASE_URL === undefined,
     trustProxy: trustedProxies(from.TRUST_PROXY),
     ssoOrigin: from.SSO_ORIGIN ? new URL(from.SSO_ORIGIN).origin : "",
+    ssoClients: listClients(from.SSO_CLIENTS),
     hasMetrics: from.METRICS ?? true,
     stopTimeout: from.STOP_TIMEOUT ?? 30,
   };
@@ -132,6 +139,15 @@ function toConfig(from: Settings): Config {
 function publicHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
+}
+
+/** "app=https://a/back,https://b/back other=https://c/back" */
+function listClients(text: string | undefined): Config["ssoClients"] {
+  if (text === undefined) return [];
+  return text.split(/\s+/).map((entry) => {
+    const [clientId = "", addresses = ""] = entry.split("=");
+    return { clientId, redirectUris: addresses.split(",") };
+  });
 }
 
 function trustedProxies(text: string | undefined): Config["trustProxy"] {

@@ -16,6 +16,8 @@ export type CallOrigin = {
   /** guid in the visitor's cart cookie. */
   cartGuid: string | null;
   rememberCart(guid: string | null): void;
+  /** Network address of who calls; absent where the server itself does. */
+  clientAddress?: string;
   /** A viewer who is known already, with the token that names them: a page's own session. */
   known?: { accessToken: string; viewer: Customer } | undefined;
 };
@@ -40,6 +42,7 @@ export function createCallContext(sources: CallSources, origin: CallOrigin): Cal
   }
 
   return {
+    clientAddress: origin.clientAddress,
     async contextFor(siteId, accessToken) {
       const site = await sources.findSite(siteId ?? origin.defaultSiteId);
       if (!site) throw typedError("UnknownSiteError", `There is no site ${JSON.stringify(siteId ?? origin.defaultSiteId)}.`);

@@ -9,7 +9,7 @@ export function typedError(type: string, message: string): GraphQLError {
 /** What the transport hands to resolvers: enough to make a use case's context from a call's arguments. */
 export type CallContext = {
   /** Network address of who calls; limits count by it. */
-  clientAddress?: string;
+  clientAddress?: string | undefined;
   /** The site of the call and who its access token names. Throws UnknownSiteError or InvalidTokenError. */
   contextFor(siteId: string | undefined, accessToken: string | null | undefined): Promise<Context>;
   /** Keeps the guid of a visitor's new cart in the visitor's cookie; null forgets it. */

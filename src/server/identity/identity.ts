@@ -15,6 +15,8 @@ export type IdentityDeps = {
   log: Logger;
   /** Origin of the shop as customers see it, without a slash at its end. */
   publicUrl: string;
+  /** Origin of the sign-on where it has one of its own; empty or absent: the shop's. */
+  ssoOrigin?: string;
   /** Whether forwarded headers come from a proxy of ours. */
   trustProxy?: boolean;
   /** The sites as they are now. */
@@ -31,7 +33,6 @@ export type Identity = {
   readonly random: Random;
   readonly log: Logger;
   readonly issuer: string;
-  readonly publicUrl: string;
   readonly isSecure: boolean;
   /** The provider with the keys of now: ask each time. */
   provider(): Provider;
@@ -49,8 +50,10 @@ export type Identity = {
 /** Loads or makes the signing keys and starts the provider. */
 export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const publicClients = deps.publicClients ?? [];
+  const issuer = `${deps.ssoOrigin || deps.publicUrl}${SIGN_ON_PATH}`;
   const providerDeps = {
     ...deps,
+    issuer,
     trustProxy: deps.trustProxy ?? false,
     publicClients,
     siteSecret: deps.random.hex(32),
@@ -77,8 +80,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     clock: deps.clock,
     random: deps.random,
     log: deps.log,
-    issuer: `${deps.publicUrl}${SIGN_ON_PATH}`,
-    publicUrl: deps.publicUrl,
+    issuer,
     isSecure: deps.publicUrl.startsWith("https:"),
     provider: () => provider,
     verificationKey: (header, token) => keySet(header, token),

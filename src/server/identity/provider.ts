@@ -22,7 +22,7 @@ export type ProviderDeps = {
   db: Db;
   random: Random;
   log: Logger;
-  publicUrl: string;
+  issuer: string;
   trustProxy: boolean;
   siteSecret: string;
   siteClients(): readonly SiteClient[];
@@ -31,7 +31,7 @@ export type ProviderDeps = {
 
 /** Builds the OpenID provider over our tables. New keys mean a new provider: it cannot change its own. */
 export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]): Provider {
-  const isSecure = deps.publicUrl.startsWith("https:");
+  const isSecure = deps.issuer.startsWith("https:");
   const cookieOptions = { httpOnly: true, sameSite: "lax" as const, path: SIGN_ON_PATH };
   const findClient = (clientId: string) =>
     clientMetadata({ sites: deps.siteClients(), publicClients: deps.publicClients, siteSecret: deps.siteSecret }, clientId);
@@ -87,7 +87,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
     },
   };
 
-  const provider = new Provider(`${deps.publicUrl}${SIGN_ON_PATH}`, configuration);
+  const provider = new Provider(deps.issuer, configuration);
   provider.proxy = deps.trustProxy;
   provider.on("server_error", (_ctx, error) => deps.log.error({ err: error }, "sign-on provider failed"));
 

@@ -36,7 +36,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
     });
     route("POST", "/login.do", (request, raw, response) => postLogin(identity, request, raw, response));
     route("GET", "/logout.do", async (request, raw, response) => {
-      if (!comesFromUs(request.headers, identity.origins())) return sendHtml(response, 403, renderNotice("error"));
+      if (!comesFromUs(request.headers, [...identity.origins(), new URL(identity.issuer).origin])) return sendHtml(response, 403, renderNotice("error"));
       await signOff(identity, raw, response);
       const { to } = request.query as { to?: string };
       redirectTo(response, to === "shop" ? deps.logoutSuccessPath(request) : `${SIGN_ON_PATH}/index?signed_off=1`);
@@ -66,7 +66,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
 }
 
 async function postLogin(identity: Identity, request: FastifyRequest, raw: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!comesFromUs(request.headers, [...identity.origins(), new URL(identity.publicUrl).origin])) return sendHtml(response, 403, renderNotice("error"));
+  if (!comesFromUs(request.headers, [...identity.origins(), new URL(identity.issuer).origin])) return sendHtml(response, 403, renderNotice("error"));
   const body = await readBody(raw);
   if (body === null) return sendHtml(response, 413, renderNotice("error"));
   const form = new URLSearchParams(body);
