@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { judgeReturn, parseLoginState, parseSignOnReturn, randomText, shouldMergeCart } from "./login-state.ts";
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const idToken = (nonce: unknown) => `${encode({ alg: "RS256" })}.${encode({ name: "Jörg Größe", nonce })}.signature`;
+const stored = { state: "state-0123456789", nonce: "nonce_0123456.89", redirectTarget: "/cart", cartId: "", isIdsSession: false };
+
+test("state and nonce are 16 characters from letters, digits, underscore, dot and hyphen, and use all of them", () => {
+  const letters = new Set<string>();
+  for (let round = 0; round < 500; round += 1) {
+    const text = randomText((length) => crypto.getRandomValues(new Uint8Array(length)));
+    expect(text).toMatch(/^[A-Za-z0-9_.-]{16}$/);
+    for (const letter of text) letters.add(letter);
+  }
+  expect(letters.size).toBe(65);
+});
+
+test("bytes that would favour some letters are left out", () => {
+  let calls = 0;
+  const text = randomText((length) => new Uint8Array(length).fill(calls++ === 0 ? 255 : 1));
+  expect(text).toBe("B".repeat(16));
+});
+
+test("the returned state and the nonce inside the id token must be the stored ones", () => {
+  const returned = { state: stored.state, idToken: idToken(stored.nonce) };
+  expect(judgeReturn(returned, stored).kind).toBe("accepted");
+  expect(judgeReturn({ ...returned, state: "another-state-12" }, stored).kind).toBe("state-mismatch");
+  expect(judgeReturn({ ...returned, state: "" }, { ...stored, state: "" }).kind).toBe("state-mismatch");
+  expect(judgeReturn({ ...returned, idToken: idToken("another-nonce-12") }, stored).kind).toBe("nonce-mismatch");
+  expect(judgeReturn({ ...returned, idToken: idToken(undefined) }, stored).kind).toBe("nonce-mismatch");
+  expect(judgeReturn({ ...returned, idToken: "no token" }, stored).kind).toBe("nonce-mismatch");
+  expect(judgeReturn(returned, null).kind).toBe("state-missing");
+});
+
+test("the fragment gives tokens and state, an error, or nothing", () => {
+  expect(parseSignOnReturn("#id_token=i&access_token=a&expires_in=3600&state=s%2E1")).toEqual({ accessToken: "a", idToken: "i", state: "s.1" });
+  expect(parseSignOnReturn("#error=login_required&state=s")).toEqual({ error: "login_required", state: "s" });
+  expect(parseSignOnReturn("#access_token=a&state=s")).toBeNull();
+  expect(parseSignOnReturn("#inhalt")).toBeNull();
+  expect(parseSignOnReturn("")).toBeNull();
+});
+
+test("anything in the store that is not a login state counts as none", () => {
+  expect(parseLoginState(JSON.stringify(stored))).toEqual(stored);
+  for (const text of [null, "", "{", "null", "[]", '{"state":1}']) expect(parseLoginState(text)).toBeNull();
+});
+
+test("only a visitor's cart is merged", () => {
+  expect([shouldMergeCart("3f0e0f0a"), shouldMergeCart(""), shouldMergeCart("current")]).toEqual([true, false, false]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { acceptRedirectTarget, safePath } from "./redirect-target.ts";
+
+test("a path of the shop is accepted, with its query", () => {
+  expect(acceptRedirectTarget("/cart?x=1#top", "/my-account/login")).toBe("/cart?x=1#top");
+});
+
+test("a target that starts with the current path is refused, so that the login page never sends to itself", () => {
+  expect(acceptRedirectTarget("/my-account/login", "/my-account/login")).toBeNull();
+  expect(acceptRedirectTarget("/my-account/login?redirect=/cart", "/my-account/login")).toBeNull();
+  expect(acceptRedirectTarget("/my-account/login-help", "/my-account/login")).toBeNull();
+  expect(acceptRedirectTarget("/my-account/dashboard", "/my-account/login")).toBe("/my-account/dashboard");
+});
+
+test("nothing leads to another host, however it is spelled", () => {
+  for (const target of ["https://evil.example", "//evil.example", "/\\evil.example", "\\\\evil.example", "/\t/evil.example", "/a\nb", "javascript:alert(1)", "cart", "", null, undefined]) {
+    expect(safePath(target)).toBeNull();
+  }
+});

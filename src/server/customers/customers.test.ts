@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Context } from "../context.ts";
+import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { demoCustomers } from "../identity/testing.ts";
+import { type Customer, nobody, type Viewer } from "../viewer.ts";
+import { customersResolvers, demoSignIns, groupBits, listDeliveryAddresses, loadDemoCustomers, sectorOf } from "./index.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadDemoCustomers(database.db, demoCustomers);
+});
+afterAll(() => database.close());
+
+const contextOf = (viewer: Viewer) =>
+  ({
+    db: database.db,
+    clock: { now: () => new Date() },
+    random: { hex: (length: number) => randomBytes(length).toString("hex"), uuid: randomUUID },
+    log: pino({ level: "silent" }),
+    site: { siteId: "FIWE-DE" },
+    viewer,
+  }) as Context;
+const customer = (customerId: string, unit = customerId) =>
+  ({ kind: "customer", customerId, unit, email: "wer@firma.example", firstName: "Anna", lastName: "Brandt", companyName: "Firma", groups: 1 }) as Customer;
+const call = (viewer: Viewer) => ({ contextFor: async () => contextOf(viewer), rememberCart: () => {} });
+const args = { baseSiteId: "FIWE-DE", accessToken: "token" };
+
+test("loading the demo customers again changes nothing", async () => {
+  expect(await loadDemoCustomers(database.db, demoCustomers)).toBe(0);
+  expect(await demoSignIns(demoCustomers)).toHaveLength(5);
+});
+
+test("delivery addresses come with the default first and without the billing address", async () => {
+  const { getDeliveryAddresses } = customersResolvers.Query;
+  const addresses = (await getDeliveryAddresses(null, args, call(customer("0000100200")))) as { name2: string; sapCustomerID: string; country: unknown }[];
+  expect(addresses).toHaveLength(4);
+  expect(addresses[0]).toMatchObject({ name2: "Abbundhalle, Tor 2", sapCustomerID: "0000100201", country: { name: "Deutschland", isocode: "DE" }, region: null });
+});
+
+test("a customer sees only their own addresses", async () => {
+  expect(await listDeliveryAddresses(contextOf(customer("0000100300")))).toHaveLength(17);
+  expect(await listDeliveryAddresses(contextOf(customer("P100001", "defaultB2BUnit")))).toEqual([]);
+  expect(await listDeliveryAddresses(contextOf(nobody))).toEqual([]);
+});
+
+test("the profile tells the number of a company, and none for a private person", async () => {
+  const { getCustomerProfile } = customersResolvers.Query;
+  expect(await getCustomerProfile(null, args, call(customer("0000100200")))).toMatchObject({
+    uid: "wer@firma.example",
+    name: { fullName: "Anna Brandt" },
+    company: { uid: "0000100200", sapCustomerId: "0000100200" },
+    contactAddress: { billingAddress: true, shippingAddress: false, formattedAddress: "Holzbau Brandt GmbH, Zimmererweg 14, 24837 Schleswig, Deutschland" },
+    industrialSector: { uid: "GROUP-craftsman" },
+  });
+  expect(await getCustomerProfile(null, args, call(customer("P100001", "defaultB2BUnit")))).toMatchObject({ company: { uid: "defaultB2BUnit", sapCustomerId: "" } });
+});
+
+test("account operations give a visitor nothing", async () => {
+  for (const operation of Object.values(customersResolvers.Query)) {
+    await expect(operation(null, args, call(nobody))).rejects.toMatchObject({ extensions: { type: "InvalidTokenError" } });
+  }
+});
+
+test("group codes become bits and the first of them the sector", () => {
+  expect(groupBits(["GROUP-craftsman", "GROUP-keyaccount"])).toBe(65);
+  expect(sectorOf(66)).toEqual({ uid: "GROUP-retailer", locName: "Handel" });
+  expect(sectorOf(0)).toEqual({ uid: "", locName: "" });
+});
