@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { hashWebSources } from "#server/start/web-build.ts";
+import { hashWebSources, isWebBuildCurrent } from "#server/start/web-build.ts";
 
 const root = join(import.meta.dirname, "..");
 const HASH_FILE = join(root, "dist/.hash");
@@ -43,7 +43,7 @@ async function buildAll(): Promise<void> {
 
 process.env["NODE_ENV"] = "production";
 try {
-  await buildAll();
+  if (!(process.argv.includes("--if-stale") && isWebBuildCurrent())) await buildAll();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

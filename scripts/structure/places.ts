@@ -28,7 +28,7 @@ function kindOf(root: "server" | "web", folder: string): "slice" | "platform" | 
 }
 
 export function isTest(file: string): boolean {
-  return /\.(test|showcase)\.tsx?$/.test(file) || /\/testing(\/|\.ts$)/.test(file);
+  return /[.-]test\.|\.showcase\.tsx$/.test(file) || /\/testing(\/|\.ts$)/.test(file);
 }
 
 export function isStore(file: string): boolean {
