@@ -13,7 +13,7 @@ import { orderTasks } from "./order-tasks.ts";
 
 const CHILD = join(import.meta.dirname, "kill-test.child.ts");
 const WORKER = join(import.meta.dirname, "kill-test.worker.ts");
-const ROUNDS = 8;
+const ROUNDS = 5;
 const LONGEST_LIFE_MS = 150;
 
 let shop: CartShop;
@@ -48,7 +48,7 @@ test("orders survive kill -9 at any moment: each acknowledged one exists once in
   const articles = [ARTICLE.plain, ARTICLE.stepped, ARTICLE.reduced];
   for (let round = 0; round < ROUNDS; round++) {
     acknowledged.push(...(await liveAndDie(CHILD, { url: shop.database.url, buyers, articles })));
-    if (round % 3 === 2) await liveAndDie(WORKER, { url: shop.database.url });
+    if (round % 2 === 1) await liveAndDie(WORKER, { url: shop.database.url });
   }
   await workUntilEmpty();
 
@@ -66,7 +66,7 @@ test("orders survive kill -9 at any moment: each acknowledged one exists once in
   expect(await none(sql`select o.order_code from customer_order as o left join mail_message as m on m.key = 'order-confirmation:' || o.order_code where m.sent_at is null`)).toEqual([]);
   const jobs = await sql<{ n: number }>`select count(*)::integer as n from graphile_worker.jobs`.execute(shop.db);
   expect(jobs.rows[0]!.n).toBe(0);
-}, 30_000);
+}, 60_000);
 
 /** Frees what dead workers held and works on everything that waits. */
 async function workUntilEmpty(): Promise<void> {

@@ -1,0 +1,188 @@
+// The way from an empty cart to an order over the wire, as a browser goes it.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  addItem,
+  addMultipleItems,
+  deleteCartPositions,
+  deleteProduct,
+  getCart,
+  getCartPositionsCount,
+  getOrderHistory,
+  getPaymentModes,
+  login,
+  mergeCart,
+  placeOrder,
+  setCartComment,
+  setDefaultDeliveryAddress,
+  setDeliveryAddress,
+  setPurchaseOrderNumber,
+  updateQuantity,
+} from "#contract/generated/operations.ts";
+import { ARTICLE, seedShop } from "../cart/testing.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+
+const baseSiteId = "FIWE-DE";
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ customers: true, prepare: ({ db }) => seedShop(db) });
+});
+afterAll(() => shop?.close());
+
+async function signIn(username: string): Promise<string> {
+  const { data } = await shop.operation(login, { baseSiteId, username, password: "Duebel-2026!" });
+  return data.login!.accessToken!;
+}
+const cookieOf = (header: unknown) => [header].flat().join().match(/cart=([0-9a-f-]*)/)?.[1];
+const form = (url: string, fields: Record<string, string>, cookie = "", headers: Record<string, string> = { "sec-fetch-site": "same-origin" }) =>
+  shop.inject({
+    method: "POST",
+    url: `/webapi/shop/cartsapi/${url}`,
+    headers: { "content-type": "application/x-www-form-urlencoded", cookie, ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const setCart = (cartId: unknown, headers: Record<string, string> = { "sec-fetch-site": "same-origin" }) =>
+  shop.inject({ method: "POST", url: "/webapi/shop/cartsapi/setcart", headers, payload: { Cart: { cartId } } });
+
+test("a visitor's cart becomes a customer's order, in the ERP and in the mail", async () => {
+  const first = await shop.operation(addItem, { baseSiteId, id: ARTICLE.stepped, quantity: 100 });
+  expect(first.data.addItem).toMatchObject({ requestedItems: 100, addedItems: 100, statusCode: "success" });
+  const { cartId } = first.data.addItem;
+  expect(cookieOf(first.answer.headers["set-cookie"])).toBe(cartId);
+  const more = await shop.operation(addMultipleItems, { baseSiteId, cartId, items: [{ id: ARTICLE.plain, quantity: 7 }, { id: "1", quantity: 2 }] });
+  expect(more.data.addMultipleItems.cartModifications.map((each) => each.statusCode)).toEqual(["success", "unknownProduct"]);
+  expect((await shop.operation(getCartPositionsCount, { baseSiteId, cartId })).data.getCartPositionsCount).toBe(2);
+
+  const accessToken = await signIn("anna.brandt@holzbau-brandt.example");
+  expect((await shop.operation(mergeCart, { baseSiteId, accessToken, cartId })).data.mergeCart).toBe(true);
+  const call = { baseSiteId, accessToken };
+  expect((await shop.operation(updateQuantity, { ...call, id: 1, quantity: 10 })).data.updateQuantity).toBe(true);
+  const invalid = await shop.operation(updateQuantity, { ...call, id: 0, quantity: 120 });
+  expect(invalid.errors?.[0]?.extensions.type).toBe("InvalidQuantityError");
+
+  const address = { companyName: "Baustelle Hafen", streetName: "Kaistraße", streetNumber: "2", postalCode: "20457", town: "Hamburg" };
+  expect((await shop.operation(setDeliveryAddress, { ...call, address: { ...address, town: "" } })).data.setDeliveryAddress.errors).toEqual(["town.required"]);
+  expect((await shop.operation(setDeliveryAddress, { ...call, address })).data.setDeliveryAddress.errors).toEqual([]);
+  expect((await shop.operation(setPurchaseOrderNumber, { ...call, purchaseOrderNumber: "PO 1" })).data.setPurchaseOrderNumber).toBe(true);
+  expect((await shop.operation(setCartComment, { ...call, comment: "Tor 3" })).data.setCartComment).toBe(true);
+  expect((await shop.operation(getPaymentModes, call)).data.getPaymentModes[0]).toMatchObject({ id: "invoice", active: true });
+
+  const seen = (await shop.operation(getCart, { ...call, cartId: "current" })).data.getCart;
+  expect(seen.errors).toEqual([]);
+  expect(seen.cart).toMatchObject({
+    totalItems: 2,
+    totalUnitCount: 110,
+    orderDeliverySpeed: "SLOWDELIVERY",
+    user: { email: "anna.brandt@holzbau-brandt.example" },
+    deliveryAddress: { companyName: "Baustelle Hafen", sapCustomerID: "", id: expect.stringContaining("order-") },
+    billingAddress: { sapCustomerID: "0000100200" },
+  });
+  const tacVersion = await termsOf();
+  const order = (await shop.operation(placeOrder, { ...call, cartId: seen.cart!.guid, tacVersion })).data.placeOrder;
+  expect(order).toMatchObject({ success: true, errors: [], email: "anna.brandt@holzbau-brandt.example" });
+  expect((await shop.operation(placeOrder, { ...call, cartId: "current", tacVersion })).data.placeOrder).toEqual(order);
+
+  await shop.runJobs();
+  const history = (await shop.operation(getOrderHistory, call)).data.getOrderHistory;
+  expect(history.orders[0]).toMatchObject({ orderId: order.code, customerOrderNumber: "PO 1", orderStatus: "A", orderStatusText: "Eingegangen" });
+  expect(await shop.db.selectFrom("erp.sales_order").select("order_code").execute()).toEqual([{ order_code: order.code }]);
+  expect(await shop.db.selectFrom("mail_message").select("recipient").where("key", "=", `order-confirmation:${order.code}`).execute()).toEqual([{ recipient: order.email }]);
+});
+
+async function termsOf(): Promise<string> {
+  const site = await shop.db.selectFrom("site").select("settings").where("site_id", "=", baseSiteId).executeTakeFirstOrThrow();
+  return (site.settings as { site: { tacVersion: string } }).site.tacVersion;
+}
+
+test("lines, delivery and taxes that are seen add up to the total that is seen", async () => {
+  const { data } = await shop.operation(addMultipleItems, { baseSiteId, items: [{ id: ARTICLE.plain, quantity: 7 }, { id: ARTICLE.reduced, quantity: 3 }, { id: ARTICLE.stepped }] });
+  const { cart } = (await shop.operation(getCart, { baseSiteId, cartId: data.addMultipleItems.cartId })).data.getCart;
+  const cents = (text: string) => Number(text.replace(/[^\d]/g, ""));
+  const lines = cart!.products.reduce((sum, line) => sum + cents(line.totalPrice), 0);
+  expect(cents(cart!.subTotalWithTax)).toBe(lines);
+  expect(lines + cents(cart!.deliveryCost)).toBe(cents(cart!.totalPriceWithTax));
+  expect(cents(cart!.totalPrice) + cents(cart!.totalTaxValueOnly)).toBe(cents(cart!.totalPriceWithTax));
+});
+
+test("an unknown article number is an error of its own type", async () => {
+  const { errors } = await shop.operation(addItem, { baseSiteId, id: "987654321", quantity: 1 });
+  expect(errors?.[0]?.extensions.type).toBe("UnknownIdentifierError");
+});
+
+test("lines go one by one and several at once", async () => {
+  const { data } = await shop.operation(addMultipleItems, { baseSiteId, items: [{ id: ARTICLE.plain }, { id: ARTICLE.reduced }, { id: ARTICLE.stepped }] });
+  const call = { baseSiteId, cartId: data.addMultipleItems.cartId };
+  expect((await shop.operation(deleteProduct, { ...call, id: 0 })).data.deleteProduct).toBe(true);
+  expect((await shop.operation(deleteCartPositions, { ...call, entries: "1,2" })).data.deleteCartPositions).toBe(true);
+  expect((await shop.operation(getCart, call)).data.getCart.cart).toMatchObject({ products: [], totalItems: 0 });
+});
+
+test("checkout asks for a sign-in", async () => {
+  const call = { baseSiteId, accessToken: "" };
+  const answers = await Promise.all([
+    shop.operation(getPaymentModes, call),
+    shop.operation(setDeliveryAddress, { ...call, address: null }),
+    shop.operation(setDefaultDeliveryAddress, call),
+    shop.operation(setCartComment, { ...call, comment: "x" }),
+    shop.operation(setPurchaseOrderNumber, { ...call, purchaseOrderNumber: "x" }),
+    shop.operation(placeOrder, { ...call, cartId: "current", tacVersion: "1" }),
+    shop.operation(mergeCart, { ...call, cartId: "current" }),
+    shop.operation(getOrderHistory, call),
+  ]);
+  expect(answers.map((answer) => answer.errors?.[0]?.extensions.type)).toEqual(answers.map(() => "InvalidTokenError"));
+});
+
+test("setcart keeps a visitor's cart in a cookie that scripts cannot read and that ends with the browser", async () => {
+  const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 1 });
+  const answer = await setCart(data.addItem.cartId);
+  expect(answer.statusCode).toBe(200);
+  const cookie = String(answer.headers["set-cookie"]);
+  expect(cookie).toContain(`cart=${data.addItem.cartId}`);
+  expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/);
+  expect(cookie).not.toMatch(/Max-Age|Expires/);
+});
+
+test("setcart forgets the cart by current and by nothing, and takes no cart it does not know", async () => {
+  for (const cartId of ["current", "", null]) {
+    const answer = await setCart(cartId);
+    expect([answer.statusCode, String(answer.headers["set-cookie"])]).toEqual([200, expect.stringContaining("cart=; ")]);
+  }
+  expect((await setCart("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
+  expect((await setCart({ evil: true })).statusCode).toBe(400);
+});
+
+test("setcart does not take a customer's cart", async () => {
+  const accessToken = await signIn("jonas.keller@holzbau-brandt.example");
+  await shop.operation(addItem, { baseSiteId, accessToken, id: ARTICLE.plain, quantity: 1 });
+  const { cart } = (await shop.operation(getCart, { baseSiteId, accessToken, cartId: "current" })).data.getCart;
+  expect((await setCart(cart!.guid)).statusCode).toBe(404);
+});
+
+test("foreign pages change no cart", async () => {
+  const foreign = { "sec-fetch-site": "cross-site", origin: "https://evil.example", cookie: "x=1" };
+  expect((await setCart("", foreign)).statusCode).toBe(403);
+  for (const url of ["add", "update", "remove"]) expect((await form(url, { id: ARTICLE.plain }, "", foreign)).statusCode).toBe(403);
+});
+
+test("plain forms add, change and remove, and lead back to their page", async () => {
+  const added = await form("add", { id: ARTICLE.plain, quantity: "2", redirect: "/sortiment?page=2#productList" });
+  expect([added.statusCode, added.headers["location"]]).toEqual([303, "/sortiment?page=2&added=2#productList"]);
+  const guid = cookieOf(added.headers["set-cookie"])!;
+  const cookie = `cart=${guid}`;
+  expect((await form("update", { id: "0", quantity: "9", redirect: "/cart?added=1" }, cookie)).headers["location"]).toBe("/cart");
+  const line = async () => (await shop.operation(getCart, { baseSiteId, cartId: guid })).data.getCart.cart!.products[0]?.quantity;
+  expect(await line()).toBe(9);
+  expect((await form("remove", { id: "0", redirect: "/cart" }, cookie)).headers["location"]).toBe("/cart");
+  expect(await line()).toBeUndefined();
+});
+
+test("a form that fails says so on its page", async () => {
+  expect((await form("add", { id: "987654321", redirect: "/cart" })).headers["location"]).toBe("/cart?addError=UnknownIdentifierError");
+  expect((await form("add", { id: ARTICLE.stepped, quantity: "60", redirect: "/cart" })).headers["location"]).toBe("/cart?addError=invalidStep");
+  expect((await form("update", { id: "0", quantity: "60", redirect: "/cart" })).headers["location"]).toBe("/cart?cartError=unknown-line");
+});
+
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/\t/evil.example", "javascript:alert(1)", ""])("a form never leads to another host: %s", async (redirect) => {
+  const { location } = (await form("add", { id: ARTICLE.plain, redirect })).headers;
+  expect(new URL(String(location), "http://shop.test").origin).toBe("http://shop.test");
+  expect(location).toMatch(/^\/(?![/\\])/);
+});
