@@ -1,4 +1,5 @@
 // The content of this shop itself: what content/ holds is whole, and its links lead somewhere.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
@@ -8,8 +9,10 @@ import { createTestApp, type TestApp } from "../testing/app.ts";
 import { readContentFiles } from "./content-files.ts";
 import { buildSnapshot, type ContentSnapshot } from "./content-snapshot.ts";
 import { prepareContent } from "./prepare-content.ts";
+import type { StoredPlaceholders } from "./stored-content.ts";
 
-const prepared = prepareContent(readContentFiles(join(import.meta.dirname, "../../../content")));
+const root = join(import.meta.dirname, "../../..");
+const prepared = prepareContent(readContentFiles(join(root, "content")));
 const snapshot: ContentSnapshot = buildSnapshot({ version: 1, ...prepared });
 
 let app: TestApp;
@@ -66,6 +69,20 @@ test("no link in content leads nowhere", () => {
     });
   expect(lost).toEqual([]);
 });
+
+test("every component that content places has a screen", () => {
+  const registry = readFileSync(join(root, "src/web/screens.ts"), "utf8");
+  const screens = [...registry.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name!);
+  expect(screens.length).toBeGreaterThan(10);
+  const placed = new Set(prepared.pages.flatMap((page) => componentsIn(page.placeholders)));
+  expect([...placed].filter((name) => !screens.includes(name))).toEqual([]);
+});
+
+function componentsIn(placeholders: StoredPlaceholders): string[] {
+  return Object.values(placeholders)
+    .flat()
+    .flatMap((component) => [component.componentName, ...componentsIn(component.placeholders ?? {})]);
+}
 
 /** Page addresses in link fields and in rich text, wherever they stand. */
 function linksIn(value: unknown): string[] {

@@ -28,7 +28,9 @@ test("a changed file is loaded; a broken one is named in the log and loaded once
   const warn = vi.spyOn(log, "warn");
   const nameOfHome = async () => buildSnapshot(await readContent(database.db)).findPage("FIWE-DE", "de-DE", "/")?.page.name;
   content.write("pages/home.json", '{"path": "/", "name": "halb');
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^pages\/home\.json: is no valid JSON/)), { timeout: 5_000 });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^pages\/home\.json: is no valid JSON/)), {
+    timeout: 5_000,
+  });
   content.write("pages/home.json", { path: "/", name: "Ganz", placeholders: { main: [] } });
   await vi.waitFor(async () => expect(await nameOfHome()).toBe("Ganz"), { timeout: 5_000 });
 });
