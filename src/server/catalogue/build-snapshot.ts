@@ -54,7 +54,7 @@ export const EMPTY_SNAPSHOT: Snapshot = {
   entries: new Map(),
 };
 
-/** Snapshots by catalogue and language. */
+/** Snapshots by catalogue, in the order of their first import, and by language. */
 export type Snapshots = ReadonlyMap<string, ReadonlyMap<string, Snapshot>>;
 
 /** Builds every catalogue in every language that its names are written in. */
@@ -63,9 +63,10 @@ export function buildSnapshots(rows: CatalogueRows): Snapshots {
   const groups = Map.groupBy(rows.groups, (row) => row.catalogue_id);
   const articles = Map.groupBy(rows.articles, (row) => row.catalogue_id);
   const memberships = Map.groupBy(rows.memberships, (row) => row.catalogue_id);
-  for (const id of new Set([...groups.keys(), ...articles.keys()])) {
+  for (const id of new Set([...rows.catalogueIds, ...groups.keys(), ...articles.keys()])) {
     const own = {
       version: rows.version,
+      catalogueIds: [id],
       groups: groups.get(id) ?? [],
       articles: articles.get(id) ?? [],
       memberships: memberships.get(id) ?? [],
@@ -91,7 +92,7 @@ export function buildSnapshot(rows: CatalogueRows, language: string): Snapshot {
   const visit = (row: GroupRow, above: readonly CategoryLink[]): Node => {
     const node = nodes.get(row.group_id)!;
     visited.add(row.group_id);
-    node.breadcrumb = row.kind === "root" ? [] : [...above, node.link];
+    node.breadcrumb = [...above, node.link];
     const variants = new Set<Entry>();
     for (const { article_number } of members.get(row.group_id) ?? []) {
       const entry = entries.get(article_number)!;
@@ -120,7 +121,7 @@ export function buildSnapshot(rows: CatalogueRows, language: string): Snapshot {
     const root = entry.home?.breadcrumb[0];
     if (root) Object.assign(entry.facts, { rootCategory: root.id, rootCategoryName: root.name });
   }
-  const roots = tops.flatMap((node) => (node.kind === "root" ? node.categories : node.kind === "category" ? [node] : []));
+  const roots = tops.filter((node) => node.kind !== "family");
   return { version: rows.version, language, roots, nodes, entries };
 }
 
@@ -130,7 +131,7 @@ function toNode(row: GroupRow, text: (texts: Texts) => string): Node {
   const path = row.kind === "family" ? familyLink(name, row.group_id) : categoryLink(name, row.group_id);
   return {
     kind: row.kind,
-    link: { id: row.group_id, name, link: row.kind === "root" ? "/sortiment" : path, productCount: 0, image },
+    link: { id: row.group_id, name, link: path, productCount: 0, image },
     head: {
       id: row.group_id,
       name,

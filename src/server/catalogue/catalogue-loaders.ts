@@ -50,7 +50,7 @@ const pageOf = ({ page }: LoaderRequest): number => {
 type GroupSearch = {
   slug: string | undefined;
   asked: string | null;
-  fixed: string;
+  fixed: readonly string[];
   first: string | undefined;
   exists(id: string): boolean;
 };
@@ -62,7 +62,7 @@ type GroupSearch = {
 function findGroupId({ slug, asked, fixed, first, exists }: GroupSearch): string | null {
   if (slug !== undefined) return idsInSlug(slug).find(exists) ?? null;
   if (asked) return exists(asked) ? asked : null;
-  return exists(fixed) ? fixed : (first ?? null);
+  return fixed.find(exists) ?? first ?? null;
 }
 
 async function loadProductCategory(request: LoaderRequest): Promise<Result<"ProductCategory">> {
@@ -72,7 +72,7 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
   const id = findGroupId({
     slug,
     asked: page.searchParams.get("categoryId"),
-    fixed: params["categoryId"] || page.catalogIdPath.split("/")[0]!,
+    fixed: [params["categoryId"] ?? "", page.catalogId, ...page.catalogIdPath.split("/")],
     first: catalogue.listRootCategories()[0]?.category.id,
     exists: (candidate) => catalogue.findCategory(candidate) !== null,
   });
@@ -105,7 +105,7 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   const id = findGroupId({
     slug,
     asked: page.searchParams.get("familyId"),
-    fixed: params["familyId"] || page.catalogId,
+    fixed: [params["familyId"] ?? "", page.catalogId],
     first: catalogue.findFirstFamily()?.id,
     exists: (candidate) => catalogue.findFamily(candidate) !== null,
   });

@@ -41,6 +41,8 @@ export type MembershipRow = { catalogue_id: string; group_id: string; article_nu
 
 export type CatalogueRows = {
   version: number;
+  /** In the order of their first import. */
+  catalogueIds: readonly string[];
   groups: readonly GroupRow[];
   articles: readonly ArticleRow[];
   /** In each group's order. */
@@ -64,6 +66,12 @@ export async function readCatalogues(db: Db): Promise<CatalogueRows> {
     .setAccessMode("read only")
     .execute(async (tx) => {
       const version = await readCatalogueVersion(tx);
+      const catalogues = await tx
+        .selectFrom("catalogue_version as v")
+        .select("v.catalogue_id")
+        .groupBy("v.catalogue_id")
+        .orderBy((eb) => eb.fn.min("v.version"))
+        .execute();
       const groups = await sql<GroupRow>`
         select g.catalogue_id, g.group_id, g.parent_id, g.kind, g.name, g.claim, g.description, g.image, g.line_drawing
         from catalogue_group as g
@@ -83,6 +91,12 @@ export async function readCatalogues(db: Db): Promise<CatalogueRows> {
         join article as a on a.catalogue_id = m.catalogue_id and a.article_number = m.article_number
         order by m.catalogue_id, m.group_id, m.sort_order, a.sort_order, m.article_number
       `.execute(tx);
-      return { version, groups: groups.rows, articles: articles.rows, memberships: memberships.rows };
+      return {
+        version,
+        catalogueIds: catalogues.map((row) => row.catalogue_id),
+        groups: groups.rows,
+        articles: articles.rows,
+        memberships: memberships.rows,
+      };
     });
 }

@@ -42,6 +42,20 @@ test("a use case finds it inside a transaction as well", async () => {
   const found = await database.db.transaction().execute(async (tx) => catalogueFor({ db: tx, site }).findArticle("100"));
   expect(found).toMatchObject({ name: "Artikel 100", unitName: "Stück" });
 });
+test("a site whose brand has no catalogue is served all there are, the oldest first", async () => {
+  await database.db
+    .insertInto("article")
+    .values([
+      { ...plain("100"), catalogue_id: "MORE", name: JSON.stringify({ de: "Neuer" }) },
+      { ...plain("900"), catalogue_id: "MORE" },
+    ])
+    .execute();
+  await announceVersion(database.db, "MORE");
+  await catalogues!.rebuild();
+  const other = catalogueFor({ db: database.db, site: { siteId: "X", settings: settings("OTHER") } });
+  expect([other.findArticle("100")!.name, other.findArticle("900")!.name]).toEqual(["Artikel 100", "Artikel 900"]);
+  expect(catalogueFor({ db: database.db, site }).findArticle("900")).toBeNull();
+});
 test("a site whose brand has no catalogue is served the only one", () => {
   const other = { siteId: "X", settings: settings("OTHER") };
   expect(catalogueFor({ db: database.db, site: other }).findArticle("100")).not.toBeNull();

@@ -3,10 +3,11 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { listenFor } from "../db/listen.ts";
-import { buildSnapshots, DEFAULT_LANGUAGE, EMPTY_SNAPSHOT, type Snapshot, type Snapshots } from "./build-snapshot.ts";
+import { buildSnapshots, DEFAULT_LANGUAGE, EMPTY_SNAPSHOT, type Snapshots } from "./build-snapshot.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
 import { readCatalogues, readCatalogueVersion } from "./catalogue-store.ts";
 import { createSnapshotReader } from "./snapshot-reader.ts";
+import { uniteReaders } from "./unite-readers.ts";
 
 export const CATALOGUE_CHANNEL = "catalogue_version";
 
@@ -16,7 +17,15 @@ export type Catalogues = {
   stop(): Promise<void>;
 };
 
-type Held = { version: number; snapshots: Snapshots };
+type Held = {
+  version: number;
+  snapshots: Snapshots;
+  /** Of any catalogue. */
+  languages: ReadonlySet<string>;
+  /** Made at the first question, by site and language; they go when the snapshots go. */
+  readers: WeakMap<SiteSettings, Map<string, CatalogueReader>>;
+};
+const NOTHING: Held = { version: 0, snapshots: new Map(), languages: new Set(), readers: new WeakMap() };
 
 // A database and its transactions share their adapter: a use case finds its catalogue inside a transaction as well.
 const heldByDatabase = new WeakMap<object, Held>();
@@ -30,7 +39,9 @@ export async function openCatalogues({ db, url, log }: { db: Db; url?: string; l
   const key = keyOf(db);
   const rebuild = async (): Promise<void> => {
     const rows = await readCatalogues(db);
-    heldByDatabase.set(key, { version: rows.version, snapshots: buildSnapshots(rows) });
+    const snapshots = buildSnapshots(rows);
+    const languages = new Set([...snapshots.values()].flatMap((byLanguage) => [...byLanguage.keys()]));
+    heldByDatabase.set(key, { version: rows.version, snapshots, languages, readers: new WeakMap() });
   };
   await rebuild();
   if (!url) return { rebuild, stop: async () => {} };
@@ -63,12 +74,15 @@ export function catalogueLanguage(locale: string): string {
  * has no such language). Empty while nothing is imported.
  */
 export function catalogueFor(ctx: Pick<Context, "db" | "site">, language?: string | null): CatalogueReader {
-  const { settings } = ctx.site;
-  const snapshots = heldByDatabase.get(keyOf(ctx.db))?.snapshots;
-  const languages = snapshots && catalogueOfBrand(snapshots, settings.catalog.brandId);
-  const wanted = catalogueLanguage(language || settings.catalog.locale);
-  const snapshot = languages?.get(wanted) ?? languages?.get(DEFAULT_LANGUAGE) ?? EMPTY_SNAPSHOT;
-  return readerOf(snapshot, settingsIn(ctx.site, wanted));
+  const held = heldByDatabase.get(keyOf(ctx.db)) ?? NOTHING;
+  const asked = catalogueLanguage(language || ctx.site.settings.catalog.locale);
+  const wanted = held.languages.has(asked) ? asked : DEFAULT_LANGUAGE;
+  const settings = settingsIn(ctx.site, wanted);
+  let bySite = held.readers.get(settings);
+  if (!bySite) held.readers.set(settings, (bySite = new Map()));
+  let reader = bySite.get(wanted);
+  if (!reader) bySite.set(wanted, (reader = createReader(held, settings, wanted)));
+  return reader;
 }
 
 /** The site's settings as they are worded in a language: its names of units. */
@@ -78,21 +92,15 @@ function settingsIn({ settings, settingsByLanguage }: Context["site"], language:
   return (tag && settingsByLanguage[tag]) || settings;
 }
 
-/** The catalogue named like the site's brand, or the only one there is. */
-function catalogueOfBrand(snapshots: Snapshots, brandId: string): ReadonlyMap<string, Snapshot> | undefined {
-  return snapshots.get(brandId) ?? (snapshots.size === 1 ? snapshots.values().next().value : undefined);
-}
-
-const readers = new WeakMap<Snapshot, WeakMap<SiteSettings, CatalogueReader>>();
-
-function readerOf(snapshot: Snapshot, settings: SiteSettings): CatalogueReader {
-  let bySite = readers.get(snapshot);
-  if (!bySite) readers.set(snapshot, (bySite = new WeakMap()));
-  let reader = bySite.get(settings);
-  if (!reader) {
-    const unitNames = new Map(settings.shop.sellingUnits.map((unit) => [unit.code, unit.name_Short]));
-    reader = createSnapshotReader(snapshot, (code) => unitNames.get(code) ?? code);
-    bySite.set(settings, reader);
-  }
-  return reader;
+/** Reads the catalogue that is named like the site's brand, or all there are when none is. */
+function createReader({ version, snapshots }: Held, settings: SiteSettings, language: string): CatalogueReader {
+  const ofBrand = snapshots.get(settings.catalog.brandId);
+  const served = ofBrand ? [ofBrand] : [...snapshots.values()];
+  const chosen = served
+    .map((languages) => languages.get(language) ?? languages.get(DEFAULT_LANGUAGE))
+    .filter((snapshot) => snapshot !== undefined);
+  const unitNames = new Map(settings.shop.sellingUnits.map((unit) => [unit.code, unit.name_Short]));
+  const unitNameOf = (code: string): string => unitNames.get(code) ?? code;
+  const shown = chosen.length > 0 ? chosen : [{ ...EMPTY_SNAPSHOT, version }];
+  return uniteReaders(shown.map((snapshot) => createSnapshotReader(snapshot, unitNameOf)));
 }

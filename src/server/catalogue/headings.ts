@@ -1,8 +1,12 @@
 import type { Attribute, Heading } from "../graphql/generated/resolver-types.ts";
 
+/** How much an attribute loses with each place further back in the catalogue's order. */
+const LOSS_PER_PLACE = 0.15;
+
 /**
- * The attributes that tell a family's variants apart, most telling first: those with the most different values,
- * counting only as far as variants carry them; among equals the catalogue's own order.
+ * The attributes that tell a family's variants apart, most telling first: how many times their values halve the choice,
+ * as far as variants carry them. What the catalogue puts first weighs more: a weight is different for every screw, and
+ * nobody chooses by it.
  */
 export function rankHeadings(variants: readonly { attributes: readonly Attribute[] }[]): Heading[] {
   const found = new Map<string, { attribute: Attribute; values: Set<string>; carriers: number }>();
@@ -16,7 +20,12 @@ export function rankHeadings(variants: readonly { attributes: readonly Attribute
   }
   return [...found.values()]
     .filter(({ values, carriers }) => values.size > 1 || carriers < variants.length)
-    .map((entry) => ({ ...entry, telling: (entry.values.size * entry.carriers) / variants.length }))
-    .toSorted((a, b) => b.telling - a.telling || a.attribute.sortOrder - b.attribute.sortOrder)
+    .toSorted((a, b) => a.attribute.sortOrder - b.attribute.sortOrder)
+    .map(({ attribute, values, carriers }, place) => {
+      const choices = values.size + (carriers < variants.length ? 1 : 0);
+      const telling = (Math.log2(choices) * carriers) / variants.length / (1 + LOSS_PER_PLACE * place);
+      return { attribute, telling };
+    })
+    .toSorted((a, b) => b.telling - a.telling)
     .map(({ attribute }) => ({ name: attribute.attributeName, technicalName: attribute.technicalName }));
 }

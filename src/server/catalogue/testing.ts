@@ -50,6 +50,7 @@ export function catalogueRows(
 ): CatalogueRows {
   return {
     version: 1,
+    catalogueIds: [CATALOGUE],
     groups,
     articles,
     memberships: Object.entries(members).flatMap(([group_id, numbers]) =>
@@ -88,11 +89,8 @@ export async function insertCatalogue(db: Db, rows: CatalogueRows): Promise<void
 }
 
 /** Adds a version, which is what an import announces. */
-export async function announceVersion(db: Db): Promise<void> {
-  await db
-    .insertInto("catalogue_version")
-    .values({ catalogue_id: CATALOGUE, source_version: "1", kind: "new-catalogue", articles: 0 })
-    .execute();
+export async function announceVersion(db: Db, catalogue_id = CATALOGUE): Promise<void> {
+  await db.insertInto("catalogue_version").values({ catalogue_id, source_version: "1", kind: "new-catalogue", articles: 0 }).execute();
   await sql`select pg_notify('catalogue_version', '')`.execute(db);
 }
 

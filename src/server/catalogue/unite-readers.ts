@@ -1,0 +1,35 @@
+import type { CatalogueReader } from "./catalogue-reader.ts";
+
+/**
+ * Several catalogues as one: root categories stand side by side, and where two know the same id, the first answers.
+ */
+export function uniteReaders(readers: readonly CatalogueReader[]): CatalogueReader {
+  const [first] = readers;
+  if (!first) throw new RangeError("There is no catalogue to unite.");
+  if (readers.length === 1) return first;
+  const find = <Found>(ask: (reader: CatalogueReader) => Found | null): Found | null => {
+    for (const reader of readers) {
+      const found = ask(reader);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const ownerOf = (id: string): CatalogueReader => readers.find((reader) => reader.findLink(id) !== null) ?? first;
+  return {
+    version: first.version,
+    language: first.language,
+    findArticle: (number) => find((reader) => reader.findArticle(number)),
+    findProduct: (number) => find((reader) => reader.findProduct(number)),
+    listRootCategories: () => readers.flatMap((reader) => reader.listRootCategories()),
+    findCategory: (id) => ownerOf(id).findCategory(id),
+    findLink: (id) => ownerOf(id).findLink(id),
+    findFamily: (id) => ownerOf(id).findFamily(id),
+    findFamilyTeaser: (id) => ownerOf(id).findFamilyTeaser(id),
+    listHeadings: (id, max) => ownerOf(id).listHeadings(id, max),
+    listVariants: (id, filters, page) => ownerOf(id).listVariants(id, filters, page),
+    listCategory: (id, filters, page) => ownerOf(id).listCategory(id, filters, page),
+    listFamilies: (id, filters) => ownerOf(id).listFamilies(id, filters),
+    listFacets: (id) => ownerOf(id).listFacets(id),
+    findFirstFamily: () => find((reader) => reader.findFirstFamily()),
+  };
+}
