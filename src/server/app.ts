@@ -1,6 +1,6 @@
 // The composition root: the only file that knows every slice. It makes what they share and hands one to another.
 import { randomBytes, randomUUID } from "node:crypto";
-import { join } from "node:path";
+import middie from "@fastify/middie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
@@ -55,6 +55,7 @@ import { createSmtpTransport, SEND_MAIL, sendMail } from "./mail/index.ts";
 import { orderResolvers, orderSchedule, orderTasks } from "./orders/index.ts";
 import { findSite } from "./sites/index.ts";
 import { nobody } from "./viewer.ts";
+import { CLIENT_DIR, openWebBundle, type WebBundle } from "./web-bundle/index.ts";
 
 export type AppDeps = {
   config: Config;
@@ -62,7 +63,7 @@ export type AppDeps = {
   log: Logger;
   clock?: Clock;
   random?: Random;
-  /** The web bundle; the one that was built unless given. */
+  /** What renders pages; the web bundle unless given. */
   loadRenderer?(): Promise<{ renderer: Renderer; assets: PageAssets }>;
 };
 
@@ -79,8 +80,6 @@ export type App = {
   /** No longer ready; running requests and jobs finish, within the limit of the settings. The connection stays open. */
   close(): Promise<void>;
 };
-
-const CLIENT_FOLDER = join(import.meta.dirname, "../../dist/client");
 
 export const systemClock: Clock = { now: () => new Date() };
 export const systemRandom: Random = { hex: (length) => randomBytes(length).toString("hex"), uuid: () => randomUUID() };
@@ -165,7 +164,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       reply.header("set-cookie", cartCookie(null, identity.isSecure));
     },
   });
-  if (!config.isDevelopment) registerStaticFiles(app, CLIENT_FOLDER);
+  const web = deps.loadRenderer ? null : await openWebBundle({ isDevelopment: config.isDevelopment, httpServer: app.server });
+  await serveWebFiles(app, web);
   if (config.smtpUrl === null && canSwitchSite) registerMailbox(app, { db });
   const identify = async (request: FastifyRequest): Promise<Visitor> => {
     const session = await readSession(db, clock, request.headers.cookie);
@@ -188,7 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     execute: (ctx, accessToken, operation, variables) => engine.executeOperation(callContextOfPage(sources, ctx, accessToken), operation, variables),
     personalCookies: ["shop", "__Host-shop", CART_COOKIE],
     catalogueVersion,
-    loadRenderer: deps.loadRenderer ?? noRenderer,
+    loadRenderer: deps.loadRenderer ?? (() => web!.load()),
     publicUrl: config.publicUrl,
     isDevelopment: config.isDevelopment,
     canSwitchSite,
@@ -230,7 +230,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         app.server.closeAllConnections();
       }
       transport?.close();
-      await Promise.all([content.stop(), catalogues.stop(), ...listening.map(async (listener) => (await listener).stop())]);
+      await Promise.all([web?.close(), content.stop(), catalogues.stop(), ...listening.map(async (listener) => (await listener).stop())]);
       metrics.registry.clear();
     },
   };
@@ -266,8 +266,11 @@ function originsOf(hosts: readonly string[], { publicUrl }: Config): string[] {
   return hosts.map((host) => `${protocol}//${host}${port ? `:${port}` : ""}`);
 }
 
-async function noRenderer(): Promise<never> {
-  throw new Error("The web bundle is missing: build it first.");
+/** The browser's files: from Vite while developing, else from the build. */
+async function serveWebFiles(app: FastifyInstance, web: WebBundle | null): Promise<void> {
+  if (!web?.middleware) return registerStaticFiles(app, CLIENT_DIR);
+  await app.register(middie);
+  app.use(web.middleware);
 }
 
 async function isReachable({ pool }: Connection): Promise<boolean> {
