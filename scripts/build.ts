@@ -27,17 +27,9 @@ async function buildAll(): Promise<void> {
   const sources = hashWebSources();
   rmSync(HASH_FILE, { force: true });
   const shared = { root, mode: "production", logLevel: "warn" as const };
-  await build({
-    ...shared,
-    plugins: [tellProgress("client", 0, 0.7)],
-    build: { outDir: "dist/client", emptyOutDir: true, manifest: true },
-  });
+  await build({ ...shared, plugins: [tellProgress("client", 0, 0.7)], build: { emptyOutDir: true } });
   console.log("progress 0.7 server");
-  await build({
-    ...shared,
-    plugins: [tellProgress("server", 0.7, 1)],
-    build: { outDir: "dist/server", emptyOutDir: true, ssr: "src/web/entry-server.tsx" },
-  });
+  await build({ ...shared, plugins: [tellProgress("server", 0.7, 1)], build: { emptyOutDir: true, ssr: "src/web/entry-server.tsx" } });
   writeFileSync(HASH_FILE, sources);
 }
 
