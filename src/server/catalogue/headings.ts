@@ -1,7 +1,7 @@
 import type { Attribute, Heading } from "../graphql/generated/resolver-types.ts";
 
 /** How much an attribute loses with each place further back in the catalogue's order. */
-const LOSS_PER_PLACE = 0.15;
+const LOSS_PER_PLACE = 0.25;
 
 /**
  * The attributes that tell a family's variants apart, most telling first: how many times their values halve the choice,
