@@ -21,7 +21,7 @@ export type PageAssets = {
   scripts: readonly string[];
   styles: readonly string[];
   /** Font files that every page shows at once. */
-  fonts: readonly string[];
+  fonts?: readonly string[];
   /** Modules to preload for each component. */
   preloads: Readonly<Record<string, readonly string[]>>;
   /** HTML for the head while developing (hot reload); empty in production. */

@@ -60,7 +60,7 @@ function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryU
   const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
   return [
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
+    ...(assets.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
     `<link rel="preload" as="fetch" href="${escapeHtml(dictionaryUrl)}" crossorigin>`,
     ...[...modules].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     assets.devHead,

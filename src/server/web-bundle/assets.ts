@@ -1,0 +1,41 @@
+import type { PageAssets } from "#contract/renderer.ts";
+
+/** The part of Vite's manifest that pages need. */
+export type Manifest = Readonly<
+  Record<string, { file: string; isEntry?: boolean; imports?: readonly string[]; dynamicImports?: readonly string[]; css?: readonly string[] }>
+>;
+
+const ENTRY = "src/web/entry-client.ts";
+const FONT = "archivo-latin-wght-normal.woff2";
+
+/** Which files each component needs at once: its own and what that imports, without what the entry brings anyway. */
+export function assetsOf(manifest: Manifest, screenFiles: Readonly<Record<string, string>>): PageAssets {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`the build has no ${ENTRY}`);
+  const entryFiles = withImports(manifest, ENTRY);
+  const styles = Object.values(manifest).flatMap(({ file, css }) => [...(file.endsWith(".css") ? [file] : []), ...(css ?? [])]);
+  const fonts = Object.entries(manifest).filter(([source]) => source.endsWith(FONT));
+  const preloads = Object.entries(screenFiles).map(([name, source]) => {
+    if (!manifest[source]) throw new Error(`the build has no file for ${name} (${source})`);
+    return [name, [...entryFiles, ...withImports(manifest, source)].filter((file, at, all) => all.indexOf(file) === at).map(toUrl)] as const;
+  });
+  return {
+    scripts: [toUrl(entry.file)],
+    styles: [...new Set(styles)].map(toUrl),
+    fonts: fonts.map(([, { file }]) => toUrl(file)),
+    preloads: Object.fromEntries(preloads),
+    devHead: "",
+  };
+}
+
+function withImports(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}
+
+function toUrl(file: string): string {
+  return `/${file}`;
+}

@@ -1,0 +1,32 @@
+import type { Server } from "node:http";
+import { createServer, isRunnableDevEnvironment } from "vite";
+import type { PageAssets, Renderer } from "#contract/renderer.ts";
+import type { WebBundle } from "./web-bundle.ts";
+
+const ASSETS: PageAssets = {
+  scripts: ["/@vite/client", "/src/web/entry-development.ts"],
+  // The rest of the styles comes with the modules; this keeps the first look from being bare.
+  styles: ["/src/web/themes/index.css"],
+  fonts: [],
+  preloads: {},
+  devHead: "",
+};
+
+/** Vite in the shop's own process: modules are transformed when asked for, edits reach the browser and the next page. */
+export async function openDevelopmentBundle(root: string, httpServer: Server | undefined): Promise<WebBundle> {
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, ...(httpServer && { ws: { server: httpServer } }) },
+    clearScreen: false,
+  });
+  const ssr = vite.environments["ssr"];
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run modules on the server");
+  return {
+    async load() {
+      const { renderer } = (await ssr.runner.import("/src/web/entry-server.tsx")) as { renderer: Renderer };
+      return { renderer, assets: ASSETS };
+    },
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

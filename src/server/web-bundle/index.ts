@@ -1,0 +1,1 @@
+export { CLIENT_DIR, type LoadedBundle, loadBuiltBundle, type Middleware, openWebBundle, type WebBundle } from "./web-bundle.ts";

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PageAssets, Renderer } from "#contract/renderer.ts";
+import { assetsOf, type Manifest } from "./assets.ts";
+
+const root = join(import.meta.dirname, "../../..");
+/** Where the browser's files lie after a build. */
+export const CLIENT_DIR = join(root, "dist/client");
+const SERVER_ENTRY = join(root, "dist/server/entry-server.js");
+
+export type LoadedBundle = { renderer: Renderer; assets: PageAssets };
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+export type WebBundle = {
+  /** Renderer and files of a page; while developing it is read again after every edit. */
+  load(): Promise<LoadedBundle>;
+  /** Serves modules and hot reload while developing; null in production. */
+  middleware: Middleware | null;
+  close(): Promise<void>;
+};
+
+let built: Promise<LoadedBundle> | undefined;
+
+/** The bundle that was built, loaded once for the life of the process. */
+export function loadBuiltBundle(): Promise<LoadedBundle> {
+  built ??= readBuiltBundle();
+  built.catch(() => (built = undefined));
+  return built;
+}
+
+async function readBuiltBundle(): Promise<LoadedBundle> {
+  const manifest = readJson<Manifest>("manifest.json");
+  const screenFiles = readJson<Record<string, string>>("screens.json");
+  const { renderer } = (await import(pathToFileURL(SERVER_ENTRY).href)) as { renderer: Renderer };
+  return { renderer, assets: assetsOf(manifest, screenFiles) };
+}
+
+function readJson<Content>(name: string): Content {
+  return JSON.parse(readFileSync(join(CLIENT_DIR, ".vite", name), "utf8")) as Content;
+}
+
+/** Opens the web bundle: from dist in production, through Vite with hot reload on the shop's own port in development. */
+export async function openWebBundle(options: { isDevelopment: boolean; httpServer?: Server }): Promise<WebBundle> {
+  if (!options.isDevelopment) return { load: loadBuiltBundle, middleware: null, close: async () => {} };
+  const { openDevelopmentBundle } = await import("./development-bundle.ts");
+  return openDevelopmentBundle(root, options.httpServer);
+}

@@ -1,0 +1,7 @@
+// Hot reload has to be in place before the first component is defined.
+// @ts-expect-error served by the React plugin, not a file
+import { injectIntoGlobalHook } from "/@react-refresh";
+
+injectIntoGlobalHook(window);
+Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
+await import("./entry-client.ts");

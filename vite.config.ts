@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const root = import.meta.dirname;
+
+/** Names of the components in src/web/screens.ts and the file that each is imported from. */
+export function readScreenFiles(source: string): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const [, name, file] of source.matchAll(/^ {2}(\w+): \{[^;]*?import\(\s*"\.\/([^"]+)"/gm)) files[name!] = `src/web/${file}`;
+  return files;
+}
+
+/** Tells the server which file of the build each component needs: it sends them along with the page. */
+function writeScreenFiles(): Plugin {
+  return {
+    name: "screen-files",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    generateBundle() {
+      const source = readFileSync(join(root, "src/web/screens.ts"), "utf8");
+      this.emitFile({ type: "asset", fileName: ".vite/screens.json", source: JSON.stringify(readScreenFiles(source), null, 2) });
+    },
+  };
+}
+
+/** Compresses as tightly as possible once, so that no request pays for it. */
+function precompress(): Plugin {
+  let folder = "";
+  return {
+    name: "precompress",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue;
+        const file = join(entry.parentPath, entry.name);
+        const content = readFileSync(file);
+        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  appType: "custom",
+  publicDir: false,
+  plugins: [react(), writeScreenFiles(), precompress()],
+  build: isSsrBuild
+    ? { outDir: "dist/server", ssr: "src/web/entry-server.tsx", target: "node24", minify: false }
+    : {
+        outDir: "dist/client",
+        manifest: true,
+        target: "es2022",
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: "src/web/entry-client.ts",
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                // What nearly every screen is made of: one file instead of thirty.
+                { name: "kit", test: /src\/web\/(ui\/(?!dialog-parts|field|text-field|choice)|icons\/|shell\/(region-|fields|screen-|stores|graphql|call-|current-))|node_modules\/(clsx|nanostores|@nanostores|@tabler)/ },
+              ],
+            },
+          },
+        },
+      },
+}));
