@@ -20,9 +20,9 @@ export type LoginModel = {
 
 type LoginOptions = { redirectTarget: string | null; failure: LoginFailure };
 
-/** Browsers of before 2022: where they come by plain http, the handshake's cookies cannot be relied on (LOGIN-19). */
+/** Browsers of before autumn 2020 (told by what they lack): where they come by plain http, the handshake's cookies cannot be relied on (LOGIN-19). */
 export function usesDirectLogin(scope: { location: { protocol: string } } & Record<string, unknown> = window as never): boolean {
-  return scope.location.protocol === "http:" && typeof scope["structuredClone"] !== "function";
+  return scope.location.protocol === "http:" && typeof scope["AggregateError"] !== "function";
 }
 
 /** The login page's way from opening to signed in (account §4 "Login with tokens"). */

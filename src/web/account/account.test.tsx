@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import type { CartAddressData, ScreenData } from "#contract/screens.ts";
+import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
+import { AddressOverview } from "./address-overview.tsx";
+import { Dashboard } from "./dashboard.tsx";
+import { OrderHistory } from "./order-history.tsx";
+
+afterEach(cleanup);
+
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: String(at), companyName: "Elbe Haustechnik AG", name2: `Lager ${at + 1}`, name3: "", name4: "", firstName: "", lastName: "",
+    streetName: "Ramskamp", streetNumber: "31", postalCode: "25337", town: "Elmshorn", country: { name: "Deutschland", isocode: "DE" }, region: null, sapCustomerID: "", titleCode: "",
+  })) as CartAddressData[];
+const dashboard = (unit: string): ScreenData["Dashboard"] => ({
+  profile: {
+    uid: "anna@firma.example",
+    name: { fullName: "Anna Brandt", firstName: "Anna", lastName: "Brandt" },
+    company: { uid: unit, active: true, name: "Holzbau Brandt GmbH", sapCustomerId: unit },
+    contactAddress: null,
+    industrialSector: { uid: "", locName: "" },
+  },
+  billingAddress: null,
+  numberOfOrders: 12,
+});
+
+test("the dashboard greets by name and shows customer number, company, e-mail and the number of orders", () => {
+  renderOnPage(<Dashboard {...screenProps} data={dashboard("0000100200")} />);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Willkommen, Anna Brandt");
+  for (const text of ["0000100200", "Holzbau Brandt GmbH", "anna@firma.example", "12"]) expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Alle Bestellungen ansehen" }).getAttribute("href")).toBe("/my-account/order-history");
+});
+
+test("customers without a company see neither number nor company", () => {
+  renderOnPage(<Dashboard {...screenProps} data={dashboard("defaultB2BUnit")} />);
+  expect(screen.queryByText("Kundennummer")).toBeNull();
+  expect(screen.queryByText("Firma")).toBeNull();
+  expect(screen.queryByText("defaultB2BUnit")).toBeNull();
+});
+
+test("visitors of account pages find the way to sign in and back, and no data", () => {
+  renderOnPage(<Dashboard {...screenProps} data={{ profile: null, billingAddress: null, numberOfOrders: 0 }} />, pageOf());
+  renderOnPage(<AddressOverview {...screenProps} data={{ addresses: null, showsAll: false }} />);
+  renderOnPage(<OrderHistory {...screenProps} data={{ history: null }} />);
+  const links = screen.getAllByRole("link", { name: "Anmelden" }).map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["dashboard", "address-overview", "order-history"].map((name) => `/my-account/login?redirect=${encodeURIComponent(`/my-account/${name}`)}`));
+});
+
+test("the address list shows 14 and the rest on demand", async () => {
+  renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(17), showsAll: false }} />);
+  expect(screen.getAllByRole("listitem")).toHaveLength(14);
+  await userEvent.setup().click(screen.getByRole("link", { name: "3 weitere Adressen anzeigen" }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(17);
+  expect(screen.queryByRole("link", { name: /weitere Adressen/ })).toBeNull();
+});
+
+test("14 addresses need no link to more", () => {
+  renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(14), showsAll: false }} />);
+  expect(screen.queryByRole("link", { name: /weitere Adressen/ })).toBeNull();
+});

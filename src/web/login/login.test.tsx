@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loginStateKey } from "#contract/rules/login-state.ts";
+import { RegionFrame } from "#web/shell/region-context.tsx";
+import { $cartId } from "#web/shell/stores.ts";
+import { Login } from "./login.tsx";
+import { answerCalls, pageOf, renderOnPage, screenProps } from "./testing.tsx";
+
+const AUTHORIZE = "/authorizationserver/oauth/authorize";
+const LOGIN_DO = "/authorizationserver/login.do";
+const FORM = { url: LOGIN_DO };
+const SIGNED_ON = { url: "/authorizationserver/index?code=c&state=s" };
+const USER_API = "/webapi/shop/userapi/Login";
+const SESSION = { json: { LoginSuccessPage: "/my-account/dashboard" } };
+
+let left: string[];
+let forms: Record<string, string>[];
+beforeEach(() => {
+  left = [];
+  forms = [];
+  localStorage.clear();
+  $cartId.set("");
+  window.happyDOM.setURL("http://shop.test/my-account/login");
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(location, "replace").mockImplementation((address) => void left.push(String(address)));
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function submit(this: HTMLFormElement) {
+    forms.push(Object.fromEntries([...new FormData(this)].map(([name, value]) => [name, String(value)])));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+type Data = Parameters<typeof Login>[0]["data"];
+const show = (data: Partial<NonNullable<Data>> = {}, page = pageOf()) =>
+  renderOnPage(<Login {...screenProps} data={{ redirectTarget: null, failure: null, ...data }} />, page);
+const username = () => screen.findByRole("textbox", { name: "E-Mail-Adresse oder Kundennummer" });
+const submit = () => screen.getByRole("button", { name: "Anmelden" });
+
+async function typeAndSend(name = "anna@firma.example", password = "Duebel-2026!") {
+  const user = userEvent.setup();
+  await user.type(await username(), name);
+  await user.type(screen.getByLabelText("Passwort"), password);
+  await user.click(submit());
+  return user;
+}
+
+/** The browser comes back from the sign-on with these. */
+function comeBack(options: { state?: string; storedState?: string | null; nonce?: string; storedNonce?: string; cartId?: string; redirectTarget?: string | null } = {}) {
+  const { state = "state-0123456789", storedState = state, nonce = "nonce-0123456789", storedNonce = nonce, cartId = "", redirectTarget = null } = options;
+  if (storedState !== null) {
+    localStorage.setItem(loginStateKey(state), JSON.stringify({ state: storedState, nonce: storedNonce, cartId, redirectTarget, isIdsSession: false }));
+  }
+  const idToken = `e30.${btoa(JSON.stringify({ nonce })).replaceAll("=", "")}.s`;
+  window.happyDOM.setURL(`http://shop.test/my-account/login#id_token=${idToken}&access_token=token-1&state=${state}`);
+  return { idToken };
+}
+
+test("opening the page prepares the sign-on and then shows the form without an error", async () => {
+  const calls = answerCalls({ [AUTHORIZE]: FORM });
+  show();
+  expect(screen.getByRole("status").textContent).toContain("Die Anmeldung wird vorbereitet");
+  expect(await username()).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("link", { name: "Passwort vergessen?" }).getAttribute("href")).toBe("/my-account/forgot-password");
+  expect(screen.getByRole("link", { name: "Jetzt registrieren" }).getAttribute("href")).toBe("/my-account/registration");
+  const query = new URLSearchParams(calls[0]?.path.split("?")[1]);
+  expect(Object.fromEntries(query)).toMatchObject({ response_type: "code", client_id: "fiwe-de", redirect_uri: "http://shop.test/my-account/login", scope: "openid" });
+  expect(query.get("state")).toMatch(/^[A-Za-z0-9_.-]{16}$/);
+});
+
+test("an empty field sends nothing and says so", async () => {
+  const calls = answerCalls({ [AUTHORIZE]: FORM });
+  show();
+  const user = userEvent.setup();
+  await user.type(await username(), "anna@firma.example");
+  await user.click(submit());
+  expect(screen.getByText("Bitte vergessen Sie nicht dieses Feld auszufüllen")).toBeDefined();
+  expect(calls).toHaveLength(1);
+});
+
+test("a right password leaves by the hidden form, with target, cart and nonce kept in local storage", async () => {
+  $cartId.set("3f0e0f0a-guid");
+  const calls = answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: SIGNED_ON });
+  show({ redirectTarget: "/cart" });
+  await typeAndSend("0000100200");
+  await waitFor(() => expect(forms).toHaveLength(1));
+  expect(new URLSearchParams(calls[1]?.body).get("username")).toBe("0000100200");
+  expect(forms[0]).toMatchObject({ prompt: "none", response_type: "id_token token", client_id: "fiwe-de", redirect_uri: "http://shop.test/my-account/login", scope: "openid" });
+  const stored = JSON.parse(localStorage.getItem(loginStateKey(forms[0]?.["state"] ?? "")) ?? "{}");
+  expect(stored).toMatchObject({ redirectTarget: "/cart", cartId: "3f0e0f0a-guid", nonce: forms[0]?.["nonce"] });
+  expect(JSON.stringify(localStorage)).not.toContain("Duebel-2026!");
+});
+
+test("a wrong password shows the error box and lets the customer try again", async () => {
+  answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: `${LOGIN_DO}?error=authentication_error` } });
+  show();
+  await typeAndSend();
+  const box = await screen.findByRole("alert");
+  expect(box.textContent).toContain("Anmeldung fehlgeschlagen");
+  expect(box.textContent).toContain("Bitte prüfen Sie Ihre Eingabe und versuchen Sie es erneut.");
+  expect((await username()).hasAttribute("disabled")).toBe(false);
+  expect(forms).toEqual([]);
+});
+
+test("too many attempts get words of their own", async () => {
+  answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: `${LOGIN_DO}?error=authentication_error&reason=too_many_attempts` } });
+  show();
+  await typeAndSend();
+  expect((await screen.findByRole("alert")).textContent).toContain("Bitte warten Sie 15 Minuten");
+});
+
+test("a sign-on that does not answer to the password shows the error box", async () => {
+  answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: "no-answer" });
+  show();
+  await typeAndSend();
+  expect((await screen.findByRole("alert")).textContent).toContain("Anmeldung fehlgeschlagen");
+});
+
+test("a handshake that fails disables the fields and shows the error box", async () => {
+  for (const answer of ["no-answer" as const, { url: "/authorizationserver/oauth/authorize", status: 400 }]) {
+    answerCalls({ [AUTHORIZE]: answer });
+    show();
+    expect((await screen.findByRole("alert")).textContent).toContain("Anmeldung fehlgeschlagen");
+    expect((await username()).hasAttribute("disabled")).toBe(true);
+    expect(submit().hasAttribute("disabled")).toBe(true);
+    cleanup();
+  }
+});
+
+test("somebody who is still signed on gets tokens without a form", async () => {
+  answerCalls({ [AUTHORIZE]: SIGNED_ON });
+  show();
+  await waitFor(() => expect(forms).toHaveLength(1));
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("somebody who is signed in is led on", async () => {
+  answerCalls({});
+  show({ redirectTarget: "/cart" }, pageOf({ authenticated: true }));
+  await waitFor(() => expect(left).toEqual(["/cart"]));
+});
+
+test("on return the tokens leave the address, become a session, and the browser goes to the stored target", async () => {
+  const { idToken } = comeBack({ redirectTarget: "/cart" });
+  const calls = answerCalls({ [USER_API]: SESSION });
+  show();
+  await waitFor(() => expect(left).toEqual(["/cart"]));
+  expect(location.hash).toBe("");
+  expect(localStorage.length).toBe(0);
+  expect(calls).toEqual([{ method: "POST", path: USER_API, body: JSON.stringify({ User: { AccessToken: "token-1", IdToken: idToken, IsIdsSession: false } }) }]);
+});
+
+test("without a stored target the page from the shop's answer follows", async () => {
+  comeBack();
+  answerCalls({ [USER_API]: SESSION });
+  show();
+  await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
+});
+
+test("the visitor's cart is merged after sign-in; one that cannot be merged does not stop it", async () => {
+  for (const answer of [{ json: { data: { mergeCart: "ok" } } }, "no-answer" as const]) {
+    left = [];
+    comeBack({ cartId: "3f0e0f0a-guid" });
+    const calls = answerCalls({ [USER_API]: SESSION, "/graphql": answer });
+    show();
+    await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
+    expect(JSON.parse(calls[1]?.body ?? "{}").variables).toMatchObject({ baseSiteId: "FIWE-DE", accessToken: "token-1", cartId: "3f0e0f0a-guid" });
+    cleanup();
+  }
+});
+
+test("without a visitor's cart nothing is merged", async () => {
+  for (const cartId of ["", "current"]) {
+    left = [];
+    comeBack({ cartId });
+    const calls = answerCalls({ [USER_API]: SESSION });
+    show();
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(calls).toHaveLength(1);
+    cleanup();
+  }
+});
+
+test("a state or nonce that does not fit is a critical failure", async () => {
+  for (const wrong of [{ storedState: "other-state-0123" }, { storedState: null }, { storedNonce: "other-nonce-0123" }]) {
+    comeBack(wrong);
+    const calls = answerCalls({ [USER_API]: SESSION });
+    show();
+    expect(await screen.findByRole("alert")).toBeDefined();
+    expect((await username()).hasAttribute("disabled")).toBe(true);
+    expect(calls).toEqual([]);
+    cleanup();
+  }
+});
+
+test("coming back without tokens shows the form with the error and does not go in circles", async () => {
+  window.happyDOM.setURL("http://shop.test/my-account/login#error=login_required&state=state-0123456789");
+  answerCalls({ [AUTHORIZE]: SIGNED_ON });
+  show();
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(await username()).toBeDefined();
+  expect(forms).toEqual([]);
+});
+
+const GRAPHQL_LOGIN = { json: { data: { login: { success: true, accessToken: "token-2", idToken: "id-2" } } } };
+
+test("a sign-on whose answer cannot be read is replaced by the GraphQL login", async () => {
+  const calls = answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: "/somewhere-else" }, "/graphql": GRAPHQL_LOGIN, [USER_API]: SESSION });
+  show();
+  await typeAndSend();
+  await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
+  expect(calls.map((call) => call.path)).toContain(USER_API);
+});
+
+test("an old browser over plain http signs in by GraphQL without any handshake", async () => {
+  vi.stubGlobal("AggregateError", undefined);
+  const calls = answerCalls({ "/graphql": GRAPHQL_LOGIN, [USER_API]: SESSION });
+  show();
+  await typeAndSend();
+  await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
+  expect(calls.map((call) => call.path)).toEqual(["/graphql", USER_API]);
+});
+
+test("without script the page is a plain form to the shop, with the reason it came back", () => {
+  const html = renderToString(
+    <RegionFrame page={pageOf()} t={(key) => key}>
+      <Login {...screenProps} data={{ redirectTarget: "/cart", failure: "authentication_error" }} />
+    </RegionFrame>,
+  );
+  const form = new DOMParser().parseFromString(html, "text/html").querySelector("form");
+  expect(form?.getAttribute("action")).toBe("/webapi/shop/userapi/login-form");
+  expect(form?.getAttribute("method")).toBe("post");
+  expect(form?.hasAttribute("hidden")).toBe(false);
+  expect(form?.querySelector('input[name="redirect"]')?.getAttribute("value")).toBe("/cart");
+  expect(form?.querySelector('input[name="password"]')?.hasAttribute("required")).toBe(true);
+  expect(html).toContain("Login.CheckInput");
+});

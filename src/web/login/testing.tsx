@@ -1,0 +1,64 @@
+// A page around login screens, with its German words, and a sign-on that answers as told.
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import account from "../../../content/dictionary/de/account.json";
+import common from "../../../content/dictionary/de/common.json";
+import login from "../../../content/dictionary/de/login.json";
+import ui from "../../../content/dictionary/de/ui.json";
+import { translator } from "#web/shell/dictionary.ts";
+import { type Page, RegionFrame } from "#web/shell/region-context.tsx";
+
+export const pageOf = (user: Partial<Page["user"]> = {}): Page =>
+  ({
+    language: "de-DE",
+    page: { linkPrefix: "" },
+    user: { authenticated: false, accessToken: "", cartId: "", ...user },
+    settings: {
+      shop: { baseSiteId: "FIWE-DE" },
+      site: {
+        ssoOrigin: "",
+        supportPhone: "+49 69 90009-100",
+        supportEmail: "service@ankerplatz.example",
+        pages: {
+          home: "/",
+          login: "/my-account/login",
+          logoutSuccess: "/my-account/logout-success",
+          myAccount: "/my-account/dashboard",
+          addressOverview: "/my-account/address-overview",
+          orderHistory: "/my-account/order-history",
+          forgotPassword: "/my-account/forgot-password",
+          registration: "/my-account/registration",
+          logout: "/my-account/logout",
+        },
+      },
+    },
+  }) as unknown as Page;
+
+export function renderOnPage(screen: ReactNode, page: Page = pageOf()) {
+  const t = translator({ ...common, ...ui, ...login, ...account }, { showMissing: true });
+  return render(
+    <RegionFrame page={page} t={t}>
+      {screen}
+    </RegionFrame>,
+  );
+}
+
+export const screenProps = { uid: "login-1", fields: {}, params: {} };
+
+export type Call = { method: string; path: string; body: string };
+type Answer = { url?: string; status?: number; json?: unknown } | "no-answer";
+
+/** Stands in for fetch: the first entry whose key starts the address answers. */
+export function answerCalls(answers: Readonly<Record<string, Answer>>): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = (async (input: string | URL, init: RequestInit = {}) => {
+    const address = new URL(String(input), location.origin);
+    calls.push({ method: init.method ?? "GET", path: address.pathname + address.search, body: String(init.body ?? "") });
+    const key = Object.keys(answers).find((start) => address.pathname.startsWith(start));
+    const answer = key === undefined ? "no-answer" : answers[key]!;
+    if (answer === "no-answer") throw new TypeError("Failed to fetch");
+    const { url = address.href, status = 200, json = {} } = answer;
+    return { ok: status < 400, status, url: new URL(url, location.origin).href, json: async () => json } as Response;
+  }) as typeof fetch;
+  return calls;
+}
