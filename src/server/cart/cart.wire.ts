@@ -2,7 +2,7 @@ import Big from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
 import type { Context } from "../context.ts";
 import { toWireAddress } from "../customers/index.ts";
-import { phrase } from "../dictionary/index.ts";
+import { phraseIn } from "../dictionary/index.ts";
 import type { Cart as WireCart, CartAddress, CartLine as WireLine } from "../graphql/generated/resolver-types.ts";
 import { formatMoney, isClosedShop, perPriceUnit, priceWordsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./cart-addresses.ts";
@@ -44,7 +44,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
     totalUnitCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     comment: cart.comment,
     purchaseOrderNumber: cart.purchaseOrderNumber,
-    deliveryDescription: deliveryDescription(ctx, valued, money),
+    deliveryDescription: deliveryDescription(ctx, valued, language, money),
     orderDeliverySpeed: slowestSpeed(lines),
     idsCart: cart.isIds,
     user:
@@ -107,15 +107,15 @@ function slowestSpeed(lines: readonly ValuedLine[]): string {
   return SPEEDS[Math.max(0, ...lines.map(slowness))]!;
 }
 
-function deliveryDescription(ctx: Context, { delivery }: ValuedCart, money: (amount: Big) => string): string {
+function deliveryDescription(ctx: Context, { delivery }: ValuedCart, language: string, money: (amount: Big) => string): string {
   switch (delivery) {
     case "none":
       return "";
     case "free":
-      return phrase(ctx, "Cart.Delivery.free");
+      return phraseIn(ctx, language, "Cart.Delivery.free");
     case "standard":
-      return phrase(ctx, "Cart.Delivery.standard", money(Big(DELIVERY_RULES.freeFrom)));
+      return phraseIn(ctx, language, "Cart.Delivery.standard", money(Big(DELIVERY_RULES.freeFrom)));
     case "small-order":
-      return phrase(ctx, "Cart.Delivery.small-order", money(Big(DELIVERY_RULES.smallOrderBelow)));
+      return phraseIn(ctx, language, "Cart.Delivery.small-order", money(Big(DELIVERY_RULES.smallOrderBelow)));
   }
 }

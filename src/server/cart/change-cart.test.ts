@@ -104,6 +104,14 @@ test("the order simulation names what cannot be ordered, unless it is not wanted
   await shop.db.deleteFrom("erp.article_block").execute();
 });
 
+test("a visitor of a closed shop sees no prices, which is no objection; in an open shop a missing price is one", async () => {
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 2], [ARTICLE.priceless, 1]);
+  const closed = (await getCart(shop.visitor(), { cartId }))!;
+  expect([closed.errors, closed.valued.lines.map((line) => line.price), closed.valued.sums.total.toFixed(2)]).toEqual([[], [null, null], "0.00"]);
+  const open = (await getCart(shop.as({ kind: "anonymous", cartGuid: cartId }, "OnlineShop"), {}))!;
+  expect([open.errors, open.valued.sums.subTotal.toFixed(2)]).toEqual([[`MFV-PRICE-${ARTICLE.priceless}`], "0.25"]);
+});
+
 test("a customer without an open cart sees an empty one", async () => {
   const view = await getCart(ctx, { cartId: "current" });
   expect(view!.valued.lines).toEqual([]);
