@@ -97,7 +97,12 @@ export type NewAccount = {
 export type NewAddress = Omit<CustomerAddress, "addressId">;
 
 /** Adds a customer with accounts and addresses; false when the customer already exists. */
-export async function insertCustomer(db: Db, customer: NewCustomer, accounts: readonly NewAccount[], addresses: readonly NewAddress[]): Promise<boolean> {
+export async function insertCustomer(
+  db: Db,
+  customer: NewCustomer,
+  accounts: readonly NewAccount[],
+  addresses: readonly NewAddress[],
+): Promise<boolean> {
   const inserted = await db
     .insertInto("customer")
     .values({

@@ -43,7 +43,12 @@ export const customersLoaders: Loaders = {
 /** Without an answer the count stays 0: the rest of the dashboard does not depend on it (DASH-10). */
 async function countOrders(request: LoaderRequest): Promise<number> {
   try {
-    const { getOrderHistory: history } = await request.execute(getOrderHistory, { ...callOf(request), pagesize: 1, pagenumber: 1, pageorder: "desc" });
+    const { getOrderHistory: history } = await request.execute(getOrderHistory, {
+      ...callOf(request),
+      pagesize: 1,
+      pagenumber: 1,
+      pageorder: "desc",
+    });
     return history.numberOfOrders;
   } catch (error) {
     request.ctx.log.error({ err: error }, "the dashboard could not count orders");

@@ -15,7 +15,12 @@ export const customersResolvers = {
       return {
         uid: viewer.email,
         name: { fullName: `${viewer.firstName} ${viewer.lastName}`.trim(), firstName: viewer.firstName, lastName: viewer.lastName },
-        company: { uid: viewer.unit, active: true, name: viewer.companyName, sapCustomerId: viewer.unit === viewer.customerId ? viewer.unit : "" },
+        company: {
+          uid: viewer.unit,
+          active: true,
+          name: viewer.companyName,
+          sapCustomerId: viewer.unit === viewer.customerId ? viewer.unit : "",
+        },
         contactAddress: billing && {
           id: String(billing.addressId),
           firstName: billing.firstName || viewer.firstName,

@@ -24,7 +24,16 @@ const contextOf = (viewer: Viewer) =>
     viewer,
   }) as Context;
 const customer = (customerId: string, unit = customerId) =>
-  ({ kind: "customer", customerId, unit, email: "wer@firma.example", firstName: "Anna", lastName: "Brandt", companyName: "Firma", groups: 1 }) as Customer;
+  ({
+    kind: "customer",
+    customerId,
+    unit,
+    email: "wer@firma.example",
+    firstName: "Anna",
+    lastName: "Brandt",
+    companyName: "Firma",
+    groups: 1,
+  }) as Customer;
 const call = (viewer: Viewer) => ({ contextFor: async () => contextOf(viewer), rememberCart: () => {} });
 const args = { baseSiteId: "FIWE-DE", accessToken: "token" };
 
@@ -35,9 +44,18 @@ test("loading the demo customers again changes nothing", async () => {
 
 test("delivery addresses come with the default first and without the billing address", async () => {
   const { getDeliveryAddresses } = customersResolvers.Query;
-  const addresses = (await getDeliveryAddresses(null, args, call(customer("0000100200")))) as { name2: string; sapCustomerID: string; country: unknown }[];
+  const addresses = (await getDeliveryAddresses(null, args, call(customer("0000100200")))) as {
+    name2: string;
+    sapCustomerID: string;
+    country: unknown;
+  }[];
   expect(addresses).toHaveLength(4);
-  expect(addresses[0]).toMatchObject({ name2: "Abbundhalle, Tor 2", sapCustomerID: "0000100201", country: { name: "Deutschland", isocode: "DE" }, region: null });
+  expect(addresses[0]).toMatchObject({
+    name2: "Abbundhalle, Tor 2",
+    sapCustomerID: "0000100201",
+    country: { name: "Deutschland", isocode: "DE" },
+    region: null,
+  });
 });
 
 test("a customer sees only their own addresses", async () => {
@@ -52,10 +70,16 @@ test("the profile tells the number of a company, and none for a private person",
     uid: "wer@firma.example",
     name: { fullName: "Anna Brandt" },
     company: { uid: "0000100200", sapCustomerId: "0000100200" },
-    contactAddress: { billingAddress: true, shippingAddress: false, formattedAddress: "Holzbau Brandt GmbH, Zimmererweg 14, 24837 Schleswig, Deutschland" },
+    contactAddress: {
+      billingAddress: true,
+      shippingAddress: false,
+      formattedAddress: "Holzbau Brandt GmbH, Zimmererweg 14, 24837 Schleswig, Deutschland",
+    },
     industrialSector: { uid: "GROUP-craftsman" },
   });
-  expect(await getCustomerProfile(null, args, call(customer("P100001", "defaultB2BUnit")))).toMatchObject({ company: { uid: "defaultB2BUnit", sapCustomerId: "" } });
+  expect(await getCustomerProfile(null, args, call(customer("P100001", "defaultB2BUnit")))).toMatchObject({
+    company: { uid: "defaultB2BUnit", sapCustomerId: "" },
+  });
 });
 
 test("account operations give a visitor nothing", async () => {

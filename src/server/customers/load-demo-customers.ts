@@ -89,7 +89,8 @@ export async function demoSignIns(file: string): Promise<DemoSignIn[]> {
     customer.accounts.map((account) => ({
       about: customer.accounts.length > 1 ? `${customer.about} – ${account.firstName} ${account.lastName}` : customer.about,
       email: account.email,
-      customerNumber: customer.unit === customer.customerId && (account.isMainContact || customer.accounts.length === 1) ? customer.customerId : null,
+      customerNumber:
+        customer.unit === customer.customerId && (account.isMainContact || customer.accounts.length === 1) ? customer.customerId : null,
       password: demo.password,
     })),
   );

@@ -51,8 +51,16 @@ export async function findAccountClaims(db: Db, accountId: string): Promise<Acco
     .selectFrom("account as a")
     .innerJoin("customer as c", "c.customer_id", "a.customer_id")
     .select([
-      "a.account_id", "a.email", "a.first_name", "a.last_name", "a.groups",
-      "c.unit", "c.customer_id", "c.division", "c.distribution_channel", "c.sales_org",
+      "a.account_id",
+      "a.email",
+      "a.first_name",
+      "a.last_name",
+      "a.groups",
+      "c.unit",
+      "c.customer_id",
+      "c.division",
+      "c.distribution_channel",
+      "c.sales_org",
     ])
     .where("a.account_id", "=", accountId)
     .where("a.status", "=", "active")

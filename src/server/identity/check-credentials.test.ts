@@ -77,7 +77,11 @@ test("what was typed as a name is not stored", async () => {
 
 test("an unknown account costs the same work as a wrong password", async () => {
   await verifyPassword(null, "warm up");
-  const { password_hash: known } = await database.db.selectFrom("account").select("password_hash").where("email", "=", ANNA).executeTakeFirstOrThrow();
+  const { password_hash: known } = await database.db
+    .selectFrom("account")
+    .select("password_hash")
+    .where("email", "=", ANNA)
+    .executeTakeFirstOrThrow();
   const cpu = async (hash: string | null) => {
     const before = process.cpuUsage();
     for (let round = 0; round < 5; round += 1) expect(await verifyPassword(hash, "falsch")).toBe(false);

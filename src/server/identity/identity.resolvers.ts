@@ -14,7 +14,11 @@ export function identityResolvers(identity: Identity) {
     Mutation: {
       async login(_parent: unknown, args: LoginArguments, call: CallContext): Promise<LoginResult> {
         const { site } = await call.contextFor(args.baseSiteId ?? undefined, null);
-        const outcome = await checkCredentials(identity, { username: args.username, password: args.password, address: call.clientAddress ?? null });
+        const outcome = await checkCredentials(identity, {
+          username: args.username,
+          password: args.password,
+          address: call.clientAddress ?? null,
+        });
         if (outcome.kind !== "accepted") return FAILED;
         const tokens = await issueTokens(identity, outcome.accountId, site.siteId.toLowerCase());
         return tokens ? { success: true, accessToken: tokens.accessToken, idToken: tokens.idToken } : FAILED;

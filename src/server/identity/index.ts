@@ -17,6 +17,9 @@ export { viewerOfIdToken } from "./viewer-of-id-token.ts";
 
 /** Everything over HTTP that signs people in and out. */
 export function registerIdentityRoutes(app: FastifyInstance, deps: UserApiDeps): void {
-  registerSignOnRoutes(app, { identity: deps.identity, logoutSuccessPath: (request) => deps.siteOf(request).settings.site.pages.logoutSuccess });
+  registerSignOnRoutes(app, {
+    identity: deps.identity,
+    logoutSuccessPath: (request) => deps.siteOf(request).settings.site.pages.logoutSuccess,
+  });
   registerUserApiRoutes(app, deps);
 }

@@ -1,4 +1,5 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
+import type { Clock } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import {
   consumeOidcRecord,
@@ -21,7 +22,7 @@ function storedId(model: string, id: string): string {
 
 /** Where the OpenID provider keeps its records: one table of ours, bearer ids only as hashes. */
 export function createOidcAdapter(
-  deps: { db: Db; findClient(clientId: string): AdapterPayload | undefined },
+  deps: { db: Db; clock: Clock; findClient(clientId: string): AdapterPayload | undefined },
   model: string,
 ): Adapter {
   const { db } = deps;
@@ -44,7 +45,7 @@ export function createOidcAdapter(
         payload: safe,
         grantId: payload.grantId ?? null,
         uid: payload.uid ?? null,
-        expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+        expiresAt: expiresIn ? new Date(deps.clock.now().getTime() + expiresIn * 1000) : null,
       });
     },
     async find(id) {
@@ -58,7 +59,7 @@ export function createOidcAdapter(
       return undefined;
     },
     async consume(id) {
-      await consumeOidcRecord(db, model, storedId(model, id), new Date());
+      await consumeOidcRecord(db, model, storedId(model, id), deps.clock.now());
     },
     async destroy(id) {
       await deleteOidcRecord(db, model, storedId(model, id));

@@ -5,7 +5,14 @@ export type OidcRecord = { payload: Record<string, unknown>; consumedAt: Date | 
 
 export async function upsertOidcRecord(
   db: Db,
-  record: { model: string; id: string; payload: Record<string, unknown>; grantId: string | null; uid: string | null; expiresAt: Date | null },
+  record: {
+    model: string;
+    id: string;
+    payload: Record<string, unknown>;
+    grantId: string | null;
+    uid: string | null;
+    expiresAt: Date | null;
+  },
 ): Promise<void> {
   const values = { payload: JSON.stringify(record.payload), grant_id: record.grantId, uid: record.uid, expires_at: record.expiresAt };
   await db

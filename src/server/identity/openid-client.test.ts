@@ -7,7 +7,9 @@ let shop: TestShop;
 let client: openid.Configuration;
 beforeAll(async () => {
   shop = await startTestShop({ publicClients: [{ clientId: "field-app", redirectUris: [REDIRECT] }] });
-  client = await openid.discovery(new URL(shop.identity.issuer), "field-app", undefined, openid.None(), { execute: [openid.allowInsecureRequests] });
+  client = await openid.discovery(new URL(shop.identity.issuer), "field-app", undefined, openid.None(), {
+    execute: [openid.allowInsecureRequests],
+  });
 });
 afterAll(() => shop.close());
 
@@ -56,7 +58,12 @@ test("a code cannot be redeemed twice", async () => {
   await browser.login("lena.sommer@example.org", PASSWORD);
   const { verifier, parameters, url } = await authorizeUrl({ pkce: true });
   const back = await browser.follow(url.href);
-  const redeem = () => openid.authorizationCodeGrant(client, new URL(back.url), { pkceCodeVerifier: verifier, expectedState: parameters.state, expectedNonce: parameters.nonce });
+  const redeem = () =>
+    openid.authorizationCodeGrant(client, new URL(back.url), {
+      pkceCodeVerifier: verifier,
+      expectedState: parameters.state,
+      expectedNonce: parameters.nonce,
+    });
   await redeem();
   await expect(redeem()).rejects.toThrow();
 });

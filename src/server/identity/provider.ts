@@ -1,6 +1,6 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import type { Logger } from "pino";
-import type { Random } from "../context.ts";
+import type { Clock, Random } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { findAccountClaims } from "./account-store.ts";
 import { createOidcAdapter } from "./oidc-adapter.ts";
@@ -20,6 +20,7 @@ export const SIGN_ON_TTL = {
 
 export type ProviderDeps = {
   db: Db;
+  clock: Clock;
   random: Random;
   log: Logger;
   issuer: string;
@@ -37,7 +38,8 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
     clientMetadata({ sites: deps.siteClients(), publicClients: deps.publicClients, siteSecret: deps.siteSecret }, clientId);
 
   const configuration: Configuration = {
-    adapter: ((model: string) => createOidcAdapter({ db: deps.db, findClient }, model)) as unknown as Configuration["adapter"],
+    adapter: ((model: string) =>
+      createOidcAdapter({ db: deps.db, clock: deps.clock, findClient }, model)) as unknown as Configuration["adapter"],
     // The first key signs; the others are published for those who verify.
     jwks: { keys: keys.map((key) => key.jwk) } as Configuration["jwks"],
     responseTypes: ["code", "id_token token"],
@@ -74,7 +76,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
       Grant: SIGN_ON_TTL.wholeSession,
       IdToken: SIGN_ON_TTL.wholeSession,
       Interaction: SIGN_ON_TTL.interaction,
-      Session: (_ctx, session) => sessionTtl(session.loginTs),
+      Session: (_ctx, session) => sessionTtl(session.loginTs, deps.clock),
     },
     async findAccount(_ctx, accountId) {
       const claims = await findAccountClaims(deps.db, accountId);
@@ -101,9 +103,9 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
   return provider;
 }
 
-function sessionTtl(loginTs: number | undefined): number {
+function sessionTtl(loginTs: number | undefined, clock: Clock): number {
   if (loginTs === undefined) return SIGN_ON_TTL.interaction;
-  const rest = loginTs + SIGN_ON_TTL.wholeSession - Math.floor(Date.now() / 1000);
+  const rest = loginTs + SIGN_ON_TTL.wholeSession - Math.floor(clock.now().getTime() / 1000);
   return Math.max(1, Math.min(SIGN_ON_TTL.session, rest));
 }
 
@@ -127,7 +129,8 @@ async function loadGrant(ctx: KoaContextWithOIDC) {
 
 /** On a developer's machine there is no https: lets our own clients use the implicit answer over http. */
 function allowPlainHttp(provider: Provider): void {
-  const schema = (provider.Client as unknown as { Schema: { prototype: { invalidate(message: string, code?: string): void } } }).Schema.prototype;
+  const schema = (provider.Client as unknown as { Schema: { prototype: { invalidate(message: string, code?: string): void } } }).Schema
+    .prototype;
   const invalidate = schema.invalidate;
   schema.invalidate = function allowLoopback(message, code) {
     if (code === "implicit-force-https" || code === "implicit-forbid-localhost") return;

@@ -52,7 +52,10 @@ export async function rotateKeys(deps: KeyDeps): Promise<void> {
     }
     await insertSigningKey(tx, fresh, deps.clock.now());
     const retired = (await listSigningKeys(tx)).filter((key) => key.state === "retired");
-    await deleteSigningKeys(tx, retired.slice(KEPT_RETIRED).map((key) => key.kid));
+    await deleteSigningKeys(
+      tx,
+      retired.slice(KEPT_RETIRED).map((key) => key.kid),
+    );
     await announceSigningKeys(tx);
   });
 }

@@ -35,11 +35,7 @@ export async function touchShopSession(db: Db, sessionHash: Buffer, now: Date): 
 
 /** Removes a session and answers the grant its tokens came from; null when there was none. */
 export async function deleteShopSession(db: Db, sessionHash: Buffer): Promise<{ grantId: string | null } | null> {
-  const row = await db
-    .deleteFrom("shop_session")
-    .where("session_hash", "=", sessionHash)
-    .returning("grant_id")
-    .executeTakeFirst();
+  const row = await db.deleteFrom("shop_session").where("session_hash", "=", sessionHash).returning("grant_id").executeTakeFirst();
   return row ? { grantId: row.grant_id } : null;
 }
 

@@ -23,7 +23,7 @@ export async function signOn(identity: Identity, request: IncomingMessage, respo
     // The handshake may have begun in a session that is over by now.
     if (isOtherAccount) delete (interaction as { session?: unknown }).session;
     interaction.result = { ...interaction.lastSubmission, login: { accountId, remember: false } };
-    await interaction.save(Math.max(1, interaction.exp - Math.floor(Date.now() / 1000)));
+    await interaction.save(Math.max(1, interaction.exp - Math.floor(identity.clock.now().getTime() / 1000)));
     return interaction.returnTo;
   }
 
@@ -66,5 +66,8 @@ async function findInteraction(provider: Provider, request: IncomingMessage, res
 
 function setCookie(identity: Identity, response: ServerResponse, value: string): void {
   const end = value === "" ? "; Max-Age=0" : "";
-  response.appendHeader("set-cookie", `sso=${value}; Path=${SIGN_ON_PATH}; HttpOnly; SameSite=Lax${identity.isSecure ? "; Secure" : ""}${end}`);
+  response.appendHeader(
+    "set-cookie",
+    `sso=${value}; Path=${SIGN_ON_PATH}; HttpOnly; SameSite=Lax${identity.isSecure ? "; Secure" : ""}${end}`,
+  );
 }

@@ -21,7 +21,11 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 
-    const route = (method: "GET" | "POST", path: string, handle: (request: FastifyRequest, raw: IncomingMessage, response: ServerResponse) => Promise<void>) => {
+    const route = (
+      method: "GET" | "POST",
+      path: string,
+      handle: (request: FastifyRequest, raw: IncomingMessage, response: ServerResponse) => Promise<void>,
+    ) => {
       scope.route({
         method,
         url: `${SIGN_ON_PATH}${path}`,
@@ -31,12 +35,14 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
     };
     route("GET", "/login.do", async (request, _raw, response) => {
       const query = request.query as { error?: string; reason?: string };
-      const failure: SignInFailure | null = query.reason === "too_many_attempts" ? "too_many_attempts" : query.error ? "authentication_error" : null;
+      const failure: SignInFailure | null =
+        query.reason === "too_many_attempts" ? "too_many_attempts" : query.error ? "authentication_error" : null;
       sendHtml(response, 200, renderLoginForm(failure, nonceOf(request)));
     });
     route("POST", "/login.do", (request, raw, response) => postLogin(identity, request, raw, response));
     route("GET", "/logout.do", async (request, raw, response) => {
-      if (!comesFromUs(request.headers, [...identity.origins(), new URL(identity.issuer).origin])) return sendHtml(response, 403, renderNotice("error"));
+      if (!comesFromUs(request.headers, [...identity.origins(), new URL(identity.issuer).origin]))
+        return sendHtml(response, 403, renderNotice("error"));
       await signOff(identity, raw, response);
       const { to } = request.query as { to?: string };
       redirectTo(response, to === "shop" ? deps.logoutSuccessPath(request) : `${SIGN_ON_PATH}/index?signed_off=1`);
@@ -66,7 +72,8 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
 }
 
 async function postLogin(identity: Identity, request: FastifyRequest, raw: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!comesFromUs(request.headers, [...identity.origins(), new URL(identity.issuer).origin])) return sendHtml(response, 403, renderNotice("error"));
+  if (!comesFromUs(request.headers, [...identity.origins(), new URL(identity.issuer).origin]))
+    return sendHtml(response, 403, renderNotice("error"));
   const body = await readBody(raw);
   if (body === null) return sendHtml(response, 413, renderNotice("error"));
   const form = new URLSearchParams(body);

@@ -55,7 +55,14 @@ test("the token form brings an access token laid out like a UUID and an id token
   expect(fragment.get("access_token")).toMatch(/^[a-z0-9]{8}-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{12}$/);
   expect(fragment.get("state")).toBe("abcdefgh_1234.-x");
   const claims = decodeJwt(fragment.get("id_token") ?? "");
-  expect(claims).toMatchObject({ nonce: "n-1234567890.abc", aud: "fiwe-de", iss: shop.identity.issuer, email: ANNA, customer_number: "0000100200", groups: 1 });
+  expect(claims).toMatchObject({
+    nonce: "n-1234567890.abc",
+    aud: "fiwe-de",
+    iss: shop.identity.issuer,
+    email: ANNA,
+    customer_number: "0000100200",
+    groups: 1,
+  });
   expect(await viewer(fragment.get("access_token") ?? "")).toMatchObject({ email: ANNA, customerId: "0000100200", priceGroup: "HANDWERK" });
 });
 
@@ -176,7 +183,14 @@ test("the log holds no token, no session id and no password", async () => {
   await browser.startSession(accessToken, idToken);
   await browser.login(ANNA, "Geheim-Falsch-1!");
   expect(shop.logged()).toContain("/webapi/shop/userapi/Login");
-  for (const secret of [accessToken, idToken, PASSWORD, "Geheim-Falsch-1!", ANNA, ...[...browser.jar.values()].map((entry) => entry.value)]) {
+  for (const secret of [
+    accessToken,
+    idToken,
+    PASSWORD,
+    "Geheim-Falsch-1!",
+    ANNA,
+    ...[...browser.jar.values()].map((entry) => entry.value),
+  ]) {
     expect(shop.logged()).not.toContain(secret);
   }
 });

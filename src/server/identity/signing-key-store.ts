@@ -26,7 +26,10 @@ export async function listSigningKeys(db: Db): Promise<SigningKey[]> {
 }
 
 export async function insertSigningKey(db: Db, key: SigningKey, now: Date): Promise<void> {
-  await db.insertInto("signing_key").values({ kid: key.kid, jwk: JSON.stringify(key.jwk), state: key.state, created_at: now }).execute();
+  await db
+    .insertInto("signing_key")
+    .values({ kid: key.kid, jwk: JSON.stringify(key.jwk), state: key.state, created_at: now })
+    .execute();
 }
 
 export async function setSigningKeyState(db: Db, kid: string, state: SigningKeyState): Promise<void> {

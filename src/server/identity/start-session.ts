@@ -68,7 +68,8 @@ export async function verifyIdToken(identity: Identity, token: string, maxAge?: 
     return { sub, atHash, clientId: aud };
   } catch (error) {
     // Another process may have signed with a key that was announced a moment ago.
-    if ((error as { code?: string }).code === "ERR_JWKS_NO_MATCHING_KEY" && (await reloadOnce(identity))) return verifyIdToken(identity, token, maxAge);
+    if ((error as { code?: string }).code === "ERR_JWKS_NO_MATCHING_KEY" && (await reloadOnce(identity)))
+      return verifyIdToken(identity, token, maxAge);
     return null;
   }
 }
@@ -78,7 +79,7 @@ const RELOAD_EVERY_MS = 10_000;
 
 /** Loads the keys again because of an unknown one; not for every forged token. */
 async function reloadOnce(identity: Identity): Promise<boolean> {
-  const now = Date.now();
+  const now = identity.clock.now().getTime();
   if (now - (lastReload.get(identity) ?? 0) < RELOAD_EVERY_MS) return false;
   lastReload.set(identity, now);
   await identity.reloadKeys();

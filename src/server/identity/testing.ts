@@ -23,16 +23,21 @@ export type TestShop = {
 };
 
 /** Starts a sign-on; `onFormSignIn` sees what the composition root would. */
-export async function startTestShop(options: { publicClients?: { clientId: string; redirectUris: string[] }[]; onFormSignIn?: (accountId: string) => void } = {}): Promise<TestShop> {
+export async function startTestShop(
+  options: { publicClients?: { clientId: string; redirectUris: string[] }[]; onFormSignIn?: (accountId: string) => void } = {},
+): Promise<TestShop> {
   const database = await createTestDatabase();
   await loadDemoCustomers(database.db, demoCustomers);
   let logText = "";
-  const log = pino({ level: "trace" }, new Writable({
-    write(chunk, _encoding, done) {
-      logText += chunk;
-      done();
-    },
-  }));
+  const log = pino(
+    { level: "trace" },
+    new Writable({
+      write(chunk, _encoding, done) {
+        logText += chunk;
+        done();
+      },
+    }),
+  );
   let offset = 0;
   const clock = {
     now: () => new Date(Date.now() + offset),
@@ -94,7 +99,8 @@ function navigate(url: string, method: string, headers: Headers, body: RequestIn
       incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
       incoming.on("end", () => {
         const received = new Headers();
-        for (let at = 0; at < incoming.rawHeaders.length; at += 2) received.append(incoming.rawHeaders[at] ?? "", incoming.rawHeaders[at + 1] ?? "");
+        for (let at = 0; at < incoming.rawHeaders.length; at += 2)
+          received.append(incoming.rawHeaders[at] ?? "", incoming.rawHeaders[at + 1] ?? "");
         resolve(new Response(Buffer.concat(chunks), { status: incoming.statusCode ?? 0, headers: received }));
       });
     });
@@ -110,7 +116,10 @@ export function createBrowser(shop: { url: string }) {
 
   async function once(url: string, init: RequestInit = {}): Promise<Response> {
     const { pathname } = new URL(url);
-    const cookie = [...jar].filter(([, entry]) => pathname.startsWith(entry.path)).map(([name, entry]) => `${name}=${entry.value}`).join("; ");
+    const cookie = [...jar]
+      .filter(([, entry]) => pathname.startsWith(entry.path))
+      .map(([name, entry]) => `${name}=${entry.value}`)
+      .join("; ");
     const headers = new Headers(init.headers);
     if (cookie) headers.set("cookie", cookie);
     const response = await navigate(url, init.method ?? "GET", headers, init.body);
@@ -152,20 +161,25 @@ export function createBrowser(shop: { url: string }) {
     form,
     /** The first call of the login page. */
     handshake: (state = "state-0123456789") =>
-      follow(`/authorizationserver/oauth/authorize?${new URLSearchParams({ response_type: "code", client_id: "fiwe-de", redirect_uri: redirectUri, scope: "openid", state })}`),
+      follow(
+        `/authorizationserver/oauth/authorize?${new URLSearchParams({ response_type: "code", client_id: "fiwe-de", redirect_uri: redirectUri, scope: "openid", state })}`,
+      ),
     login: (username: string, password: string, headers: Record<string, string> = {}) =>
       follow("/authorizationserver/login.do", form({ username, password }, headers)),
     /** The hidden form; what comes back in the fragment. */
     async tokens(options: { state?: string; nonce?: string; redirectUri?: string } = {}) {
-      const { url, response } = await follow("/authorizationserver/oauth/authorize", form({
-        prompt: "none",
-        response_type: "id_token token",
-        client_id: "fiwe-de",
-        redirect_uri: options.redirectUri ?? redirectUri,
-        scope: "openid",
-        state: options.state ?? "state-0123456789",
-        nonce: options.nonce ?? "nonce-0123456789",
-      }));
+      const { url, response } = await follow(
+        "/authorizationserver/oauth/authorize",
+        form({
+          prompt: "none",
+          response_type: "id_token token",
+          client_id: "fiwe-de",
+          redirect_uri: options.redirectUri ?? redirectUri,
+          scope: "openid",
+          state: options.state ?? "state-0123456789",
+          nonce: options.nonce ?? "nonce-0123456789",
+        }),
+      );
       return { url, status: response.status, fragment: new URLSearchParams(new URL(url).hash.slice(1)) };
     },
     startSession: (accessToken: string, idToken: string, headers: Record<string, string> = {}) =>
@@ -174,12 +188,20 @@ export function createBrowser(shop: { url: string }) {
         headers: { "content-type": "application/json", origin: shop.url, ...headers },
         body: JSON.stringify({ User: { AccessToken: accessToken, IdToken: idToken, IsIdsSession: false } }),
       }),
-    cookieHeader: () => [...jar].filter(([, entry]) => entry.path === "/").map(([name, entry]) => `${name}=${entry.value}`).join("; "),
+    cookieHeader: () =>
+      [...jar]
+        .filter(([, entry]) => entry.path === "/")
+        .map(([name, entry]) => `${name}=${entry.value}`)
+        .join("; "),
   };
 }
 
 /** The whole way of a customer to tokens. */
-export async function signInWith(browser: Browser, username: string, password = PASSWORD): Promise<{ accessToken: string; idToken: string }> {
+export async function signInWith(
+  browser: Browser,
+  username: string,
+  password = PASSWORD,
+): Promise<{ accessToken: string; idToken: string }> {
   await browser.handshake();
   await browser.login(username, password);
   const { fragment } = await browser.tokens();

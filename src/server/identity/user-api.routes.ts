@@ -89,12 +89,20 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
     return reply.redirect(`${loginPage.split("?")[0]}?${query}`, 303);
   };
 
-  const outcome = await checkCredentials(identity, { username: form["username"] ?? "", password: form["password"] ?? "", address: request.ip });
+  const outcome = await checkCredentials(identity, {
+    username: form["username"] ?? "",
+    password: form["password"] ?? "",
+    address: request.ip,
+  });
   if (outcome.kind === "wrong") return backWith("authentication_error");
   if (outcome.kind === "too-many-attempts") return backWith("too_many_attempts");
   const tokens = await issueTokens(identity, outcome.accountId, site.siteId.toLowerCase());
   if (!tokens) return backWith("authentication_error");
-  const session = await startSession(identity, { ...tokens, isIdsSession: false, previousCookieValue: sessionCookieValue(request.headers.cookie) });
+  const session = await startSession(identity, {
+    ...tokens,
+    isIdsSession: false,
+    previousCookieValue: sessionCookieValue(request.headers.cookie),
+  });
   if (session.kind === "refused") return backWith("authentication_error");
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
   try {

@@ -30,7 +30,10 @@ test("a page of another origin cannot start or end a session", async () => {
   const tokens = await signInWith(browser, ANNA);
   expect((await browser.startSession(tokens.accessToken, tokens.idToken, { origin: "https://evil.example" })).status).toBe(403);
   await browser.startSession(tokens.accessToken, tokens.idToken);
-  const logout = await browser.once(`${shop.url}/webapi/shop/userapi/Logout`, { method: "POST", headers: { origin: "https://evil.example" } });
+  const logout = await browser.once(`${shop.url}/webapi/shop/userapi/Logout`, {
+    method: "POST",
+    headers: { origin: "https://evil.example" },
+  });
   expect(logout.status).toBe(403);
   expect(await session(browser)).not.toBeNull();
 });
@@ -50,7 +53,14 @@ test("an id token of another sign-in of the same account is refused", async () =
 test("a forged id token is refused", async () => {
   const { accessToken } = await signInWith(createBrowser(shop), ANNA);
   const { privateKey } = await generateKeyPair("RS256");
-  const forged = await new SignJWT({ at_hash: "x" }).setProtectedHeader({ alg: "RS256", kid: "forged" }).setIssuer(shop.identity.issuer).setAudience("fiwe-de").setSubject("x").setIssuedAt().setExpirationTime("1h").sign(privateKey);
+  const forged = await new SignJWT({ at_hash: "x" })
+    .setProtectedHeader({ alg: "RS256", kid: "forged" })
+    .setIssuer(shop.identity.issuer)
+    .setAudience("fiwe-de")
+    .setSubject("x")
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(privateKey);
   for (const idToken of [forged, "not.a.token", ""]) {
     expect((await createBrowser(shop).startSession(accessToken, idToken)).status).toBe(401);
   }
@@ -101,7 +111,12 @@ test("a plain form signs in, merges the cart by the hook and leads back to where
 });
 
 test("a plain form with a wrong password leads back to its login page with the reason", async () => {
-  const response = await formSignIn(createBrowser(shop), { username: ANNA, password: "Falsch-2026!!", redirect: "/cart", page: "/en/my-account/login" });
+  const response = await formSignIn(createBrowser(shop), {
+    username: ANNA,
+    password: "Falsch-2026!!",
+    redirect: "/cart",
+    page: "/en/my-account/login",
+  });
   expect(response.headers.get("location")).toBe("/en/my-account/login?error=authentication_error&redirect=%2Fcart");
 });
 
@@ -131,7 +146,11 @@ test("an account that was locked is out at once", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, "uwe.petersen@fachhandel-kappeln.example");
   await browser.startSession(tokens.accessToken, tokens.idToken);
-  await shop.database.db.updateTable("account").set({ status: "locked" }).where("email", "=", "uwe.petersen@fachhandel-kappeln.example").execute();
+  await shop.database.db
+    .updateTable("account")
+    .set({ status: "locked" })
+    .where("email", "=", "uwe.petersen@fachhandel-kappeln.example")
+    .execute();
   expect(await session(browser)).toBeNull();
   expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
 });

@@ -49,7 +49,11 @@ function liveToken(now: Date): RawBuilder<unknown> {
 }
 
 /** Whom a token names. `from` and `to` bound the token's id: equal for a whole hash, a range for its first half. */
-async function findByTokenId(db: Db, now: Date, tokenId: RawBuilder<unknown>): Promise<(Customer & { tokenExpiresAt: Date; grantId: string; clientId: string }) | null> {
+async function findByTokenId(
+  db: Db,
+  now: Date,
+  tokenId: RawBuilder<unknown>,
+): Promise<(Customer & { tokenExpiresAt: Date; grantId: string; clientId: string }) | null> {
   const result = await sql<ViewerRow & { expires_at: Date; grant_id: string; client_id: string }>`
     select ${viewerColumns}, t.expires_at, t.grant_id, t.payload ->> 'clientId' as client_id,
       exists (
@@ -61,9 +65,7 @@ async function findByTokenId(db: Db, now: Date, tokenId: RawBuilder<unknown>): P
     join customer as c on c.customer_id = a.customer_id
     where ${tokenId} and ${liveToken(now)}`.execute(db);
   const row = result.rows[0];
-  return row
-    ? { ...toCustomer(row), tokenExpiresAt: row.expires_at, grantId: row.grant_id, clientId: row.client_id }
-    : null;
+  return row ? { ...toCustomer(row), tokenExpiresAt: row.expires_at, grantId: row.grant_id, clientId: row.client_id } : null;
 }
 
 /** The customer of a live access token, with the token's own end, grant and client. */

@@ -12,8 +12,21 @@ afterEach(cleanup);
 
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    id: String(at), companyName: "Elbe Haustechnik AG", name2: `Lager ${at + 1}`, name3: "", name4: "", firstName: "", lastName: "",
-    streetName: "Ramskamp", streetNumber: "31", postalCode: "25337", town: "Elmshorn", country: { name: "Deutschland", isocode: "DE" }, region: null, sapCustomerID: "", titleCode: "",
+    id: String(at),
+    companyName: "Elbe Haustechnik AG",
+    name2: `Lager ${at + 1}`,
+    name3: "",
+    name4: "",
+    firstName: "",
+    lastName: "",
+    streetName: "Ramskamp",
+    streetNumber: "31",
+    postalCode: "25337",
+    town: "Elmshorn",
+    country: { name: "Deutschland", isocode: "DE" },
+    region: null,
+    sapCustomerID: "",
+    titleCode: "",
   })) as CartAddressData[];
 const dashboard = (unit: string): ScreenData["Dashboard"] => ({
   profile: {
@@ -46,7 +59,11 @@ test("visitors of account pages find the way to sign in and back, and no data", 
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: null, showsAll: false }} />);
   renderOnPage(<OrderHistory {...screenProps} data={{ history: null }} />);
   const links = screen.getAllByRole("link", { name: "Anmelden" }).map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["dashboard", "address-overview", "order-history"].map((name) => `/my-account/login?redirect=${encodeURIComponent(`/my-account/${name}`)}`));
+  expect(links).toEqual(
+    ["dashboard", "address-overview", "order-history"].map(
+      (name) => `/my-account/login?redirect=${encodeURIComponent(`/my-account/${name}`)}`,
+    ),
+  );
 });
 
 test("the address list shows 14 and the rest on demand", async () => {

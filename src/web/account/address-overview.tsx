@@ -47,7 +47,8 @@ export function AddressOverview({ data }: ScreenProps<"AddressOverview">) {
         </p>
       )}
       <p>
-        {t("Account.Addresses.Support")} <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>{supportPhone}</a>, <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {t("Account.Addresses.Support")} <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>{supportPhone}</a>,{" "}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
     </article>
   );

@@ -32,7 +32,10 @@ export function OrderHistory({ data }: ScreenProps<"OrderHistory">) {
         pageorder: "desc",
       });
       const known = new Set(history.orders.map((order) => order.orderId));
-      setHistory({ ...answer.getOrderHistory, orders: [...history.orders, ...answer.getOrderHistory.orders.filter((order) => !known.has(order.orderId))] });
+      setHistory({
+        ...answer.getOrderHistory,
+        orders: [...history.orders, ...answer.getOrderHistory.orders.filter((order) => !known.has(order.orderId))],
+      });
     } catch (error) {
       console.error("orders could not be loaded", error);
       setFailed(true);

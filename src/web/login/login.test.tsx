@@ -51,10 +51,29 @@ async function typeAndSend(name = "anna@firma.example", password = "Duebel-2026!
 }
 
 /** The browser comes back from the sign-on with these. */
-function comeBack(options: { state?: string; storedState?: string | null; nonce?: string; storedNonce?: string; cartId?: string; redirectTarget?: string | null } = {}) {
-  const { state = "state-0123456789", storedState = state, nonce = "nonce-0123456789", storedNonce = nonce, cartId = "", redirectTarget = null } = options;
+function comeBack(
+  options: {
+    state?: string;
+    storedState?: string | null;
+    nonce?: string;
+    storedNonce?: string;
+    cartId?: string;
+    redirectTarget?: string | null;
+  } = {},
+) {
+  const {
+    state = "state-0123456789",
+    storedState = state,
+    nonce = "nonce-0123456789",
+    storedNonce = nonce,
+    cartId = "",
+    redirectTarget = null,
+  } = options;
   if (storedState !== null) {
-    localStorage.setItem(loginStateKey(state), JSON.stringify({ state: storedState, nonce: storedNonce, cartId, redirectTarget, isIdsSession: false }));
+    localStorage.setItem(
+      loginStateKey(state),
+      JSON.stringify({ state: storedState, nonce: storedNonce, cartId, redirectTarget, isIdsSession: false }),
+    );
   }
   const idToken = `e30.${btoa(JSON.stringify({ nonce })).replaceAll("=", "")}.s`;
   window.happyDOM.setURL(`http://shop.test/my-account/login#id_token=${idToken}&access_token=token-1&state=${state}`);
@@ -70,7 +89,12 @@ test("opening the page prepares the sign-on and then shows the form without an e
   expect(screen.getByRole("link", { name: "Passwort vergessen?" }).getAttribute("href")).toBe("/my-account/forgot-password");
   expect(screen.getByRole("link", { name: "Jetzt registrieren" }).getAttribute("href")).toBe("/my-account/registration");
   const query = new URLSearchParams(calls[0]?.path.split("?")[1]);
-  expect(Object.fromEntries(query)).toMatchObject({ response_type: "code", client_id: "fiwe-de", redirect_uri: "http://shop.test/my-account/login", scope: "openid" });
+  expect(Object.fromEntries(query)).toMatchObject({
+    response_type: "code",
+    client_id: "fiwe-de",
+    redirect_uri: "http://shop.test/my-account/login",
+    scope: "openid",
+  });
   expect(query.get("state")).toMatch(/^[A-Za-z0-9_.-]{16}$/);
 });
 
@@ -91,7 +115,13 @@ test("a right password leaves by the hidden form, with target, cart and nonce ke
   await typeAndSend("0000100200");
   await waitFor(() => expect(forms).toHaveLength(1));
   expect(new URLSearchParams(calls[1]?.body).get("username")).toBe("0000100200");
-  expect(forms[0]).toMatchObject({ prompt: "none", response_type: "id_token token", client_id: "fiwe-de", redirect_uri: "http://shop.test/my-account/login", scope: "openid" });
+  expect(forms[0]).toMatchObject({
+    prompt: "none",
+    response_type: "id_token token",
+    client_id: "fiwe-de",
+    redirect_uri: "http://shop.test/my-account/login",
+    scope: "openid",
+  });
   const stored = JSON.parse(localStorage.getItem(loginStateKey(forms[0]?.["state"] ?? "")) ?? "{}");
   expect(stored).toMatchObject({ redirectTarget: "/cart", cartId: "3f0e0f0a-guid", nonce: forms[0]?.["nonce"] });
   expect(JSON.stringify(localStorage)).not.toContain("Duebel-2026!");
@@ -153,7 +183,9 @@ test("on return the tokens leave the address, become a session, and the browser 
   await waitFor(() => expect(left).toEqual(["/cart"]));
   expect(location.hash).toBe("");
   expect(localStorage.length).toBe(0);
-  expect(calls).toEqual([{ method: "POST", path: USER_API, body: JSON.stringify({ User: { AccessToken: "token-1", IdToken: idToken, IsIdsSession: false } }) }]);
+  expect(calls).toEqual([
+    { method: "POST", path: USER_API, body: JSON.stringify({ User: { AccessToken: "token-1", IdToken: idToken, IsIdsSession: false } }) },
+  ]);
 });
 
 test("without a stored target the page from the shop's answer follows", async () => {
@@ -170,7 +202,11 @@ test("the visitor's cart is merged after sign-in; one that cannot be merged does
     const calls = answerCalls({ [USER_API]: SESSION, "/graphql": answer });
     show();
     await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
-    expect(JSON.parse(calls[1]?.body ?? "{}").variables).toMatchObject({ baseSiteId: "FIWE-DE", accessToken: "token-1", cartId: "3f0e0f0a-guid" });
+    expect(JSON.parse(calls[1]?.body ?? "{}").variables).toMatchObject({
+      baseSiteId: "FIWE-DE",
+      accessToken: "token-1",
+      cartId: "3f0e0f0a-guid",
+    });
     cleanup();
   }
 });

@@ -47,7 +47,14 @@ export function Login({ data }: ScreenProps<"Login">) {
       <div className={css["waiting"]} hidden={!isWaiting && phase !== "initial"}>
         <LoadingLogo label={t("Login.Preparing")} />
       </div>
-      <form className={css["form"]} method="post" action="/webapi/shop/userapi/login-form" noValidate={phase !== "initial"} onSubmit={submit} hidden={isWaiting}>
+      <form
+        className={css["form"]}
+        method="post"
+        action="/webapi/shop/userapi/login-form"
+        noValidate={phase !== "initial"}
+        onSubmit={submit}
+        hidden={isWaiting}
+      >
         <input type="hidden" name="page" value={link(pages.login)} />
         <input type="hidden" name="redirect" value={data?.redirectTarget ?? ""} />
         <TextField
@@ -60,7 +67,13 @@ export function Login({ data }: ScreenProps<"Login">) {
           disabled={isBlocked}
           error={missing.username ? t(REQUIRED) : undefined}
         />
-        <PasswordField name="password" label={t("Login.Password")} required disabled={isBlocked} error={missing.password ? t(REQUIRED) : undefined} />
+        <PasswordField
+          name="password"
+          label={t("Login.Password")}
+          required
+          disabled={isBlocked}
+          error={missing.password ? t(REQUIRED) : undefined}
+        />
         <p className={css["forgot"]}>
           <a href={link(pages.forgotPassword)}>{t("Login.ForgotPassword")}</a>
         </p>
@@ -79,11 +92,14 @@ export function Login({ data }: ScreenProps<"Login">) {
 
 function FailureBox({ failure, boxRef }: { failure: NonNullable<LoginFailure>; boxRef: React.Ref<HTMLDivElement> }) {
   const t = useT();
-  const text = failure === "too_many_attempts" ? <p>{t("Login.TooManyAttempts")}</p> : (
-    <>
-      <p>{t("Login-Failed-Error.Text")}</p>
-      <p>{t("Login.CheckInput")}</p>
-    </>
-  );
+  const text =
+    failure === "too_many_attempts" ? (
+      <p>{t("Login.TooManyAttempts")}</p>
+    ) : (
+      <>
+        <p>{t("Login-Failed-Error.Text")}</p>
+        <p>{t("Login.CheckInput")}</p>
+      </>
+    );
   return <MessageBox ref={boxRef} tone="error" title={t("Login-Failed-Error.Title")} text={text} />;
 }
