@@ -347,6 +347,7 @@ describe("dictionary and media", () => {
     expect(answer.json()).toEqual({ de: { lat: 51, lng: 10, zoom: 6 } });
     expect((await get("/-/media/assets/countries.json", { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);
     expect((await get("/-/media/nothing.svg")).statusCode).toBe(404);
+    expect((await get("/-/media/%00")).statusCode).toBe(404);
   });
 });
 
