@@ -59,6 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "es2022",
         cssCodeSplit: false,
         assetsInlineLimit: 0,
+        // The server names the modules of a page in its head; a helper in the browser would only repeat that.
+        modulePreload: false as const,
         rolldownOptions: {
           input: "src/web/entry-client.ts",
           output: {
@@ -66,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // What nearly every screen is made of: one file instead of thirty.
-                { name: "kit", test: /src\/web\/(ui\/(?!dialog-parts|field|text-field|choice)|icons\/|shell\/(region-|fields|screen-|stores|graphql|call-|current-))|node_modules\/(clsx|nanostores|@nanostores|@tabler)/ },
+                { name: "kit", test: /src\/web\/(ui\/(?!dialog-parts|field|text-field|choice|loading-logo|accordion|table)|icons\/(?!mark)|shell\/(region-|fields|screen-|stores|graphql|call-|current-))|node_modules\/(clsx|nanostores|@nanostores|@tabler)/ },
               ],
             },
           },

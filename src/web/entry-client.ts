@@ -1,11 +1,10 @@
 import "./themes/index.css";
 import { setCurrentPage } from "./shell/current-page.ts";
 import { loadPhrases, translator } from "./shell/dictionary.ts";
-import { startHistoryRouter } from "./shell/history-router.ts";
 import { readPageState } from "./shell/page-state.ts";
 import { Regions, type Surroundings } from "./shell/regions.ts";
-import { startNavigationRouter } from "./shell/router.ts";
-import { visit, type Visitor } from "./shell/visit.ts";
+import { type ShowAddress, startNavigationRouter } from "./shell/router.ts";
+import type { Visitor } from "./shell/visit.ts";
 import { wakeOnTouch, wakeRegions } from "./shell/wake-regions.ts";
 
 const state = readPageState();
@@ -27,9 +26,10 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
   );
   surroundings().then((words) => {
     const visitor: Visitor = { regions, surroundings: words };
-    const show = (url: URL, signal: AbortSignal) => visit(visitor, url, signal);
+    // Showing another page is code that the first page does not need.
+    const show: ShowAddress = async (url, signal) => (await import("./shell/visit.ts")).visit(visitor, url, signal);
     if ("navigation" in window) startNavigationRouter(window.navigation, show);
-    else startHistoryRouter(show);
+    else void import("./shell/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show));
     // Without words the page stays as the server sent it, and its links are ordinary ones.
   }, console.error);
 }

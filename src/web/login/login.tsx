@@ -3,7 +3,7 @@ import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MessageBox } from "#web/ui/message-box.tsx";
-import { LoadingLogo } from "#web/ui/spinner.tsx";
+import { LoadingLogo } from "#web/ui/loading-logo.tsx";
 import { PasswordField, TextField } from "#web/ui/text-field.tsx";
 import css from "./login.module.css";
 import { type LoginFailure, useLogin } from "./use-login.ts";

@@ -1,4 +1,3 @@
-import { Mark } from "#web/icons/mark.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { asLink, linksOf, listOf, textOf } from "./fields.ts";
 import { useLink, usePage, useT } from "./region-context.tsx";
@@ -16,7 +15,7 @@ export function Footer({ fields }: ScreenProps<"Footer">) {
       <div className={`page-width ${styles["columns"]}`}>
         <div className={styles["house"]}>
           <p className={styles["brand"]}>
-            <Mark size={32} />
+            <Icon name="mark" size={32} />
             ANKERPLATZ
           </p>
           <p>{textOf(fields, "claim")}</p>

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { LoadingLogo } from "#web/ui/spinner.tsx";
+import { LoadingLogo } from "#web/ui/loading-logo.tsx";
 import { TextContext, type Translate } from "#web/ui/text.ts";
 
 /** A page that comes faster shows no loading logo (shop §9). */

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { icons } from "#web/icons/icons.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { isIcon } from "#web/icons/icon-list.ts";
 import { listOf } from "#web/shell/fields.ts";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import styles from "./usp-bar.module.css";
@@ -12,7 +12,7 @@ export function UspBar({ fields }: ScreenProps<"UspBar">) {
         const icon = String(item["icon"] ?? "");
         return (
           <li key={String(item["title"])} className={styles["item"]}>
-            <Icon name={Object.hasOwn(icons, icon) ? (icon as IconName) : "check-rounded"} size={30} className={styles["icon"]} />
+            <Icon name={isIcon(icon) ? icon : "check-rounded"} size={30} className={styles["icon"]} />
             <div>
               <h3 className={styles["title"]}>{String(item["title"] ?? "")}</h3>
               <p className={styles["text"]}>{String(item["text"] ?? "")}</p>

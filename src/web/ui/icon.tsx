@@ -1,10 +1,10 @@
-import { DriveIcon } from "#web/icons/drives.tsx";
-import { type IconName, icons } from "#web/icons/icons.ts";
+import type { IconName } from "#web/icons/icon-list.ts";
+import sprite from "#web/icons/sprite.svg?url";
 
 export type { IconName };
 export type IconProps = {
-  /** "drive-TX30" and the like draw a screw's drive. */
-  name: IconName | `drive-${string}`;
+  /** "mark" is the house's own; "drive-TX30" and the like draw a screw's drive. */
+  name: IconName | "mark" | `drive-${string}`;
   /** Pixels; 20 fits text, 24 fits controls. */
   size?: number;
   /** Read out by screen readers; without it the icon is decoration. */
@@ -12,13 +12,18 @@ export type IconProps = {
   className?: string | undefined;
 };
 
+/** An icon out of one file that every page shares: no script and no repeated outlines in the page. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };
-  if (!isNamed(name)) return <DriveIcon drive={name.slice("drive-".length)} size={size} className={className} {...naming} />;
-  const Drawing = icons[name];
-  return <Drawing size={size} strokeWidth={1.75} focusable="false" className={className} {...naming} />;
+  return (
+    <svg width={size} height={size} focusable="false" className={className} {...naming}>
+      <use href={`${sprite}#${name.startsWith("drive-") ? driveOf(name.slice(6)) : name}`} />
+    </svg>
+  );
 }
 
-function isNamed(name: IconProps["name"]): name is IconName {
-  return Object.hasOwn(icons, name);
+/** Shape of a screw drive by its technical name. */
+function driveOf(technicalName: string): string {
+  if (/^(TX|T\d|ISR|star)/i.test(technicalName)) return "drive-star";
+  return /^(PZ|PH|cross)/i.test(technicalName) ? "drive-cross" : "drive-hexagon";
 }

@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { Mark } from "#web/icons/mark.tsx";
 import { useT } from "./text.ts";
 import styles from "./spinner.module.css";
 
@@ -20,17 +19,6 @@ export function LoadingBlock({ label }: { label?: string }) {
     <div className={styles["block"]} role="status">
       <Spinner size={24} />
       <span>{label ?? t("Ui.Loading")}</span>
-    </div>
-  );
-}
-
-/** The mark of the house at work: the bolt is driven in and the sleeve spreads. */
-export function LoadingLogo({ label }: { label?: string }) {
-  const t = useT();
-  return (
-    <div className={styles["logo"]} role="status">
-      <Mark size={56} boltClass={styles["logoBolt"]} flukesClass={styles["logoFlukes"]} />
-      <span className="visually-hidden">{label ?? t("Ui.Loading")}</span>
     </div>
   );
 }

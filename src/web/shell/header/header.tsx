@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { Mark } from "#web/icons/mark.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AddedLayer } from "../added-layer.tsx";
 import { linksOf, textOf } from "../fields.ts";
@@ -37,7 +36,7 @@ export function Header({ fields, data }: ScreenProps<"Header">) {
       <div className={`page-width ${styles["bar"]}`}>
         <PhoneMenu categories={categories} serviceLinks={serviceLinks} />
         <a className={styles["brand"]} href={link("/")}>
-          <Mark size={34} className={styles["mark"]} />
+          <Icon name="mark" size={34} className={styles["mark"]} />
           ANKERPLATZ
         </a>
         <ArticleSearch />
