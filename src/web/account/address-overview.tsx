@@ -23,7 +23,7 @@ export function AddressOverview({ data }: ScreenProps<"AddressOverview">) {
     setOpen(true);
   };
   return (
-    <article className={css["page"]}>
+    <article className={`page-body ${css["page"]}`}>
       <p className={css["back"]}>
         <a href={link(pages.myAccount)}>{t("Account.Back")}</a>
       </p>

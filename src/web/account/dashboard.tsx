@@ -17,7 +17,7 @@ export function Dashboard({ data }: ScreenProps<"Dashboard">) {
   const { profile, billingAddress, numberOfOrders } = data;
   const hasCompany = profile.company.uid !== NO_COMPANY;
   return (
-    <article className={css["page"]}>
+    <article className={`page-body ${css["page"]}`}>
       <h1>{t("Account.Dashboard.Greeting", profile.name.fullName)}</h1>
       <div className={css["tiles"]}>
         <section className={css["tile"]}>

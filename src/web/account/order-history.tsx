@@ -44,7 +44,7 @@ export function OrderHistory({ data }: ScreenProps<"OrderHistory">) {
   };
 
   return (
-    <article className={css["page"]}>
+    <article className={`page-body ${css["page"]}`}>
       <p className={css["back"]}>
         <a href={link(pages.myAccount)}>{t("Account.Back")}</a>
       </p>

@@ -8,7 +8,7 @@ export function SignInHint({ headline, path }: { headline: string; path: string 
   const link = useLink();
   const { pages } = usePage().settings.site;
   return (
-    <section className={css["page"]}>
+    <section className={`page-body ${css["page"]}`}>
       <h1>{headline}</h1>
       <p>{t("Account.SignInHint")}</p>
       <p>

@@ -10,7 +10,7 @@ export function PageBuyBox({ data }: ScreenProps<"PageBuyBox">) {
   const product = data?.product;
   if (!product) return <p>{t("BuyBox.Unavailable")}</p>;
   return (
-    <article className={css["page"]}>
+    <article className={`page-body ${css["page"]}`}>
       {product.image && <img src={product.image} alt="" width={480} height={360} />}
       <div>
         <h1>

@@ -19,7 +19,7 @@ export function Shoppingcart({ data }: ScreenProps<"Shoppingcart">) {
   const checkout = link(pages.checkout);
   const checkoutHref = user.authenticated ? checkout : `${link(pages.login)}?redirect=${encodeURIComponent(checkout)}`;
   return (
-    <article className={css["page"]}>
+    <article className={`page-body ${css["page"]}`}>
       <h1>{headline(t, lines.length)}</h1>
       <CartErrors codes={state.errorCodes} hasErrors={state.hasErrors} />
       {lines.length === 0 || !state.cart ? (

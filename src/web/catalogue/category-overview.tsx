@@ -8,7 +8,7 @@ export function CategoryOverview({ data }: ScreenProps<"CategoryOverview">) {
   const link = useLink();
   const categories = data?.categories ?? [];
   return (
-    <article className={css["page"]}>
+    <article className={`page-body ${css["page"]}`}>
       <h1>{t("CategoryOverview.Title")}</h1>
       {categories.length === 0 && <p>{t("CategoryOverview.Empty")}</p>}
       <ul className={css["grid"]}>

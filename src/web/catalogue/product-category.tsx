@@ -24,7 +24,7 @@ function LoadedCategory({ category, results: initial, breadcrumb }: ScreenData["
   const count = resultCount(results);
   const shown = results.families.length + results.products.length;
   return (
-    <article className={css["page"]}>
+    <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
       <header>
         <h1>{category.name}</h1>

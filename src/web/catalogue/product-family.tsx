@@ -22,7 +22,7 @@ function LoadedFamily({ family: initial, breadcrumb }: ScreenData["ProductFamily
   const { family, isLoading, hasMore, loadMore } = useFamily(initial);
   useScrollToList();
   return (
-    <article className={css["page"]}>
+    <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
       <header className={css["head"]}>
         {family.image && <img src={family.image} alt="" width={640} height={480} className={css["image"]} />}

@@ -20,7 +20,7 @@ function LoadedVariant({ product, bestPrice, breadcrumb }: ScreenData["ProductVa
   const link = useLink();
   const { settings } = usePage();
   return (
-    <article className={css["page"]}>
+    <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
       <div className={css["columns"]}>
         {product.image && <img src={product.image} alt="" width={640} height={480} className={css["image"]} />}

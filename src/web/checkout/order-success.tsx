@@ -16,7 +16,7 @@ export function OrderSuccess({ order }: { order: PlacedOrder }) {
     ref.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <article ref={ref} tabIndex={-1} className={css["success"]} aria-labelledby="order-success-title">
+    <article ref={ref} tabIndex={-1} className={`page-body ${css["success"]}`} aria-labelledby="order-success-title">
       <Icon name="check-rounded" size={48} className={css["icon"]} />
       <h1 id="order-success-title">{t("Checkout.Success.Title")}</h1>
       <p className={css["number"]}>

@@ -31,7 +31,7 @@ function SignInFirst() {
   const link = useLink();
   const { settings, page } = usePage();
   return (
-    <article className={css["page"]}>
+    <article className={`page-body ${css["page"]}`}>
       <h1>{t("Checkout.Headline")}</h1>
       <p>{t("Checkout.SignInFirst")}</p>
       <p>
@@ -53,7 +53,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   if (placed) return <OrderSuccess order={placed} />;
   if (!cart || cart.products.length === 0) {
     return (
-      <article className={css["page"]}>
+      <article className={`page-body ${css["page"]}`}>
         <h1>{t("Cart.Headline.Empty")}</h1>
         <EmptyCart
           isBusy={emptyCart.busy !== null}
@@ -68,7 +68,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   }
   const isBlocked = checkout.errorCodes.length > 0 || isEditing;
   return (
-    <article className={css["page"]} aria-busy={checkout.isMutating}>
+    <article className={`page-body ${css["page"]}`} aria-busy={checkout.isMutating}>
       <h1>{t("Checkout.Headline")}</h1>
       <CartErrors codes={checkout.errorCodes} hasErrors={false} />
       {checkout.hasError && <ErrorBox />}

@@ -41,7 +41,7 @@ export function Login({ data }: ScreenProps<"Login">) {
   };
 
   return (
-    <section className={css["login"]} data-phase={phase} aria-busy={isWaiting}>
+    <section className={`page-body ${css["login"]}`} data-phase={phase} aria-busy={isWaiting}>
       <h1>{t("Login.Headline")}</h1>
       {failure && <FailureBox failure={failure} boxRef={box} />}
       <div className={css["waiting"]} hidden={!isWaiting && phase !== "initial"}>

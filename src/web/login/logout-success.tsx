@@ -10,7 +10,7 @@ export function LogoutSuccess(_props: ScreenProps<"LogoutSuccess">) {
   const link = useLink();
   const { pages } = usePage().settings.site;
   return (
-    <section className={css["logout"]}>
+    <section className={`page-body ${css["logout"]}`}>
       <h1>{t("Logout.Done.Headline")}</h1>
       <MessageBox tone="success" text={t("Logout.Done.Text")} />
       <p>

@@ -33,7 +33,7 @@ export function Logout(_props: ScreenProps<"Logout">) {
   }, []);
 
   return (
-    <section className={css["logout"]}>
+    <section className={`page-body ${css["logout"]}`}>
       <h1>{t("Logout.Headline")}</h1>
       {hasFailed ? (
         <MessageBox title={t("Logout.Failed.Title")} text={t("Logout.Failed.Text")}>
