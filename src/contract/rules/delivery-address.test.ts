@@ -13,9 +13,17 @@ const site = {
 
 test("cleaning keeps the recipient and drops id, customer number, person, title and region", () => {
   const saved = { ...site, id: "7", sapCustomerID: "4711", type: "x", firstName: "A", lastName: "B", titleCode: "mr", region: null };
-  expect(Object.keys(cleanDeliveryAddress(saved)).sort()).toEqual(
-    ["companyName", "country", "name2", "name3", "name4", "postalCode", "streetName", "streetNumber", "town"],
-  );
+  expect(Object.keys(cleanDeliveryAddress(saved)).sort()).toEqual([
+    "companyName",
+    "country",
+    "name2",
+    "name3",
+    "name4",
+    "postalCode",
+    "streetName",
+    "streetNumber",
+    "town",
+  ]);
 });
 
 test("the country is reduced to a two-letter code, Germany without one", () => {

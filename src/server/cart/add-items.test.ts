@@ -24,7 +24,13 @@ const quiet = (articleNumber: string, quantity?: number) => ({ articleNumber, qu
 
 test("a customer's first piece opens the cart that is called current", async () => {
   const ctx = await newcomer();
-  expect(await addItem(ctx, quiet(ARTICLE.plain, 3))).toEqual({ kind: "answered", cartId: "current", requested: 3, added: 3, status: "success" });
+  expect(await addItem(ctx, quiet(ARTICLE.plain, 3))).toEqual({
+    kind: "answered",
+    cartId: "current",
+    requested: 3,
+    added: 3,
+    status: "success",
+  });
   expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 3]]);
 });
 
@@ -40,7 +46,10 @@ test("an article that is in the cart already joins its line", async () => {
   await addItem(ctx, quiet(ARTICLE.plain, 1));
   await addItem(ctx, quiet(ARTICLE.stepped, 50));
   await addItem(ctx, quiet(ARTICLE.plain, 4));
-  expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 5], [1, ARTICLE.stepped, 50]]);
+  expect(await linesOf(ctx)).toEqual([
+    [0, ARTICLE.plain, 5],
+    [1, ARTICLE.stepped, 50],
+  ]);
 });
 
 test("an unknown article is said to be unknown and makes no cart", async () => {
@@ -86,22 +95,34 @@ test("several articles each have their own outcome and none stops the others", a
     ["substituted", 3, ARTICLE.plain],
     ["invalidStep", 0, ARTICLE.stepped],
   ]);
-  expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 5], [1, ARTICLE.stepped, 50]]);
+  expect(await linesOf(ctx)).toEqual([
+    [0, ARTICLE.plain, 5],
+    [1, ARTICLE.stepped, 50],
+  ]);
 });
 
 test("twenty adds at once lose no piece and make one line in one cart", async () => {
   const ctx = await newcomer();
   await Promise.all(Array.from({ length: 20 }, () => addItem(ctx, quiet(ARTICLE.plain, 1))));
   expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 20]]);
-  const carts = await shop.db.selectFrom("cart").select("cart_id").where("account_id", "=", (ctx.viewer as { accountId: string }).accountId).execute();
+  const carts = await shop.db
+    .selectFrom("cart")
+    .select("cart_id")
+    .where("account_id", "=", (ctx.viewer as { accountId: string }).accountId)
+    .execute();
   expect(carts).toHaveLength(1);
 });
 
 test("twenty adds of a visitor at once lose no piece", async () => {
   const first = await addItem(shop.visitor(), quiet(ARTICLE.plain, 1));
   if (first.kind !== "answered") throw new Error("not added");
-  await Promise.all(Array.from({ length: 20 }, (_, index) => addItem(shop.visitor(first.cartId), quiet(index % 2 ? ARTICLE.plain : ARTICLE.reduced, 1))));
-  expect(await linesOf(shop.visitor(), first.cartId)).toEqual([[0, ARTICLE.plain, 11], [1, ARTICLE.reduced, 10]]);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => addItem(shop.visitor(first.cartId), quiet(index % 2 ? ARTICLE.plain : ARTICLE.reduced, 1))),
+  );
+  expect(await linesOf(shop.visitor(), first.cartId)).toEqual([
+    [0, ARTICLE.plain, 11],
+    [1, ARTICLE.reduced, 10],
+  ]);
 });
 
 test("a visitor who names a customer's cart gets a cart of their own", async () => {

@@ -2,14 +2,7 @@ import { catalogueFor, type ArticleFacts } from "../catalogue/index.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { cartKey } from "./cart-key.ts";
-import {
-  createVisitorCart,
-  listHoldings,
-  lockCart,
-  lockOrCreateCustomerCart,
-  writeLines,
-  type CartKey,
-} from "./cart-store.ts";
+import { createVisitorCart, listHoldings, lockCart, lockOrCreateCustomerCart, writeLines, type CartKey } from "./cart-store.ts";
 import { CURRENT_CART, wireCartId, type Cart, type CartLine } from "./cart.ts";
 import { orderableArticle } from "./orderable-article.ts";
 import { planAdd, type AddStatus } from "./plan-add.ts";

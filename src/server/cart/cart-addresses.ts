@@ -23,7 +23,7 @@ export async function cartAddresses(ctx: Context, cart: Cart): Promise<CartAddre
   const known = [...saved, ...(billing ? [billing] : [])];
   const own = cart.deliveryAddress;
   const kept = own?.addressId ? known.find((address) => address.addressId === own.addressId) : undefined;
-  const standard = saved.find((address) => address.isDefaultDelivery) ?? (canNotUseBillingForDelivery ? undefined : billing!);
+  const standard = saved.find((address) => address.isDefaultDelivery) ?? (canNotUseBillingForDelivery ? undefined : billing);
   const chosen = own ? kept : standard;
   return { billing, delivery: chosen ? savedDeliveryAddress(chosen) : own, canNotUseBillingForDelivery };
 }

@@ -48,7 +48,9 @@ test("nobody merges a customer's cart into their own", async () => {
 });
 
 test("the owner reads the cart by guid as well as by current", async () => {
-  expect((await getCart(annas, { cartId: guid }))!.valued.cart.cartId).toBe((await getCart(annas, { cartId: "current" }))!.valued.cart.cartId);
+  expect((await getCart(annas, { cartId: guid }))!.valued.cart.cartId).toBe(
+    (await getCart(annas, { cartId: "current" }))!.valued.cart.cartId,
+  );
 });
 
 test("a visitor's cart is not served to a customer before it is merged", async () => {

@@ -133,10 +133,7 @@ export async function listHoldings(
     left join cart_line as l on l.cart_id = ${cartId} and l.article_number = a.article_number
     left join stock as s on s.article_number = a.article_number`.execute(db);
   return new Map(
-    found.rows.map((row) => [
-      row.article_number,
-      { entryNumber: row.entry_number, quantity: row.quantity, available: row.available },
-    ]),
+    found.rows.map((row) => [row.article_number, { entryNumber: row.entry_number, quantity: row.quantity, available: row.available }]),
   );
 }
 
@@ -153,13 +150,7 @@ export async function findLine(db: Db, cartId: number, entryNumber: number): Pro
 }
 
 /** Writes lines of a locked cart, new or changed, and the entry number that comes next. */
-export async function writeLines(
-  tx: Db,
-  cartId: number,
-  lines: readonly CartLine[],
-  nextEntry: number,
-  now: Date,
-): Promise<void> {
+export async function writeLines(tx: Db, cartId: number, lines: readonly CartLine[], nextEntry: number, now: Date): Promise<void> {
   await sql`
     with touched as (
       update cart set next_entry = ${nextEntry}, changed_at = ${now} where cart_id = ${cartId}
@@ -194,12 +185,7 @@ export async function deleteLines(db: Db, key: CartKey, entryNumbers: readonly n
 }
 
 /** A visitor's cart whose lines have moved: kept without lines under its new owner, so that a second merge is known. */
-export async function closeMergedCart(
-  tx: Db,
-  cartId: number,
-  owner: { accountId: string; customerId: string },
-  now: Date,
-): Promise<void> {
+export async function closeMergedCart(tx: Db, cartId: number, owner: { accountId: string; customerId: string }, now: Date): Promise<void> {
   await sql`
     with moved as (
       delete from cart_line where cart_id = ${cartId}
@@ -250,12 +236,7 @@ export async function updateCartFields(
 }
 
 /** Sets the delivery address of an open cart, null for the customer's default; answers whether there is such a cart. */
-export async function updateCartDeliveryAddress(
-  db: Db,
-  key: CartKey,
-  address: CartDeliveryAddress | null,
-  now: Date,
-): Promise<boolean> {
+export async function updateCartDeliveryAddress(db: Db, key: CartKey, address: CartDeliveryAddress | null, now: Date): Promise<boolean> {
   const changed = await sql`
     update cart as c
     set delivery_address = ${address === null ? null : JSON.stringify(address)}::jsonb, changed_at = ${now}

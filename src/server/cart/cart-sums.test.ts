@@ -51,7 +51,10 @@ test("sums agree with a slow exact model, and everything shown adds up", () => {
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 30 }), fc.constantFrom(0n, 790n, 1740n), (lines, delivery) => {
       const rateText = (rate: bigint) => `0.${String(rate).padStart(4, "0")}`;
-      const sums = sumCart(lines.map(({ net, rate }) => line(cents(net), rateText(rate))), Big(cents(delivery)));
+      const sums = sumCart(
+        lines.map(({ net, rate }) => line(cents(net), rateText(rate))),
+        Big(cents(delivery)),
+      );
       const slow = slowSums(lines, delivery);
       expect(sums.total.toFixed(2)).toBe(cents(slow.net));
       expect(sums.tax.toFixed(2)).toBe(cents(slow.tax));

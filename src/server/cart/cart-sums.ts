@@ -34,8 +34,8 @@ export function sumCart(lines: readonly SumLine[], deliveryCost: Big): CartSums 
   const running = new Map<string, TaxSum>();
   const add = (net: Big, taxRate: string): Big => {
     const before = running.get(taxRate) ?? { rate: taxRate, net: Big(0), tax: Big(0) };
-    const sum = before.net.plus(net);
-    const after = { rate: taxRate, net: sum, tax: toCents(sum.times(taxRate)) };
+    const goods = before.net.plus(net);
+    const after = { rate: taxRate, net: goods, tax: toCents(goods.times(taxRate)) };
     running.set(taxRate, after);
     return net.plus(after.tax).minus(before.tax);
   };

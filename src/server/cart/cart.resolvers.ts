@@ -1,9 +1,5 @@
 import type { Context } from "../context.ts";
-import type {
-  AddItemResult,
-  AddMultipleItemsResult,
-  CartResponse,
-} from "../graphql/generated/resolver-types.ts";
+import type { AddItemResult, AddMultipleItemsResult, CartResponse } from "../graphql/generated/resolver-types.ts";
 import { type CallContext, resolve, signInRequired, typedError } from "../graphql/resolver.ts";
 import { addItem } from "./add-item.ts";
 import { addItems } from "./add-items.ts";

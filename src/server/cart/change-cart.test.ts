@@ -94,10 +94,22 @@ test("a merge keeps what stock allows of what is sold off", async () => {
 
 test("the order simulation names what cannot be ordered, unless it is not wanted", async () => {
   await fill(ctx, [ARTICLE.plain, 1], [ARTICLE.priceless, 1]);
-  await shop.db.insertInto("cart_line").columns(["cart_id", "entry_number", "article_number", "quantity"]).expression(
-    shop.db.selectFrom("cart").select((eb) => ["cart_id", eb.lit(90).as("entry_number"), eb.val("999999").as("article_number"), eb.lit(1).as("quantity")]),
-  ).execute();
-  await shop.db.insertInto("erp.article_block").values([{ article_number: ARTICLE.plain, customer_id: "4711" }, { article_number: ARTICLE.priceless, customer_id: "4712" }]).execute();
+  await shop.db
+    .insertInto("cart_line")
+    .columns(["cart_id", "entry_number", "article_number", "quantity"])
+    .expression(
+      shop.db
+        .selectFrom("cart")
+        .select((eb) => ["cart_id", eb.lit(90).as("entry_number"), eb.val("999999").as("article_number"), eb.lit(1).as("quantity")]),
+    )
+    .execute();
+  await shop.db
+    .insertInto("erp.article_block")
+    .values([
+      { article_number: ARTICLE.plain, customer_id: "4711" },
+      { article_number: ARTICLE.priceless, customer_id: "4712" },
+    ])
+    .execute();
   const view = await getCart(ctx, { cartId: "current" });
   expect(view!.errors).toEqual([`MFV-PRICE-${ARTICLE.priceless}`, "MFV-UNKNOWN-999999", `MFV-BLOCKED-${ARTICLE.plain}`]);
   expect((await getCart(ctx, { cartId: "current", isSimulated: false }))!.errors).toEqual([]);
@@ -107,7 +119,11 @@ test("the order simulation names what cannot be ordered, unless it is not wanted
 test("a visitor of a closed shop sees no prices, which is no objection; in an open shop a missing price is one", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 2], [ARTICLE.priceless, 1]);
   const closed = (await getCart(shop.visitor(), { cartId }))!;
-  expect([closed.errors, closed.valued.lines.map((line) => line.price), closed.valued.sums.total.toFixed(2)]).toEqual([[], [null, null], "0.00"]);
+  expect([closed.errors, closed.valued.lines.map((line) => line.price), closed.valued.sums.total.toFixed(2)]).toEqual([
+    [],
+    [null, null],
+    "0.00",
+  ]);
   const open = (await getCart(shop.as({ kind: "anonymous", cartGuid: cartId }, "OnlineShop"), {}))!;
   expect([open.errors, open.valued.sums.subTotal.toFixed(2)]).toEqual([[`MFV-PRICE-${ARTICLE.priceless}`], "0.25"]);
 });
@@ -124,5 +140,10 @@ test("sums are exact over price units, scales and tax rates", async () => {
   const { sums, lines } = (await getCart(ctx, { cartId: "current" }))!.valued;
   expect(lines.map((line) => line.net.toFixed(2))).toEqual(["0.87", "27.23", "0.30"]);
   // 28.40 goods; below 50 delivery is 7.90 + 9.50. Tax: 19 % of 45.50 = 8.645, 7 % of 0.30 = 0.021.
-  expect([sums.subTotal, sums.deliveryCost, sums.tax, sums.totalWithTax].map((sum) => sum.toFixed(2))).toEqual(["28.40", "17.40", "8.67", "54.47"]);
+  expect([sums.subTotal, sums.deliveryCost, sums.tax, sums.totalWithTax].map((sum) => sum.toFixed(2))).toEqual([
+    "28.40",
+    "17.40",
+    "8.67",
+    "54.47",
+  ]);
 });

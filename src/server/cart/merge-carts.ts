@@ -1,15 +1,7 @@
 import { catalogueFor } from "../catalogue/index.ts";
 import type { Context } from "../context.ts";
 import { readGuid } from "./cart-key.ts";
-import {
-  closeMergedCart,
-  isMergedInto,
-  listHoldings,
-  listLines,
-  lockCart,
-  lockOrCreateCustomerCart,
-  writeLines,
-} from "./cart-store.ts";
+import { closeMergedCart, isMergedInto, listHoldings, listLines, lockCart, lockOrCreateCustomerCart, writeLines } from "./cart-store.ts";
 import { planAdd } from "./plan-add.ts";
 import { stockLimit } from "./stock-limit.ts";
 
@@ -40,18 +32,24 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
         { kind: "current", siteId, accountId: viewer.accountId, isIds: false },
         { customerId: viewer.customerId, guid: ctx.random.uuid(), now },
       );
-      const held = await listHoldings(tx, into.cartId, lines.map((line) => line.articleNumber));
+      const held = await listHoldings(
+        tx,
+        into.cartId,
+        lines.map((line) => line.articleNumber),
+      );
       const catalogue = catalogueFor(ctx);
       let nextEntry = into.nextEntry;
       const moved = lines.map((line) => {
         const { entryNumber, quantity: inCart, available } = held.get(line.articleNumber)!;
         const article = catalogue.findArticle(line.articleNumber);
-        const plan = article && planAdd({
-          ranges: article.quantityStepRanges,
-          stockLimit: stockLimit(article, available),
-          inCart,
-          requested: line.quantity,
-        });
+        const plan =
+          article &&
+          planAdd({
+            ranges: article.quantityStepRanges,
+            stockLimit: stockLimit(article, available),
+            inCart,
+            requested: line.quantity,
+          });
         const quantity = plan && plan.added > 0 ? inCart + plan.added : Math.max(inCart, line.quantity);
         return { entryNumber: entryNumber ?? nextEntry++, articleNumber: line.articleNumber, quantity };
       });

@@ -56,19 +56,26 @@ test("an article without steps is unavailable", () => {
 test("whatever is asked, a line that grows ends on an orderable quantity within stock and maximum", () => {
   const quantity = fc.integer({ min: -5, max: 120_000 });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 2_000 }), quantity, fc.nat(99_000), fc.option(fc.nat(99_000)), (step, from, requested, lines, stockLimit) => {
-      const ranges = by(step, from);
-      const inCart = Math.floor(lines / step) * step;
-      const plan = planAdd({ ranges, stockLimit, inCart, requested });
-      expect(plan.added).toBeGreaterThanOrEqual(0);
-      expect(plan.added).toBeLessThanOrEqual(plan.requested);
-      if (plan.added === 0) {
-        expect(plan.status).not.toBe("success");
-        return;
-      }
-      expect(isValidQuantity(ranges, inCart + plan.added)).toBe(true);
-      expect(inCart + plan.added).toBeLessThanOrEqual(stockLimit ?? MAX_QUANTITY);
-      expect(plan.status === "success").toBe(plan.added === plan.requested);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 500 }),
+      fc.integer({ min: 0, max: 2_000 }),
+      quantity,
+      fc.nat(99_000),
+      fc.option(fc.nat(99_000)),
+      (step, from, requested, lines, stockLimit) => {
+        const ranges = by(step, from);
+        const inCart = Math.floor(lines / step) * step;
+        const plan = planAdd({ ranges, stockLimit, inCart, requested });
+        expect(plan.added).toBeGreaterThanOrEqual(0);
+        expect(plan.added).toBeLessThanOrEqual(plan.requested);
+        if (plan.added === 0) {
+          expect(plan.status).not.toBe("success");
+          return;
+        }
+        expect(isValidQuantity(ranges, inCart + plan.added)).toBe(true);
+        expect(inCart + plan.added).toBeLessThanOrEqual(stockLimit ?? MAX_QUANTITY);
+        expect(plan.status === "success").toBe(plan.added === plan.requested);
+      },
+    ),
   );
 });

@@ -19,11 +19,7 @@ export async function setCartFields(
 }
 
 /** Notes the delivery address on the viewer's open cart, null for the customer's default; false when there is no cart. */
-export async function setCartDeliveryAddress(
-  ctx: Context,
-  address: CartDeliveryAddress | null,
-  isIds: boolean,
-): Promise<boolean> {
+export async function setCartDeliveryAddress(ctx: Context, address: CartDeliveryAddress | null, isIds: boolean): Promise<boolean> {
   const key = customerCart(ctx, isIds);
   return key ? updateCartDeliveryAddress(ctx.db, key, address, ctx.clock.now()) : false;
 }

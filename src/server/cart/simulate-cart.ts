@@ -14,7 +14,13 @@ export async function simulateCart(ctx: Context, { lines }: ValuedCart): Promise
   const own = lines.flatMap((line) => checkLine(line, needsPrice));
   const currencies = new Set(lines.flatMap((line) => line.price?.currency ?? []));
   if (currencies.size > 1) own.push("MFV-CURRENCY");
-  return [...own, ...(await simulateOrder(ctx, lines.map((line) => line.articleNumber)))];
+  return [
+    ...own,
+    ...(await simulateOrder(
+      ctx,
+      lines.map((line) => line.articleNumber),
+    )),
+  ];
 }
 
 function checkLine({ articleNumber, article, price, quantity }: ValuedLine, needsPrice: boolean): string[] {

@@ -83,8 +83,17 @@ export async function seedShop(db: Db): Promise<void> {
       })),
     )
     .execute();
-  await db.insertInto("stock").values([{ article_number: ARTICLE.soldOff, available: 34 }, { article_number: ARTICLE.plain, available: 1_000_000 }]).execute();
-  await db.insertInto("price_list").values([{ price_list: "general", kind: "general" }]).execute();
+  await db
+    .insertInto("stock")
+    .values([
+      { article_number: ARTICLE.soldOff, available: 34 },
+      { article_number: ARTICLE.plain, available: 1_000_000 },
+    ])
+    .execute();
+  await db
+    .insertInto("price_list")
+    .values([{ price_list: "general", kind: "general" }])
+    .execute();
   await db
     .insertInto("price")
     .values(
@@ -102,7 +111,10 @@ export async function seedShop(db: Db): Promise<void> {
 
 /** A company with one billing and two delivery addresses. */
 export async function seedCustomer(db: Db, customerId: string): Promise<void> {
-  await db.insertInto("customer").values({ customer_id: customerId, unit: customerId, name: `Firma ${customerId}` }).execute();
+  await db
+    .insertInto("customer")
+    .values({ customer_id: customerId, unit: customerId, name: `Firma ${customerId}` })
+    .execute();
   const address = (kind: string, town: string, isDefault: boolean, number: string) => ({
     customer_id: customerId,
     sap_customer_id: number,

@@ -24,9 +24,7 @@ export async function updateQuantity(ctx: Context, input: UpdateQuantityInput): 
     const line = cart && (await findLine(tx, cart.cartId, input.entryNumber));
     if (!cart || !line) return "unknown-line";
     const article = catalogueFor(ctx).findArticle(line.articleNumber);
-    const verdict = article
-      ? checkQuantity(article.quantityStepRanges, stockLimit(article, line.available), quantity)
-      : "invalid-step";
+    const verdict = article ? checkQuantity(article.quantityStepRanges, stockLimit(article, line.available), quantity) : "invalid-step";
     if (verdict !== "ok") return verdict;
     if (quantity !== line.quantity) {
       await writeLines(tx, cart.cartId, [{ ...line, quantity }], cart.nextEntry, ctx.clock.now());

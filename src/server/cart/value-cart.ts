@@ -9,14 +9,15 @@ import { deliveryCost, DELIVERY_RULES } from "./delivery-cost.ts";
 const DEFAULT_CURRENCY = "EUR";
 
 /** Prices a cart's lines for the viewer, now, and adds them up. A line without price counts nothing and blocks ordering. */
-export async function valueCart(
-  ctx: Context,
-  cart: Cart,
-  stocked: readonly StockedLine[],
-  language?: string | null,
-): Promise<ValuedCart> {
+export async function valueCart(ctx: Context, cart: Cart, stocked: readonly StockedLine[], language?: string | null): Promise<ValuedCart> {
   const catalogue = catalogueFor(ctx, language);
-  const scales = stocked.length > 0 ? await listPrices(ctx, stocked.map((line) => line.articleNumber)) : new Map();
+  const scales =
+    stocked.length > 0
+      ? await listPrices(
+          ctx,
+          stocked.map((line) => line.articleNumber),
+        )
+      : new Map();
   const priced = stocked.map((line) => {
     const scale = scales.get(line.articleNumber) ?? [];
     const price = pickPrice(scale, line.quantity);
@@ -25,7 +26,11 @@ export async function valueCart(
   });
 
   const goods = priced.reduce((sum, line) => sum.plus(line.net), Big(0));
-  const delivery = deliveryCost(DELIVERY_RULES, goods, priced.every((line) => line.price === null));
+  const delivery = deliveryCost(
+    DELIVERY_RULES,
+    goods,
+    priced.every((line) => line.price === null),
+  );
   const sums = sumCart(
     priced.map((line) => ({ net: line.net, taxRate: line.price?.taxRate ?? "0" })),
     delivery.cost,

@@ -1,11 +1,6 @@
 import type { DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
 import type { Context } from "../context.ts";
-import type {
-  PaymentMode,
-  PlaceOrderResult,
-  SetAddressResult,
-  SetDefaultAddressResult,
-} from "../graphql/generated/resolver-types.ts";
+import type { PaymentMode, PlaceOrderResult, SetAddressResult, SetDefaultAddressResult } from "../graphql/generated/resolver-types.ts";
 import { resolve, signInRequired } from "../graphql/resolver.ts";
 import type { Customer } from "../viewer.ts";
 import { listPaymentModes } from "./payment-modes.ts";

@@ -5,9 +5,7 @@ import { paymentModeOf } from "./payment-modes.ts";
 import { shownFigures, toNewOrder } from "./to-new-order.ts";
 
 export type PlaceOrderInput = { cartId: string; tacVersion: string; isIds?: boolean };
-export type PlaceOrderOutcome =
-  | { kind: "placed"; orderCode: string; email: string }
-  | { kind: "refused"; errors: string[] };
+export type PlaceOrderOutcome = { kind: "placed"; orderCode: string; email: string } | { kind: "refused"; errors: string[] };
 
 /**
  * Orders the customer's cart. The cart is locked, valued afresh, checked and frozen into an order together with

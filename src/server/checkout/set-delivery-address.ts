@@ -16,11 +16,7 @@ export type SetAddressOutcome = { errors: string[] };
  * address, or the billing address, becomes that one with its number (decision A36) and needs no further check;
  * anything else holds for this order only and must satisfy the form's rules.
  */
-export async function setDeliveryAddress(
-  ctx: Context,
-  source: DeliveryAddressSource | null,
-  isIds = false,
-): Promise<SetAddressOutcome> {
+export async function setDeliveryAddress(ctx: Context, source: DeliveryAddressSource | null, isIds = false): Promise<SetAddressOutcome> {
   if (source === null) return setDefaultDeliveryAddress(ctx, isIds);
   const address = cleanDeliveryAddress(source);
   const known = await findKnownAddress(ctx, source);

@@ -18,13 +18,25 @@ beforeEach(async () => {
   await addItems(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
 });
 
-const kiel = { companyName: "firma 4711", streetName: "Hauptstraße", streetNumber: "1", postalCode: "20457", town: "KIEL", country: { isocode: "de" } };
+const kiel = {
+  companyName: "firma 4711",
+  streetName: "Hauptstraße",
+  streetNumber: "1",
+  postalCode: "20457",
+  town: "KIEL",
+  country: { isocode: "de" },
+};
 const site = { ...kiel, companyName: "Baustelle Hafen", town: "Hamburg" };
 const view = async () => (await getCart(ctx, { cartId: "current" }))!;
 
 test("an address that equals a saved one becomes that one", async () => {
   expect(await setDeliveryAddress(ctx, kiel)).toEqual({ errors: [] });
-  expect((await view()).addresses.delivery).toMatchObject({ companyName: "Firma 4711", town: "Kiel", sapCustomerId: "4711-2", addressId: expect.any(Number) });
+  expect((await view()).addresses.delivery).toMatchObject({
+    companyName: "Firma 4711",
+    town: "Kiel",
+    sapCustomerId: "4711-2",
+    addressId: expect.any(Number),
+  });
 });
 
 test("an address that equals the billing address becomes that one", async () => {
@@ -34,7 +46,12 @@ test("an address that equals the billing address becomes that one", async () => 
 
 test("any other address holds for this order only, without a customer number", async () => {
   await setDeliveryAddress(ctx, site);
-  expect((await view()).addresses.delivery).toMatchObject({ companyName: "Baustelle Hafen", sapCustomerId: "", addressId: null, country: { name: "Deutschland", isocode: "DE" } });
+  expect((await view()).addresses.delivery).toMatchObject({
+    companyName: "Baustelle Hafen",
+    sapCustomerId: "",
+    addressId: null,
+    country: { name: "Deutschland", isocode: "DE" },
+  });
 });
 
 test("another customer's saved address is not recognised", async () => {
@@ -44,7 +61,9 @@ test("another customer's saved address is not recognised", async () => {
 
 test("an incomplete address is refused by field and changes nothing", async () => {
   await setDeliveryAddress(ctx, site);
-  expect(await setDeliveryAddress(ctx, { ...site, town: "", postalCode: "1234" })).toEqual({ errors: ["town.required", "postalCode.invalid"] });
+  expect(await setDeliveryAddress(ctx, { ...site, town: "", postalCode: "1234" })).toEqual({
+    errors: ["town.required", "postalCode.invalid"],
+  });
   expect((await view()).addresses.delivery?.town).toBe("Hamburg");
 });
 

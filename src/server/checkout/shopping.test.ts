@@ -30,10 +30,19 @@ afterAll(() => shop?.close());
 
 async function signIn(username: string): Promise<string> {
   const { data } = await shop.operation(login, { baseSiteId, username, password: "Duebel-2026!" });
-  return data.login!.accessToken!;
+  return data.login.accessToken!;
 }
-const cookieOf = (header: unknown) => [header].flat().join().match(/cart=([0-9a-f-]*)/)?.[1];
-const form = (url: string, fields: Record<string, string>, cookie = "", headers: Record<string, string> = { "sec-fetch-site": "same-origin" }) =>
+const cookieOf = (header: unknown) =>
+  [header]
+    .flat()
+    .join()
+    .match(/cart=([0-9a-f-]*)/)?.[1];
+const form = (
+  url: string,
+  fields: Record<string, string>,
+  cookie = "",
+  headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
+) =>
   shop.inject({
     method: "POST",
     url: `/webapi/shop/cartsapi/${url}`,
@@ -48,7 +57,14 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail", 
   expect(first.data.addItem).toMatchObject({ requestedItems: 100, addedItems: 100, statusCode: "success" });
   const { cartId } = first.data.addItem;
   expect(cookieOf(first.answer.headers["set-cookie"])).toBe(cartId);
-  const more = await shop.operation(addMultipleItems, { baseSiteId, cartId, items: [{ id: ARTICLE.plain, quantity: 7 }, { id: "1", quantity: 2 }] });
+  const more = await shop.operation(addMultipleItems, {
+    baseSiteId,
+    cartId,
+    items: [
+      { id: ARTICLE.plain, quantity: 7 },
+      { id: "1", quantity: 2 },
+    ],
+  });
   expect(more.data.addMultipleItems.cartModifications.map((each) => each.statusCode)).toEqual(["success", "unknownProduct"]);
   expect((await shop.operation(getCartPositionsCount, { baseSiteId, cartId })).data.getCartPositionsCount).toBe(2);
 
@@ -60,7 +76,9 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail", 
   expect(invalid.errors?.[0]?.extensions.type).toBe("InvalidQuantityError");
 
   const address = { companyName: "Baustelle Hafen", streetName: "Kaistraße", streetNumber: "2", postalCode: "20457", town: "Hamburg" };
-  expect((await shop.operation(setDeliveryAddress, { ...call, address: { ...address, town: "" } })).data.setDeliveryAddress.errors).toEqual(["town.required"]);
+  expect((await shop.operation(setDeliveryAddress, { ...call, address: { ...address, town: "" } })).data.setDeliveryAddress.errors).toEqual(
+    ["town.required"],
+  );
   expect((await shop.operation(setDeliveryAddress, { ...call, address })).data.setDeliveryAddress.errors).toEqual([]);
   expect((await shop.operation(setPurchaseOrderNumber, { ...call, purchaseOrderNumber: "PO 1" })).data.setPurchaseOrderNumber).toBe(true);
   expect((await shop.operation(setCartComment, { ...call, comment: "Tor 3" })).data.setCartComment).toBe(true);
@@ -83,9 +101,16 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail", 
 
   await shop.runJobs();
   const history = (await shop.operation(getOrderHistory, call)).data.getOrderHistory;
-  expect(history.orders[0]).toMatchObject({ orderId: order.code, customerOrderNumber: "PO 1", orderStatus: "A", orderStatusText: "Eingegangen" });
+  expect(history.orders[0]).toMatchObject({
+    orderId: order.code,
+    customerOrderNumber: "PO 1",
+    orderStatus: "A",
+    orderStatusText: "Eingegangen",
+  });
   expect(await shop.db.selectFrom("erp.sales_order").select("order_code").execute()).toEqual([{ order_code: order.code }]);
-  expect(await shop.db.selectFrom("mail_message").select("recipient").where("key", "=", `order-confirmation:${order.code}`).execute()).toEqual([{ recipient: order.email }]);
+  expect(
+    await shop.db.selectFrom("mail_message").select("recipient").where("key", "=", `order-confirmation:${order.code}`).execute(),
+  ).toEqual([{ recipient: order.email }]);
 });
 
 async function termsOf(): Promise<string> {
@@ -94,7 +119,10 @@ async function termsOf(): Promise<string> {
 }
 
 test("lines, delivery and taxes that are seen add up to the total that is seen", async () => {
-  const { data } = await shop.operation(addMultipleItems, { baseSiteId, items: [{ id: ARTICLE.plain, quantity: 7 }, { id: ARTICLE.reduced, quantity: 3 }, { id: ARTICLE.stepped }] });
+  const { data } = await shop.operation(addMultipleItems, {
+    baseSiteId,
+    items: [{ id: ARTICLE.plain, quantity: 7 }, { id: ARTICLE.reduced, quantity: 3 }, { id: ARTICLE.stepped }],
+  });
   const { cart } = (await shop.operation(getCart, { baseSiteId, cartId: data.addMultipleItems.cartId })).data.getCart;
   const cents = (text: string) => Number(text.replace(/[^\d]/g, ""));
   const lines = cart!.products.reduce((sum, line) => sum + cents(line.totalPrice), 0);
@@ -109,7 +137,10 @@ test("an unknown article number is an error of its own type", async () => {
 });
 
 test("lines go one by one and several at once", async () => {
-  const { data } = await shop.operation(addMultipleItems, { baseSiteId, items: [{ id: ARTICLE.plain }, { id: ARTICLE.reduced }, { id: ARTICLE.stepped }] });
+  const { data } = await shop.operation(addMultipleItems, {
+    baseSiteId,
+    items: [{ id: ARTICLE.plain }, { id: ARTICLE.reduced }, { id: ARTICLE.stepped }],
+  });
   const call = { baseSiteId, cartId: data.addMultipleItems.cartId };
   expect((await shop.operation(deleteProduct, { ...call, id: 0 })).data.deleteProduct).toBe(true);
   expect((await shop.operation(deleteCartPositions, { ...call, entries: "1,2" })).data.deleteCartPositions).toBe(true);
@@ -163,6 +194,39 @@ test("foreign pages change no cart", async () => {
   for (const url of ["add", "update", "remove"]) expect((await form(url, { id: ARTICLE.plain }, "", foreign)).statusCode).toBe(403);
 });
 
+test("the cart page is rendered with the visitor's cart, the checkout page of a visitor with none", async () => {
+  const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 4 });
+  const cookie = `cart=${data.addItem.cartId}`;
+  const cart = await shop.inject({ url: "/cart", headers: { cookie } });
+  expect([cart.statusCode, cart.body.includes(`"articleNo":"${ARTICLE.plain}"`)]).toEqual([200, true]);
+  expect((await shop.inject("/cart")).body).toContain('"data":{"cart":null,"errors":[]}');
+  expect((await shop.inject({ url: "/shopping-basket-checkout", headers: { cookie } })).body).toContain('"paymentModes":[],"addresses":[]');
+});
+
+test("signing in by a plain form brings the visitor's cart along and shows it at checkout", async () => {
+  const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.reduced, quantity: 4 });
+  const answer = await shop.inject({
+    method: "POST",
+    url: "/webapi/shop/userapi/login-form",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "same-origin",
+      cookie: `cart=${data.addItem.cartId}`,
+    },
+    payload: new URLSearchParams({
+      username: "jonas.keller@holzbau-brandt.example",
+      password: "Duebel-2026!",
+      redirect: "/cart",
+    }).toString(),
+  });
+  const set = [answer.headers["set-cookie"]].flat().map(String);
+  expect([answer.statusCode, set.some((each) => each.startsWith("cart=;"))]).toEqual([303, true]);
+  const cookie = set.map((each) => each.split(";")[0]).join("; ");
+  const { body } = await shop.inject({ url: "/shopping-basket-checkout", headers: { cookie } });
+  expect(body).toContain(`"articleNo":"${ARTICLE.reduced}"`);
+  expect(body).toContain('"id":"invoice","active":true');
+});
+
 test("plain forms add, change and remove, and lead back to their page", async () => {
   const added = await form("add", { id: ARTICLE.plain, quantity: "2", redirect: "/sortiment?page=2#productList" });
   expect([added.statusCode, added.headers["location"]]).toEqual([303, "/sortiment?page=2&added=2#productList"]);
@@ -177,12 +241,17 @@ test("plain forms add, change and remove, and lead back to their page", async ()
 
 test("a form that fails says so on its page", async () => {
   expect((await form("add", { id: "987654321", redirect: "/cart" })).headers["location"]).toBe("/cart?addError=UnknownIdentifierError");
-  expect((await form("add", { id: ARTICLE.stepped, quantity: "60", redirect: "/cart" })).headers["location"]).toBe("/cart?addError=invalidStep");
+  expect((await form("add", { id: ARTICLE.stepped, quantity: "60", redirect: "/cart" })).headers["location"]).toBe(
+    "/cart?addError=invalidStep",
+  );
   expect((await form("update", { id: "0", quantity: "60", redirect: "/cart" })).headers["location"]).toBe("/cart?cartError=unknown-line");
 });
 
-test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/\t/evil.example", "javascript:alert(1)", ""])("a form never leads to another host: %s", async (redirect) => {
-  const { location } = (await form("add", { id: ARTICLE.plain, redirect })).headers;
-  expect(new URL(String(location), "http://shop.test").origin).toBe("http://shop.test");
-  expect(location).toMatch(/^\/(?![/\\])/);
-});
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "/\t/evil.example", "javascript:alert(1)", ""])(
+  "a form never leads to another host: %s",
+  async (redirect) => {
+    const { location } = (await form("add", { id: ARTICLE.plain, redirect })).headers;
+    expect(new URL(String(location), "http://shop.test").origin).toBe("http://shop.test");
+    expect(location).toMatch(/^\/(?![/\\])/);
+  },
+);

@@ -52,8 +52,7 @@ function orderFacts(say: Say, { orderCode, order, customer }: Confirmation, lang
 }
 
 function linesTable(say: Say, { order, figures }: Confirmation, language: string): MailPart {
-  const money = (amount: Parameters<typeof formatMoney>[0], decimals?: number) =>
-    formatMoney(amount, order.currency, language, decimals);
+  const money = (amount: Parameters<typeof formatMoney>[0], decimals?: number) => formatMoney(amount, order.currency, language, decimals);
   const rows = order.lines.map((line, index) => {
     const unitPrice = perPriceUnit({ ...line, priceList: "", lowerBound: 1, currency: order.currency, validTo: null });
     const price = money(figures.withTax ? unitPrice.gross : unitPrice.net, unitPrice.decimals);
@@ -71,7 +70,10 @@ function linesTable(say: Say, { order, figures }: Confirmation, language: string
 function totals(say: Say, { order, figures }: Confirmation, language: string) {
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, order.currency, language);
   const taxes = figures.taxes.map(({ rate, tax }) => ({
-    name: say(figures.withTax ? "TaxIncluded" : "Tax", formatNumber(rate.times(100).toFixed(), language, rate.times(100).mod(1).eq(0) ? 0 : 1)),
+    name: say(
+      figures.withTax ? "TaxIncluded" : "Tax",
+      formatNumber(rate.times(100).toFixed(), language, rate.times(100).mod(1).eq(0) ? 0 : 1),
+    ),
     value: money(tax),
   }));
   const total = { name: say("Total"), value: money(figures.total) };
@@ -84,7 +86,10 @@ function totals(say: Say, { order, figures }: Confirmation, language: string) {
 
 function comment(say: Say, order: NewOrder): MailPart[] {
   if (order.comment === "") return [];
-  return [{ kind: "heading", text: say("Comment") }, { kind: "text", text: order.comment }];
+  return [
+    { kind: "heading", text: say("Comment") },
+    { kind: "text", text: order.comment },
+  ];
 }
 
 function orderLink(say: Say, ctx: Pick<Context, "site" | "publicUrl">): MailPart[] {

@@ -39,7 +39,8 @@ async function inErp(code = orderCode) {
   return { orders, lines };
 }
 const isDelivered = async (code = orderCode) =>
-  (await shop.db.selectFrom("outbox_message").select("delivered_at").where("key", "=", code).executeTakeFirstOrThrow()).delivered_at !== null;
+  (await shop.db.selectFrom("outbox_message").select("delivered_at").where("key", "=", code).executeTakeFirstOrThrow()).delivered_at !==
+  null;
 const deps = (port: Erp = erp) => ({ db: shop.db, clock: shop.clock, erp: port });
 
 test("an order reaches the ERP with its lines and amounts, and its message is done", async () => {
@@ -108,16 +109,23 @@ test("a transaction that fails after the order was written leaves no order, mess
   const ctx = shop.as(shop.cora);
   await addItems(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
   const counts = async () =>
-    (await sql<{ n: string }>`
+    (
+      await sql<{ n: string }>`
       select concat_ws(' ', (select count(*) from customer_order), (select count(*) from outbox_message),
         (select count(*) from mail_message), (select count(*) from graphile_worker.jobs),
-        (select count(*) from cart where state = 'open')) as n`.execute(shop.db)).rows[0]!.n;
+        (select count(*) from cart where state = 'open')) as n`.execute(shop.db)
+    ).rows[0]!.n;
   const before = await counts();
   let jobs = 0;
-  const failing = { ...ctx, jobs: { add: async (...args: Parameters<typeof ctx.jobs.add>) => {
-    await ctx.jobs.add(...args);
-    if (++jobs === 2) throw new Error("queue is gone");
-  } } };
+  const failing = {
+    ...ctx,
+    jobs: {
+      add: async (...args: Parameters<typeof ctx.jobs.add>) => {
+        await ctx.jobs.add(...args);
+        if (++jobs === 2) throw new Error("queue is gone");
+      },
+    },
+  };
   await expect(placeOrder(failing, { cartId: "current", tacVersion: "2026-10" })).rejects.toThrow("queue is gone");
   expect(jobs).toBe(2);
   expect(await counts()).toBe(before);

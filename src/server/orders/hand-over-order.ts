@@ -1,7 +1,8 @@
 import type { Clock } from "../context.ts";
 import type { Db } from "../db/db.ts";
-import type { Erp } from "../erp/index.ts";
+import type { Erp, ErpOrder } from "../erp/index.ts";
 import { isHandOverPending, listPendingHandOvers, markHandedOver, selectOrder } from "./order-store.ts";
+import type { Order } from "./order.ts";
 
 export type HandOverDeps = { db: Db; clock: Clock; erp: Erp };
 
@@ -13,16 +14,20 @@ export async function handOverOrder({ db, clock, erp }: HandOverDeps, orderCode:
   if (!(await isHandOverPending(db, orderCode))) return;
   const order = await selectOrder(db, orderCode);
   if (!order) throw new Error(`The outbox names order ${orderCode}, which does not exist.`);
-  const { customerId, purchaseOrderNumber, currency, netTotal, taxTotal, deliveryAddress } = order;
-  const lines = order.lines.map(({ position, articleNumber, quantity, unit, netTotal }) => ({
-    position,
-    articleNumber,
-    quantity,
-    unit,
-    netTotal,
-  }));
-  await erp.acceptOrder({ orderCode, customerId, purchaseOrderNumber, currency, netTotal, taxTotal, deliveryAddress, lines });
+  await erp.acceptOrder(toErpOrder(order));
   await markHandedOver(db, orderCode, clock.now());
+}
+
+function toErpOrder(order: Order): ErpOrder {
+  const { orderCode, customerId, purchaseOrderNumber, currency, netTotal, taxTotal, deliveryAddress } = order;
+  const lines = order.lines.map((line) => ({
+    position: line.position,
+    articleNumber: line.articleNumber,
+    quantity: line.quantity,
+    unit: line.unit,
+    netTotal: line.netTotal,
+  }));
+  return { orderCode, customerId, purchaseOrderNumber, currency, netTotal, taxTotal, deliveryAddress, lines };
 }
 
 /** Young messages belong to their own job. */

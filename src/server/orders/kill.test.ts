@@ -58,12 +58,34 @@ test("orders survive kill -9 at any moment: each acknowledged one exists once in
   expect(acknowledged.filter((orderCode) => !known.has(orderCode))).toEqual([]);
 
   // What was written but never acknowledged must be whole as well.
-  expect(await none(sql`select o.order_code from customer_order as o where (select count(*) from order_line as l where l.order_code = o.order_code) <> ${articles.length}`)).toEqual([]);
-  expect(await none(sql`select o.order_code from customer_order as o join cart as c on c.cart_id = o.cart_id where c.state <> 'ordered'`)).toEqual([]);
-  expect(await none(sql`select o.order_code from customer_order as o full join erp.sales_order as e on e.order_code = o.order_code where o.order_code is null or e.net_total is distinct from o.net_total`)).toEqual([]);
-  expect(await none(sql`select e.order_code from erp.sales_order as e where (select count(*) from erp.sales_order_line as l where l.sales_order_id = e.sales_order_id) <> ${articles.length}`)).toEqual([]);
-  expect(await none(sql`select o.order_code from customer_order as o left join outbox_message as m on m.key = o.order_code where m.delivered_at is null`)).toEqual([]);
-  expect(await none(sql`select o.order_code from customer_order as o left join mail_message as m on m.key = 'order-confirmation:' || o.order_code where m.sent_at is null`)).toEqual([]);
+  expect(
+    await none(
+      sql`select o.order_code from customer_order as o where (select count(*) from order_line as l where l.order_code = o.order_code) <> ${articles.length}`,
+    ),
+  ).toEqual([]);
+  expect(
+    await none(sql`select o.order_code from customer_order as o join cart as c on c.cart_id = o.cart_id where c.state <> 'ordered'`),
+  ).toEqual([]);
+  expect(
+    await none(
+      sql`select o.order_code from customer_order as o full join erp.sales_order as e on e.order_code = o.order_code where o.order_code is null or e.net_total is distinct from o.net_total`,
+    ),
+  ).toEqual([]);
+  expect(
+    await none(
+      sql`select e.order_code from erp.sales_order as e where (select count(*) from erp.sales_order_line as l where l.sales_order_id = e.sales_order_id) <> ${articles.length}`,
+    ),
+  ).toEqual([]);
+  expect(
+    await none(
+      sql`select o.order_code from customer_order as o left join outbox_message as m on m.key = o.order_code where m.delivered_at is null`,
+    ),
+  ).toEqual([]);
+  expect(
+    await none(
+      sql`select o.order_code from customer_order as o left join mail_message as m on m.key = 'order-confirmation:' || o.order_code where m.sent_at is null`,
+    ),
+  ).toEqual([]);
   const jobs = await sql<{ n: number }>`select count(*)::integer as n from graphile_worker.jobs`.execute(shop.db);
   expect(jobs.rows[0]!.n).toBe(0);
 }, 60_000);
@@ -80,6 +102,8 @@ async function workUntilEmpty(): Promise<void> {
     connectionString: shop.database.url,
     noHandleSignals: true,
     logger: quietLogger(),
-    taskList: Object.fromEntries(Object.entries(tasks).map(([name, run]) => [name, (payload: unknown) => run(payload as Record<string, unknown>)])),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, run]) => [name, (payload: unknown) => run(payload as Record<string, unknown>)]),
+    ),
   });
 }

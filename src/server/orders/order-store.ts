@@ -101,19 +101,17 @@ export async function selectOrder(db: Db, orderCode: string, customerId?: string
     deliveryAddress: row.delivery_address as OrderAddress,
     status: row.status,
     placedAt: row.placed_at,
-    lines: lines.rows.map(
-      (line): OrderLine => ({
-        position: line.position,
-        articleNumber: line.article_number,
-        name: line.name,
-        quantity: line.quantity,
-        unit: line.unit,
-        amount: line.amount,
-        priceQuantity: line.price_quantity,
-        taxRate: line.tax_rate,
-        netTotal: line.net_total,
-      }),
-    ),
+    lines: lines.rows.map((line): OrderLine => ({
+      position: line.position,
+      articleNumber: line.article_number,
+      name: line.name,
+      quantity: line.quantity,
+      unit: line.unit,
+      amount: line.amount,
+      priceQuantity: line.price_quantity,
+      taxRate: line.tax_rate,
+      netTotal: line.net_total,
+    })),
   };
 }
 
@@ -153,10 +151,7 @@ function toReceipt(row: { order_code: string; email: string } | undefined): Orde
   return row ? { orderCode: row.order_code, email: row.email } : null;
 }
 
-export type OrderHead = Pick<
-  Order,
-  "orderCode" | "placedAt" | "purchaseOrderNumber" | "status" | "currency" | "netTotal" | "taxTotal"
->;
+export type OrderHead = Pick<Order, "orderCode" | "placedAt" | "purchaseOrderNumber" | "status" | "currency" | "netTotal" | "taxTotal">;
 
 /** How many orders a customer has placed. */
 export async function countOrders(db: Db, customerId: string): Promise<number> {

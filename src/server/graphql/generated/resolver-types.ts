@@ -344,9 +344,9 @@ export type Mutation = {
   addItem: AddItemResult;
   /** Adds several articles at once; each line has its own outcome, none stops the others. */
   addMultipleItems: AddMultipleItemsResult;
-  /** Sets the quantity of a line; true when the line exists. Error InvalidQuantityError: fits no step. */
+  /** Sets the quantity of a line; true when the line exists. 0 or less counts as 1. Errors InvalidQuantityError: fits no step; InsufficientStockError: an article that is sold off has fewer. */
   updateQuantity: Scalars['Boolean']['output'];
-  /** Removes a line; true when it is gone. */
+  /** Removes a line; true when it is gone, also when it was gone before; false without such a cart. */
   deleteProduct: Scalars['Boolean']['output'];
   /** Removes lines; entries: entry numbers separated by comma, semicolon, pipe or blank. */
   deleteCartPositions: Scalars['Boolean']['output'];
