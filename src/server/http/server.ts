@@ -75,10 +75,13 @@ function trustedBy(trustProxy: ServerOptions["trustProxy"]) {
 
 const QUIET_ROUTES = new Set(["/health/live", "/health/ready", "/metrics", "/assets/*", "/media/*"]);
 
+const MODULE_OF_DEVELOPMENT = /^\/(@|src\/|node_modules\/)/;
+
 /** One line per request, after its answer. */
 function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook("onResponse", (request, reply, done) => {
-    const level = QUIET_ROUTES.has(request.routeOptions.url ?? "") ? "debug" : "info";
+    const isQuiet = QUIET_ROUTES.has(request.routeOptions.url ?? "") || MODULE_OF_DEVELOPMENT.test(request.url);
+    const level = isQuiet ? "debug" : "info";
     if (log.isLevelEnabled(level)) {
       request.log[level](
         { method: request.method, url: redactUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ip: request.ip },

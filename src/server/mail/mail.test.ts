@@ -132,9 +132,11 @@ describe("by SMTP", () => {
 });
 
 describe("deciding on a mail", () => {
-  test("the second one with the same key is not written", async () => {
+  test("the second one with the same key is neither written nor sent", async () => {
+    const before = await countJobs(database.db);
     await queueMail(ctx, database.db, order);
     await queueMail(ctx, database.db, { ...order, subject: "again" });
+    expect((await countJobs(database.db)).waiting).toBe(before.waiting + 1);
     expect((await listMails(database.db, 10)).map((mail) => mail.subject)).toEqual([order.subject]);
   });
 
