@@ -1,0 +1,3 @@
+export { registerDrawingRoutes } from "./drawing.routes.ts";
+export { drawLineDrawing } from "./line-drawing.ts";
+export { drawPicture } from "./picture.ts";

@@ -1,0 +1,94 @@
+import type { Dimensions } from "./dimensions.ts";
+import { number, type Dimension, type Label, type Shape } from "./shape.ts";
+import { shapeOf } from "./shapes/index.ts";
+
+const WIDTH = 800;
+const MARGIN = 90;
+const ROW = 46;
+const INK = "#1d2b36";
+const THIN = "#4c5d69";
+
+/** A technical drawing: outlines, centre line, dimension lines with figures in millimetres. Not to scale. */
+export function drawLineDrawing(kind: string, dimensions: Dimensions): string | null {
+  const shape = shapeOf(kind, dimensions);
+  if (!shape) return null;
+  const along = shape.dimensions.filter((one) => one.kind === "along").sort((a, b) => a.to - a.from - (b.to - b.from));
+  const across = shape.dimensions.filter((one) => one.kind === "across");
+  const scale = Math.min((WIDTH - 2 * MARGIN) / (shape.right - shape.left), 230 / (shape.bottom - shape.top));
+  const rows = rowsOf(along);
+  const top = across.length > 0 ? 76 : 40;
+  const bodyHeight = (shape.bottom - shape.top) * scale;
+  const height = Math.round(top + bodyHeight + 34 + Math.max(...rows, 0) * ROW + (along.length > 0 ? ROW : 0));
+  const originX = WIDTH / 2 - ((shape.left + shape.right) / 2) * scale;
+  const originY = top - shape.top * scale;
+  const x = (value: number): number => originX + value * scale;
+  const y = (value: number): number => originY + value * scale;
+  const floor = y(shape.bottom);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="Archivo, Helvetica, Arial, sans-serif" font-size="21">`,
+    `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
+    `<path d="M${number(x(shape.left) - 22)} ${number(y(0))}H${number(x(shape.right) + 22)}" stroke="${THIN}" stroke-width="1" stroke-dasharray="16 4 3 4"/>`,
+    `<g transform="translate(${number(originX)} ${number(originY)}) scale(${number(scale)})" stroke="${INK}" stroke-linejoin="round">${outlines(shape, scale)}</g>`,
+    ...along.map((one, index) => alongLine(one, x(one.kind === "along" ? one.from : 0), x(one.kind === "along" ? one.to : 0), floor, floor + 34 + rows[index]! * ROW)),
+    ...acrossLabels(across, x, y, shape),
+    "</svg>",
+  ].join("");
+}
+
+function outlines(shape: Shape, scale: number): string {
+  return shape.parts.map((part) => (part.tone
+    ? `<path d="${part.d}" fill="${part.tone === "dark" || part.tone === "rubber" ? "#d5dce0" : "#fff"}" fill-rule="evenodd" stroke-width="${number(1.8 / scale)}"/>`
+    : `<path d="${part.d}" fill="none" stroke="${THIN}" stroke-width="${number(1 / scale)}"/>`)).join("");
+}
+
+/** Short dimensions lie next to the product, longer ones below; those that do not meet share a row. */
+function rowsOf(along: readonly Dimension[]): number[] {
+  const taken: { from: number; to: number }[][] = [];
+  return along.map((one) => {
+    if (one.kind !== "along") return 0;
+    let row = taken.findIndex((others) => others.every((other) => one.to <= other.from + 0.01 || one.from >= other.to - 0.01));
+    // A dimension never lies above one that it spans: its extension lines would cut through the figures.
+    const spanned = taken.findLastIndex((others) => others.some((other) => one.from < other.to && one.to > other.from));
+    if (row <= spanned) row = spanned + 1;
+    (taken[row] ??= []).push({ from: one.from, to: one.to });
+    return row;
+  });
+}
+
+function arrow(x: number, y: number, dx: number, dy: number): string {
+  return `M${number(x)} ${number(y)}l${number(dx * 12 - dy * 3.4)} ${number(dy * 12 + dx * 3.4)}v0l${number(dy * 6.8)} ${number(-dx * 6.8)}Z`;
+}
+
+function alongLine(one: Dimension, from: number, to: number, floor: number, level: number): string {
+  const isNarrow = to - from < 76;
+  const ends = `M${number(from)} ${number(floor + 5)}V${number(level + 7)}M${number(to)} ${number(floor + 5)}V${number(level + 7)}`;
+  if (!isNarrow) {
+    return `<path d="${ends}M${number(from)} ${number(level)}H${number(to)}" stroke="${THIN}" fill="none"/><path d="${arrow(from, level, 1, 0)}${arrow(to, level, -1, 0)}" fill="${THIN}"/>${text(one.label, (from + to) / 2, level - 7, "middle", true)}`;
+  }
+  return `<path d="${ends}M${number(from - 24)} ${number(level)}H${number(to + 24)}" stroke="${THIN}" fill="none"/><path d="${arrow(from, level, -1, 0)}${arrow(to, level, 1, 0)}" fill="${THIN}"/>${text(one.label, (from + to) / 2, level + 25, "middle", true)}`;
+}
+
+/** Diameters stand above the product with a leader to the place where they are measured. */
+function acrossLabels(across: readonly Dimension[], x: (value: number) => number, y: (value: number) => number, shape: Shape): string[] {
+  const sorted = across.filter((one) => one.kind === "across").sort((a, b) => a.at - b.at);
+  let last = -Infinity;
+  return sorted.map((one) => {
+    const at = x(one.at);
+    const place = Math.min(Math.max(at, last + 130, 70), WIDTH - 70);
+    last = place;
+    const [upper, lower] = [y(-one.size / 2), y(one.size / 2)];
+    const base = y(shape.top) - 26;
+    const bar = one.size > 0 ? `<path d="M${number(at)} ${number(upper)}V${number(lower)}" stroke="${THIN}"/><path d="${arrow(at, upper, 0, 1)}${arrow(at, lower, 0, -1)}" fill="${THIN}"/>` : "";
+    return `${bar}<path d="M${number(at)} ${number(upper)}L${number(place)} ${number(base)}" stroke="${THIN}" fill="none"/>${text(one.label, place, base - 8, "middle", false)}`;
+  });
+}
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+function text(label: Label, x: number, y: number, anchor: string, hasHalo: boolean): string {
+  const value = label.value.replace(/[&<>]/g, (one) => ESCAPES[one]!);
+  const sub = label.sub ? `<tspan font-size="15" dy="5">${label.sub}</tspan>` : "";
+  const figure = label.symbol ? `<tspan${label.sub ? ' dy="-5"' : ""}> ${label.symbol === "SW" || label.symbol === "Ø" ? "" : "= "}${value}</tspan>` : `<tspan>${value}</tspan>`;
+  const name = label.symbol ? `<tspan${label.symbol.length === 1 && label.symbol !== "Ø" ? ' font-style="italic"' : ""}>${label.symbol}</tspan>` : "";
+  return `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" fill="${INK}"${hasHalo ? ' stroke="#fff" stroke-width="5" paint-order="stroke"' : ""}>${name}${sub}${figure}</text>`;
+}
