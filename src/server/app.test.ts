@@ -24,7 +24,10 @@ describe("every kind of answer carries the security headers", () => {
     ["the layout service", "/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web"],
     ["the sign-on", "/authorizationserver/login.do"],
     ["the provider", "/authorizationserver/.well-known/openid-configuration"],
-    ["a read by GET", `/graphql?id=${getFacetsForCategory.id}&variables=${encodeURIComponent('{"channel":"FIWE-DE","language":"de_DE","id":"1"}')}`],
+    [
+      "a read by GET",
+      `/graphql?id=${getFacetsForCategory.id}&variables=${encodeURIComponent('{"channel":"FIWE-DE","language":"de_DE","id":"1"}')}`,
+    ],
     ["the mailbox", "/dev/mailbox"],
     ["health", "/health/ready"],
     ["metrics", "/metrics"],
@@ -85,7 +88,13 @@ test("foreign pages cannot change a cart", async () => {
 
 test("metrics tell of the catalogue, jobs and requests", async () => {
   const { body } = await shop.inject("/metrics");
-  for (const name of ["catalogue_version", "jobs_waiting 0", "jobs_dead 0", "http_request_seconds_bucket", "nodejs_eventloop_lag_seconds"]) {
+  for (const name of [
+    "catalogue_version",
+    "jobs_waiting 0",
+    "jobs_dead 0",
+    "http_request_seconds_bucket",
+    "nodejs_eventloop_lag_seconds",
+  ]) {
     expect(body).toContain(name);
   }
 });

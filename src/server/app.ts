@@ -121,7 +121,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     trustProxy: config.trustProxy !== false,
     publicClients: config.ssoClients,
     siteClients: () =>
-      content.current().sites.map(({ siteId, hosts }) => ({ clientId: siteId.toLowerCase(), origins: shopOrigins(config.publicUrl, originsOf(hosts, config)) })),
+      content
+        .current()
+        .sites.map(({ siteId, hosts }) => ({
+          clientId: siteId.toLowerCase(),
+          origins: shopOrigins(config.publicUrl, originsOf(hosts, config)),
+        })),
     subscribe: (channel, onMessage) => void listening.push(listenFor({ url, channel, log, handler: onMessage })),
   });
 
@@ -185,7 +190,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     loaders: { ...contentLoaders, ...catalogueLoaders, ...identityLoaders, ...cartLoaders, ...checkoutLoaders, ...customersLoaders },
     createContext: (ofSite, viewer, request) => ({ ...base, log: logOf(request), site: ofSite, viewer }),
     identify,
-    execute: (ctx, accessToken, operation, variables) => engine.executeOperation(callContextOfPage(sources, ctx, accessToken), operation, variables),
+    execute: (ctx, accessToken, operation, variables) =>
+      engine.executeOperation(callContextOfPage(sources, ctx, accessToken), operation, variables),
     personalCookies: ["shop", "__Host-shop", CART_COOKIE],
     catalogueVersion,
     loadRenderer: deps.loadRenderer ?? (() => web!.load()),
@@ -194,7 +200,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     canSwitchSite,
   });
 
-  const transport = config.smtpUrl === null ? null : createSmtpTransport({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, publicUrl: config.publicUrl });
+  const transport =
+    config.smtpUrl === null
+      ? null
+      : createSmtpTransport({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, publicUrl: config.publicUrl });
   const tasks: Record<string, TaskHandler> = {
     ...identityTasks(identity),
     ...orderTasks({ db, clock, erp: erpFor({ db, clock }) }),

@@ -25,7 +25,10 @@ export function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void 
     if (!mail) return reply.callNotFound();
     return reply
       .header("cache-control", "no-store")
-      .header("content-security-policy", "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'")
+      .header(
+        "content-security-policy",
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+      )
       .type("text/html; charset=utf-8")
       .send(mail.html.replace("<head>", '<head><base target="_blank">'));
   });
@@ -42,7 +45,10 @@ function listPage(mails: readonly MailMessage[]): string {
 <span class="facts"><span>An ${escapeHtml(mail.recipient)}</span><time datetime="${mail.createdAt.toISOString()}">${time.format(mail.createdAt)}</time><span>${stateOf(mail)}</span></span>
 </a></li>`,
   );
-  const list = items.length > 0 ? `<ul class="mails">\n${items.join("\n")}\n</ul>` : `<p class="empty">Noch keine E-Mails. Sobald der Shop eine verschickt, liegt sie hier.</p>`;
+  const list =
+    items.length > 0
+      ? `<ul class="mails">\n${items.join("\n")}\n</ul>`
+      : `<p class="empty">Noch keine E-Mails. Sobald der Shop eine verschickt, liegt sie hier.</p>`;
   return plainPage({
     title: "Postfach",
     body: `<h1>Postfach</h1>\n<p class="quiet">Es ist kein Mailserver eingestellt. Alle E-Mails des Shops bleiben auf dieser Seite.</p>\n${list}`,

@@ -70,7 +70,10 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number, er
   const named = refusal(error);
   if (named) return reply.code(status).send(JSON.stringify({ errors: [named] }));
   request.log.error({ err: error }, "an operation could not be prepared");
-  const masked: WireError = { message: "Es ist ein unerwarteter Fehler aufgetreten.", extensions: { type: "InternalError", id: request.id } };
+  const masked: WireError = {
+    message: "Es ist ein unerwarteter Fehler aufgetreten.",
+    extensions: { type: "InternalError", id: request.id },
+  };
   return reply.code(500).send(JSON.stringify({ errors: [masked] }));
 }
 

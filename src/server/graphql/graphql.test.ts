@@ -36,7 +36,9 @@ addResolvers(schema, [
   {
     Query: {
       family: (_parent: unknown, args: { id: string }) => family(args.id),
-      whoami: resolve((ctx) => (ctx.viewer.kind === "customer" ? ctx.viewer.email : `anonymous ${ctx.viewer.cartGuid} at ${ctx.site.siteId}`)),
+      whoami: resolve((ctx) =>
+        ctx.viewer.kind === "customer" ? ctx.viewer.email : `anonymous ${ctx.viewer.cartGuid} at ${ctx.site.siteId}`,
+      ),
       cart: () => "your cart",
       price: () => 1.5,
       broken: () => {
@@ -58,10 +60,10 @@ addResolvers(schema, [
 ]);
 
 const texts = {
-  family: "query family($id:String!){family(channel:\"FIWE-DE\" id:$id){id name}}",
-  price: "query price($accessToken:String){price(baseSiteId:\"FIWE-DE\" accessToken:$accessToken qty:1)}",
-  cart: "query cart{cart(baseSiteId:\"FIWE-DE\")}",
-  addItem: "mutation addItem{addItem(baseSiteId:\"FIWE-DE\")}",
+  family: 'query family($id:String!){family(channel:"FIWE-DE" id:$id){id name}}',
+  price: 'query price($accessToken:String){price(baseSiteId:"FIWE-DE" accessToken:$accessToken qty:1)}',
+  cart: 'query cart{cart(baseSiteId:"FIWE-DE")}',
+  addItem: 'mutation addItem{addItem(baseSiteId:"FIWE-DE")}',
   broken: "query broken{broken}",
   guarded: "query guarded{guarded}",
 };
@@ -89,7 +91,8 @@ beforeAll(async () => {
   registerGraphqlRoutes(app, {
     engine,
     cacheControl: { family: "public, max-age=60" },
-    callContext: (_request, reply, { isShared }) => contextOf({ cartGuid: isShared ? null : "guid", setCookie: (value) => reply.header("set-cookie", value) }),
+    callContext: (_request, reply, { isShared }) =>
+      contextOf({ cartGuid: isShared ? null : "guid", setCookie: (value) => reply.header("set-cookie", value) }),
   });
 });
 afterAll(() => app.close());
@@ -120,7 +123,12 @@ function contextOf(options: { cartGuid: string | null; setCookie?: (value: strin
 }
 
 async function post(body: unknown, headers: Record<string, string> = {}) {
-  const answer = await app.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json", ...headers }, payload: JSON.stringify(body) });
+  const answer = await app.inject({
+    method: "POST",
+    url: "/graphql",
+    headers: { "content-type": "application/json", ...headers },
+    payload: JSON.stringify(body),
+  });
   return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
 }
 function getUrl(parameters: Record<string, string>): InjectOptions {
@@ -137,39 +145,62 @@ describe("POST", () => {
   });
 
   test("runs an operation that comes as text, interpreted first and compiled later, with the same result", async () => {
-    const query = "query($id:String!){family(channel:\"FIWE-DE\",id:$id){id next{name}}}";
-    const answers = [await post({ query, variables: { id: "1" } }), await post({ query, variables: { id: "1" } }), await post({ query, variables: { id: "1" } })];
+    const query = 'query($id:String!){family(channel:"FIWE-DE",id:$id){id next{name}}}';
+    const answers = [
+      await post({ query, variables: { id: "1" } }),
+      await post({ query, variables: { id: "1" } }),
+      await post({ query, variables: { id: "1" } }),
+    ];
     for (const answer of answers) expect(answer.data).toEqual({ family: { id: "1", next: { name: "Dübel 1+" } } });
   });
 
   test("an unknown id is told by name, so that the client can send the text", async () => {
     const unknown = await post({ id: "0".repeat(64) });
     expect(unknown.status).toBe(404);
-    expect(unknown.errors[0]).toEqual({ message: "PersistedQueryNotFound", extensions: { type: "PersistedQueryNotFound", code: "PERSISTED_QUERY_NOT_FOUND" } });
-    const query = "{ cart(baseSiteId: \"FIWE-DE\") }";
+    expect(unknown.errors[0]).toEqual({
+      message: "PersistedQueryNotFound",
+      extensions: { type: "PersistedQueryNotFound", code: "PERSISTED_QUERY_NOT_FOUND" },
+    });
+    const query = '{ cart(baseSiteId: "FIWE-DE") }';
     expect((await post({ query, extensions: { persistedQuery: { sha256Hash: idOf(query) } } })).data).toEqual({ cart: "your cart" });
-    expect(typeOf(await post({ query, extensions: { persistedQuery: { sha256Hash: idOf("other") } } }))).toBe("PersistedQueryMismatchError");
+    expect(typeOf(await post({ query, extensions: { persistedQuery: { sha256Hash: idOf("other") } } }))).toBe(
+      "PersistedQueryMismatchError",
+    );
   });
 
   test("answers are never kept", async () => {
     expect((await post({ id: idOf(texts.family), variables: { id: "1" } })).headers["cache-control"]).toBe("no-store");
   });
 
-  test.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])("a body of type %s is refused", async (type) => {
-    const answer = await app.inject({ method: "POST", url: "/graphql", headers: { "content-type": type }, payload: "query=mutation{addItem(baseSiteId:\"FIWE-DE\")}" });
-    expect(answer.statusCode).toBe(415);
-    expect(addedItems).toBe(0);
-  });
+  test.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
+    "a body of type %s is refused",
+    async (type) => {
+      const answer = await app.inject({
+        method: "POST",
+        url: "/graphql",
+        headers: { "content-type": type },
+        payload: 'query=mutation{addItem(baseSiteId:"FIWE-DE")}',
+      });
+      expect(answer.statusCode).toBe(415);
+      expect(addedItems).toBe(0);
+    },
+  );
 
-  test.each([[[]], ["text"], [null], [{}], [{ query: 7 }], [{ query: "{cart}", variables: "x" }]])("a body like %j is refused by name", async (body) => {
-    const answer = await post(body);
-    expect(answer.status).toBe(400);
-    expect(typeOf(answer)).toMatch(/^(BadRequestError|ValidationError)$/);
-  });
+  test.each([[[]], ["text"], [null], [{}], [{ query: 7 }], [{ query: "{cart}", variables: "x" }]])(
+    "a body like %j is refused by name",
+    async (body) => {
+      const answer = await post(body);
+      expect(answer.status).toBe(400);
+      expect(typeOf(answer)).toMatch(/^(BadRequestError|ValidationError)$/);
+    },
+  );
 
   test("variables that do not fit are told, and nothing runs", async () => {
     const answer = await post({ id: idOf(texts.family), variables: { id: { not: "a string" } } });
-    expect(answer).toMatchObject({ status: 400, errors: [{ extensions: { type: "BadRequestError" }, message: expect.stringContaining("$id") }] });
+    expect(answer).toMatchObject({
+      status: 400,
+      errors: [{ extensions: { type: "BadRequestError" }, message: expect.stringContaining("$id") }],
+    });
     expect(answer.data).toBeUndefined();
   });
 
@@ -199,7 +230,7 @@ describe("who asks", () => {
   });
 
   test("a token is looked up once per request", async () => {
-    const query = "{a:whoami(accessToken:\"good\") b:whoami(accessToken:\"good\")}";
+    const query = '{a:whoami(accessToken:"good") b:whoami(accessToken:"good")}';
     expect((await post({ query })).data).toEqual({ a: customer.email, b: customer.email });
     expect(lookups).toEqual(["good"]);
   });
@@ -211,7 +242,11 @@ describe("errors", () => {
     expect(answer.status).toBe(200);
     expect(answer.data).toEqual({ broken: null });
     expect(answer.errors).toEqual([
-      { message: "Es ist ein unerwarteter Fehler aufgetreten.", path: ["broken"], extensions: { type: "InternalError", id: answer.headers["x-request-id"] } },
+      {
+        message: "Es ist ein unerwarteter Fehler aufgetreten.",
+        path: ["broken"],
+        extensions: { type: "InternalError", id: answer.headers["x-request-id"] },
+      },
     ]);
     expect(JSON.stringify(answer)).not.toContain("amuont");
     const line = logged.map((text) => JSON.parse(text)).find((entry) => entry.level === "error");
@@ -240,10 +275,10 @@ describe("limits", () => {
     ["SizeLimitError", `{family(channel:"x",id:"${"1".repeat(LIMITS.size)}"){id}}`],
     ["SizeLimitError", `{family(channel:"x",id:"1"){${"id ".repeat(LIMITS.tokens)}}}`],
     ["IntrospectionDisabledError", "{__schema{types{name}}}"],
-    ["IntrospectionDisabledError", "query{...F} fragment F on Query{__type(name:\"Query\"){name}}"],
+    ["IntrospectionDisabledError", 'query{...F} fragment F on Query{__type(name:"Query"){name}}'],
     ["SyntaxError", "{family("],
     ["ValidationError", "{nothing}"],
-    ["BadRequestError", "query a{cart(baseSiteId:\"x\")} query b{cart(baseSiteId:\"x\")}"],
+    ["BadRequestError", 'query a{cart(baseSiteId:"x")} query b{cart(baseSiteId:"x")}'],
   ])("%s", async (type, query) => {
     const answer = await post({ query });
     expect(typeOf(answer)).toBe(type);
@@ -305,7 +340,7 @@ describe("GET", () => {
   });
 
   test("text is refused, also with its right hash", async () => {
-    const query = "{family(channel:\"FIWE-DE\",id:\"1\"){id}}";
+    const query = '{family(channel:"FIWE-DE",id:"1"){id}}';
     expect((await app.inject(getUrl({ query }))).json().errors[0].extensions.type).toBe("MethodError");
     expect((await app.inject(getUrl({ query, id: idOf(query) }))).json().errors[0].extensions.type).toBe("MethodError");
     expect((await app.inject(getUrl({ id: idOf(query) }))).json().errors[0].extensions.type).toBe("PersistedQueryNotFound");
@@ -319,13 +354,17 @@ describe("in process", () => {
     const context = contextOf({ cartGuid: null, known: customer });
     expect((await context.contextFor("FIWE-DE", "page")).viewer).toBe(customer);
     expect(lookups).toEqual([]);
-    expect(await engine.executeOperation(context, operation(texts.family, "family"), { id: "3" })).toEqual({ family: { id: "3", name: "Dübel 3" } });
+    expect(await engine.executeOperation(context, operation(texts.family, "family"), { id: "3" })).toEqual({
+      family: { id: "3", name: "Dübel 3" },
+    });
   });
 
   test("what fails is thrown: named errors as they are, others with their cause", async () => {
     const context = contextOf({ cartGuid: null });
     await expect(engine.executeOperation(context, operation(texts.guarded, "guarded"), {})).rejects.toThrow(GraphQLError);
-    await expect(engine.executeOperation(context, operation(texts.broken, "broken"), {})).rejects.toThrow("column price.amuont does not exist");
+    await expect(engine.executeOperation(context, operation(texts.broken, "broken"), {})).rejects.toThrow(
+      "column price.amuont does not exist",
+    );
   });
 });
 
@@ -337,7 +376,9 @@ describe("the schema", () => {
 
   test("a resolver that the schema does not know, or that two slices give, stops the start", () => {
     expect(() => addResolvers(readSchema(), [{ Query: { nothing: () => 1 } }])).toThrow("Query.nothing");
-    expect(() => addResolvers(readSchema(), [{ Query: { shopVersion: () => "1" } }, { Query: { shopVersion: () => "2" } }])).toThrow("Two slices");
+    expect(() => addResolvers(readSchema(), [{ Query: { shopVersion: () => "1" } }, { Query: { shopVersion: () => "2" } }])).toThrow(
+      "Two slices",
+    );
   });
 
   test("typed errors carry their type", () => {

@@ -69,9 +69,12 @@ function weigher(fragments: ReadonlyMap<string, FragmentDefinitionNode>): (set: 
   const ofSet = (set: SelectionSetNode): Weight => {
     const sum: Weight = { depth: 0, fields: 0, aliases: 0, introspects: false };
     for (const selection of set.selections) {
-      const inner = selection.kind === Kind.FRAGMENT_SPREAD
-        ? ofFragment(selection.name.value)
-        : selection.selectionSet ? ofSet(selection.selectionSet) : { depth: 0, fields: 0, aliases: 0, introspects: false };
+      const inner =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? ofFragment(selection.name.value)
+          : selection.selectionSet
+            ? ofSet(selection.selectionSet)
+            : { depth: 0, fields: 0, aliases: 0, introspects: false };
       const isField = selection.kind === Kind.FIELD;
       sum.depth = Math.max(sum.depth, inner.depth + (isField ? 1 : 0));
       sum.fields += inner.fields + (isField ? 1 : 0);

@@ -21,7 +21,9 @@ const FOLDER = join(import.meta.dirname, "../../contract/schema");
 
 /** The schema of the contract, without behaviour. */
 export function readSchema(): GraphQLSchema {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".graphql")).sort();
+  const files = readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".graphql"))
+    .sort();
   const document = concatAST(files.map((name) => parse(readFileSync(join(FOLDER, name), "utf8"))));
   const isExtension = (kind: string) => kind.endsWith("Extension");
   const definitions = document.definitions.filter((node) => !isExtension(node.kind));
@@ -32,7 +34,11 @@ export function readSchema(): GraphQLSchema {
 /** Fields of Query and Mutation that nobody answers, as Type.field. */
 export function missingResolvers(schema: GraphQLSchema): string[] {
   return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    type ? Object.values(type.getFields()).filter((field) => !field.resolve).map((field) => `${type.name}.${field.name}`) : [],
+    type
+      ? Object.values(type.getFields())
+          .filter((field) => !field.resolve)
+          .map((field) => `${type.name}.${field.name}`)
+      : [],
   );
 }
 

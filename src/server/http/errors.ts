@@ -6,16 +6,32 @@ const API_PREFIXES = ["/graphql", "/webapi/", "/sitecore/", "/health/", "/metric
 
 /** What is told to the outside about a refused request; anything not listed is an unexpected error. */
 const REFUSALS: Readonly<Record<number, { type: string; title: string; text: string }>> = {
-  400: { type: "BadRequestError", title: "Diese Anfrage verstehen wir nicht", text: "Bitte prüfen Sie die Adresse oder gehen Sie zur Startseite." },
+  400: {
+    type: "BadRequestError",
+    title: "Diese Anfrage verstehen wir nicht",
+    text: "Bitte prüfen Sie die Adresse oder gehen Sie zur Startseite.",
+  },
   401: { type: "InvalidTokenError", title: "Bitte melden Sie sich an", text: "Dieser Bereich ist angemeldeten Kunden vorbehalten." },
-  403: { type: "ForbiddenError", title: "Das ist hier nicht erlaubt", text: "Bitte öffnen Sie die Seite über den Shop und versuchen Sie es erneut." },
-  404: { type: "NotFoundError", title: "Diese Seite gibt es nicht", text: "Vielleicht wurde sie verschoben, oder die Adresse enthält einen Tippfehler." },
+  403: {
+    type: "ForbiddenError",
+    title: "Das ist hier nicht erlaubt",
+    text: "Bitte öffnen Sie die Seite über den Shop und versuchen Sie es erneut.",
+  },
+  404: {
+    type: "NotFoundError",
+    title: "Diese Seite gibt es nicht",
+    text: "Vielleicht wurde sie verschoben, oder die Adresse enthält einen Tippfehler.",
+  },
   405: { type: "MethodError", title: "Das ist hier nicht möglich", text: "Bitte gehen Sie zur Startseite." },
   408: { type: "TimeoutError", title: "Das hat zu lange gedauert", text: "Bitte versuchen Sie es erneut." },
   413: { type: "SizeLimitError", title: "Das war zu viel auf einmal", text: "Bitte senden Sie weniger Daten." },
   415: { type: "ContentTypeError", title: "Diese Anfrage verstehen wir nicht", text: "Bitte gehen Sie zur Startseite." },
   429: { type: "TooManyRequestsError", title: "Bitte warten Sie einen Moment", text: "Das waren sehr viele Versuche in kurzer Zeit." },
-  503: { type: "UnavailableError", title: "Wir sind gleich wieder da", text: "Der Shop wird gerade neu gestartet. Bitte laden Sie die Seite in einem Moment neu." },
+  503: {
+    type: "UnavailableError",
+    title: "Wir sind gleich wieder da",
+    text: "Der Shop wird gerade neu gestartet. Bitte laden Sie die Seite in einem Moment neu.",
+  },
 };
 const UNEXPECTED = {
   type: "InternalError",

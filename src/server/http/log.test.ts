@@ -36,7 +36,11 @@ test.each([
 
 test("what helps to find the cause stays", () => {
   const text = logged((log) => log.error({ err: new TypeError("no such article"), articleNumber: "555008" }, "failed"));
-  expect(JSON.parse(text)).toMatchObject({ level: "error", articleNumber: "555008", err: { type: "TypeError", message: "no such article" } });
+  expect(JSON.parse(text)).toMatchObject({
+    level: "error",
+    articleNumber: "555008",
+    err: { type: "TypeError", message: "no such article" },
+  });
 });
 
 test("addresses keep everything but secrets", () => {

@@ -30,8 +30,10 @@ const secretPaths = LEVELS.flatMap((level) =>
   SECRET_KEYS.map((key) => (key.startsWith("[") && level.endsWith(".") ? `${level.slice(0, -1)}${key}` : `${level}${key}`)),
 );
 
-const SECRET_PARAMETER = /([?&;]|^)((?:access_?token|id_?token(?:_hint)?|refresh_?token|token|jwtToken|password|code|client_secret|state|variables)=)[^&#\s"']*/gi;
-const SECRET_IN_TEXT = /((?:bearer|basic)\s+|(?:access_?token|id_?token|refresh_?token|password|jwtToken)["']?\s*[=:]\s*["']?)[\w.~+/=%-]{6,}/gi;
+const SECRET_PARAMETER =
+  /([?&;]|^)((?:access_?token|id_?token(?:_hint)?|refresh_?token|token|jwtToken|password|code|client_secret|state|variables)=)[^&#\s"']*/gi;
+const SECRET_IN_TEXT =
+  /((?:bearer|basic)\s+|(?:access_?token|id_?token|refresh_?token|password|jwtToken)["']?\s*[=:]\s*["']?)[\w.~+/=%-]{6,}/gi;
 const USER_IN_ADDRESS = /([a-z][a-z\d+.-]*:\/\/)[^/\s:@]+:[^/\s@]+@/gi;
 
 /** An address as it may be logged: parameters that can carry a token lose their value. */

@@ -20,6 +20,7 @@ export function plainPage(page: { title: string; body: string }): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(page.title)}</title>
 <link rel="stylesheet" href="${PLAIN_STYLESHEET}">
 </head>

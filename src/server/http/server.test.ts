@@ -136,7 +136,12 @@ describe("errors", () => {
   test("a body above the limit is refused", async () => {
     await serve();
     const payload = JSON.stringify({ text: "x".repeat(1024 * 1024) });
-    const answer = await app.inject({ method: "POST", url: "/posted", headers: { "content-type": "application/json", accept: "application/json" }, payload });
+    const answer = await app.inject({
+      method: "POST",
+      url: "/posted",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      payload,
+    });
     expect(answer.statusCode).toBe(413);
     expect(answer.json().error.type).toBe("SizeLimitError");
   });
@@ -148,7 +153,10 @@ describe("errors", () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
       let text = "";
-      socket.on("data", (chunk) => (text += chunk)).on("end", () => resolve(text)).on("error", reject);
+      socket
+        .on("data", (chunk) => (text += chunk))
+        .on("end", () => resolve(text))
+        .on("error", reject);
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });

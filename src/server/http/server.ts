@@ -84,7 +84,13 @@ function logRequests(app: FastifyInstance, log: Logger): void {
     const level = isQuiet ? "debug" : "info";
     if (log.isLevelEnabled(level)) {
       request.log[level](
-        { method: request.method, url: redactUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ip: request.ip },
+        {
+          method: request.method,
+          url: redactUrl(request.url),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          ip: request.ip,
+        },
         "request",
       );
     }

@@ -92,7 +92,9 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Stat
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return promisify(gzip)(body, { level: 9 });
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 /** The best encoding a browser names; one with q=0 is refused by it. */

@@ -1,4 +1,3 @@
-import type { Context, Site } from "../context.ts";
 import type { Db } from "../db/db.ts";
 
 /** Work that is done later, at least once, in the order of urgency. */
@@ -7,18 +6,13 @@ export type Jobs = {
    * Adds a job in the caller's transaction: it runs only if that commits.
    * With `key`, a job of that key that still waits is replaced instead of doubled.
    */
-  add(db: Db, task: string, payload: Record<string, unknown>, options?: { key?: string; runAt?: Date; maxAttempts?: number }): Promise<void>;
+  add(
+    db: Db,
+    task: string,
+    payload: Record<string, unknown>,
+    options?: { key?: string; runAt?: Date; maxAttempts?: number },
+  ): Promise<void>;
 };
 
 /** A task's handler; throwing means "try again later". */
 export type TaskHandler = (payload: Record<string, unknown>) => Promise<void>;
-
-/** What every task may use; the composition root hands it over once. */
-export type TaskDeps = Pick<Context, "db" | "clock" | "random" | "log" | "jobs"> & {
-  findSite(siteId: string): Site | null;
-  /** Origin under which customers reach the shop. */
-  publicUrl: string;
-};
-
-/** A slice's task: made once, called for each job. */
-export type TaskHandlerFactory = (deps: TaskDeps) => TaskHandler;

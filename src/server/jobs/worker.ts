@@ -125,10 +125,13 @@ function createLifeLock(url: string, log: Logger): LifeLock {
   }
   function reopen(): void {
     retry = setTimeout(() => {
-      open().then((next) => (client = next), (error: unknown) => {
-        log.warn({ err: error }, "the job lock could not be renewed");
-        if (!isEnding) reopen();
-      });
+      open().then(
+        (next) => (client = next),
+        (error: unknown) => {
+          log.warn({ err: error }, "the job lock could not be renewed");
+          if (!isEnding) reopen();
+        },
+      );
     }, 1_000);
     retry.unref();
   }

@@ -3,7 +3,12 @@ export type MailPart =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }
   | { kind: "facts"; facts: readonly { name: string; value: string }[] }
-  | { kind: "table"; head: readonly string[]; rows: readonly (readonly string[])[]; /** Columns with figures, from 0. */ figures?: readonly number[] }
+  | {
+      kind: "table";
+      head: readonly string[];
+      rows: readonly (readonly string[])[];
+      /** Columns with figures, from 0. */ figures?: readonly number[];
+    }
   | { kind: "link"; label: string; url: string };
 
 export type MailContent = {
@@ -92,7 +97,9 @@ function partToHtml(part: MailPart): string {
 
 function tableToHtml({ head, rows, figures = [] }: Extract<MailPart, { kind: "table" }>): string {
   const align = (index: number) => (figures.includes(index) ? "right;white-space:nowrap;font-variant-numeric:tabular-nums" : "left");
-  const headRow = head.map((name, index) => `<th scope="col" style="${CELL};text-align:${align(index)};font-size:13px;color:#566173">${escape(name)}</th>`);
+  const headRow = head.map(
+    (name, index) => `<th scope="col" style="${CELL};text-align:${align(index)};font-size:13px;color:#566173">${escape(name)}</th>`,
+  );
   const bodyRows = rows.map(
     (row) => `<tr>${row.map((cell, index) => `<td style="${CELL};text-align:${align(index)}">${escapeLines(cell)}</td>`).join("")}</tr>`,
   );

@@ -13,7 +13,12 @@ const order = {
   key: "order-confirmation:4500001001",
   recipient: "einkäufer@müller-söhne.example",
   subject: "Ihre Bestellung 4500001001 – Dübel für „Größe 8“",
-  ...layOutMail({ siteName: "Ankerplatz", siteUrl: publicUrl, title: "Vielen Dank für Ihre Bestellung", parts: [{ kind: "text", text: "Straße: Öhmdweg 3\n1.234,50 €" }] }),
+  ...layOutMail({
+    siteName: "Ankerplatz",
+    siteUrl: publicUrl,
+    title: "Vielen Dank für Ihre Bestellung",
+    parts: [{ kind: "text", text: "Straße: Öhmdweg 3\n1.234,50 €" }],
+  }),
 };
 
 let database: TestDatabase;

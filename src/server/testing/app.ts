@@ -83,7 +83,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config: { ...parseConfig({ DEMO: "on", PUBLIC_URL: "http://shop.test" }), ...options.config },
     connection: database,
     log,
-    loadRenderer: options.loadRenderer ?? (async () => ({ renderer: plainRenderer, assets: { scripts: [], styles: [], fonts: [], preloads: {}, devHead: "" } })),
+    loadRenderer:
+      options.loadRenderer ??
+      (async () => ({ renderer: plainRenderer, assets: { scripts: [], styles: [], fonts: [], preloads: {}, devHead: "" } })),
     ...(options.clock && { clock: options.clock }),
     ...(options.random && { random: options.random }),
   });
