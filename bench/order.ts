@@ -25,7 +25,9 @@ const shop = await startBenchShop();
 try {
   const articles = await orderableArticles(30);
   const customer = await signIn(shop.url, "anna.brandt@holzbau-brandt.example");
-  const settings = (await (await fetch(`${shop.url}/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web`)).json()) as {
+  const settings = (await (
+    await fetch(`${shop.url}/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web`)
+  ).json()) as {
     sitecore: { context: { settings: { site: { tacVersion: string } } } };
   };
   const { tacVersion } = settings.sitecore.context.settings.site;
@@ -77,7 +79,9 @@ async function measure(times: number, run: (i: number) => Promise<void>): Promis
 
 function print(name: string, { server, database, wall }: Measured, limit: number): void {
   const sum = server + database;
-  console.log(`${name}: ${sum.toFixed(1)} ms CPU (server ${server.toFixed(1)}, database ${database.toFixed(1)}), ${wall.toFixed(1)} ms each; limit ${limit} ms: ${sum <= limit ? "kept" : "MISSED"}`);
+  console.log(
+    `${name}: ${sum.toFixed(1)} ms CPU (server ${server.toFixed(1)}, database ${database.toFixed(1)}), ${wall.toFixed(1)} ms each; limit ${limit} ms: ${sum <= limit ? "kept" : "MISSED"}`,
+  );
 }
 
 async function orderableArticles(count: number): Promise<string[]> {

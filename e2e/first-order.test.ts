@@ -12,8 +12,13 @@ let picks: Pick[];
 beforeAll(async () => {
   database = new pg.Client({ connectionString: inject("databaseUrl") });
   await database.connect();
-  const roots = await database.query<{ group_id: string }>("select group_id from catalogue_group where kind = 'category' order by sort_order, group_id");
-  picks = await pickThree(shopUrl, roots.rows.map((row) => row.group_id));
+  const roots = await database.query<{ group_id: string }>(
+    "select group_id from catalogue_group where kind = 'category' order by sort_order, group_id",
+  );
+  picks = await pickThree(
+    shopUrl,
+    roots.rows.map((row) => row.group_id),
+  );
 });
 afterAll(() => database?.end());
 
@@ -55,7 +60,10 @@ describe.each([
     await page.getByLabel("Abweichende Lieferadresse").check();
     await page.getByRole("button", { name: /Aus gespeicherten Adressen wählen/ }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: /auswählen$/ }).last().click();
+    await dialog
+      .getByRole("button", { name: /auswählen$/ })
+      .last()
+      .click();
     await dialog.waitFor({ state: "hidden" });
     await page.getByLabel(/Ihre Bestellnummer/).fill("BAU-2026-117");
     await page.getByLabel(/Nachricht zur Bestellung/).fill("Bitte an Tor 3 abladen.");

@@ -8,7 +8,12 @@ function readStat(pid: number): { parent: number; ms: number } | null {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The command stands in brackets and may hold blanks: fields are counted from behind it.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-    const [user, system, childUser, childSystem] = [fields[11], fields[12], fields[13], fields[14]].map(Number) as [number, number, number, number];
+    const [user, system, childUser, childSystem] = [fields[11], fields[12], fields[13], fields[14]].map(Number) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     return { parent: Number(fields[1]), ms: ((user + system + childUser + childSystem) * 1000) / TICKS_PER_SECOND };
   } catch {
     return null;

@@ -29,6 +29,9 @@ export async function signIn(shopUrl: string, username: string): Promise<BenchCu
     body: JSON.stringify({ User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken, IsIdsSession: false } }),
   });
   if (!session.ok) throw new Error(`no session: ${session.status} ${await session.text()}`);
-  const cookie = session.headers.getSetCookie().map((one) => one.split(";")[0]).join("; ");
+  const cookie = session.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
   return { accessToken: tokens.accessToken, cookie, call };
 }

@@ -25,7 +25,16 @@ export async function startBenchShop(): Promise<BenchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "ankerplatz-bench-"));
   const shop = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, DATABASE_URL: database.url, DEMO: "true", LOG_LEVEL: "warn" },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      DATABASE_URL: database.url,
+      DEMO: "true",
+      LOG_LEVEL: "warn",
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   await untilReady(url, shop);
@@ -56,7 +65,13 @@ async function postmasterOf(databaseUrl: string): Promise<number> {
 async function untilReady(url: string, shop: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (shop.exitCode !== null) throw new Error(`the shop ended with status ${shop.exitCode}`);
-    if (await fetch(`${url}/health/ready`).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(`${url}/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error("the shop was not ready within two minutes");

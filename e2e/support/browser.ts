@@ -37,7 +37,13 @@ export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<
   return {
     shopUrl,
     async visit(options = {}) {
-      const context = await browser.newContext({ baseURL: shopUrl, viewport: DESKTOP, locale: "de-DE", reducedMotion: "reduce", ...options });
+      const context = await browser.newContext({
+        baseURL: shopUrl,
+        viewport: DESKTOP,
+        locale: "de-DE",
+        reducedMotion: "reduce",
+        ...options,
+      });
       contexts.push(context);
       const page = await context.newPage();
       const problems: string[] = [];
@@ -52,7 +58,9 @@ export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<
 
 /** Fails with the rule, the element and the help text of everything axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
   const found = violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")} – ${rule.help}`));
   expect(found).toEqual([]);
 }

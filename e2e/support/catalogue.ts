@@ -3,12 +3,24 @@ import type { BestPriceData, FamilyData } from "#contract/screens.ts";
 import { getProductsAndFamiliesForCategory, getProductsForFamily } from "#contract/generated/operations.ts";
 import type { Operation } from "#contract/generated/operations.ts";
 
-export type Pick = { articleNumber: string; name: string; familyLink: string; familyName: string; step: number; initial: number; priceUnit: number };
+export type Pick = {
+  articleNumber: string;
+  name: string;
+  familyLink: string;
+  familyName: string;
+  step: number;
+  initial: number;
+  priceUnit: number;
+};
 
 const SITE = "FIWE-DE";
 const LOCALE = "de_DE";
 
-export async function call<Result, Variables>(shopUrl: string, operation: Operation<Result, Variables>, variables: Variables): Promise<Result> {
+export async function call<Result, Variables>(
+  shopUrl: string,
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
   const answer = await fetch(`${shopUrl}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },

@@ -25,7 +25,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const output: string[] = [];
   const shop = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, DATABASE_URL: database.url, DEMO: "true", LOG_LEVEL: "warn" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      DATABASE_URL: database.url,
+      DEMO: "true",
+      LOG_LEVEL: "warn",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   shop.stdout.on("data", (chunk: Buffer) => output.push(chunk.toString()));
@@ -49,7 +57,10 @@ async function untilReady(url: string, shop: ChildProcess, output: string[]): Pr
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (shop.exitCode !== null) throw new Error(`The shop ended with status ${shop.exitCode}:\n${output.join("")}`);
-    const ready = await fetch(`${url}/health/ready`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${url}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -6,7 +6,9 @@ export function CartErrors({ codes, hasErrors }: { codes: readonly string[]; has
   const t = useT();
   return (
     <>
-      {codes.length > 0 && <MessageBox tone="error" title={t("Cart.Errors.Mfv.Title")} text={t("Cart.Errors.Mfv.Text", codes.join(", "))} />}
+      {codes.length > 0 && (
+        <MessageBox tone="error" title={t("Cart.Errors.Mfv.Title")} text={t("Cart.Errors.Mfv.Text", codes.join(", "))} />
+      )}
       {hasErrors && <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />}
     </>
   );

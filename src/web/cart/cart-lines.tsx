@@ -24,7 +24,12 @@ export function CartLines({ lines, busy, onQuantity, onRemove }: CartLinesProps)
   );
 }
 
-function CartLine({ line, isBusy, onQuantity, onRemove }: Omit<CartLinesProps, "lines" | "busy"> & { line: CartLineData; isBusy: boolean }) {
+function CartLine({
+  line,
+  isBusy,
+  onQuantity,
+  onRemove,
+}: Omit<CartLinesProps, "lines" | "busy"> & { line: CartLineData; isBusy: boolean }) {
   const t = useT();
   const link = useLink();
   const { page } = usePage();
@@ -37,12 +42,7 @@ function CartLine({ line, isBusy, onQuantity, onRemove }: Omit<CartLinesProps, "
         <span>{line.pricePerUnitFormatted}</span>
         <DeliveryNote speed={line.deliverySpeed} />
       </div>
-      <form
-        className={css["quantity"]}
-        method="post"
-        action="/webapi/shop/cartsapi/update"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <form className={css["quantity"]} method="post" action="/webapi/shop/cartsapi/update" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="entry" value={line.id} />
         <input type="hidden" name="redirect" value={page.uri} />
         <QuantityStepper

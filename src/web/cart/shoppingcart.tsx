@@ -28,7 +28,12 @@ export function Shoppingcart({ data }: ScreenProps<"Shoppingcart">) {
         <div className={css["columns"]}>
           <CartLines lines={lines} busy={state.busy} onQuantity={state.changeQuantity} onRemove={state.remove} />
           <CartSummary cart={state.cart}>
-            <LinkButton wide href={checkoutHref} aria-disabled={state.errorCodes.length > 0 || undefined} data-blocked={state.errorCodes.length > 0}>
+            <LinkButton
+              wide
+              href={checkoutHref}
+              aria-disabled={state.errorCodes.length > 0 || undefined}
+              data-blocked={state.errorCodes.length > 0}
+            >
               {t(user.authenticated ? "Cart.ToCheckout" : "Cart.SignInAndCheckout")}
             </LinkButton>
             {!user.authenticated && <p className={css["hint"]}>{t("Cart.VisitorHint")}</p>}

@@ -44,7 +44,14 @@ function LoadedVariant({ product, bestPrice, breadcrumb }: ScreenData["ProductVa
           <h2 id="about-title">{t("Product.About")}</h2>
           {product.description && <p>{product.description}</p>}
           {product.lineDrawing && (
-            <img src={product.lineDrawing} alt={t("Family.LineDrawing")} width={640} height={400} loading="lazy" className={css["drawing"]} />
+            <img
+              src={product.lineDrawing}
+              alt={t("Family.LineDrawing")}
+              width={640}
+              height={400}
+              loading="lazy"
+              className={css["drawing"]}
+            />
           )}
         </section>
       </div>

@@ -9,7 +9,12 @@ import { maxAttributeColumns, showsOrderColumns } from "./list-columns.ts";
 export const PAGE_SIZE = 18;
 
 /** The family as far as it is loaded. Load-more appends variants and takes everything else from the latest answer (FAM-14). */
-export function useFamily(initial: FamilyData): { family: FamilyData; isLoading: boolean; hasMore: boolean; loadMore: () => Promise<void> } {
+export function useFamily(initial: FamilyData): {
+  family: FamilyData;
+  isLoading: boolean;
+  hasMore: boolean;
+  loadMore: () => Promise<void>;
+} {
   const [family, setFamily] = useState(initial);
   const [isLoading, setLoading] = useState(false);
   const { settings, page } = usePage();

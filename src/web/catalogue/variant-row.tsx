@@ -25,17 +25,19 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
     <>
       <tr className={css["row"]} data-open={isOpen}>
         <th scope="row" className={css["variant"]}>
-          <IconButton
-            icon={isOpen ? "arrow-up" : "arrow-down"}
-            label={t(isOpen ? "Family.Row.Close" : "Family.Row.Open", variant.name)}
-            aria-expanded={isOpen}
-            aria-controls={detailsId}
-            onClick={() => setOpen(!isOpen)}
-          />
-          <span>
-            <a href={link(variant.link)}>{variant.name}</a>
-            <span className={css["number"]}>{t("Product.ArticleNumber", variant.id)}</span>
-          </span>
+          <div>
+            <IconButton
+              icon={isOpen ? "arrow-up" : "arrow-down"}
+              label={t(isOpen ? "Family.Row.Close" : "Family.Row.Open", variant.name)}
+              aria-expanded={isOpen}
+              aria-controls={detailsId}
+              onClick={() => setOpen(!isOpen)}
+            />
+            <span>
+              <a href={link(variant.link)}>{variant.name}</a>
+              <span className={css["number"]}>{t("Product.ArticleNumber", variant.id)}</span>
+            </span>
+          </div>
         </th>
         {columns.attributes.map((heading) => {
           const attribute = variant.attributes.find((one) => one.attributeKey === heading.technicalName);

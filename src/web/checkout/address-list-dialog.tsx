@@ -25,7 +25,12 @@ export function AddressListDialog({ addresses, onChoose, onClose }: AddressListD
         {shown.map((address) => (
           <li key={address.id}>
             <AddressLines address={address} />
-            <Button variant="secondary" size="small" onClick={() => void onChoose(address)} aria-label={t("Checkout.Delivery.ChooseNamed", address.companyName, address.town)}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => void onChoose(address)}
+              aria-label={t("Checkout.Delivery.ChooseNamed", address.companyName, address.town)}
+            >
               {t("Checkout.Delivery.Choose")}
             </Button>
           </li>

@@ -20,9 +20,17 @@ const saved = {
 };
 
 test("an address is sent without id, customer number, person, title and region", () => {
-  expect(Object.keys(cleanAddress(saved)).sort()).toEqual(
-    ["companyName", "country", "name2", "name3", "name4", "postalCode", "streetName", "streetNumber", "town"],
-  );
+  expect(Object.keys(cleanAddress(saved)).sort()).toEqual([
+    "companyName",
+    "country",
+    "name2",
+    "name3",
+    "name4",
+    "postalCode",
+    "streetName",
+    "streetNumber",
+    "town",
+  ]);
 });
 
 test("the country is reduced to two letters and is DE without one", () => {

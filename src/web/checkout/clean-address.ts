@@ -45,5 +45,7 @@ export function toForm(address: CartAddressData | null): DeliveryAddressForm {
 
 /** Save is possible once these are filled (CHECK-19). */
 export function isComplete(form: DeliveryAddressForm): boolean {
-  return [form.companyName, form.streetName, form.streetNumber, form.postalCode, form.town, form.country].every((value) => value.trim() !== "");
+  return [form.companyName, form.streetName, form.streetNumber, form.postalCode, form.town, form.country].every(
+    (value) => value.trim() !== "",
+  );
 }

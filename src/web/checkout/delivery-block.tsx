@@ -79,4 +79,3 @@ function differs(cart: CartData): boolean {
   const delivery = cart.deliveryAddress;
   return !delivery?.sapCustomerID || delivery.sapCustomerID !== cart.billingAddress?.sapCustomerID;
 }
-

@@ -93,7 +93,8 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
             onChange={(event) => setAcceptsTerms(event.target.checked)}
             label={
               <>
-                {t("Checkout.Terms.Before")} <a href={link(settings.site.pages.terms)}>{t("Checkout.Terms.Link")}</a> {t("Checkout.Terms.After")}
+                {t("Checkout.Terms.Before")} <a href={link(settings.site.pages.terms)}>{t("Checkout.Terms.Link")}</a>{" "}
+                {t("Checkout.Terms.After")}
               </>
             }
           />

@@ -32,7 +32,13 @@ export function useCheckout(data: Data) {
 
   async function reload() {
     const [cartAnswer, addressAnswer] = await Promise.all([
-      execute(getCart, { ...callVariables(), brand: settings.catalog.brandId, cartId: "current", language: page.language, cacheBuster: String(Date.now()) }),
+      execute(getCart, {
+        ...callVariables(),
+        brand: settings.catalog.brandId,
+        cartId: "current",
+        language: page.language,
+        cacheBuster: String(Date.now()),
+      }),
       execute(getDeliveryAddresses, callVariables()),
     ]);
     setCart(cartAnswer.getCart.cart);
@@ -102,7 +108,11 @@ export function useCheckout(data: Data) {
     place(): Promise<boolean> {
       return run("Error sending order", async () => {
         if (!cart) return false;
-        const { placeOrder: result } = await execute(placeOrder, { ...callVariables(), cartId: cart.guid, tacVersion: settings.site.tacVersion });
+        const { placeOrder: result } = await execute(placeOrder, {
+          ...callVariables(),
+          cartId: cart.guid,
+          tacVersion: settings.site.tacVersion,
+        });
         if (result.errors.includes("TermsAndConditionsUncheckedError")) return true;
         if (result.errors.some(isSimulationCode)) setErrors(result.errors);
         if (result.errors.length > 0 || !result.email || !result.code) return false;
