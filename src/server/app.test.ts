@@ -28,6 +28,7 @@ describe("every kind of answer carries the security headers", () => {
       "a read by GET",
       `/graphql?id=${getFacetsForCategory.id}&variables=${encodeURIComponent('{"channel":"FIWE-DE","language":"de_DE","id":"1"}')}`,
     ],
+    ["a product's picture", "/media/artikel/none.svg"],
     ["the mailbox", "/dev/mailbox"],
     ["health", "/health/ready"],
     ["metrics", "/metrics"],

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
+import { registerDrawingRoutes } from "./catalogue/drawings/index.ts";
 import { catalogueFor, catalogueLoaders, catalogueResolvers, openCatalogues } from "./catalogue/index.ts";
 import { checkoutLoaders, checkoutResolvers } from "./checkout/index.ts";
 import type { Config } from "./config.ts";
@@ -121,12 +122,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     trustProxy: config.trustProxy !== false,
     publicClients: config.ssoClients,
     siteClients: () =>
-      content
-        .current()
-        .sites.map(({ siteId, hosts }) => ({
-          clientId: siteId.toLowerCase(),
-          origins: shopOrigins(config.publicUrl, originsOf(hosts, config)),
-        })),
+      content.current().sites.map(({ siteId, hosts }) => ({
+        clientId: siteId.toLowerCase(),
+        origins: shopOrigins(config.publicUrl, originsOf(hosts, config)),
+      })),
     subscribe: (channel, onMessage) => void listening.push(listenFor({ url, channel, log, handler: onMessage })),
   });
 
@@ -183,6 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     isSecure: identity.isSecure,
     contextOf: async (request) => ({ ...base, log: logOf(request), site: siteOf(request), viewer: (await identify(request)).viewer }),
   });
+  registerDrawingRoutes(app, { db });
   registerContentRoutes(app, {
     db,
     content,
