@@ -2,7 +2,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import middie from "@fastify/middie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import { registerDrawingRoutes } from "./catalogue/drawings/index.ts";
@@ -19,18 +18,16 @@ import { cartLoaders, cartResolvers, mergeCarts, registerCartRoutes } from "./ca
 import { erpFor } from "./erp/index.ts";
 import { persistedOperations } from "./graphql/generated/persisted-operations.ts";
 import {
-  addResolvers,
+  buildSchema,
   CART_COOKIE,
   type CallSources,
   cartCookie,
   createCallContext,
   createEngine,
   type Engine,
-  missingResolvers,
+  pageCallContext,
   readCartCookie,
-  readSchema,
   registerGraphqlRoutes,
-  type Resolvers,
 } from "./graphql/index.ts";
 import type { CallContext } from "./graphql/resolver.ts";
 import type { Health } from "./http/health.ts";
@@ -191,7 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     createContext: (ofSite, viewer, request) => ({ ...base, log: logOf(request), site: ofSite, viewer }),
     identify,
     execute: (ctx, accessToken, operation, variables) =>
-      engine.executeOperation(callContextOfPage(sources, ctx, accessToken), operation, variables),
+      engine.executeOperation(pageCallContext(sources, ctx, accessToken), operation, variables),
     personalCookies: ["shop", "__Host-shop", CART_COOKIE],
     catalogueVersion,
     loadRenderer: deps.loadRenderer ?? (() => web!.load()),
@@ -246,26 +243,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 }
 
 const shopVersion = (): string => "ankerplatz 0.1.0";
-
-/** The schema with the resolvers of all slices; a field that nobody answers stops the start. */
-function buildSchema(slices: readonly Resolvers[]): GraphQLSchema {
-  const schema = addResolvers(readSchema(), slices);
-  const missing = missingResolvers(schema);
-  if (missing.length > 0) throw new Error(`Nobody answers these fields of the schema: ${missing.join(", ")}.`);
-  return schema;
-}
-
-/** Operations that a page's loaders run: the page's own viewer is known already, and pages start no carts. */
-function callContextOfPage(sources: CallSources, ctx: Context, accessToken: string): CallContext {
-  const { viewer } = ctx;
-  return createCallContext(sources, {
-    log: ctx.log,
-    defaultSiteId: ctx.site.siteId,
-    cartGuid: viewer.kind === "anonymous" ? viewer.cartGuid : null,
-    rememberCart: () => {},
-    known: viewer.kind === "customer" ? { accessToken, viewer } : undefined,
-  });
-}
 
 const logOf = (request: FastifyRequest): Logger => request.log as unknown as Logger;
 

@@ -54,3 +54,15 @@ export function createCallContext(sources: CallSources, origin: CallOrigin): Cal
     },
   };
 }
+
+/** Operations that a page's loaders run: the page's own viewer is known already, and pages start no carts. */
+export function pageCallContext(sources: CallSources, ctx: Context, accessToken: string): CallContext {
+  const { viewer } = ctx;
+  return createCallContext(sources, {
+    log: ctx.log,
+    defaultSiteId: ctx.site.siteId,
+    cartGuid: viewer.kind === "anonymous" ? viewer.cartGuid : null,
+    rememberCart: () => {},
+    known: viewer.kind === "customer" ? { accessToken, viewer } : undefined,
+  });
+}

@@ -1,5 +1,5 @@
-export { type CallSources, createCallContext } from "./call-context.ts";
+export { type CallSources, createCallContext, pageCallContext } from "./call-context.ts";
 export { CART_COOKIE, cartCookie, readCartCookie } from "./cart-cookie.ts";
 export { createEngine, type Engine } from "./engine.ts";
 export { registerGraphqlRoutes } from "./graphql.routes.ts";
-export { addResolvers, missingResolvers, readSchema, type Resolvers } from "./schema.ts";
+export { buildSchema } from "./schema.ts";

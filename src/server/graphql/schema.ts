@@ -65,3 +65,11 @@ export function addResolvers(schema: GraphQLSchema, slices: readonly Resolvers[]
   }
   return schema;
 }
+
+/** The schema with the resolvers of all slices; a field that nobody answers stops the start. */
+export function buildSchema(slices: readonly Resolvers[]): GraphQLSchema {
+  const schema = addResolvers(readSchema(), slices);
+  const missing = missingResolvers(schema);
+  if (missing.length > 0) throw new Error(`Nobody answers these fields of the schema: ${missing.join(", ")}.`);
+  return schema;
+}
