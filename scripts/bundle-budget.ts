@@ -10,7 +10,9 @@ const BUDGET_KB = 90;
 type Placeholders = Record<string, { component: string; placeholders?: Placeholders }[]>;
 
 function componentsOf(file: string): string[] {
-  const { placeholders } = JSON.parse(readFileSync(join(import.meta.dirname, "../content", file), "utf8")) as { placeholders: Placeholders };
+  const { placeholders } = JSON.parse(readFileSync(join(import.meta.dirname, "../content", file), "utf8")) as {
+    placeholders: Placeholders;
+  };
   const collect = (inside: Placeholders): string[] =>
     Object.values(inside).flatMap((list) => list.flatMap(({ component, placeholders: nested }) => [component, ...collect(nested ?? {})]));
   return collect(placeholders);

@@ -1,6 +1,6 @@
 // The start as a person or a service manager meets it: real processes, real signals.
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +15,8 @@ const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "start-"));
+  // As root, the database runs under another user, who must get in.
+  chmodSync(home, 0o755);
   database = await createTestDatabase();
 });
 afterEach(async () => {
@@ -37,7 +39,9 @@ function start(settings: Record<string, string>): Run {
   let errors = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
-  const ended = new Promise<number | null>((resolve) => child.once("close", (status) => resolve(status))).finally(() => running.delete(child));
+  const ended = new Promise<number | null>((resolve) => child.once("close", (status) => resolve(status))).finally(() =>
+    running.delete(child),
+  );
   return { child, output: () => output, errors: () => errors, ended };
 }
 
@@ -104,7 +108,9 @@ test("a taken port is told before anything is done", async () => {
 test("a foreign data folder is refused and left alone", async () => {
   const dataDir = mkdtempSync(join(home, "foreign-"));
   writeFileSync(join(dataDir, "thesis.tex"), "");
-  expect(await refusal({ DATA_DIR: dataDir })).toMatch(/^The folder .* holds other things \(thesis\.tex\), so it was left alone: set DATA_DIR/);
+  expect(await refusal({ DATA_DIR: dataDir })).toMatch(
+    /^The folder .* holds other things \(thesis\.tex\), so it was left alone: set DATA_DIR/,
+  );
   expect(readdirSync(dataDir)).toEqual(["thesis.tex"]);
 });
 
@@ -119,7 +125,9 @@ test("an unreachable database is told with its place and without its password", 
 test("a database that does not exist is told", async () => {
   const url = new URL(database.url);
   url.pathname = "/no_such_database";
-  expect(await refusal({ DATABASE_URL: url.href })).toMatch(/\/no_such_database does not exist: create it \(createdb\), or correct DATABASE_URL\.$/);
+  expect(await refusal({ DATABASE_URL: url.href })).toMatch(
+    /\/no_such_database does not exist: create it \(createdb\), or correct DATABASE_URL\.$/,
+  );
 });
 
 test("a database of a newer version is refused and left as it is", async () => {

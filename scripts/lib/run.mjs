@@ -1,9 +1,10 @@
 // Hands the terminal over to another program and waits for its end.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { root } from "./project.mjs";
 
-const ORPHAN_CHECK_MS = 1_000;
+const ORPHAN_CHECK_MS = process.platform === "linux" ? 500 : 3_000;
 
 /**
  * Runs a program in the foreground: signals go to it, its end is ours. It holds a channel to this process, by whose
@@ -32,12 +33,28 @@ export function runInForeground(command, args, env = {}) {
   });
 }
 
-/** Under npm, our parent belongs to the command that was typed: when it was killed, the command is over.
+/** Under npm, our parents (a shell and npm itself) are the command that was typed: when one was killed, the command is over.
  * @param {() => void} onGone */
 function watchParent(onGone) {
-  const parent = process.ppid;
   if (!process.env["npm_lifecycle_event"] || process.platform === "win32") return undefined;
+  const parent = process.ppid;
+  const grandparent = parentOf(parent);
   return setInterval(() => {
-    if (process.ppid !== parent) onGone();
+    if (process.ppid !== parent || parentOf(parent) !== grandparent) onGone();
   }, ORPHAN_CHECK_MS).unref();
+}
+
+/** The parent of another process; null where that cannot be told.
+ * @param {number} pid
+ * @returns {number | null} */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The name in parentheses may hold spaces; behind it stand the state and the parent.
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    if (process.platform === "linux") return null;
+    const { stdout } = spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" });
+    return Number(stdout) || null;
+  }
 }

@@ -28,7 +28,7 @@ export async function startDatabase(config: Config, progress: Progress): Promise
     const database = await progress.step(
       "Starting the database",
       () => startEmbeddedDatabase(folder),
-      ({ version }) => `PostgreSQL ${version} in ${config.dataDir}`,
+      ({ version, folder: place }) => `PostgreSQL ${version} in ${place}`,
     );
     return {
       url: database.url,

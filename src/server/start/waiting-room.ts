@@ -1,9 +1,11 @@
 // Holds the port while the shop starts: a taken port is found before any work is done, and whoever calls is told to wait.
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { errorCode, StartError } from "./start-error.ts";
 
 export type WaitingRoom = { leave(): Promise<void> };
 
+const PATIENCE_MS = 2_000;
 const PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Ankerplatz startet</title></head>
 <body><h1>Der Shop startet gerade</h1><p>Diese Seite lädt sich gleich von selbst neu.</p></body></html>`;
 
@@ -22,10 +24,13 @@ export async function openWaitingRoom(port: number, host: string): Promise<Waiti
     });
     response.end(isHealth ? JSON.stringify({ status: isLive ? "live" : "starting" }) : PAGE);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) => reject(explainListen(error, port, host)));
-    server.listen(port, host, resolve);
-  });
+  // A shop that was just killed together with its starter may still be letting go of the port.
+  for (const until = performance.now() + PATIENCE_MS; ;) {
+    const error = await listen(server, port, host);
+    if (error === null) break;
+    if (errorCode(error) !== "EADDRINUSE" || performance.now() > until) throw explainListen(error, port, host);
+    await pause(200);
+  }
   return {
     leave: () =>
       new Promise((resolve) => {
@@ -33,6 +38,17 @@ export async function openWaitingRoom(port: number, host: string): Promise<Waiti
         server.closeAllConnections();
       }),
   };
+}
+
+/** Null once it listens, else why it does not. */
+function listen(server: Server, port: number, host: string): Promise<Error | null> {
+  return new Promise((resolve) => {
+    server.once("error", resolve);
+    server.listen(port, host, () => {
+      server.off("error", resolve);
+      resolve(null);
+    });
+  });
 }
 
 /** Why the shop cannot listen there, in a sentence. */

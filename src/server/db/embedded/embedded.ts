@@ -13,7 +13,13 @@ import { findBinaries } from "./binaries.ts";
 import { clusterUrl, findRunning, foundCluster, makeClusterParent, startCluster, stopCluster, type Cluster } from "./cluster.ts";
 import { canEnter, databaseUser } from "./system-user.ts";
 
-export type EmbeddedDatabase = { url: string; version: string; stop(): Promise<void> };
+export type EmbeddedDatabase = {
+  url: string;
+  version: string;
+  /** PostgreSQL's data directory. */
+  folder: string;
+  stop(): Promise<void>;
+};
 
 /** Where root keeps what the database's user must reach when the project lies in a folder that user cannot enter. */
 const SHARED = "/var/lib/ankerplatz";
@@ -27,7 +33,12 @@ export async function startEmbeddedDatabase(data: DataFolder, shared = SHARED): 
     const port = (await findRunning(cluster)) ?? (await startCluster(cluster, data.marker.database?.port ?? 0));
     data.save({ ...data.marker, database: { cluster: cluster.folder, port } });
     await makeDatabase(cluster, port);
-    return { url: clusterUrl(cluster, port, DATABASE), version: cluster.binaries.version, stop: () => stopCluster(cluster) };
+    return {
+      url: clusterUrl(cluster, port, DATABASE),
+      version: cluster.binaries.version,
+      folder: cluster.folder,
+      stop: () => stopCluster(cluster),
+    };
   } catch (error) {
     if (errorCode(error) === "ENOSPC") throw new StartError(`The disk of ${data.path} is full: free some space and start again.`);
     throw error;
@@ -140,6 +151,7 @@ export async function startThrowAwayDatabase(): Promise<EmbeddedDatabase> {
   return {
     url: clusterUrl(cluster, port, "postgres"),
     version: cluster.binaries.version,
+    folder: cluster.folder,
     async stop() {
       await stopCluster(cluster);
       rmSync(home, { recursive: true, force: true });
