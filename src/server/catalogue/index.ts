@@ -5,3 +5,4 @@ export { catalogueResolvers } from "./catalogue.resolvers.ts";
 export { bestPricesFor, getBestPrice } from "./get-best-price.ts";
 export { catalogueLoaders } from "./catalogue-loaders.ts";
 export { listNavigation } from "./navigation.ts";
+export { registerDrawingRoutes } from "./drawings/index.ts";
