@@ -9,7 +9,7 @@ import { catalogueFor, catalogueLoaders, catalogueResolvers, openCatalogues } fr
 import { checkoutLoaders, checkoutResolvers } from "./checkout/index.ts";
 import type { Config } from "./config.ts";
 import { contentLoaders, openContent, registerContentRoutes, siteOfRequest, type Visitor } from "./content/index.ts";
-import type { Clock, Context, Random } from "./context.ts";
+import type { Clock, Random } from "./context.ts";
 import { customersLoaders, customersResolvers } from "./customers/index.ts";
 import type { Connection } from "./db/connect.ts";
 import { listenFor, type Listener } from "./db/listen.ts";
