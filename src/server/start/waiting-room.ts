@@ -43,11 +43,13 @@ export async function openWaitingRoom(port: number, host: string): Promise<Waiti
 /** Null once it listens, else why it does not. */
 function listen(server: Server, port: number, host: string): Promise<Error | null> {
   return new Promise((resolve) => {
-    server.once("error", resolve);
-    server.listen(port, host, () => {
-      server.off("error", resolve);
-      resolve(null);
-    });
+    const settle = (error: Error | null) => {
+      server.removeAllListeners("error").removeAllListeners("listening");
+      resolve(error);
+    };
+    server.once("error", settle);
+    server.once("listening", () => settle(null));
+    server.listen(port, host);
   });
 }
 
