@@ -22,7 +22,7 @@ export async function shakeHands(signOn: SignOn, state: string): Promise<Handsha
     scope: "openid",
     state,
   });
-  const response = await fetch(`${signOn.origin}${PATH}/oauth/authorize?${query}`, { credentials: "include" });
+  const response = await fetchToTheEnd(`${signOn.origin}${PATH}/oauth/authorize?${query}`, {});
   if (hasCode(response.url)) return "signed-on";
   return response.ok && new URL(response.url).pathname === `${PATH}/login.do` ? "login-form" : "failed";
 }
@@ -31,9 +31,8 @@ export type PasswordOutcome = "signed-on" | "wrong" | "too-many-attempts" | "unr
 
 /** Hands in name and password. Judged by the final address (decision A17). Throws when nothing answers. */
 export async function sendPassword(signOn: SignOn, username: string, password: string): Promise<PasswordOutcome> {
-  const response = await fetch(`${signOn.origin}${PATH}/login.do`, {
+  const response = await fetchToTheEnd(`${signOn.origin}${PATH}/login.do`, {
     method: "POST",
-    credentials: "include",
     body: new URLSearchParams({ username, password }),
   });
   if (response.url.includes("too_many_attempts")) return "too-many-attempts";
@@ -70,8 +69,15 @@ export function requestTokens(signOn: SignOn, state: LoginState): void {
 
 /** Ends the sign-on session; done when the final address is the index page. */
 export async function signOff(origin: string): Promise<void> {
-  const response = await fetch(`${origin}${PATH}/logout.do`, { credentials: "include" });
+  const response = await fetchToTheEnd(`${origin}${PATH}/logout.do`, {});
   if (!response.ok || new URL(response.url).pathname !== `${PATH}/index`) throw new Error("the sign-on session did not end");
+}
+
+/** Only the final address counts; the body is read all the same, or the browser would keep the request open. */
+async function fetchToTheEnd(address: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(address, { ...options, credentials: "include" });
+  await response.text();
+  return response;
 }
 
 function hasCode(address: string): boolean {

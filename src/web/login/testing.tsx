@@ -58,7 +58,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Call[] {
     const answer = key === undefined ? "no-answer" : answers[key]!;
     if (answer === "no-answer") throw new TypeError("Failed to fetch");
     const { url = address.href, status = 200, json = {} } = answer;
-    return { ok: status < 400, status, url: new URL(url, location.origin).href, json: async () => json } as Response;
+    return { ok: status < 400, status, url: new URL(url, location.origin).href, json: async () => json, text: async () => "" } as Response;
   }) as typeof fetch;
   return calls;
 }
