@@ -34,6 +34,8 @@ async function buildAll(): Promise<void> {
 }
 
 process.env["NODE_ENV"] = "production";
+// A build whose starter was killed must not write into that of the next start.
+process.on("disconnect", () => process.exit(1));
 try {
   if (!(process.argv.includes("--if-stale") && isWebBuildCurrent())) await buildAll();
 } catch (error) {

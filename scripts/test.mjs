@@ -21,7 +21,7 @@ const quick = [
 const rest = [
   { name: "Unit and database tests", tool: "vitest", args: ["run"], isTests: true },
   { name: "Browser bundle", script: "scripts/build.ts", args: ["--if-stale"] },
-  { name: "Size of the browser bundle", script: "scripts/bundle-budget.ts" },
+  { name: "Size of the browser bundle", script: "scripts/check-bundle.ts" },
 ];
 
 await ensureInstalled();

@@ -1,6 +1,6 @@
 // Installs the npm packages when they are missing or older than package-lock.json.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { giveUp, lockHash, modules, root } from "./project.mjs";
@@ -39,6 +39,8 @@ async function install() {
   const npm = npmCommand();
   const args = [...npm.args, "ci", "--no-audit", "--no-fund", "--include=dev", "--loglevel=error"];
   const child = spawn(npm.command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: npm.needsShell });
+  // npm outlives a start that is killed; the next one waits for it.
+  appendFileSync(join(LOCK, "pid"), `${child.pid}\n`);
   let said = "";
   child.stdout.on("data", (text) => (said += text));
   child.stderr.on("data", (text) => (said += text));
@@ -107,7 +109,7 @@ async function takeLock() {
   for (;;) {
     try {
       mkdirSync(LOCK);
-      writeFileSync(join(LOCK, "pid"), String(process.pid));
+      writeFileSync(join(LOCK, "pid"), `${process.pid}\n`);
       return;
     } catch (error) {
       const code = /** @type {NodeJS.ErrnoException} */ (error).code;
@@ -122,13 +124,19 @@ async function takeLock() {
 
 function isHeld() {
   try {
-    const pid = Number(readFileSync(join(LOCK, "pid"), "utf8"));
+    return readFileSync(join(LOCK, "pid"), "utf8").trim().split("\n").map(Number).some(isAlive);
+  } catch {
+    // Just made and not yet signed; an old one without a name was left by a killed process.
+    return existsSync(LOCK) && Date.now() - statSync(LOCK).mtimeMs < 2_000;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    const code = /** @type {NodeJS.ErrnoException} */ (error).code;
-    if (code === "EPERM") return true;
-    // Just made and not yet signed; an old one without a name was left by a killed process.
-    return code === "ENOENT" && existsSync(LOCK) && Date.now() - statSync(LOCK).mtimeMs < 2_000;
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
   }
 }

@@ -46,9 +46,7 @@ async function start(config: Config): Promise<void> {
 
   const log = createLog({ logLevel: config.logLevel });
   const { buildApp } = await import("./app.ts");
-  const { loadBuiltBundle } = await import("./web-bundle/index.ts");
-  const bundle = config.isDevelopment ? {} : { loadRenderer: loadBuiltBundle };
-  const shop = await progress.step("Opening the shop", () => buildApp({ config, connection, log, ...bundle }));
+  const shop = await progress.step("Opening the shop", () => buildApp({ config, connection, log }));
   started.push({ name: "shop", stop: () => shop.close() });
   if (config.isDevelopment) {
     const { watchContent } = await import("./content/index.ts");

@@ -54,13 +54,17 @@ export async function ensureWebBuild(step: Step, signal: AbortSignal): Promise<b
 /** A process of its own: the build takes memory that the shop does not need to keep. */
 function runBuild(step: Step, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, "scripts/build.ts")], { cwd: root, stdio: ["ignore", "pipe", "pipe"], signal });
+    const child = spawn(process.execPath, [join(root, "scripts/build.ts")], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      signal,
+    });
     let said = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
       said += text;
       for (const [, share, detail] of text.matchAll(/^progress ([\d.]+) ?(.*)$/gm)) step.advance(Number(share), detail);
     });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => (said += text));
     child.once("error", reject);
     child.once("close", (status) => {
       if (status === 0) resolve();
