@@ -150,6 +150,21 @@ test("jobs of a process that was killed are taken over at the next start; those 
   await second.stop();
 });
 
+test("jobs go on after the database closed all connections", async () => {
+  const greet = noting();
+  await work({ greet: greet.task });
+  await jobQueue.add(database.db, "greet", { name: "before" });
+  await greet.after(1);
+  const closed = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+  expect(closed.rows.length).toBeGreaterThanOrEqual(2);
+  await jobQueue.add(database.db, "greet", { name: "after" });
+  // The first may run twice: whether it was marked as done in time is anybody's guess.
+  await until(async () => JSON.stringify(greet.seen).includes("after"));
+  await untilCounted({ waiting: 0, dead: 0 });
+});
+
 function untilCounted(expected: { waiting: number; dead: number }): Promise<void> {
   return until(async () => JSON.stringify(await countJobs(database.db)) === JSON.stringify(expected));
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { type Job, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { type Job, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Db } from "../db/db.ts";
@@ -23,37 +23,64 @@ export type JobWorker = { stop(): Promise<void> };
 
 const AT_ONCE = 4;
 const LOOK_FOR_DEAD_EVERY_MS = 30_000;
+const BEGIN_AGAIN_AFTER_MS = 500;
+const LOCK_AGAIN_AFTER_MS = 1_000;
 
 /**
  * Works on jobs until it is stopped. Jobs of a process that was killed are taken over within half a minute:
  * each worker holds a lock of the database while it lives, and a lock nobody holds tells that its jobs are free.
+ * When the queue gives up, because the database closed its connections for instance, it is begun anew.
  */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { log } = options;
-  const events = new EventEmitter() as WorkerEvents;
-  reportJobs(events, options);
-  const life = createLifeLock(options.url, log);
-  const claimed: Promise<void>[] = [];
-  events.on("pool:create", ({ workerPool }) => claimed.push(life.claim(workerPool.id)));
   const pool = new pg.Pool({ connectionString: options.url, max: AT_ONCE + 2, application_name: "ankerplatz jobs" });
   // A connection that the database closes must not end the process; the pool opens another.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
+  let runner: Runner | null = null;
+  let hasEnded: Promise<void> | null = null;
+  let isStopping = false;
+  let again: NodeJS.Timeout | undefined;
 
-  await releaseDead(options);
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency: AT_ONCE,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    logger: workerLogger(log),
-    events,
-    taskList: toTaskList(options.tasks),
-    ...(options.schedule?.length ? { crontab: options.schedule.join("\n") } : {}),
-  });
-  runner.promise.catch((error: unknown) => log.error({ err: error }, "the job worker ended"));
-  await Promise.all(claimed);
+  async function begin(): Promise<void> {
+    await releaseDead(options);
+    const events = new EventEmitter() as WorkerEvents;
+    reportJobs(events, options);
+    const lives: Promise<LifeLock>[] = [];
+    events.on("pool:create", ({ workerPool }) => lives.push(showLife(options.url, workerPool.id, log)));
+    const begun = await run({
+      pgPool: pool,
+      concurrency: AT_ONCE,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      logger: workerLogger(log),
+      events,
+      taskList: toTaskList(options.tasks),
+      // Without a batch the queue leaves a job that cannot be marked as done to an unhandled rejection.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      ...(options.schedule?.length ? { crontab: options.schedule.join("\n") } : {}),
+    });
+    runner = begun;
+    const ended = async (error?: unknown): Promise<void> => {
+      for (const life of lives) await life.then((held) => held.end()).catch(() => {});
+      if (isStopping) return;
+      log.warn({ err: error }, "the job queue gave up and begins anew");
+      beginLater();
+    };
+    hasEnded = begun.promise.then(() => ended(), ended);
+    await Promise.all(lives);
+  }
 
+  function beginLater(): void {
+    again = setTimeout(() => {
+      begin().catch((error: unknown) => {
+        log.error({ err: error }, "the job queue could not be begun");
+        if (!isStopping) beginLater();
+      });
+    }, BEGIN_AGAIN_AFTER_MS);
+  }
+
+  await begin();
   const looking = setInterval(() => {
     releaseDead(options).catch((error: unknown) => log.warn({ err: error }, "looking for abandoned jobs failed"));
   }, LOOK_FOR_DEAD_EVERY_MS);
@@ -61,17 +88,14 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
 
   return {
     async stop() {
+      isStopping = true;
       clearInterval(looking);
-      await runner.stop().catch((error: unknown) => log.warn({ err: error }, "the job worker did not stop cleanly"));
-      await life.end();
+      clearTimeout(again);
+      await runner?.stop().catch((error: unknown) => log.debug({ err: error }, "the job worker did not stop cleanly"));
+      await hasEnded;
       await pool.end();
     },
   };
-}
-
-/** Whether lines of a schedule can be read; throws with the line that cannot. */
-export function checkSchedule(lines: readonly string[]): void {
-  parseCrontab(lines.join("\n"));
 }
 
 function toTaskList(tasks: WorkerOptions["tasks"]): TaskList {
@@ -103,51 +127,47 @@ async function releaseDead({ db, log }: WorkerOptions): Promise<void> {
   }
 }
 
-type LifeLock = { claim(holder: string): Promise<void>; end(): Promise<void> };
+type LifeLock = { end(): Promise<void> };
 
-/** Holds a session lock for each worker name on one connection, which is opened again when it breaks. */
-function createLifeLock(url: string, log: Logger): LifeLock {
-  const holders = new Set<string>();
-  let client: pg.Client | null = null;
+/** Holds a worker's name locked on a connection of its own, which is opened again when it breaks. */
+async function showLife(url: string, holder: string, log: Logger): Promise<LifeLock> {
   let isEnding = false;
   let retry: NodeJS.Timeout | undefined;
+  let client = await open();
 
   async function open(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: url, application_name: "ankerplatz job lock", keepAlive: true });
+    let isLost = false;
     next.on("error", () => {
-      if (client !== next || isEnding) return;
-      client = null;
-      reopen();
+      if (isLost || isEnding) return;
+      isLost = true;
+      openLater();
     });
     await next.connect();
-    for (const holder of holders) await lock(next, holder);
+    await next.query("select pg_advisory_lock_shared($1::integer, hashtext($2))", [HOLDER_LOCKS, holder]);
     return next;
   }
-  function reopen(): void {
+  function openLater(): void {
     retry = setTimeout(() => {
       open().then(
-        (next) => (client = next),
+        (next) => {
+          client = next;
+          if (isEnding) void next.end();
+        },
         (error: unknown) => {
           log.warn({ err: error }, "the job lock could not be renewed");
-          if (!isEnding) reopen();
+          if (!isEnding) openLater();
         },
       );
-    }, 1_000);
+    }, LOCK_AGAIN_AFTER_MS);
     retry.unref();
   }
-  const lock = (on: pg.Client, holder: string) =>
-    on.query("select pg_advisory_lock_shared($1::integer, hashtext($2))", [HOLDER_LOCKS, holder]);
 
   return {
-    async claim(holder) {
-      holders.add(holder);
-      client ??= await open();
-      await lock(client, holder);
-    },
     async end() {
       isEnding = true;
       clearTimeout(retry);
-      await client?.end().catch(() => {});
+      await client.end().catch(() => {});
     },
   };
 }
