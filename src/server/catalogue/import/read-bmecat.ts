@@ -94,8 +94,8 @@ export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): Bm
     isRecord(name, path) {
       if (name === "CATALOG") return path.length === 2 && path[1] === "HEADER";
       if (!kind) return false;
-      if (path.length === 2) return ARTICLE.has(name) || LINK.has(name);
-      return name === "CATALOG_STRUCTURE" || TEMPLATE.has(name);
+      if (ARTICLE.has(name)) return path.length === 2;
+      return name === "CATALOG_STRUCTURE" || LINK.has(name) || TEMPLATE.has(name);
     },
     open: (element, path) => openElement(element.name, element.line, path),
     record(element) {

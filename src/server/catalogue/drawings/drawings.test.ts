@@ -1,0 +1,35 @@
+import { SaxesParser } from "saxes";
+import { describe, expect, test } from "vitest";
+import { drawLineDrawing } from "./line-drawing.ts";
+import { drawPicture } from "./picture.ts";
+import { KINDS } from "./shapes/index.ts";
+
+const SIZES: Record<string, string> = { BOHRER_D: "10", DUEBEL_L: "120", SCHRAUBE_D: "6", SCHRAUBE_L: "100", VERANKERUNG: "60", ANBAUTEIL: "40", GEWINDE: "M10", SCHL_WEITE: "SW 17", LAENGE: "200", BREITE: "41", HOEHE: "41", DICKE: "2.5", AUSSEN_D: "20", INNEN_D: "11", ARBEITS_L: "150", SPANN_MAX: "28", AUFNAHME: "SDS-plus", MATERIAL: "Stahl" };
+
+/** Throws where the text is no well-formed XML. */
+function check(svg: string): void {
+  const parser = new SaxesParser();
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.write(svg).close();
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+}
+
+describe.each(KINDS)("%s", (kind) => {
+  test.each([["with all sizes", SIZES], ["with none", {}], ["very long and thin", { ...SIZES, DUEBEL_L: "2000", SCHRAUBE_L: "2000", LAENGE: "2000", VERANKERUNG: "1990" }], ["with nonsense", { ...SIZES, BOHRER_D: "<x>", DUEBEL_L: "-", GEWINDE: "\"&<" }]])("is drawn %s", (_, dimensions) => {
+    check(drawPicture([{ kind, dimensions }]));
+    check(drawPicture([{ kind, dimensions }, { kind, dimensions: SIZES }, { kind, dimensions: {} }]));
+    check(drawLineDrawing(kind, dimensions)!);
+  });
+});
+
+test("the figures are those of the article", () => {
+  const svg = drawLineDrawing("bolt-anchor", { GEWINDE: "M12", BOHRER_D: "12", DUEBEL_L: "110", VERANKERUNG: "70", ANBAUTEIL: "21.5" })!;
+  for (const text of ["= 110", "= 70", "= 21,5", "= 12", "M12"]) expect(svg).toContain(`${text}</tspan>`);
+});
+
+test("a kind that nobody has drawn has a sign as picture and no drawing", () => {
+  check(drawPicture([{ kind: "submarine", dimensions: {} }]));
+  expect(drawLineDrawing("submarine", {})).toBeNull();
+});

@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { bmecat, group, importText, price, product } from "./testing.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const good = product({ number: "1" }) + product({ number: "2" });
+
+describe("an article that cannot be used is left out with its reason", () => {
+  test.each([
+    ["a decimal comma in the tax", { prices: price("1.50").replace("0.19", "0,19") }, /TAX "0,19" is not a number/],
+    ["a tax of 19", { prices: price("1.50").replace("0.19", "19") }, /0.19 means 19 %/],
+    ["a price that is a word", { prices: price("auf Anfrage") }, /PRICE_AMOUNT "auf Anfrage" is not a number/],
+    ["a negative price", { prices: price("-1.50") }, /is not a number/],
+    ["a price with seven decimals", { prices: price("1.1234567") }, /more than 6 decimals/],
+    ["two prices for the same time", { prices: price("1.50") + price("1.60") }, /two prices from quantity 1/],
+    ["a date that does not exist", { prices: price("1.50", { start: "2026-02-30" }) }, /"2026-02-30" is not a date/],
+    ["a date of unknown meaning", { prices: price("1.50").replace("valid_start_date", "generation_date") }, /neither valid_start_date nor valid_end_date/],
+    ["half a piece as step", { order: "<ORDER_UNIT>C62</ORDER_UNIT><QUANTITY_INTERVAL>0.5</QUANTITY_INTERVAL>" }, /not a whole number/],
+    ["a step of zero", { order: "<ORDER_UNIT>C62</ORDER_UNIT><QUANTITY_INTERVAL>0</QUANTITY_INTERVAL>" }, /QUANTITY_INTERVAL is zero/],
+    ["a minimum above the maximum", { order: "<ORDER_UNIT>C62</ORDER_UNIT><QUANTITY_MIN>10</QUANTITY_MIN><QUANTITY_MAX>5</QUANTITY_MAX>" }, /above QUANTITY_MAX/],
+    ["no number", { number: " " }, /article number is empty/],
+    ["another article inside", { extra: product({ number: "8" }) }, /inside another PRODUCT/],
+  ])("%s", async (_, article, reason) => {
+    const summary = await importText(database.url, bmecat(good + product({ number: "3", ...article })));
+    expect(summary.articles).toBe(2);
+    expect(summary.skipped.first[0]?.reason).toMatch(reason);
+    expect(summary.skipped.first[0]?.line).toBeGreaterThanOrEqual(10);
+  });
+
+  test("and with --strict it stops the whole import", async () => {
+    const refused = importText(database.url, bmecat(good + product({ number: "3", prices: price("1,5") })), { isStrict: true });
+    await expect(refused).rejects.toThrow(/1 articles cannot be used, and none may be left out/);
+  });
+});
+
+describe("order rules", () => {
+  test.each([
+    ["without a step it is one piece", {}, { quantity_min: null, quantity_interval: 1, is_orderable: true }],
+    ["written as 100.0 it is 100", { order: "<ORDER_UNIT>C62</ORDER_UNIT><QUANTITY_MIN>200.0</QUANTITY_MIN><QUANTITY_INTERVAL>100.0</QUANTITY_INTERVAL><QUANTITY_MAX>900</QUANTITY_MAX>" }, { quantity_min: 200, quantity_interval: 100, quantity_max: 900 }],
+    ["an article that cannot be ordered has no step", { extra: "<USER_DEFINED_EXTENSIONS><UDX.ANKERPLATZ.ORDERABLE>false</UDX.ANKERPLATZ.ORDERABLE><UDX.ANKERPLATZ.SUCCESSOR>2</UDX.ANKERPLATZ.SUCCESSOR></USER_DEFINED_EXTENSIONS>" }, { quantity_interval: null, is_orderable: false, successor: "2" }],
+    ["one on request without a step has none", { prices: "<PRODUCT_PRICE_DETAILS><DAILY_PRICE>true</DAILY_PRICE></PRODUCT_PRICE_DETAILS>" }, { quantity_interval: null }],
+  ])("%s", async (_, article, expected) => {
+    await importText(database.url, bmecat(product({ number: "1", ...article })));
+    expect(await database.db.selectFrom("article").selectAll().executeTakeFirstOrThrow()).toMatchObject(expected);
+  });
+});
+
+describe("prices", () => {
+  async function amounts(): Promise<string[]> {
+    const rows = await database.db.selectFrom("price").select(["price_list", "lower_bound", "amount"]).where("article_number", "=", "1").orderBy("price_list").orderBy("lower_bound").execute();
+    return rows.map((row) => `${row.price_list} ${row.lower_bound} ${row.amount}`);
+  }
+
+  test("the factor is multiplied exactly", async () => {
+    await importText(database.url, bmecat(product({ number: "1", prices: price("0.10", { inside: "<PRICE_FACTOR>0.7</PRICE_FACTOR>" }) })));
+    expect(await amounts()).toEqual(["general 1 0.070000"]);
+  });
+  test("net_customer is the general price only where there is no net_list", async () => {
+    await importText(database.url, bmecat(product({ number: "1", prices: price("5", { type: "net_customer" }) })));
+    expect(await amounts()).toEqual(["general 1 5.000000"]);
+    const summary = await importText(database.url, bmecat(product({ number: "1", prices: price("5", { type: "net_customer" }) + price("9") })));
+    expect(await amounts()).toEqual(["general 1 9.000000"]);
+    expect(summary.notes[0]?.reason).toMatch(/net_customer is not used/);
+  });
+  test("gros_list is the recommended price made net", async () => {
+    await importText(database.url, bmecat(product({ number: "1", prices: price("9") + price("11.90", { type: "gros_list" }) })));
+    expect(await amounts()).toEqual(["general 1 9.000000", "retail 1 10.000000"]);
+  });
+  test("a named list gets the file's prices and nothing else changes", async () => {
+    await importText(database.url, bmecat(product({ number: "1", prices: price("9") })));
+    await importText(database.url, bmecat(product({ number: "1", mode: "update", prices: price("7", { type: "net_customer" }) + price("99") }), { transaction: "T_UPDATE_PRICES" }), { priceList: { priceList: "0000100200", kind: "customer" } });
+    expect(await amounts()).toEqual(["0000100200 1 7.000000", "general 1 9.000000"]);
+    const list = await database.db.selectFrom("price_list").select("kind").where("price_list", "=", "0000100200").executeTakeFirstOrThrow();
+    expect(list.kind).toBe("customer");
+  });
+  test.each([
+    ["PRICE_FORMULA", "<PRICE_FORMULA><FORMULA_IDREF>F1</FORMULA_IDREF></PRICE_FORMULA>", "PRICE_FORMULA is not supported"],
+    ["another country", "<TERRITORY>AT</TERRITORY>", "price is for another country"],
+  ])("a price with %s is not used and said so", async (_, inside, reason) => {
+    const summary = await importText(database.url, bmecat(product({ number: "1", prices: price("9", { inside }) })));
+    expect(summary).toMatchObject({ articles: 1, prices: 0, notes: expect.arrayContaining([expect.objectContaining({ reason })]) });
+  });
+  test("another currency and unknown types are not used", async () => {
+    const prices = price("9").replace(">EUR<", ">CHF<") + price("8", { type: "EK_ohne_MWST" });
+    expect(await importText(database.url, bmecat(product({ number: "1", prices })))).toMatchObject({ articles: 1, prices: 0 });
+  });
+});
+
+describe("a new catalogue", () => {
+  test("replaces the old one of its name and leaves others, customers' prices and stock alone", async () => {
+    await importText(database.url, bmecat(product({ number: "1" }) + product({ number: "2" })));
+    await importText(database.url, bmecat(product({ number: "77" }), { id: "OTHER" }));
+    await sql`insert into stock (article_number, available) values ('1', 5)`.execute(database.db);
+    const stock = "<USER_DEFINED_EXTENSIONS><UDX.ANKERPLATZ.STOCK>900</UDX.ANKERPLATZ.STOCK></USER_DEFINED_EXTENSIONS>";
+    await importText(database.url, bmecat(product({ number: "1", extra: stock }) + product({ number: "3", extra: stock })));
+    const numbers = await database.db.selectFrom("article").select("article_number").orderBy("article_number").execute();
+    expect(numbers.map((row) => row.article_number)).toEqual(["1", "3", "77"]);
+    const stocks = await database.db.selectFrom("stock").select(["article_number", "available"]).orderBy("article_number").execute();
+    expect(stocks).toEqual([{ article_number: "1", available: 5 }, { article_number: "3", available: 900 }]);
+    const orphans = await sql`select 1 from price where article_number = '2' and price_list = 'general'`.execute(database.db);
+    expect(orphans.rows).toEqual([]);
+  });
+
+  test("reports articles in no group and links to groups that are missing", async () => {
+    const link = "<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>1</PROD_ID><CATALOG_GROUP_ID>404</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>";
+    const summary = await importText(database.url, bmecat(group("1", "0") + product({ number: "1" }) + link));
+    expect(summary.notes.map((note) => note.reason)).toEqual(["an article is put into a group that is missing", "articles are in no group: only their own page shows them"]);
+  });
+
+  test("is announced when it is there, and not after a dry run", async () => {
+    const client = await database.pool.connect();
+    try {
+      const heard: string[] = [];
+      client.on("notification", (message) => heard.push(message.payload ?? ""));
+      await client.query("listen catalogue_version");
+      const dry = await importText(database.url, bmecat(product({ number: "5" })), { isDryRun: true });
+      expect(dry).toMatchObject({ articles: 1, version: null });
+      const real = await importText(database.url, bmecat(product({ number: "6" })));
+      await client.query("select 1");
+      expect(heard).toEqual([String(real.version)]);
+      const numbers = await sql`select 1 from article where article_number = '5'`.execute(database.db);
+      expect(numbers.rows).toEqual([]);
+    } finally {
+      client.release(true);
+    }
+  });
+});
+
+test("an update of products changes what it names, adds new ones and deletes", async () => {
+  const link = (article: string, mode = "new") => `<PRODUCT_TO_CATALOGGROUP_MAP mode="${mode}"><PROD_ID>${article}</PROD_ID><CATALOG_GROUP_ID>G2</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>`;
+  await importText(database.url, bmecat(group("G1", "0") + group("G2", "G1") + product({ number: "1" }) + product({ number: "2" }) + link("1") + link("2")));
+  const renamed = '<PRODUCT mode="update"><SUPPLIER_PID>1</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Neu</DESCRIPTION_SHORT></PRODUCT_DETAILS></PRODUCT>';
+  const gone = '<PRODUCT mode="delete"><SUPPLIER_PID>2</SUPPLIER_PID></PRODUCT>';
+  const unknown = '<PRODUCT mode="update"><SUPPLIER_PID>404</SUPPLIER_PID></PRODUCT>';
+  const summary = await importText(database.url, bmecat(renamed + gone + product({ number: "3" }) + unknown + link("3"), { transaction: "T_UPDATE_PRODUCTS" }));
+  expect(summary.skipped.first.map((one) => one.articleNumber)).toEqual(["404"]);
+  const rows = await sql<{ n: string; name: string; unit: string; group: string }>`
+    select a.article_number as n, a.name ->> 'de' as name, a.order_unit as unit, l.group_id as "group" from article as a
+    join article_group as l using (catalogue_id, article_number) where a.catalogue_id = 'TEST' order by 1`.execute(database.db);
+  expect(rows.rows).toEqual([{ n: "1", name: "Neu", unit: "C62", group: "G2" }, { n: "3", name: "Dübel", unit: "C62", group: "G2" }]);
+  const prices = await sql<{ amount: string }>`select amount from price where article_number = '1' and price_list = 'general'`.execute(database.db);
+  expect(prices.rows).toEqual([{ amount: "28.900000" }]);
+});
