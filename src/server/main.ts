@@ -17,6 +17,8 @@ let askedToStop = 0;
 const ECHO_MS = 1_000;
 const END_OF_STARTER = "the end of the start script";
 
+// Whoever reads our words may leave; the shop goes on without them.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 const progress = createProgress(process.stdout);
 const startup = (async () => start(loadConfig()))();
 listenForSignals();

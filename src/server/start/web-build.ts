@@ -33,21 +33,22 @@ export function isWebBuildCurrent(): boolean {
 /** Builds the bundle when it is missing or stale. Answers whether it had to. */
 export async function ensureWebBuild(step: Step, signal: AbortSignal): Promise<boolean> {
   if (isWebBuildCurrent()) return false;
-  mkdirSync(dist, { recursive: true });
-  const file = join(dist, ".lock");
-  const lock = await waitForLock(file, () => true);
-  if (!isLock(lock)) throw new Error("unreachable: waits until the lock is free");
   try {
-    if (isWebBuildCurrent()) return false;
-    await runBuild(step, signal);
-    return true;
+    mkdirSync(dist, { recursive: true });
+    const lock = await waitForLock(join(dist, ".lock"), () => !signal.aborted);
+    if (!isLock(lock)) throw signal.reason;
+    try {
+      if (isWebBuildCurrent()) return false;
+      await runBuild(step, signal);
+      return true;
+    } finally {
+      lock.release();
+    }
   } catch (error) {
-    if (["EACCES", "EROFS", "ENOSPC"].includes(errorCode(error))) {
+    if (["EACCES", "EPERM", "EROFS", "ENOSPC"].includes(errorCode(error))) {
       throw new StartError(`The browser bundle cannot be written to ${dist}: free some space there and give this user the right to write.`);
     }
     throw error;
-  } finally {
-    lock.release();
   }
 }
 
