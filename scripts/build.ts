@@ -42,3 +42,5 @@ try {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
+// The channel to the starter would keep this process alive.
+process.exit();
