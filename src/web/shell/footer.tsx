@@ -42,7 +42,7 @@ export function Footer({ fields }: ScreenProps<"Footer">) {
           const title = String(column["title"] ?? "");
           const links = Array.isArray(column["links"]) ? column["links"].map(asLink).filter((entry) => entry !== null) : [];
           return (
-            <nav key={title} aria-label={title}>
+            <nav key={title} aria-label={t("Shell.FooterNavigation", title)}>
               <h2 className={styles["title"]}>{title}</h2>
               <ul className={styles["links"]}>
                 {links.map(({ href, text }) => (
