@@ -11,6 +11,8 @@ export function startNavigationRouter(navigation: Navigation, show: ShowAddress)
     const url = new URL(event.destination.url);
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
     if (event.navigationType === "reload" || !isPageAddress(url, location.origin) || asksForPageLoad(event.sourceElement)) return;
+    // A screen that writes into the address by itself (history.replaceState) shows what belongs there already.
+    if (event.destination.sameDocument && event.navigationType !== "traverse") return;
     const before = navigation.currentEntry?.key;
     if (before) rememberFocus(before);
     const key = event.navigationType === "traverse" ? event.destination.key : null;

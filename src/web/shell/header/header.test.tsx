@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
+import { testPage } from "#web/testing/page.ts";
+import { $addedLayer, $cartCount } from "../stores.ts";
+
+const navigation = [
+  {
+    id: "1",
+    name: "Dübel",
+    link: "/sortiment/duebel-1",
+    productCount: 12,
+    image: null,
+    children: [{ id: "11", name: "Rahmendübel", link: "/sortiment/rahmenduebel-11", productCount: 4, image: null }],
+  },
+];
+const fields = { claim: "Befestigungssysteme", serviceLinks: [{ href: "/kontakt", text: "Kontakt" }] };
+
+beforeEach(() => {
+  $cartCount.set(null);
+  $addedLayer.set(null);
+});
+
+test("the head comes alive as the server sent it and counts the lines of the cart", async () => {
+  await expectHydrates("Header", { fields, data: { navigation, cartCount: 3 } });
+  expect(screen.getByRole("link", { name: "Warenkorb, 3 Positionen" })).toBeDefined();
+  act(() => $cartCount.set(4));
+  expect(screen.getByRole("link", { name: "Warenkorb, 4 Positionen" }).getAttribute("href")).toBe("/cart");
+});
+
+test("links carry the page's language", async () => {
+  const html = await renderOnServer("Header", { fields, data: { navigation, cartCount: 0 }, page: testPage({ language: "en-GB", page: { linkPrefix: "/en" } }) });
+  expect(html).toContain('href="/en/sortiment/duebel-1"');
+  expect(html).toContain('href="/en/cart"');
+});
+
+test("a visitor is led to sign in and back; a customer finds the account and the way out", async () => {
+  const visitor = await renderOnServer("Header", { fields, page: testPage({ itemPath: "/sortiment" }) });
+  expect(visitor).toContain('href="/my-account/login?redirect=%2Fsortiment"');
+  await expectHydrates("Header", { fields, page: testPage({ user: { authenticated: true, name: "Anna Brandt", customerId: "100042" } }) });
+  expect(screen.getByText("Kundennummer 100042")).toBeDefined();
+  expect(screen.getByText("Bestellungen").closest("a")?.getAttribute("href")).toBe("/my-account/order-history");
+  expect(screen.getByText("Abmelden").closest("a")?.hasAttribute("data-page-load")).toBe(true);
+});
+
+test("a menu closes on Escape and gives the focus back", async () => {
+  const user = userEvent.setup();
+  const { container } = await expectHydrates("Header", { fields, data: { navigation, cartCount: 0 } });
+  const menu = container.querySelector<HTMLDetailsElement>("nav details")!;
+  menu.open = true;
+  screen.getByText("Rahmendübel").focus();
+  await user.keyboard("{Escape}");
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(menu.querySelector("summary"));
+});
+
+test("the search says that it needs digits", async () => {
+  const user = userEvent.setup();
+  await expectHydrates("Header", { fields });
+  await user.type(screen.getByRole("textbox", { name: "Artikelnummer eingeben" }), "abc{Enter}");
+  expect(screen.getByRole("alert").textContent).toContain("Ziffern");
+});
+
+test("after an add the layer shows the count and the way to the cart, and can be closed", async () => {
+  const user = userEvent.setup();
+  await expectHydrates("Header", { fields, data: { navigation, cartCount: 1 } });
+  act(() => {
+    $cartCount.set(2);
+    $addedLayer.set({ articleNumber: "555008", quantity: 50, at: 1 });
+  });
+  expect(screen.getByText("2 Positionen in Ihrem Warenkorb")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href")).toBe("/cart");
+  await user.click(screen.getByRole("button", { name: "Schließen" }));
+  expect(screen.queryByText("In den Warenkorb gelegt")).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { act, type ReactNode } from "react";
+import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, onTestFinished, vi } from "vitest";
+import type { Fields } from "#contract/layout.ts";
+import { setCurrentPage } from "#web/shell/current-page.ts";
+import type { Page } from "#web/shell/region-context.tsx";
+import { idPrefixOf, regionElement, type ScreenComponent } from "#web/shell/region-element.tsx";
+import { screens } from "#web/screens.ts";
+import { germanT, testPage } from "./page.ts";
+
+export type ScreenInput = {
+  /** Values of fields; wrapped as the layout service serves them. */
+  fields?: Readonly<Record<string, unknown>>;
+  params?: Readonly<Record<string, string>>;
+  data?: unknown;
+  uid?: string;
+  page?: Page;
+};
+
+export type MountedScreen = { container: HTMLElement; html: string; unmount: () => void };
+
+/** Renders a screen to HTML in German, as the server does. */
+export async function renderOnServer(screen: string | ScreenComponent, input: ScreenInput = {}): Promise<string> {
+  const { element, options } = await prepare(screen, input);
+  return renderToString(element, options);
+}
+
+/**
+ * Renders a screen as the server does, brings it to life in the document, and fails on any complaint:
+ * a difference, a warning or an error. Needs the environment happy-dom.
+ */
+export async function expectHydrates(screen: string | ScreenComponent, input: ScreenInput = {}): Promise<MountedScreen> {
+  return mount(screen, input, (container, html, element, options) => {
+    container.innerHTML = html;
+    return hydrateRoot(container, element, options);
+  });
+}
+
+/** Mounts a screen as a navigation in the browser does. */
+export async function mountScreen(screen: string | ScreenComponent, input: ScreenInput = {}): Promise<MountedScreen> {
+  return mount(screen, input, (container, _html, element, options) => {
+    const root = createRoot(container, options);
+    root.render(element);
+    return root;
+  });
+}
+
+async function mount(
+  screen: string | ScreenComponent,
+  input: ScreenInput,
+  begin: (container: HTMLElement, html: string, element: ReactNode, options: RootOptions) => Root,
+): Promise<MountedScreen> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const { element, options, page } = await prepare(screen, input);
+  setCurrentPage(page);
+  const complaints: unknown[] = [];
+  const logged = vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => void complaints.push(words.map(String).join(" ")));
+  const html = renderToString(element, options);
+  const container = document.body.appendChild(document.createElement("div"));
+  const watching: RootOptions = { ...options, onRecoverableError: (error) => complaints.push(error), onUncaughtError: (error) => complaints.push(error) };
+  let root: Root | undefined;
+  await act(async () => {
+    root = begin(container, html, element, watching);
+  });
+  logged.mockRestore();
+  const unmount = () => {
+    act(() => root?.unmount());
+    container.remove();
+  };
+  onTestFinished(() => {
+    if (container.isConnected) unmount();
+  });
+  expect(complaints).toEqual([]);
+  return { container, html, unmount };
+}
+
+async function prepare(screen: string | ScreenComponent, { fields = {}, params = {}, data, uid = "region-1", page = testPage() }: ScreenInput) {
+  const Component = typeof screen === "string" ? await findScreen(screen) : screen;
+  const state = { fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])) as Fields, params, data };
+  return { element: regionElement({ Component, uid, state, page, t: germanT }), options: { identifierPrefix: idPrefixOf(uid) }, page };
+}
+
+async function findScreen(name: string): Promise<ScreenComponent> {
+  const screen = screens[name];
+  if (!screen) throw new Error(`no screen is registered as ${name}`);
+  return screen.load();
+}

@@ -1,0 +1,101 @@
+import type { SiteSettings } from "#contract/site-settings.ts";
+import type { UserContext } from "#contract/viewer.ts";
+import type { Page } from "#web/shell/region-context.tsx";
+import { type Phrases, translator } from "#web/shell/dictionary.ts";
+
+const files = import.meta.glob<Phrases>("../../../content/dictionary/de/*.json", { eager: true, import: "default" });
+
+/** The German words of content, as customers read them; a missing one shows as its key. */
+export const germanPhrases: Phrases = Object.assign({}, ...Object.values(files));
+export const germanT = translator(germanPhrases, { showMissing: true });
+
+export type TestPageOptions = {
+  shopType?: SiteSettings["shop"]["shopType"];
+  settings?: Partial<SiteSettings["site"]>;
+  user?: Partial<UserContext>;
+  page?: Partial<Page["page"]>;
+  itemPath?: string;
+  language?: string;
+};
+
+/** A page of a shop with defaults; a test names what matters to it. */
+export function testPage({ shopType = "OnlineShop", settings = {}, user = {}, page = {}, itemPath = "/", language = "de-DE" }: TestPageOptions = {}): Page {
+  return {
+    pageEditing: false,
+    language,
+    site: { name: "fiwe" },
+    itemPath,
+    settings: {
+      catalog: { brandId: "FIWE", locale: "de_DE", catalogUrl: "/sortiment", redirectUrl: "/" },
+      shop: { shopType, baseSiteId: "FIWE-DE", sellingUnits: [{ code: "C62", name_Short: "Stück" }] },
+      site: {
+        name: "Ankerplatz",
+        theme: "fide",
+        onlineRetailers: false,
+        localRetailers: false,
+        pages: {
+          home: "/",
+          cart: "/cart",
+          checkout: "/shopping-basket-checkout",
+          myAccount: "/my-account/dashboard",
+          addressOverview: "/my-account/address-overview",
+          orderHistory: "/my-account/order-history",
+          orderDetails: "/my-account/order-details",
+          setPassword: "/new-password",
+          registration: "/my-account/registration",
+          registrationSuccess: "/my-account/registration-success",
+          activation: "/my-account/activation",
+          login: "/my-account/login",
+          logout: "/my-account/logout",
+          logoutSuccess: "/my-account/logout-success",
+          forgotPassword: "/my-account/forgot-password",
+          shipment: "/versand",
+          terms: "/agb",
+          privacy: "/datenschutz",
+          imprint: "/impressum",
+          contact: "/kontakt",
+        },
+        languages: ["de-DE", "en-GB"],
+        mapsKey: "",
+        captchaKey: "",
+        cookieConsentId: "",
+        enableAnalytics: false,
+        supportPhone: "+49 69 90009-100",
+        supportEmail: "service@ankerplatz.example",
+        zipPattern: "^\\d{5}$",
+        tacVersion: "1",
+        ssoOrigin: "",
+        ...settings,
+      },
+    },
+    user: {
+      authenticated: false,
+      accessToken: "",
+      idToken: "",
+      userId: "",
+      name: "",
+      email: "",
+      customerId: "",
+      division: "",
+      distributionChannel: "",
+      salesOrg: "",
+      groups: 0,
+      cartId: "",
+      isIdsSession: false,
+      ...user,
+    },
+    page: {
+      language,
+      linkPrefix: "",
+      catalogId: "094877",
+      catalogIdPath: "",
+      host: "shop.example",
+      isSecureConnection: true,
+      uri: itemPath,
+      query: "",
+      postBody: "",
+      ...page,
+    },
+    head: { title: "Ankerplatz", description: "", canonical: "", alternates: [], robots: "", jsonLd: [] },
+  };
+}
