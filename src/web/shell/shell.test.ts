@@ -1,0 +1,119 @@
+import { describe, expect, test, vi } from "vitest";
+import { addItem } from "#contract/generated/operations.ts";
+import { ThemeCache } from "#web/themes/theme-cache.ts";
+import { isPageAddress, isSamePage, languageOfPath, layoutAddress } from "./addresses.ts";
+import { translator } from "./dictionary.ts";
+import { fetchRoute } from "./fetch-route.ts";
+import { execute, OperationError } from "./graphql.ts";
+import { withPrefix } from "./region-context.tsx";
+
+const shop = (path: string) => new URL(path, "https://shop.example");
+
+describe("addresses", () => {
+  test.each([
+    ["/sortiment/duebel-1", true],
+    ["/p/555008", true],
+    ["/en", true],
+    ["/webapi/shop/cartsapi/setcart", false],
+    ["/-/media/start/hero.svg", false],
+    ["/authorizationserver/oauth/authorize", false],
+    ["https://elsewhere.example/", false],
+  ])("%s is a page of the shop: %s", (path, expected) => {
+    expect(isPageAddress(shop(path), "https://shop.example")).toBe(expected);
+  });
+  test("a change of the hash alone is the same page, a change of the query is not", () => {
+    expect(isSamePage(shop("/a?x=1#one"), shop("/a?x=1#two"))).toBe(true);
+    expect(isSamePage(shop("/a?x=1"), shop("/a?x=2"))).toBe(false);
+  });
+  test.each([
+    ["/", "de-DE"],
+    ["/en/cart", "en-GB"],
+    ["/en", "en-GB"],
+    ["/de-DE/cart", "de-DE"],
+    ["/english", "de-DE"],
+    ["/fr/cart", "de-DE"],
+  ])("%s speaks %s", (path, expected) => {
+    expect(languageOfPath(path, ["de-DE", "en-GB"])).toBe(expected);
+  });
+  test("the layout service is asked by path with query, language and key", () => {
+    expect(layoutAddress(shop("/sortiment?page=2"), "de-DE")).toBe("/sitecore/api/layout/render/jss?item=%2Fsortiment%3Fpage%3D2&sc_lang=de-DE&sc_apikey=ankerplatz-web");
+  });
+  test("only paths of the site get its language", () => {
+    expect(["/", "/cart", "https://x.example/", "tel:1"].map((path) => withPrefix("/en", path))).toEqual(["/en", "/en/cart", "https://x.example/", "tel:1"]);
+  });
+});
+
+describe("words", () => {
+  test("placeholders are filled in", () => {
+    expect(translator({ a: "{0} von {1}" })("a", 3, 9)).toBe("3 von 9");
+  });
+  test("a missing phrase is empty for customers and its key for developers", () => {
+    expect(translator({}, { showMissing: false })("Cart.Nothing")).toBe("");
+    expect(translator({}, { showMissing: true })("Cart.Nothing")).toBe("Cart.Nothing");
+    expect(translator({}, { showMissing: false })("toString")).toBe("");
+  });
+});
+
+describe("an operation", () => {
+  const variables = { baseSiteId: "FIWE-DE", id: "555008" } as Parameters<typeof execute<unknown, never>>[1];
+  const answer = (body: unknown, status = 200) => vi.stubGlobal("fetch", vi.fn(async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status })));
+
+  test("is sent by its id and answers its data", async () => {
+    answer({ data: { addItem: { addedItems: 1 } } });
+    expect(await execute(addItem, variables)).toEqual({ addItem: { addedItems: 1 } });
+    const [url, request] = vi.mocked(fetch).mock.calls[0]!;
+    expect(url).toBe("/graphql");
+    expect(JSON.parse(String(request!.body))).toMatchObject({ id: addItem.id, variables });
+  });
+  test.each([
+    ["a named error", { errors: [{ message: "no", extensions: { type: "UnknownIdentifierError" } }] }, 200, "UnknownIdentifierError"],
+    ["no JSON", "<html>", 502, "ServerError"],
+  ])("with %s is an OperationError of its type", async (_name, body, status, type) => {
+    answer(body, status);
+    await expect(execute(addItem, variables)).rejects.toMatchObject({ name: "OperationError", type });
+  });
+  test("that cannot be sent is an OperationError", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    await expect(execute(addItem, variables)).rejects.toBeInstanceOf(OperationError);
+  });
+});
+
+describe("a route", () => {
+  const fetched = (body: unknown, status: number) => {
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
+    return fetchRoute(shop("/x"), "de-DE", new AbortController().signal);
+  };
+  test("that does not exist comes as 404 with a body", async () => {
+    expect((await fetched({ sitecore: { context: {}, route: null } }, 404)).kind).toBe("not-found");
+  });
+  test("may lead elsewhere", async () => {
+    expect(await fetched({ sitecore: { route: null, redirect: "/cart" } }, 200)).toEqual({ kind: "redirect", address: "/cart" });
+  });
+  test("that fails is logged", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    expect((await fetched({}, 500)).kind).toBe("failed");
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+});
+
+describe("the theme cache", () => {
+  test("holds at most 10 entries, the least used goes first", () => {
+    const cache = new ThemeCache<number>();
+    for (let at = 0; at < 10; at += 1) cache.getOrMake(`t${at}`, () => at);
+    cache.getOrMake("t0", () => -1);
+    cache.getOrMake("t10", () => 10);
+    expect(cache.size).toBe(10);
+    expect(cache.getOrMake("t0", () => -1)).toBe(0);
+    expect(cache.getOrMake("t1", () => -1)).toBe(-1);
+  });
+  test("makes an entry again after 24 hours", () => {
+    let now = 0;
+    const cache = new ThemeCache<number>({ now: () => now });
+    cache.getOrMake("fide", () => 1);
+    now = 86_399_999;
+    expect(cache.getOrMake("fide", () => 2)).toBe(1);
+    now = 86_400_000;
+    expect(cache.getOrMake("fide", () => 2)).toBe(2);
+  });
+});
