@@ -151,6 +151,7 @@ async function applyStaged(client: pg.Client, reader: BmecatReader, header: Cata
   }
   if (kind !== "update-prices") {
     await store.insertArticles(client, catalogueId);
+    if (kind === "new-catalogue") await store.analyzeCatalogue(client);
     await store.updateArticles(client, catalogueId);
     const lost = await store.applyLinks(client, catalogueId);
     if (lost.unknownGroup > 0) notes.push({ reason: "an article is put into a group that is missing", line: lost.line ?? 0, count: lost.unknownGroup });
