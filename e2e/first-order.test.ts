@@ -32,12 +32,13 @@ describe.each([
     await page.goto(`/?site=${site}`);
     await untilAlive(page);
     await expectAccessible(page);
-    await page.getByRole("main").getByRole("link", { name: /Dübel/ }).first().click();
+    await page.getByRole("main").getByRole("link", { name: /dübel/i }).first().click();
     await page.waitForURL(/\/sortiment\//);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await expectAccessible(page);
-    await page.goto(picks[0]!.familyLink);
     await untilAlive(page);
+    await expectAccessible(page);
+    await page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first().click();
+    await page.waitForURL(/\/produkte\//);
+    await page.getByRole("table").waitFor();
     await expectAccessible(page);
 
     for (const pick of picks) await addFromFamily(page, pick);

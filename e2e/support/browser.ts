@@ -46,6 +46,7 @@ export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<
       });
       contexts.push(context);
       const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
       const problems: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") problems.push(message.text());
