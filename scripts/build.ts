@@ -1,6 +1,7 @@
 // Builds the browser bundle (dist/client) and the bundle that renders pages on the server (dist/server).
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { build, type Plugin } from "vite";
 import { hashWebSources, isWebBuildCurrent } from "#server/start/web-build.ts";
 
@@ -26,7 +27,7 @@ function tellProgress(name: string, from: number, to: number): Plugin {
 async function buildAll(): Promise<void> {
   const sources = hashWebSources();
   rmSync(HASH_FILE, { force: true });
-  const shared = { root, mode: "production", logLevel: "warn" as const };
+  const shared = { root, mode: "production", logLevel: "warn" as const, configLoader: "native" as const };
   await build({ ...shared, plugins: [tellProgress("client", 0, 0.7)], build: { emptyOutDir: true } });
   console.log("progress 0.7 server");
   await build({ ...shared, plugins: [tellProgress("server", 0.7, 1)], build: { emptyOutDir: true, ssr: "src/web/entry-server.tsx" } });
@@ -39,7 +40,7 @@ process.on("disconnect", () => process.exit(1));
 try {
   if (!(process.argv.includes("--if-stale") && isWebBuildCurrent())) await buildAll();
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(stripVTControlCharacters((error as Error).message));
   process.exitCode = 1;
 }
 // The channel to the starter would keep this process alive.

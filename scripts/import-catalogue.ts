@@ -3,6 +3,7 @@ import { createReadStream, statSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { describeSummary, importCatalogue, ImportRefusedError, type ImportOptions } from "#server/catalogue/import/index.ts";
+import { migrate } from "#server/db/migrate.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 
@@ -75,6 +76,7 @@ const READING_SHARE = 0.8;
 try {
   const { file, size, options } = readArguments();
   await onConfiguredDatabase(async (url, progress) => {
+    await migrate(url);
     const summary = await progress.step(`Importing ${basename(file)}`, async (step) => {
       try {
         return await importCatalogue(url, createReadStream(file), {
@@ -83,8 +85,10 @@ try {
             step.advance(phase === "reading" ? (bytes / Math.max(size, 1)) * READING_SHARE : READING_SHARE, `${articles} articles`),
         });
       } catch (error) {
-        if (!(error instanceof ImportRefusedError)) throw error;
-        throw new StartError(`${basename(file)} was not imported; nothing was changed.\n${error.message}`);
+        const isLost = error instanceof Error && /Connection terminated|terminating connection/.test(error.message);
+        if (!(error instanceof ImportRefusedError) && !isLost) throw error;
+        const reason = isLost ? "The connection to the database was lost." : error.message;
+        throw new StartError(`${basename(file)} was not imported; nothing was changed.\n${reason}`);
       }
     });
     for (const line of describeSummary(summary)) progress.say(line);

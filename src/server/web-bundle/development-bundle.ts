@@ -16,6 +16,8 @@ const ASSETS: PageAssets = {
 export async function openDevelopmentBundle(root: string, httpServer: Server | undefined): Promise<WebBundle> {
   const vite = await createServer({
     root,
+    // Read as it is: a bundled copy would be a new file at each start, for which node --watch restarts the server.
+    configLoader: "native",
     server: { middlewareMode: true, ...(httpServer && { ws: { server: httpServer } }) },
     clearScreen: false,
   });
