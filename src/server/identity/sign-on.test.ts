@@ -1,6 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSession, rotateKeys, viewerOfAccessToken, viewerOfIdToken } from "./index.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Listener, listenFor } from "../db/listen.ts";
+import { createIdentity, readSession, rotateKeys, viewerOfAccessToken, viewerOfIdToken } from "./index.ts";
 import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "./testing.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
@@ -153,6 +154,26 @@ test("rotated keys sign new tokens and still verify old ones", async () => {
   const published = (await (await fetch(`${shop.url}/authorizationserver/oauth/jwks`)).json()) as { keys: { kid: string; d?: string }[] };
   expect(published.keys.map((key) => key.kid)).toContain(decodeProtectedHeader(before.idToken).kid);
   expect(published.keys.every((key) => key.d === undefined)).toBe(true);
+});
+
+test("another process hears of a rotation and signs with the new key", async () => {
+  let listening: Promise<Listener> | undefined;
+  const other = await createIdentity({
+    ...shop.identity,
+    publicUrl: shop.url,
+    siteClients: () => [{ clientId: "fiwe-de", origins: [shop.url] }],
+    subscribe(channel, handler) {
+      listening = listenFor({ url: shop.database.url, channel, log: shop.identity.log, handler });
+    },
+  });
+  const listener = await listening;
+  const before = other.provider();
+  await rotateKeys(shop.identity);
+  await vi.waitFor(() => expect(other.provider()).not.toBe(before), { timeout: 5000 });
+  await shop.identity.reloadKeys();
+  const { idToken } = await signInWith(createBrowser(shop), ANNA);
+  expect((await viewerOfIdToken(other, idToken))?.email).toBe(ANNA);
+  await listener?.stop();
 });
 
 test("a token is over after an hour", async () => {

@@ -1,8 +1,9 @@
+import { clsx } from "clsx";
 import type { CartAddressData } from "#contract/screens.ts";
 import css from "./account.module.css";
 
-/** An address as it stands on a letter. */
-export function AddressLines({ address, badge }: { address: CartAddressData; badge?: string | undefined }) {
+/** An address as it stands on a letter; framed where it is one of many. */
+export function AddressLines({ address, badge, isFramed = false }: { address: CartAddressData; badge?: string; isFramed?: boolean }) {
   const person = [address.firstName, address.lastName].filter(Boolean).join(" ");
   const lines = [
     address.name2,
@@ -14,7 +15,7 @@ export function AddressLines({ address, badge }: { address: CartAddressData; bad
     address.country.name,
   ].filter(Boolean);
   return (
-    <address className={css["address"]}>
+    <address className={clsx(css["address"], isFramed && css["framed"])}>
       <strong>{address.companyName}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>

@@ -34,7 +34,7 @@ export function AddressOverview({ data }: ScreenProps<"AddressOverview">) {
         <ul className={css["addresses"]}>
           {shown.map((address) => (
             <li key={address.id}>
-              <AddressLines address={address} />
+              <AddressLines address={address} isFramed />
             </li>
           ))}
         </ul>
