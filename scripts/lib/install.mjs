@@ -17,10 +17,24 @@ export function isInstalled() {
   }
 }
 
-/** npm writes its own record last; one that is younger than package-lock.json tells of a complete installation. */
+/** npm writes its own record last: an installation by hand is complete when that names all the packages of ours.
+ * Times of files tell nothing, as every checkout changes them. */
 function installedByHand() {
-  const record = join(modules, ".package-lock.json");
-  return existsSync(record) && statSync(record).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+  try {
+    const wanted = readPackages(join(root, "package-lock.json"));
+    const present = readPackages(join(modules, ".package-lock.json"));
+    return Object.entries(wanted).every(
+      ([path, { version, optional }]) => path === "" || (path in present ? present[path]?.version === version : optional === true),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} file
+ * @returns {Record<string, { version: string, optional?: boolean }>} */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
 /** Installs when needed, one process at a time; ends the process with a sentence when it fails. */
@@ -106,7 +120,7 @@ function npmCommand() {
 
 /** A folder is made by one process only; it counts as long as the process named in it lives. */
 async function takeLock() {
-  for (;;) {
+  for (let hasTold = false; ;) {
     try {
       mkdirSync(LOCK);
       writeFileSync(join(LOCK, "pid"), `${process.pid}\n`);
@@ -117,8 +131,13 @@ async function takeLock() {
         giveUp(`The packages cannot be installed because ${root} cannot be written (${code}): give this user the right to write there.`);
       }
     }
-    if (!isHeld()) rmSync(LOCK, { recursive: true, force: true });
-    else await pause(250);
+    if (!isHeld()) {
+      rmSync(LOCK, { recursive: true, force: true });
+      continue;
+    }
+    if (!hasTold) console.log("  Waiting for another installation of the packages");
+    hasTold = true;
+    await pause(250);
   }
 }
 
