@@ -1,4 +1,4 @@
-import type { Placeholders } from "#contract/layout.ts";
+import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
 import type { PageAssets, PageModel, Renderer, RenderFailure } from "#contract/renderer.ts";
 import { screens } from "./screens.ts";
 import { translator } from "./shell/dictionary.ts";
@@ -50,9 +50,13 @@ ${renderAssets(options.assets, rendering.used, model.dictionaryUrl, options.nonc
 }
 
 function placeholdersOf(model: PageModel): Placeholders {
-  const { route, notFound } = model.layout.sitecore;
+  const { context, route, notFound } = model.layout.sitecore;
+  if (import.meta.env.DEV && !route && context.itemPath === "/demo") return { ...notFound, main: [SHOWROOM] };
   return route ? route.placeholders : notFoundPlaceholders(notFound);
 }
+
+/** Stands at /demo while developing, whatever content says. */
+const SHOWROOM: LayoutComponent = { uid: "showroom", componentName: "Showroom", dataSource: "", params: {}, fields: {} };
 
 /** Everything the browser should fetch at once, in the order it is needed: look, font, words, code. */
 function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryUrl: string, nonce: string): string {

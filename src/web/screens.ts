@@ -41,4 +41,6 @@ export const screens: Readonly<Record<string, Screen>> = {
   Dashboard: { hydrate: "none", load: () => import("./account/dashboard.tsx").then((file) => file.Dashboard) },
   AddressOverview: { hydrate: "idle", load: () => import("./account/address-overview.tsx").then((file) => file.AddressOverview) },
   OrderHistory: { hydrate: "idle", load: () => import("./account/order-history.tsx").then((file) => file.OrderHistory) },
+  // While developing only: no build contains the showroom.
+  ...(import.meta.env.DEV && { Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) } }),
 };
