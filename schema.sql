@@ -53,7 +53,7 @@ create table article (
 );
 create index article_number_any on article (article_number);
 comment on column article.quantity_interval is 'The order step in order units; null where the article cannot be ordered.';
-comment on column article.attributes is 'List of {"key", "name" by language, "values" (texts), "unit", "order"}; key is the technical name, e.g. BOHRER_D.';
+comment on column article.attributes is 'List of {"key", "name" by language, "values" (texts), "unit", "order"} and, where there are any, "translations" (values by other language) and "technicalName" (icon of a value); key is the technical name, e.g. BOHRER_D.';
 comment on column article.successor is 'Article that replaces this one.';
 
 create table article_group (

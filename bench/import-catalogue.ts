@@ -21,7 +21,9 @@ if (first === "--one") {
     yield Buffer.from(text);
   }
   const summary = await importCatalogue(url, Readable.from(bytes()));
-  console.log(`${String(summary.articles).padStart(9)} articles  ${summary.seconds.toFixed(1).padStart(6)} s  ${String(summary.articlesPerSecond).padStart(6)} articles/s  peak ${summary.peakMemoryMegabytes} MB`);
+  console.log(
+    `${String(summary.articles).padStart(9)} articles  ${summary.seconds.toFixed(1).padStart(6)} s  ${String(summary.articlesPerSecond).padStart(6)} articles/s  peak ${summary.peakMemoryMegabytes} MB`,
+  );
 } else {
   const sizes = process.argv.length > 2 ? process.argv.slice(2) : ["1000", "10000", "100000"];
   for (const size of sizes) spawnSync(process.execPath, [import.meta.filename, "--one", size], { stdio: "inherit" });

@@ -9,7 +9,9 @@ import { element } from "./source/xml.ts";
 function priceFile(list: NamedList): string {
   const parts = ARTICLES.flatMap((article) => {
     const blocks = namedPricesOf(list, article);
-    return blocks.length > 0 ? [element("PRODUCT", [element("SUPPLIER_PID", article.articleNumber), ...priceDetails(blocks)], { mode: "update" })] : [];
+    return blocks.length > 0
+      ? [element("PRODUCT", [element("SUPPLIER_PID", article.articleNumber), ...priceDetails(blocks)], { mode: "update" })]
+      : [];
   });
   return document("T_UPDATE_PRICES", { prev_version: "1" }, "2026.1", parts);
 }

@@ -33,7 +33,7 @@ export const SHOWN_ARTICLE = "555008";
 
 function gtinOf(articleNumber: string): string {
   const body = `4099${articleNumber.padStart(8, "0")}`;
-  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(body).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return body + ((10 - (sum % 10)) % 10);
 }
 

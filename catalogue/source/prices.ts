@@ -19,14 +19,24 @@ const SCALE_SHARE = [100, 94, 89, 84];
 
 function scale(article: Article, type: "net_list" | "net_customer", percent: number): PriceBlock["prices"] {
   const bounds = [...new Set(article.family.scales.map((from) => (from === 1 ? 1 : Math.max(from, article.family.step * 2))))];
-  return bounds.map((lowerBound, index) => ({ type, lowerBound, amount: euros(Math.floor((article.variant.cents * percent * SCALE_SHARE[index]!) / 10_000)) }));
+  return bounds.map((lowerBound, index) => ({
+    type,
+    lowerBound,
+    amount: euros(Math.floor((article.variant.cents * percent * SCALE_SHARE[index]!) / 10_000)),
+  }));
 }
 
 /** General and recommended prices: steady ones, ones that rise next year, ones that rose this year. */
 export function pricesOf(article: Article): PriceBlock[] {
   if (article.isOnRequest) return [{ from: "2026-01-01", isOnRequest: true, prices: [{ type: "net_list", amount: "0", lowerBound: 1 }] }];
-  const retail = article.hasRetailPrice ? [{ type: "nrp" as const, lowerBound: 1, amount: euros(Math.floor((article.variant.cents * 162) / 100)) }] : [];
-  const block = (from: string, percent: number, to?: string): PriceBlock => ({ from, ...(to ? { to } : {}), prices: [...scale(article, "net_list", percent), ...retail] });
+  const retail = article.hasRetailPrice
+    ? [{ type: "nrp" as const, lowerBound: 1, amount: euros(Math.floor((article.variant.cents * 162) / 100)) }]
+    : [];
+  const block = (from: string, percent: number, to?: string): PriceBlock => ({
+    from,
+    ...(to ? { to } : {}),
+    prices: [...scale(article, "net_list", percent), ...retail],
+  });
   if (article.season === "rises-2027") return [block("2026-01-01", 100, "2026-12-31"), block("2027-01-01", 104)];
   if (article.season === "rose-2026") return [block("2025-01-01", 96, "2025-12-31"), block("2026-01-01", 100)];
   return [block("2026-01-01", 100)];

@@ -11,54 +11,89 @@ export function header(version: string): string {
   return `  ${element("HEADER", [
     element("GENERATOR_INFO", "Ankerplatz demo catalogue"),
     element("CATALOG", [
-      element("LANGUAGE", "deu", { default: "true" }), element("LANGUAGE", "eng"),
-      element("CATALOG_ID", CATALOGUE_ID), element("CATALOG_VERSION", version),
+      element("LANGUAGE", "deu", { default: "true" }),
+      element("LANGUAGE", "eng"),
+      element("CATALOG_ID", CATALOGUE_ID),
+      element("CATALOG_VERSION", version),
       element("CATALOG_NAME", "Ankerplatz Befestigungstechnik", { lang: "deu" }),
       element("DATETIME", [element("DATE", "2026-01-02")], { type: "generation_date" }),
-      element("TERRITORY", "DE"), element("CURRENCY", "EUR"),
+      element("TERRITORY", "DE"),
+      element("CURRENCY", "EUR"),
     ]),
     element("SUPPLIER", [element("SUPPLIER_NAME", "Ankerplatz Befestigungstechnik GmbH")]),
   ])}\n`;
 }
 
 export function document(transaction: string, attributes: Record<string, string>, version: string, parts: Iterable<string>): string {
-  const head = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`).join("");
+  const head = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<BMECAT version="2005" xmlns="http://www.bmecat.org/bmecat/2005">\n${header(version)}  <${transaction}${head}>\n${[...parts].map((part) => `    ${part}\n`).join("")}  </${transaction}>\n</BMECAT>\n`;
 }
 
 function mime(source: string, description: string): string {
-  return element("MIME", [element("MIME_TYPE", "image/svg+xml"), element("MIME_SOURCE", source), element("MIME_DESCR", description), element("MIME_PURPOSE", description === "Produktbild" ? "normal" : "others")]);
+  return element("MIME", [
+    element("MIME_TYPE", "image/svg+xml"),
+    element("MIME_SOURCE", source),
+    element("MIME_DESCR", description),
+    element("MIME_PURPOSE", description === "Produktbild" ? "normal" : "others"),
+  ]);
 }
 
 function* groups(): Generator<string> {
   const root = { id: "1", name: { de: "Ankerplatz", en: "Ankerplatz" } };
-  yield element("CATALOG_STRUCTURE", [element("GROUP_ID", root.id), ...texts("GROUP_NAME", root.name), element("PARENT_ID", "0"), element("GROUP_ORDER", 1)], { type: "root" });
+  yield element(
+    "CATALOG_STRUCTURE",
+    [element("GROUP_ID", root.id), ...texts("GROUP_NAME", root.name), element("PARENT_ID", "0"), element("GROUP_ORDER", 1)],
+    { type: "root" },
+  );
   let order = 0;
   for (const one of CATEGORIES) {
-    yield element("CATALOG_STRUCTURE", [
-      element("GROUP_ID", one.id), ...texts("GROUP_NAME", one.name), ...texts("GROUP_DESCRIPTION", one.description),
-      element("PARENT_ID", one.parent ?? root.id), element("GROUP_ORDER", (order += 1)),
-      element("MIME_INFO", [mime(`/media/familie/${one.id}.svg`, "Produktbild")]),
-      element("USER_DEFINED_EXTENSIONS", texts("UDX.ANKERPLATZ.CLAIM", one.claim)),
-    ], { type: "node" });
+    yield element(
+      "CATALOG_STRUCTURE",
+      [
+        element("GROUP_ID", one.id),
+        ...texts("GROUP_NAME", one.name),
+        ...texts("GROUP_DESCRIPTION", one.description),
+        element("PARENT_ID", one.parent ?? root.id),
+        element("GROUP_ORDER", (order += 1)),
+        element("MIME_INFO", [mime(`/media/familie/${one.id}.svg`, "Produktbild")]),
+        element("USER_DEFINED_EXTENSIONS", texts("UDX.ANKERPLATZ.CLAIM", one.claim)),
+      ],
+      { type: "node" },
+    );
   }
   for (const one of FAMILIES) {
-    yield element("CATALOG_STRUCTURE", [
-      element("GROUP_ID", one.id), ...texts("GROUP_NAME", one.name), ...texts("GROUP_DESCRIPTION", one.description),
-      element("PARENT_ID", one.parent), element("GROUP_ORDER", (order += 1)),
-      element("MIME_INFO", [mime(`/media/familie/${one.id}.svg`, "Produktbild"), mime(`/media/zeichnung/${one.id}.svg`, "Maßzeichnung")]),
-      element("USER_DEFINED_EXTENSIONS", texts("UDX.ANKERPLATZ.CLAIM", one.claim)),
-    ], { type: "leaf" });
+    yield element(
+      "CATALOG_STRUCTURE",
+      [
+        element("GROUP_ID", one.id),
+        ...texts("GROUP_NAME", one.name),
+        ...texts("GROUP_DESCRIPTION", one.description),
+        element("PARENT_ID", one.parent),
+        element("GROUP_ORDER", (order += 1)),
+        element("MIME_INFO", [mime(`/media/familie/${one.id}.svg`, "Produktbild"), mime(`/media/zeichnung/${one.id}.svg`, "Maßzeichnung")]),
+        element("USER_DEFINED_EXTENSIONS", texts("UDX.ANKERPLATZ.CLAIM", one.claim)),
+      ],
+      { type: "leaf" },
+    );
   }
 }
 
 function featureTemplates(): string {
   return element("CLASSIFICATION_SYSTEM", [
     element("CLASSIFICATION_SYSTEM_NAME", "udf_ANKERPLATZ-1.0"),
-    element("CLASSIFICATION_SYSTEM_FEATURE_TEMPLATES", Object.entries(ATTRIBUTES).map(([key, one], index) =>
-      element("CLASSIFICATION_SYSTEM_FEATURE_TEMPLATE", [
-        element("FT_ID", key), ...texts("FT_NAME", one.name), ...(one.unit ? [element("FT_UNIT", one.unit)] : []), element("FT_ORDER", index + 1),
-      ]))),
+    element(
+      "CLASSIFICATION_SYSTEM_FEATURE_TEMPLATES",
+      Object.entries(ATTRIBUTES).map(([key, one], index) =>
+        element("CLASSIFICATION_SYSTEM_FEATURE_TEMPLATE", [
+          element("FT_ID", key),
+          ...texts("FT_NAME", one.name),
+          ...(one.unit ? [element("FT_UNIT", one.unit)] : []),
+          element("FT_ORDER", index + 1),
+        ]),
+      ),
+    ),
   ]);
 }
 
@@ -81,14 +116,25 @@ function features(article: Article): string {
 }
 
 export function priceDetails(blocks: readonly PriceBlock[]): string[] {
-  return blocks.map((block) => element("PRODUCT_PRICE_DETAILS", [
-    element("DATETIME", [element("DATE", block.from)], { type: "valid_start_date" }),
-    ...(block.to ? [element("DATETIME", [element("DATE", block.to)], { type: "valid_end_date" })] : []),
-    ...(block.isOnRequest ? [element("DAILY_PRICE", "true")] : []),
-    ...block.prices.map((price) => element("PRODUCT_PRICE", [
-      element("PRICE_AMOUNT", price.amount), element("PRICE_CURRENCY", "EUR"), element("TAX", "0.19"), element("LOWER_BOUND", price.lowerBound),
-    ], { price_type: price.type })),
-  ]));
+  return blocks.map((block) =>
+    element("PRODUCT_PRICE_DETAILS", [
+      element("DATETIME", [element("DATE", block.from)], { type: "valid_start_date" }),
+      ...(block.to ? [element("DATETIME", [element("DATE", block.to)], { type: "valid_end_date" })] : []),
+      ...(block.isOnRequest ? [element("DAILY_PRICE", "true")] : []),
+      ...block.prices.map((price) =>
+        element(
+          "PRODUCT_PRICE",
+          [
+            element("PRICE_AMOUNT", price.amount),
+            element("PRICE_CURRENCY", "EUR"),
+            element("TAX", "0.19"),
+            element("LOWER_BOUND", price.lowerBound),
+          ],
+          { price_type: price.type },
+        ),
+      ),
+    ]),
+  );
 }
 
 function product(article: Article): string {
@@ -98,20 +144,34 @@ function product(article: Article): string {
     ...(article.deliverySpeed ? [element("UDX.ANKERPLATZ.DELIVERY_SPEED", article.deliverySpeed)] : []),
     ...(article.successor ? [element("UDX.ANKERPLATZ.SUCCESSOR", article.successor)] : []),
   ];
-  return element("PRODUCT", [
-    element("SUPPLIER_PID", article.articleNumber),
-    element("PRODUCT_DETAILS", [...texts("DESCRIPTION_SHORT", article.name), ...texts("DESCRIPTION_LONG", article.description), element("INTERNATIONAL_PID", article.gtin, { type: "gtin" }), element("MANUFACTURER_NAME", "Ankerplatz")]),
-    features(article),
-    element("PRODUCT_ORDER_DETAILS", [
-      element("ORDER_UNIT", family.orderUnit),
-      ...(family.contentPerUnit ? [element("CONTENT_UNIT", "C62"), element("NO_CU_PER_OU", family.contentPerUnit)] : []),
-      element("PRICE_QUANTITY", family.priceQuantity), element("QUANTITY_MIN", family.min ?? family.step), element("QUANTITY_INTERVAL", family.step),
-      ...(article.quantityMax ? [element("QUANTITY_MAX", article.quantityMax)] : []),
-    ]),
-    ...priceDetails(pricesOf(article)),
-    element("MIME_INFO", [mime(`/media/artikel/${article.articleNumber}.svg`, "Produktbild"), mime(`/media/zeichnung/${family.id}.svg`, "Maßzeichnung")]),
-    ...(own.length > 0 ? [element("USER_DEFINED_EXTENSIONS", own)] : []),
-  ], { mode: "new" });
+  return element(
+    "PRODUCT",
+    [
+      element("SUPPLIER_PID", article.articleNumber),
+      element("PRODUCT_DETAILS", [
+        ...texts("DESCRIPTION_SHORT", article.name),
+        ...texts("DESCRIPTION_LONG", article.description),
+        element("INTERNATIONAL_PID", article.gtin, { type: "gtin" }),
+        element("MANUFACTURER_NAME", "Ankerplatz"),
+      ]),
+      features(article),
+      element("PRODUCT_ORDER_DETAILS", [
+        element("ORDER_UNIT", family.orderUnit),
+        ...(family.contentPerUnit ? [element("CONTENT_UNIT", "C62"), element("NO_CU_PER_OU", family.contentPerUnit)] : []),
+        element("PRICE_QUANTITY", family.priceQuantity),
+        element("QUANTITY_MIN", family.min ?? family.step),
+        element("QUANTITY_INTERVAL", family.step),
+        ...(article.quantityMax ? [element("QUANTITY_MAX", article.quantityMax)] : []),
+      ]),
+      ...priceDetails(pricesOf(article)),
+      element("MIME_INFO", [
+        mime(`/media/artikel/${article.articleNumber}.svg`, "Produktbild"),
+        mime(`/media/zeichnung/${family.id}.svg`, "Maßzeichnung"),
+      ]),
+      ...(own.length > 0 ? [element("USER_DEFINED_EXTENSIONS", own)] : []),
+    ],
+    { mode: "new" },
+  );
 }
 
 function* links(): Generator<string> {

@@ -6,12 +6,16 @@ export function escape(text: string): string {
 
 /** One element; content that was made by `element` is given as a list. */
 export function element(name: string, content: string | number | readonly string[], attributes: Record<string, string> = {}): string {
-  const head = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`).join("");
+  const head = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escape(value)}"`)
+    .join("");
   const inner = typeof content === "object" ? content.join("") : escape(String(content));
   return `<${name}${head}>${inner}</${name}>`;
 }
 
 /** The German and the English text; one element where there is only one text. */
 export function texts(name: string, text: { de: string; en: string }): string[] {
-  return [element(name, text.de, { lang: "deu" }), element(name, text.en, { lang: "eng" })].filter((_, index) => (index === 0 ? text.de : text.en) !== "");
+  return [element(name, text.de, { lang: "deu" }), element(name, text.en, { lang: "eng" })].filter(
+    (_, index) => (index === 0 ? text.de : text.en) !== "",
+  );
 }

@@ -21,7 +21,16 @@ export function metalOf(dimensions: Dimensions): Tone {
   return "steel";
 }
 
-const COLOURS: Record<string, Tone> = { grau: "grey", weiß: "white", schwarz: "black", rot: "red", natur: "natural", anthrazit: "dark", silbergrau: "galvanised", lichtgrau: "white" };
+const COLOURS: Record<string, Tone> = {
+  grau: "grey",
+  weiß: "white",
+  schwarz: "black",
+  rot: "red",
+  natur: "natural",
+  anthrazit: "dark",
+  silbergrau: "galvanised",
+  lichtgrau: "white",
+};
 
 /** A plastic's colour; grey where nothing is said. */
 export function plasticOf(dimensions: Dimensions): Tone {

@@ -5,12 +5,21 @@ export type DrawnArticle = { attributes: { key: string; values: string[]; techni
 
 /** Of the newest import; 0 before the first. */
 export async function findCatalogueVersion(db: Db): Promise<number> {
-  const row = await db.selectFrom("catalogue_version").select((eb) => eb.fn.max("version").as("version")).executeTakeFirst();
-  return Number(row?.version ?? 0);
+  const row = await db
+    .selectFrom("catalogue_version")
+    .select((eb) => eb.fn.max("version").as("version"))
+    .executeTakeFirst();
+  return row?.version ?? 0;
 }
 
 export async function findDrawnArticle(db: Db, articleNumber: string): Promise<DrawnArticle | null> {
-  const row = await db.selectFrom("article").select("attributes").where("article_number", "=", articleNumber).orderBy("catalogue_id").limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom("article")
+    .select("attributes")
+    .where("article_number", "=", articleNumber)
+    .orderBy("catalogue_id")
+    .limit(1)
+    .executeTakeFirst();
   return (row as DrawnArticle | undefined) ?? null;
 }
 

@@ -11,8 +11,17 @@ let version: number | null;
 function features(length: number): string {
   return `<PRODUCT_FEATURES><FEATURE><FNAME>BAUART</FNAME><FVALUE>Bolzenanker</FVALUE><FVALUE_DETAILS>bolt-anchor</FVALUE_DETAILS></FEATURE><FEATURE><FNAME>GEWINDE</FNAME><FVALUE>M10</FVALUE></FEATURE><FEATURE><FNAME>DUEBEL_L</FNAME><FVALUE>${length}</FVALUE></FEATURE></PRODUCT_FEATURES>`;
 }
-const link = (article: string): string => `<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>${article}</PROD_ID><CATALOG_GROUP_ID>F1</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>`;
-const catalogue = (length: number): string => bmecat(group("R", "0") + group("F1", "R") + product({ number: "60100", features: features(length) }) + product({ number: "60101", features: features(length + 40) }) + link("60100") + link("60101"));
+const link = (article: string): string =>
+  `<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>${article}</PROD_ID><CATALOG_GROUP_ID>F1</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>`;
+const catalogue = (length: number): string =>
+  bmecat(
+    group("R", "0") +
+      group("F1", "R") +
+      product({ number: "60100", features: features(length) }) +
+      product({ number: "60101", features: features(length + 40) }) +
+      link("60100") +
+      link("60101"),
+  );
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,7 +34,13 @@ afterAll(async () => {
   await database.close();
 });
 
-test.each(["/media/artikel/60100.svg", "/media/familie/F1.svg", "/media/familie/R.svg", "/media/zeichnung/F1.svg", "/media/zeichnung/60100.svg"])("%s is an image that may do nothing", async (url) => {
+test.each([
+  "/media/artikel/60100.svg",
+  "/media/familie/F1.svg",
+  "/media/familie/R.svg",
+  "/media/zeichnung/F1.svg",
+  "/media/zeichnung/60100.svg",
+])("%s is an image that may do nothing", async (url) => {
   const response = await app.inject(url);
   expect(response.statusCode).toBe(200);
   expect(response.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
@@ -50,6 +65,12 @@ test("a new catalogue is drawn anew", async () => {
   expect(after.headers.etag).not.toBe(before.headers.etag);
 });
 
-test.each(["/media/artikel/nobody.svg", "/media/artikel/60100.png", "/media/familie/nobody.svg", "/media/zeichnung/nobody.svg", "/media/artikel/..%2F..%2Fetc.svg"])("%s is not found", async (url) => {
+test.each([
+  "/media/artikel/nobody.svg",
+  "/media/artikel/60100.png",
+  "/media/familie/nobody.svg",
+  "/media/zeichnung/nobody.svg",
+  "/media/artikel/..%2F..%2Fetc.svg",
+])("%s is not found", async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });

@@ -4,7 +4,26 @@ import { drawLineDrawing } from "./line-drawing.ts";
 import { drawPicture } from "./picture.ts";
 import { KINDS } from "./shapes/index.ts";
 
-const SIZES: Record<string, string> = { BOHRER_D: "10", DUEBEL_L: "120", SCHRAUBE_D: "6", SCHRAUBE_L: "100", VERANKERUNG: "60", ANBAUTEIL: "40", GEWINDE: "M10", SCHL_WEITE: "SW 17", LAENGE: "200", BREITE: "41", HOEHE: "41", DICKE: "2.5", AUSSEN_D: "20", INNEN_D: "11", ARBEITS_L: "150", SPANN_MAX: "28", AUFNAHME: "SDS-plus", MATERIAL: "Stahl" };
+const SIZES: Record<string, string> = {
+  BOHRER_D: "10",
+  DUEBEL_L: "120",
+  SCHRAUBE_D: "6",
+  SCHRAUBE_L: "100",
+  VERANKERUNG: "60",
+  ANBAUTEIL: "40",
+  GEWINDE: "M10",
+  SCHL_WEITE: "SW 17",
+  LAENGE: "200",
+  BREITE: "41",
+  HOEHE: "41",
+  DICKE: "2.5",
+  AUSSEN_D: "20",
+  INNEN_D: "11",
+  ARBEITS_L: "150",
+  SPANN_MAX: "28",
+  AUFNAHME: "SDS-plus",
+  MATERIAL: "Stahl",
+};
 
 /** Throws where the text is no well-formed XML. */
 function check(svg: string): void {
@@ -17,9 +36,20 @@ function check(svg: string): void {
 }
 
 describe.each(KINDS)("%s", (kind) => {
-  test.each([["with all sizes", SIZES], ["with none", {}], ["very long and thin", { ...SIZES, DUEBEL_L: "2000", SCHRAUBE_L: "2000", LAENGE: "2000", VERANKERUNG: "1990" }], ["with nonsense", { ...SIZES, BOHRER_D: "<x>", DUEBEL_L: "-", GEWINDE: "\"&<" }]])("is drawn %s", (_, dimensions) => {
+  test.each([
+    ["with all sizes", SIZES],
+    ["with none", {}],
+    ["very long and thin", { ...SIZES, DUEBEL_L: "2000", SCHRAUBE_L: "2000", LAENGE: "2000", VERANKERUNG: "1990" }],
+    ["with nonsense", { ...SIZES, BOHRER_D: "<x>", DUEBEL_L: "-", GEWINDE: '"&<' }],
+  ])("is drawn %s", (_, dimensions) => {
     check(drawPicture([{ kind, dimensions }]));
-    check(drawPicture([{ kind, dimensions }, { kind, dimensions: SIZES }, { kind, dimensions: {} }]));
+    check(
+      drawPicture([
+        { kind, dimensions },
+        { kind, dimensions: SIZES },
+        { kind, dimensions: {} },
+      ]),
+    );
     check(drawLineDrawing(kind, dimensions)!);
   });
 });

@@ -29,16 +29,22 @@ export function drawLineDrawing(kind: string, dimensions: Dimensions): string | 
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
     `<path d="M${number(x(shape.left) - 22)} ${number(y(0))}H${number(x(shape.right) + 22)}" stroke="${THIN}" stroke-width="1" stroke-dasharray="16 4 3 4"/>`,
     `<g transform="translate(${number(originX)} ${number(originY)}) scale(${number(scale)})" stroke="${INK}" stroke-linejoin="round">${outlines(shape, scale)}</g>`,
-    ...along.map((one, index) => alongLine(one, x(one.kind === "along" ? one.from : 0), x(one.kind === "along" ? one.to : 0), floor, floor + 34 + rows[index]! * ROW)),
+    ...along.map((one, index) =>
+      alongLine(one, x(one.kind === "along" ? one.from : 0), x(one.kind === "along" ? one.to : 0), floor, floor + 34 + rows[index]! * ROW),
+    ),
     ...acrossLabels(across, x, y, shape),
     "</svg>",
   ].join("");
 }
 
 function outlines(shape: Shape, scale: number): string {
-  return shape.parts.map((part) => (part.tone
-    ? `<path d="${part.d}" fill="${part.tone === "dark" || part.tone === "rubber" ? "#d5dce0" : "#fff"}" fill-rule="evenodd" stroke-width="${number(1.8 / scale)}"/>`
-    : `<path d="${part.d}" fill="none" stroke="${THIN}" stroke-width="${number(1 / scale)}"/>`)).join("");
+  return shape.parts
+    .map((part) =>
+      part.tone
+        ? `<path d="${part.d}" fill="${part.tone === "dark" || part.tone === "rubber" ? "#d5dce0" : "#fff"}" fill-rule="evenodd" stroke-width="${number(1.8 / scale)}"/>`
+        : `<path d="${part.d}" fill="none" stroke="${THIN}" stroke-width="${number(1 / scale)}"/>`,
+    )
+    .join("");
 }
 
 /** Short dimensions lie next to the product, longer ones below; those that do not meet share a row. */
@@ -78,7 +84,10 @@ function acrossLabels(across: readonly Dimension[], x: (value: number) => number
     last = place;
     const [upper, lower] = [y(-one.size / 2), y(one.size / 2)];
     const base = y(shape.top) - 26;
-    const bar = one.size > 0 ? `<path d="M${number(at)} ${number(upper)}V${number(lower)}" stroke="${THIN}"/><path d="${arrow(at, upper, 0, 1)}${arrow(at, lower, 0, -1)}" fill="${THIN}"/>` : "";
+    const bar =
+      one.size > 0
+        ? `<path d="M${number(at)} ${number(upper)}V${number(lower)}" stroke="${THIN}"/><path d="${arrow(at, upper, 0, 1)}${arrow(at, lower, 0, -1)}" fill="${THIN}"/>`
+        : "";
     return `${bar}<path d="M${number(at)} ${number(upper)}L${number(place)} ${number(base)}" stroke="${THIN}" fill="none"/>${text(one.label, place, base - 8, "middle", false)}`;
   });
 }
@@ -88,7 +97,11 @@ const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 function text(label: Label, x: number, y: number, anchor: string, hasHalo: boolean): string {
   const value = label.value.replace(/[&<>]/g, (one) => ESCAPES[one]!);
   const sub = label.sub ? `<tspan font-size="15" dy="5">${label.sub}</tspan>` : "";
-  const figure = label.symbol ? `<tspan${label.sub ? ' dy="-5"' : ""}> ${label.symbol === "SW" || label.symbol === "Ø" ? "" : "= "}${value}</tspan>` : `<tspan>${value}</tspan>`;
-  const name = label.symbol ? `<tspan${label.symbol.length === 1 && label.symbol !== "Ø" ? ' font-style="italic"' : ""}>${label.symbol}</tspan>` : "";
+  const figure = label.symbol
+    ? `<tspan${label.sub ? ' dy="-5"' : ""}> ${label.symbol === "SW" || label.symbol === "Ø" ? "" : "= "}${value}</tspan>`
+    : `<tspan>${value}</tspan>`;
+  const name = label.symbol
+    ? `<tspan${label.symbol.length === 1 && label.symbol !== "Ø" ? ' font-style="italic"' : ""}>${label.symbol}</tspan>`
+    : "";
   return `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" fill="${INK}"${hasHalo ? ' stroke="#fff" stroke-width="5" paint-order="stroke"' : ""}>${name}${sub}${figure}</text>`;
 }

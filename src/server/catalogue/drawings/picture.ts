@@ -57,12 +57,15 @@ function emptySign(): string {
 function partsOf(shape: Shape, scale: number): string {
   const line = number(1.1 / scale);
   let lastTone: Tone = "steel";
-  return shape.parts.map((part) => {
-    if (part.tone) lastTone = part.tone;
-    const [light, , shade, rim] = TONES[lastTone];
-    if (part.tone) return `<path d="${part.d}" fill="url(#${part.tone})" fill-rule="evenodd" stroke="${rim}" stroke-width="${line}" stroke-linejoin="round"/>`;
-    return `<path d="${part.d}" fill="none" stroke="${lastTone === "black" || lastTone === "dark" ? light : shade}" stroke-opacity=".75" stroke-width="${line}" stroke-linecap="round"/>`;
-  }).join("");
+  return shape.parts
+    .map((part) => {
+      if (part.tone) lastTone = part.tone;
+      const [light, , shade, rim] = TONES[lastTone];
+      if (part.tone)
+        return `<path d="${part.d}" fill="url(#${part.tone})" fill-rule="evenodd" stroke="${rim}" stroke-width="${line}" stroke-linejoin="round"/>`;
+      return `<path d="${part.d}" fill="none" stroke="${lastTone === "black" || lastTone === "dark" ? light : shade}" stroke-opacity=".75" stroke-width="${line}" stroke-linecap="round"/>`;
+    })
+    .join("");
 }
 
 function placed(shape: Shape, x: number, y: number, scale: number, angle: number): string {
@@ -90,7 +93,8 @@ function fanned(shapes: readonly Shape[]): string {
   const radians = (-TILT * Math.PI) / 180;
   const across = (scale: number): number => heights.reduce((sum, height) => sum + height * scale, 0) + gap * (shapes.length - 1);
   const fits = (scale: number): boolean =>
-    widest * scale * Math.cos(radians) + across(scale) * Math.sin(radians) <= WIDTH * 0.84 && widest * scale * Math.sin(radians) + across(scale) * Math.cos(radians) <= HEIGHT * 0.8;
+    widest * scale * Math.cos(radians) + across(scale) * Math.sin(radians) <= WIDTH * 0.84 &&
+    widest * scale * Math.sin(radians) + across(scale) * Math.cos(radians) <= HEIGHT * 0.8;
   let scale = 60;
   while (!fits(scale) && scale > 0.01) scale *= 0.97;
   let offset = -across(scale) / 2;
@@ -101,7 +105,10 @@ function fanned(shapes: readonly Shape[]): string {
     const [x, y] = [WIDTH / 2 + middle * Math.sin(radians), HEIGHT / 2 - 6 + middle * Math.cos(radians)];
     const own = scale * factors[index]!;
     const length = (shape.right - shape.left) * own;
-    return { ground: shadow(x + 8, y + height * 0.42 + 12, length * 0.47, Math.max(height * 0.2, 7), TILT), product: placed(shape, x, y, own, TILT) };
+    return {
+      ground: shadow(x + 8, y + height * 0.42 + 12, length * 0.47, Math.max(height * 0.2, 7), TILT),
+      product: placed(shape, x, y, own, TILT),
+    };
   });
   return rows.map((row) => row.ground).join("") + rows.map((row) => row.product).join("");
 }
@@ -121,7 +128,10 @@ function sideBySide(shapes: readonly Shape[]): string {
     const [width, height] = [widths[index]! * scale, heights[index]! * scale];
     const middle = x + width / 2;
     x += width + gap;
-    return { ground: shadow(middle, floor + 8, width * 0.46, Math.max(height * 0.05, 9), 0), product: placed(shape, middle, floor - height / 2, scale * factors[index]!, 0) };
+    return {
+      ground: shadow(middle, floor + 8, width * 0.46, Math.max(height * 0.05, 9), 0),
+      product: placed(shape, middle, floor - height / 2, scale * factors[index]!, 0),
+    };
   });
   return rows.map((row) => row.ground).join("") + rows.map((row) => row.product).join("");
 }

@@ -1,7 +1,22 @@
 // What a product is drawn from. The axis lies on y = 0 and runs to the right; one unit is about a millimetre, though
 // long things are drawn shorter than they are (see `shown`). The same parts make the picture and the line drawing.
 
-export type Tone = "steel" | "stainless" | "galvanised" | "brass" | "dark" | "grey" | "white" | "black" | "red" | "natural" | "blue" | "amber" | "rubber" | "mortar" | "label";
+export type Tone =
+  | "steel"
+  | "stainless"
+  | "galvanised"
+  | "brass"
+  | "dark"
+  | "grey"
+  | "white"
+  | "black"
+  | "red"
+  | "natural"
+  | "blue"
+  | "amber"
+  | "rubber"
+  | "mortar"
+  | "label";
 
 /** A piece of the product: an outline that is filled, or lines upon it. */
 export type Part = { d: string; tone: Tone | null };
@@ -10,7 +25,9 @@ export type Part = { d: string; tone: Tone | null };
 export type Label = { symbol: string; sub: string; value: string };
 
 /** A dimension: along the axis below the product, or across it at a place. */
-export type Dimension = { kind: "along"; from: number; to: number; label: Label } | { kind: "across"; at: number; size: number; label: Label };
+export type Dimension =
+  | { kind: "along"; from: number; to: number; label: Label }
+  | { kind: "across"; at: number; size: number; label: Label };
 
 export type Shape = { parts: readonly Part[]; dimensions: readonly Dimension[]; left: number; right: number; top: number; bottom: number };
 
@@ -41,11 +58,31 @@ export class ShapeBuilder {
   cylinder(from: number, to: number, diameter: number, tone: Tone, rounding = 0): this {
     const r = diameter / 2;
     const c = Math.min(rounding, r, Math.abs(to - from) / 2);
-    return this.outline([[from + c, -r], [to - c, -r], [to, -r + c], [to, r - c], [to - c, r], [from + c, r], [from, r - c], [from, -r + c]], tone);
+    return this.outline(
+      [
+        [from + c, -r],
+        [to - c, -r],
+        [to, -r + c],
+        [to, r - c],
+        [to - c, r],
+        [from + c, r],
+        [from, r - c],
+        [from, -r + c],
+      ],
+      tone,
+    );
   }
 
   cone(from: number, to: number, start: number, end: number, tone: Tone): this {
-    return this.outline([[from, -start / 2], [to, -end / 2], [to, end / 2], [from, start / 2]], tone);
+    return this.outline(
+      [
+        [from, -start / 2],
+        [to, -end / 2],
+        [to, end / 2],
+        [from, start / 2],
+      ],
+      tone,
+    );
   }
 
   outline(points: readonly (readonly [number, number])[], tone: Tone): this {
@@ -64,12 +101,17 @@ export class ShapeBuilder {
 
   circle(x: number, y: number, diameter: number, tone: Tone | null): this {
     const r = diameter / 2;
-    return this.path(`M${number(x - r)} ${number(y)}a${number(r)} ${number(r)} 0 1 0 ${number(diameter)} 0a${number(r)} ${number(r)} 0 1 0 ${number(-diameter)} 0Z`, tone, [x - r, y - r, x + r, y + r]);
+    return this.path(
+      `M${number(x - r)} ${number(y)}a${number(r)} ${number(r)} 0 1 0 ${number(diameter)} 0a${number(r)} ${number(r)} 0 1 0 ${number(-diameter)} 0Z`,
+      tone,
+      [x - r, y - r, x + r, y + r],
+    );
   }
 
   /** Lines upon what was drawn before, as pairs of points. */
   lines(...pairs: readonly (readonly [number, number, number, number])[]): this {
-    if (pairs.length > 0) this.parts.push({ d: pairs.map(([a, b, c, d]) => `M${number(a)} ${number(b)}L${number(c)} ${number(d)}`).join(""), tone: null });
+    if (pairs.length > 0)
+      this.parts.push({ d: pairs.map(([a, b, c, d]) => `M${number(a)} ${number(b)}L${number(c)} ${number(d)}`).join(""), tone: null });
     return this;
   }
 
@@ -96,7 +138,19 @@ export class ShapeBuilder {
   hexagon(from: number, to: number, acrossFlats: number, tone: Tone): this {
     const r = acrossFlats * 0.577;
     const b = Math.min(acrossFlats * 0.06, (to - from) / 3);
-    return this.outline([[from + b, -r], [to - b, -r], [to, -r + b], [to, r - b], [to - b, r], [from + b, r], [from, r - b], [from, -r + b]], tone).lines([from, -r / 2, to, -r / 2], [from, r / 2, to, r / 2]);
+    return this.outline(
+      [
+        [from + b, -r],
+        [to - b, -r],
+        [to, -r + b],
+        [to, r - b],
+        [to - b, r],
+        [from + b, r],
+        [from, r - b],
+        [from, -r + b],
+      ],
+      tone,
+    ).lines([from, -r / 2, to, -r / 2], [from, r / 2, to, r / 2]);
   }
 
   along(from: number, to: number, symbol: string, sub: string, value: number | undefined): this {
@@ -105,7 +159,8 @@ export class ShapeBuilder {
   }
 
   across(at: number, size: number, symbol: string, sub: string, value: number | string | undefined): this {
-    if (value !== undefined) this.dimensions.push({ kind: "across", at, size, label: { symbol, sub, value: typeof value === "number" ? figure(value) : value } });
+    if (value !== undefined)
+      this.dimensions.push({ kind: "across", at, size, label: { symbol, sub, value: typeof value === "number" ? figure(value) : value } });
     return this;
   }
 

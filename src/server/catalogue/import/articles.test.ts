@@ -20,10 +20,18 @@ describe("an article that cannot be used is left out with its reason", () => {
     ["a price with seven decimals", { prices: price("1.1234567") }, /more than 6 decimals/],
     ["two prices for the same time", { prices: price("1.50") + price("1.60") }, /two prices from quantity 1/],
     ["a date that does not exist", { prices: price("1.50", { start: "2026-02-30" }) }, /"2026-02-30" is not a date/],
-    ["a date of unknown meaning", { prices: price("1.50").replace("valid_start_date", "generation_date") }, /neither valid_start_date nor valid_end_date/],
+    [
+      "a date of unknown meaning",
+      { prices: price("1.50").replace("valid_start_date", "generation_date") },
+      /neither valid_start_date nor valid_end_date/,
+    ],
     ["half a piece as step", { order: "<ORDER_UNIT>C62</ORDER_UNIT><QUANTITY_INTERVAL>0.5</QUANTITY_INTERVAL>" }, /not a whole number/],
     ["a step of zero", { order: "<ORDER_UNIT>C62</ORDER_UNIT><QUANTITY_INTERVAL>0</QUANTITY_INTERVAL>" }, /QUANTITY_INTERVAL is zero/],
-    ["a minimum above the maximum", { order: "<ORDER_UNIT>C62</ORDER_UNIT><QUANTITY_MIN>10</QUANTITY_MIN><QUANTITY_MAX>5</QUANTITY_MAX>" }, /above QUANTITY_MAX/],
+    [
+      "a minimum above the maximum",
+      { order: "<ORDER_UNIT>C62</ORDER_UNIT><QUANTITY_MIN>10</QUANTITY_MIN><QUANTITY_MAX>5</QUANTITY_MAX>" },
+      /above QUANTITY_MAX/,
+    ],
     ["no number", { number: " " }, /article number is empty/],
     ["another article inside", { extra: product({ number: "8" }) }, /inside another PRODUCT/],
   ])("%s", async (_, article, reason) => {
@@ -42,9 +50,27 @@ describe("an article that cannot be used is left out with its reason", () => {
 describe("order rules", () => {
   test.each([
     ["without a step it is one piece", {}, { quantity_min: null, quantity_interval: 1, is_orderable: true }],
-    ["written as 100.0 it is 100", { order: "<ORDER_UNIT>C62</ORDER_UNIT><QUANTITY_MIN>200.0</QUANTITY_MIN><QUANTITY_INTERVAL>100.0</QUANTITY_INTERVAL><QUANTITY_MAX>900</QUANTITY_MAX>" }, { quantity_min: 200, quantity_interval: 100, quantity_max: 900 }],
-    ["an article that cannot be ordered has no step", { extra: "<USER_DEFINED_EXTENSIONS><UDX.ANKERPLATZ.ORDERABLE>false</UDX.ANKERPLATZ.ORDERABLE><UDX.ANKERPLATZ.SUCCESSOR>2</UDX.ANKERPLATZ.SUCCESSOR></USER_DEFINED_EXTENSIONS>" }, { quantity_interval: null, is_orderable: false, successor: "2" }],
-    ["one on request without a step has none", { prices: "<PRODUCT_PRICE_DETAILS><DAILY_PRICE>true</DAILY_PRICE></PRODUCT_PRICE_DETAILS>" }, { quantity_interval: null }],
+    [
+      "written as 100.0 it is 100",
+      {
+        order:
+          "<ORDER_UNIT>C62</ORDER_UNIT><QUANTITY_MIN>200.0</QUANTITY_MIN><QUANTITY_INTERVAL>100.0</QUANTITY_INTERVAL><QUANTITY_MAX>900</QUANTITY_MAX>",
+      },
+      { quantity_min: 200, quantity_interval: 100, quantity_max: 900 },
+    ],
+    [
+      "an article that cannot be ordered has no step",
+      {
+        extra:
+          "<USER_DEFINED_EXTENSIONS><UDX.ANKERPLATZ.ORDERABLE>false</UDX.ANKERPLATZ.ORDERABLE><UDX.ANKERPLATZ.SUCCESSOR>2</UDX.ANKERPLATZ.SUCCESSOR></USER_DEFINED_EXTENSIONS>",
+      },
+      { quantity_interval: null, is_orderable: false, successor: "2" },
+    ],
+    [
+      "one on request without a step has none",
+      { prices: "<PRODUCT_PRICE_DETAILS><DAILY_PRICE>true</DAILY_PRICE></PRODUCT_PRICE_DETAILS>" },
+      { quantity_interval: null },
+    ],
   ])("%s", async (_, article, expected) => {
     await importText(database.url, bmecat(product({ number: "1", ...article })));
     expect(await database.db.selectFrom("article").selectAll().executeTakeFirstOrThrow()).toMatchObject(expected);
@@ -53,7 +79,13 @@ describe("order rules", () => {
 
 describe("prices", () => {
   async function amounts(): Promise<string[]> {
-    const rows = await database.db.selectFrom("price").select(["price_list", "lower_bound", "amount"]).where("article_number", "=", "1").orderBy("price_list").orderBy("lower_bound").execute();
+    const rows = await database.db
+      .selectFrom("price")
+      .select(["price_list", "lower_bound", "amount"])
+      .where("article_number", "=", "1")
+      .orderBy("price_list")
+      .orderBy("lower_bound")
+      .execute();
     return rows.map((row) => `${row.price_list} ${row.lower_bound} ${row.amount}`);
   }
 
@@ -64,7 +96,10 @@ describe("prices", () => {
   test("net_customer is the general price only where there is no net_list", async () => {
     await importText(database.url, bmecat(product({ number: "1", prices: price("5", { type: "net_customer" }) })));
     expect(await amounts()).toEqual(["general 1 5.000000"]);
-    const summary = await importText(database.url, bmecat(product({ number: "1", prices: price("5", { type: "net_customer" }) + price("9") })));
+    const summary = await importText(
+      database.url,
+      bmecat(product({ number: "1", prices: price("5", { type: "net_customer" }) + price("9") })),
+    );
     expect(await amounts()).toEqual(["general 1 9.000000"]);
     expect(summary.notes[0]?.reason).toMatch(/net_customer is not used/);
   });
@@ -74,7 +109,13 @@ describe("prices", () => {
   });
   test("a named list gets the file's prices and nothing else changes", async () => {
     await importText(database.url, bmecat(product({ number: "1", prices: price("9") })));
-    await importText(database.url, bmecat(product({ number: "1", mode: "update", prices: price("7", { type: "net_customer" }) + price("99") }), { transaction: "T_UPDATE_PRICES" }), { priceList: { priceList: "0000100200", kind: "customer" } });
+    await importText(
+      database.url,
+      bmecat(product({ number: "1", mode: "update", prices: price("7", { type: "net_customer" }) + price("99") }), {
+        transaction: "T_UPDATE_PRICES",
+      }),
+      { priceList: { priceList: "0000100200", kind: "customer" } },
+    );
     expect(await amounts()).toEqual(["0000100200 1 7.000000", "general 1 9.000000"]);
     const list = await database.db.selectFrom("price_list").select("kind").where("price_list", "=", "0000100200").executeTakeFirstOrThrow();
     expect(list.kind).toBe("customer");
@@ -102,7 +143,10 @@ describe("a new catalogue", () => {
     const numbers = await database.db.selectFrom("article").select("article_number").orderBy("article_number").execute();
     expect(numbers.map((row) => row.article_number)).toEqual(["1", "3", "77"]);
     const stocks = await database.db.selectFrom("stock").select(["article_number", "available"]).orderBy("article_number").execute();
-    expect(stocks).toEqual([{ article_number: "1", available: 5 }, { article_number: "3", available: 900 }]);
+    expect(stocks).toEqual([
+      { article_number: "1", available: 5 },
+      { article_number: "3", available: 900 },
+    ]);
     const orphans = await sql`select 1 from price where article_number = '2' and price_list = 'general'`.execute(database.db);
     expect(orphans.rows).toEqual([]);
   });
@@ -110,7 +154,10 @@ describe("a new catalogue", () => {
   test("reports articles in no group and links to groups that are missing", async () => {
     const link = "<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>1</PROD_ID><CATALOG_GROUP_ID>404</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>";
     const summary = await importText(database.url, bmecat(group("1", "0") + product({ number: "1" }) + link));
-    expect(summary.notes.map((note) => note.reason)).toEqual(["an article is put into a group that is missing", "articles are in no group: only their own page shows them"]);
+    expect(summary.notes.map((note) => note.reason)).toEqual([
+      "an article is put into a group that is missing",
+      "articles are in no group: only their own page shows them",
+    ]);
   });
 
   test("is announced when it is there, and not after a dry run", async () => {
@@ -133,17 +180,30 @@ describe("a new catalogue", () => {
 });
 
 test("an update of products changes what it names, adds new ones and deletes", async () => {
-  const link = (article: string, mode = "new") => `<PRODUCT_TO_CATALOGGROUP_MAP mode="${mode}"><PROD_ID>${article}</PROD_ID><CATALOG_GROUP_ID>G2</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>`;
-  await importText(database.url, bmecat(group("G1", "0") + group("G2", "G1") + product({ number: "1" }) + product({ number: "2" }) + link("1") + link("2")));
-  const renamed = '<PRODUCT mode="update"><SUPPLIER_PID>1</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Neu</DESCRIPTION_SHORT></PRODUCT_DETAILS></PRODUCT>';
+  const link = (article: string, mode = "new") =>
+    `<PRODUCT_TO_CATALOGGROUP_MAP mode="${mode}"><PROD_ID>${article}</PROD_ID><CATALOG_GROUP_ID>G2</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>`;
+  await importText(
+    database.url,
+    bmecat(group("G1", "0") + group("G2", "G1") + product({ number: "1" }) + product({ number: "2" }) + link("1") + link("2")),
+  );
+  const renamed =
+    '<PRODUCT mode="update"><SUPPLIER_PID>1</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Neu</DESCRIPTION_SHORT></PRODUCT_DETAILS></PRODUCT>';
   const gone = '<PRODUCT mode="delete"><SUPPLIER_PID>2</SUPPLIER_PID></PRODUCT>';
   const unknown = '<PRODUCT mode="update"><SUPPLIER_PID>404</SUPPLIER_PID></PRODUCT>';
-  const summary = await importText(database.url, bmecat(renamed + gone + product({ number: "3" }) + unknown + link("3"), { transaction: "T_UPDATE_PRODUCTS" }));
+  const summary = await importText(
+    database.url,
+    bmecat(renamed + gone + product({ number: "3" }) + unknown + link("3"), { transaction: "T_UPDATE_PRODUCTS" }),
+  );
   expect(summary.skipped.first.map((one) => one.articleNumber)).toEqual(["404"]);
   const rows = await sql<{ n: string; name: string; unit: string; group: string }>`
     select a.article_number as n, a.name ->> 'de' as name, a.order_unit as unit, l.group_id as "group" from article as a
     join article_group as l using (catalogue_id, article_number) where a.catalogue_id = 'TEST' order by 1`.execute(database.db);
-  expect(rows.rows).toEqual([{ n: "1", name: "Neu", unit: "C62", group: "G2" }, { n: "3", name: "Dübel", unit: "C62", group: "G2" }]);
-  const prices = await sql<{ amount: string }>`select amount from price where article_number = '1' and price_list = 'general'`.execute(database.db);
+  expect(rows.rows).toEqual([
+    { n: "1", name: "Neu", unit: "C62", group: "G2" },
+    { n: "3", name: "Dübel", unit: "C62", group: "G2" },
+  ]);
+  const prices = await sql<{ amount: string }>`select amount from price where article_number = '1' and price_list = 'general'`.execute(
+    database.db,
+  );
   expect(prices.rows).toEqual([{ amount: "28.900000" }]);
 });

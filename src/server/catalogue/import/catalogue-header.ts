@@ -37,7 +37,8 @@ export function mediaAddress(source: string, mimeRoot: string): string {
   const isWhole = (text: string): boolean => /^https?:\/\//i.test(text);
   let address = source.replaceAll("\\", "/");
   if (address === "") return "";
-  if (!isWhole(address) && !address.startsWith("/") && mimeRoot !== "") address = `${mimeRoot.replaceAll("\\", "/").replace(/\/+$/, "")}/${address}`;
+  if (!isWhole(address) && !address.startsWith("/") && mimeRoot !== "")
+    address = `${mimeRoot.replaceAll("\\", "/").replace(/\/+$/, "")}/${address}`;
   if (/(^|\/)\.\.(\/|$)/.test(address) || address.startsWith("//")) return "";
   if (isWhole(address)) return address;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return "";

@@ -16,7 +16,10 @@ const HEAD = 256;
  * Turns the bytes of an XML file into text: by byte order mark, then by the XML declaration, else UTF-8.
  * A byte that does not belong to the encoding refuses the file: a guessed letter in an article name is worse.
  */
-export async function* decodeText(source: AsyncIterable<Uint8Array>, currentLine: () => number): AsyncGenerator<{ text: string; bytes: number }> {
+export async function* decodeText(
+  source: AsyncIterable<Uint8Array>,
+  currentLine: () => number,
+): AsyncGenerator<{ text: string; bytes: number }> {
   let decoder: InstanceType<typeof TextDecoder> | null = null;
   let label = "utf-8";
   let head: Buffer = Buffer.alloc(0);
@@ -24,7 +27,10 @@ export async function* decodeText(source: AsyncIterable<Uint8Array>, currentLine
     try {
       return chunk ? decoder!.decode(chunk, { stream: true }) : decoder!.decode();
     } catch {
-      throw new ImportRefusedError(`the file is not valid ${label.toUpperCase()}. Save it in the encoding that its first line names.`, currentLine());
+      throw new ImportRefusedError(
+        `the file is not valid ${label.toUpperCase()}. Save it in the encoding that its first line names.`,
+        currentLine(),
+      );
     }
   };
   for await (const chunk of source) {
@@ -50,7 +56,8 @@ export async function* decodeText(source: AsyncIterable<Uint8Array>, currentLine
 function encodingOf(head: Buffer): string {
   const [a, b, c, d] = [head[0], head[1], head[2], head[3]];
   if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
-  if ((a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0)) throw new ImportRefusedError("The encoding UTF-32 is not supported. Save the file as UTF-8.");
+  if ((a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0))
+    throw new ImportRefusedError("The encoding UTF-32 is not supported. Save the file as UTF-8.");
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return "utf-16le";
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return "utf-16be";
   const declared = DECLARATION.exec(head.toString("latin1"))?.[1]?.toLowerCase() ?? "utf-8";

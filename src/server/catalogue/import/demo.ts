@@ -22,7 +22,10 @@ export type DemoProgress = { file: string; bytes: number; totalBytes: number; ar
  * Fills an empty shop with the demo catalogue, its price lists and its stock. Null where a catalogue is there already.
  * The stock goes first and the files are one transaction: where the catalogue is, everything is, also after a kill.
  */
-export async function importDemoCatalogue(databaseUrl: string, onProgress: (progress: DemoProgress) => void = () => {}): Promise<ImportSummary | null> {
+export async function importDemoCatalogue(
+  databaseUrl: string,
+  onProgress: (progress: DemoProgress) => void = () => {},
+): Promise<ImportSummary | null> {
   const { db, close } = connectDatabase(databaseUrl, { max: 1 });
   try {
     if (await hasCatalogue(db)) return null;
@@ -38,7 +41,8 @@ export async function importDemoCatalogue(databaseUrl: string, onProgress: (prog
       source: () => createReadStream(join(FOLDER, name)),
       options: {
         priceList,
-        onProgress: ({ phase, bytes, articles }) => onProgress({ file: name, bytes: before + (phase === "reading" ? bytes : sizes[index]!), totalBytes, articles }),
+        onProgress: ({ phase, bytes, articles }) =>
+          onProgress({ file: name, bytes: before + (phase === "reading" ? bytes : sizes[index]!), totalBytes, articles }),
       },
     };
   });

@@ -1,6 +1,10 @@
 import type { ImportSummary } from "./import-catalogue.ts";
 
-const KINDS: Record<ImportSummary["kind"], string> = { "new-catalogue": "new catalogue", "update-prices": "new prices", "update-products": "changed articles" };
+const KINDS: Record<ImportSummary["kind"], string> = {
+  "new-catalogue": "new catalogue",
+  "update-prices": "new prices",
+  "update-products": "changed articles",
+};
 
 /** The summary as a person reads it after an import. */
 export function describeSummary(summary: ImportSummary): string[] {

@@ -29,7 +29,21 @@ export function* descendants(element: Element, name: string): Generator<Element>
   }
 }
 
-const LANGUAGES: Record<string, string> = { deu: "de", ger: "de", eng: "en", fra: "fr", fre: "fr", ita: "it", nld: "nl", dut: "nl", spa: "es", pol: "pl", ces: "cs", cze: "cs", rus: "ru" };
+const LANGUAGES: Record<string, string> = {
+  deu: "de",
+  ger: "de",
+  eng: "en",
+  fra: "fr",
+  fre: "fr",
+  ita: "it",
+  nld: "nl",
+  dut: "nl",
+  spa: "es",
+  pol: "pl",
+  ces: "cs",
+  cze: "cs",
+  rus: "ru",
+};
 
 /** BMEcat says deu or ger, the shop says de. */
 export function languageOf(code: string): string {

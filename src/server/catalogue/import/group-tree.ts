@@ -22,7 +22,8 @@ const MAX_GROUPS = 200_000;
 export function readGroup(element: Element, language: string, mimeRoot: string): ParsedGroup {
   const groupId = textOf(element, "GROUP_ID");
   if (groupId === "") throw new ImportRefusedError("a group without GROUP_ID.", element.line);
-  if (groupId.length > 64 || /[\s/\\?#]/.test(groupId)) throw new ImportRefusedError(`the group number "${groupId.slice(0, 64)}" holds a space or slash or is longer than 64.`, element.line);
+  if (groupId.length > 64 || /[\s/\\?#]/.test(groupId))
+    throw new ImportRefusedError(`the group number "${groupId.slice(0, 64)}" holds a space or slash or is longer than 64.`, element.line);
   const name = textsOf(element, language, "GROUP_NAME");
   const parent = textOf(element, "PARENT_ID");
   const extensions = child(element, "USER_DEFINED_EXTENSIONS");
@@ -71,7 +72,11 @@ export class GroupTree {
           const last = way.at(-1)!;
           throw new ImportRefusedError(`group ${last} hangs below group ${current}, which is missing.`, this.groups.get(last)!.line);
         }
-        if (onWay.has(current)) throw new ImportRefusedError(`group ${current} is its own ancestor (${way.slice(way.indexOf(current)).reverse().slice(0, 8).join(" > ")}).`, group.line);
+        if (onWay.has(current))
+          throw new ImportRefusedError(
+            `group ${current} is its own ancestor (${way.slice(way.indexOf(current)).reverse().slice(0, 8).join(" > ")}).`,
+            group.line,
+          );
         way.push(current);
         onWay.add(current);
         current = group.parentId;
@@ -79,7 +84,8 @@ export class GroupTree {
       let level = current === null ? 0 : levels.get(current)!;
       for (const one of way.reverse()) {
         level += 1;
-        if (level > MAX_LEVELS) throw new ImportRefusedError(`the group tree is deeper than ${MAX_LEVELS} levels.`, this.groups.get(one)!.line);
+        if (level > MAX_LEVELS)
+          throw new ImportRefusedError(`the group tree is deeper than ${MAX_LEVELS} levels.`, this.groups.get(one)!.line);
         levels.set(one, level);
       }
     }

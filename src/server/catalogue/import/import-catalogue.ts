@@ -1,7 +1,9 @@
-import pg from "pg";
 import type { CatalogueHeader, TransactionKind } from "./catalogue-header.ts";
 import { decodeText } from "./decode-text.ts";
+import { inImportTransaction, type Client } from "./connect-store.ts";
 import * as store from "./import-store.ts";
+import * as priceStore from "./price-store.ts";
+import * as staging from "./staging-store.ts";
 import { readBmecat, type BmecatReader, type Note } from "./read-bmecat.ts";
 import { GENERAL, RETAIL } from "./read-prices.ts";
 import { ImportRefusedError } from "./refusal.ts";
@@ -52,7 +54,11 @@ const SHOWN = 50;
  * Imports a BMEcat file in one transaction: afterwards the whole of it is there, or nothing of it. What cannot be read
  * stops it (ImportRefusedError); an article that cannot be used is left out whole and reported (docs/import.md).
  */
-export async function importCatalogue(databaseUrl: string, source: AsyncIterable<Uint8Array>, options: ImportOptions = {}): Promise<ImportSummary> {
+export async function importCatalogue(
+  databaseUrl: string,
+  source: AsyncIterable<Uint8Array>,
+  options: ImportOptions = {},
+): Promise<ImportSummary> {
   const [summary] = await importFiles(databaseUrl, [{ source: () => source, options }], options.isDryRun);
   return summary!;
 }
@@ -61,31 +67,20 @@ export type ImportFile = { source: () => AsyncIterable<Uint8Array>; options: Imp
 
 /** Imports several files, one after the other, in one transaction: all or none. */
 export async function importFiles(databaseUrl: string, files: readonly ImportFile[], isDryRun = false): Promise<ImportSummary[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "ankerplatz-import" });
-  await client.connect();
-  // A connection that breaks fails the running statement; without a listener it would end the process instead.
-  client.on("error", () => {});
-  try {
-    await store.beginImport(client);
+  return inImportTransaction(databaseUrl, isDryRun, async (client) => {
     const summaries: ImportSummary[] = [];
     for (const file of files) summaries.push(await importOne(client, file.source(), file.options));
-    await client.query(isDryRun ? "rollback" : "commit");
     return summaries;
-  } catch (error) {
-    await client.query("rollback").catch(() => {});
-    throw error;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-async function importOne(client: pg.Client, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportSummary> {
+async function importOne(client: Client, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportSummary> {
   const started = performance.now();
-  await store.createStaging(client);
+  await staging.createStaging(client);
   const { reader, header, kind } = await stageFile(client, source, options);
   options.onProgress?.({ phase: "storing", bytes: 0, articles: reader.articlesSeen() });
   const summary = await applyStaged(client, reader, header, kind, options);
-  await store.dropStaging(client);
+  await staging.dropStaging(client);
   const seconds = (performance.now() - started) / 1000;
   return {
     ...summary,
@@ -98,8 +93,8 @@ async function importOne(client: pg.Client, source: AsyncIterable<Uint8Array>, o
 type Staged = { reader: BmecatReader; header: CatalogueHeader; kind: TransactionKind };
 
 /** Reads the file as a stream into the staging tables. */
-async function stageFile(client: pg.Client, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Staged> {
-  const staging = new store.Staging();
+async function stageFile(client: Client, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Staged> {
+  const rows = new staging.Staging();
   let start: { header: CatalogueHeader; kind: TransactionKind } | null = null;
   const reader = readBmecat(
     {
@@ -110,42 +105,50 @@ async function stageFile(client: pg.Client, source: AsyncIterable<Uint8Array>, o
     },
     {
       start: (header, kind) => (start = { header, kind }),
-      group: (group) => staging.addGroup(group),
-      article: (article) => staging.addArticle(article),
-      link: (link) => staging.addLink(link),
-      skipped: (articleNumber, reason, line) => staging.addSkipped(articleNumber, reason, line),
+      group: (group) => rows.addGroup(group),
+      article: (article) => rows.addArticle(article),
+      link: (link) => rows.addLink(link),
+      skipped: (articleNumber, reason, line) => rows.addSkipped(articleNumber, reason, line),
     },
   );
   let bytes = 0;
   for await (const chunk of decodeText(source, reader.line)) {
     reader.write(chunk.text);
     bytes += chunk.bytes;
-    if (staging.waiting > FLUSH_AT) await staging.flush(client);
+    if (rows.waiting > FLUSH_AT) await rows.flush(client);
     options.onProgress?.({ phase: "reading", bytes, articles: reader.articlesSeen() });
   }
   reader.close();
-  await staging.flush(client);
+  await rows.flush(client);
   const { header, kind } = start!;
   return { reader, header, kind };
 }
 
 type Applied = Omit<ImportSummary, "peakMemoryMegabytes" | "seconds" | "articlesPerSecond">;
 
-async function applyStaged(client: pg.Client, reader: BmecatReader, header: CatalogueHeader, kind: TransactionKind, options: ImportOptions): Promise<Applied> {
+async function applyStaged(
+  client: Client,
+  reader: BmecatReader,
+  header: CatalogueHeader,
+  kind: TransactionKind,
+  options: ImportOptions,
+): Promise<Applied> {
   const { catalogueId } = header;
   if (kind !== "new-catalogue" && !(await store.isCatalogueKnown(client, catalogueId))) {
-    throw new ImportRefusedError(`The file changes the catalogue ${catalogueId}, which was never imported. Import it with T_NEW_CATALOG first.`);
+    throw new ImportRefusedError(
+      `The file changes the catalogue ${catalogueId}, which was never imported. Import it with T_NEW_CATALOG first.`,
+    );
   }
-  await store.dropDuplicates(client);
-  if (kind !== "new-catalogue") await store.dropUnknown(client, catalogueId);
+  await staging.dropDuplicates(client);
+  if (kind !== "new-catalogue") await staging.dropUnknown(client, catalogueId);
   await preparePriceLists(client, header.currency, options);
   const skipped = await store.listSkipped(client, SHOWN);
   const notes = reader.notes();
 
   if (kind === "new-catalogue") {
-    if (!reader.hasGroups()) await store.groupByClass(client);
-    await store.dropTechnicalRoot(client);
-    await store.deletePrices(client, catalogueId, options.priceList ? [options.priceList.priceList] : [GENERAL, RETAIL]);
+    if (!reader.hasGroups()) await staging.groupByClass(client);
+    await staging.dropTechnicalRoot(client);
+    await priceStore.deletePrices(client, catalogueId, options.priceList ? [options.priceList.priceList] : [GENERAL, RETAIL]);
     await store.deleteCatalogue(client, catalogueId);
     await store.insertGroups(client, catalogueId);
   }
@@ -154,14 +157,16 @@ async function applyStaged(client: pg.Client, reader: BmecatReader, header: Cata
     if (kind === "new-catalogue") await store.analyzeCatalogue(client);
     await store.updateArticles(client, catalogueId);
     const lost = await store.applyLinks(client, catalogueId);
-    if (lost.unknownGroup > 0) notes.push({ reason: "an article is put into a group that is missing", line: lost.line ?? 0, count: lost.unknownGroup });
+    if (lost.unknownGroup > 0)
+      notes.push({ reason: "an article is put into a group that is missing", line: lost.line ?? 0, count: lost.unknownGroup });
     await store.setGroupKinds(client, catalogueId);
   }
-  if (kind !== "new-catalogue") await store.endOldPrices(client);
-  await store.insertPrices(client, catalogueId);
+  if (kind !== "new-catalogue") await priceStore.endOldPrices(client);
+  await priceStore.insertPrices(client, catalogueId);
 
   const { skipped: skippedCount, withoutGroup, ...counts } = await store.countStaged(client, catalogueId);
-  if (withoutGroup > 0 && kind !== "update-prices") notes.push({ reason: "articles are in no group: only their own page shows them", line: 0, count: withoutGroup });
+  if (withoutGroup > 0 && kind !== "update-prices")
+    notes.push({ reason: "articles are in no group: only their own page shows them", line: 0, count: withoutGroup });
   refuseLossy(kind, counts.articles, skippedCount, skipped, options.isStrict === true);
   const version = await store.announceVersion(client, catalogueId, header.version, kind, counts.articles);
   return {
@@ -180,7 +185,13 @@ async function applyStaged(client: pg.Client, reader: BmecatReader, header: Cata
  * A new catalogue of which most articles cannot be used is a broken file: the shop keeps what it has. An update may
  * name many articles that this shop does not carry, but not only such.
  */
-function refuseLossy(kind: TransactionKind, articles: number, skippedCount: number, skipped: readonly store.SkippedRow[], isStrict: boolean): void {
+function refuseLossy(
+  kind: TransactionKind,
+  articles: number,
+  skippedCount: number,
+  skipped: readonly store.SkippedRow[],
+  isStrict: boolean,
+): void {
   const first = skipped[0];
   if (!first) {
     if (articles === 0) throw new ImportRefusedError("The file holds no article.");
@@ -189,13 +200,18 @@ function refuseLossy(kind: TransactionKind, articles: number, skippedCount: numb
   const isMostLost = kind === "new-catalogue" ? skippedCount > articles : articles === 0;
   if (!isStrict && !isMostLost) return;
   const reason = isStrict ? "articles cannot be used, and none may be left out (--strict)" : "articles cannot be used, more than can";
-  throw new ImportRefusedError(`${skippedCount} ${reason}. The first one, ${first.articleNumber || "without number"}: ${first.reason}`, first.line);
+  throw new ImportRefusedError(
+    `${skippedCount} ${reason}. The first one, ${first.articleNumber || "without number"}: ${first.reason}`,
+    first.line,
+  );
 }
 
-async function preparePriceLists(client: pg.Client, currency: string, options: ImportOptions): Promise<void> {
-  await store.ensurePriceLists(client, currency, options.priceList ?? null);
+async function preparePriceLists(client: Client, currency: string, options: ImportOptions): Promise<void> {
+  await priceStore.ensurePriceLists(client, currency, options.priceList ?? null);
   const name = options.priceList?.priceList ?? GENERAL;
-  const list = await store.findPriceList(client, name);
-  if (list && list.currency !== currency) throw new ImportRefusedError(`The file's prices are in ${currency}, the list ${name} is in ${list.currency}.`);
-  if (list && options.priceList && list.kind !== options.priceList.kind) throw new ImportRefusedError(`The price list ${name} is of kind ${list.kind}, not ${options.priceList.kind}.`);
+  const list = await priceStore.findPriceList(client, name);
+  if (list && list.currency !== currency)
+    throw new ImportRefusedError(`The file's prices are in ${currency}, the list ${name} is in ${list.currency}.`);
+  if (list && options.priceList && list.kind !== options.priceList.kind)
+    throw new ImportRefusedError(`The price list ${name} is of kind ${list.kind}, not ${options.priceList.kind}.`);
 }

@@ -22,11 +22,15 @@ test("an import that is killed leaves the catalogue as it was, and the next one 
   const database = await createTestDatabase();
   try {
     await importText(database.url, bmecat(product({ number: "1", name: "Alt" })));
-    const child = spawn(process.execPath, ["--input-type=module", "--eval", PROGRAM, database.url], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", PROGRAM, database.url], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     await once(child.stdout, "data");
     child.kill("SIGKILL");
     await once(child, "close");
-    const articles = await sql<{ n: string; name: string }>`select article_number as n, name ->> 'de' as name from article`.execute(database.db);
+    const articles = await sql<{ n: string; name: string }>`select article_number as n, name ->> 'de' as name from article`.execute(
+      database.db,
+    );
     expect(articles.rows).toEqual([{ n: "1", name: "Alt" }]);
     const summary = await importText(database.url, bmecat(product({ number: "2" })));
     expect(summary.articles).toBe(1);

@@ -57,7 +57,8 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
   const orderUnit = textOf(order, "ORDER_UNIT");
   if (!isPartial) {
     if (!details || Object.keys(name).length === 0) throw new ArticleProblem("DESCRIPTION_SHORT is missing.", element.line);
-    if (!order || orderUnit === "") throw new ArticleProblem("ORDER_UNIT is missing: it is not known what a quantity counts.", order?.line ?? element.line);
+    if (!order || orderUnit === "")
+      throw new ArticleProblem("ORDER_UNIT is missing: it is not known what a quantity counts.", order?.line ?? element.line);
   }
   const priceQuantity = positiveDecimal(order, "PRICE_QUANTITY");
   const { prices, isOnRequest } = readPrices(element, priceQuantity ?? (isPartial ? null : "1"), options.prices, options.leaveOut);
@@ -95,7 +96,8 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
 function articleNumber(element: Element): string {
   const number = textOf(element, "SUPPLIER_AID", "SUPPLIER_PID");
   if (number === "") throw new ArticleProblem("the article number is empty.", element.line);
-  if (number.length > 32 || /[\s/\\?#]/.test(number)) throw new ArticleProblem(`the article number "${number.slice(0, 40)}" is longer than 32 or holds a space or slash.`, element.line);
+  if (number.length > 32 || /[\s/\\?#]/.test(number))
+    throw new ArticleProblem(`the article number "${number.slice(0, 40)}" is longer than 32 or holds a space or slash.`, element.line);
   return number;
 }
 
@@ -106,12 +108,17 @@ function modeOf(element: Element, kind: TransactionKind): ParsedArticle["mode"] 
   throw new ArticleProblem(`mode "${mode.slice(0, 20)}" is neither new, update nor delete.`, element.line);
 }
 
-function orderRule(order: Element | undefined, isOrderable: boolean, mayLackStep: boolean): Pick<ParsedArticle, "quantityMin" | "quantityInterval" | "quantityMax"> {
+function orderRule(
+  order: Element | undefined,
+  isOrderable: boolean,
+  mayLackStep: boolean,
+): Pick<ParsedArticle, "quantityMin" | "quantityInterval" | "quantityMax"> {
   const quantityMin = wholeNumber(order, "QUANTITY_MIN");
   const quantityMax = wholeNumber(order, "QUANTITY_MAX");
   const interval = wholeNumber(order, "QUANTITY_INTERVAL");
   if (interval === 0) throw new ArticleProblem("QUANTITY_INTERVAL is zero.", order!.line);
-  if (quantityMin !== null && quantityMax !== null && quantityMin > quantityMax) throw new ArticleProblem("QUANTITY_MIN is above QUANTITY_MAX.", order!.line);
+  if (quantityMin !== null && quantityMax !== null && quantityMin > quantityMax)
+    throw new ArticleProblem("QUANTITY_MIN is above QUANTITY_MAX.", order!.line);
   const quantityInterval = isOrderable ? (interval ?? (mayLackStep ? null : 1)) : null;
   return { quantityMin, quantityInterval, quantityMax };
 }
@@ -130,7 +137,9 @@ function textOrNull(element: Element | undefined, name: string): string | null {
 }
 
 function gtinOf(details: Element | undefined): string {
-  const international = details?.children.find((one) => one.name === "INTERNATIONAL_PID" && /^(ean|gtin)$/i.test(one.attributes["type"] ?? ""));
+  const international = details?.children.find(
+    (one) => one.name === "INTERNATIONAL_PID" && /^(ean|gtin)$/i.test(one.attributes["type"] ?? ""),
+  );
   const gtin = international?.text || textOf(details, "EAN");
   return /^\d{8,14}$/.test(gtin) ? gtin : "";
 }
@@ -142,7 +151,8 @@ function yesOrNo(text: string | null): boolean | null {
 const SPEEDS = new Set(["FASTDELIVERY", "SLOWDELIVERY", "NODELIVERY"]);
 
 function deliverySpeed(text: string | null, line: number): string | null {
-  if (text !== null && !SPEEDS.has(text)) throw new ArticleProblem(`UDX.ANKERPLATZ.DELIVERY_SPEED "${text.slice(0, 30)}" is not known.`, line);
+  if (text !== null && !SPEEDS.has(text))
+    throw new ArticleProblem(`UDX.ANKERPLATZ.DELIVERY_SPEED "${text.slice(0, 30)}" is not known.`, line);
   return text;
 }
 

@@ -57,14 +57,16 @@ export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): Bm
   };
 
   const openElement = (name: string, line: number, path: readonly string[]): void => {
-    if (path.length === 0 && name !== "BMECAT") throw new ImportRefusedError(`the file begins with <${name.slice(0, 60)}>, not with <BMECAT>: this is no BMEcat.`, line);
+    if (path.length === 0 && name !== "BMECAT")
+      throw new ImportRefusedError(`the file begins with <${name.slice(0, 60)}>, not with <BMECAT>: this is no BMEcat.`, line);
     if (path.length === 1 && name.startsWith("T_")) {
       const found = TRANSACTIONS[name];
       if (!found) throw new ImportRefusedError(`${name} is not known. Known are ${Object.keys(TRANSACTIONS).join(", ")}.`, line);
       if (kind) throw new ImportRefusedError("the file holds two transactions.", line);
       if (!header) throw new ImportRefusedError("the header with CATALOG is missing.", line);
       header = { ...header, catalogueId: options.catalogueId ?? header.catalogueId };
-      if (header.catalogueId === "") throw new ImportRefusedError("CATALOG_ID is missing in the header. Name the catalogue with --catalogue ID.", line);
+      if (header.catalogueId === "")
+        throw new ImportRefusedError("CATALOG_ID is missing in the header. Name the catalogue with --catalogue ID.", line);
       kind = found;
       handlers.start(header, kind);
     }
@@ -75,7 +77,12 @@ export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): Bm
   const readOneArticle = (element: Element): void => {
     articles += 1;
     try {
-      const prices = { currency: header!.currency, priceList: options.priceList, territory: options.territory, defaultTax: options.defaultTax };
+      const prices = {
+        currency: header!.currency,
+        priceList: options.priceList,
+        territory: options.territory,
+        defaultTax: options.defaultTax,
+      };
       handlers.article(readArticle(element, { kind: kind!, header: header!, prices, templates, leaveOut: note }));
     } catch (error) {
       if (!(error instanceof ArticleProblem)) throw error;
@@ -87,7 +94,11 @@ export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): Bm
     const key = textOf(element, "FT_ID");
     const order = Number.parseInt(textOf(element, "FT_ORDER"), 10);
     const name = textsOf(element, header!.language, "FT_NAME");
-    templates.set(key, { name: Object.keys(name).length > 0 ? name : { [header!.language]: key }, unit: textOf(element, "FT_UNIT"), order: Number.isNaN(order) ? templates.size + 1 : order });
+    templates.set(key, {
+      name: Object.keys(name).length > 0 ? name : { [header!.language]: key },
+      unit: textOf(element, "FT_UNIT"),
+      order: Number.isNaN(order) ? templates.size + 1 : order,
+    });
   };
 
   const xml = readXmlRecords({

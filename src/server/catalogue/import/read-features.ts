@@ -18,7 +18,18 @@ export type ArticleAttribute = {
 export type FeatureTemplate = { name: Texts; unit: string; order: number };
 
 // The codes that fastening catalogues use; any other unit stays as the file writes it.
-const UNITS: Record<string, string> = { EU570448: "mm", MMT: "mm", CMT: "cm", MTR: "m", GRM: "g", KGM: "kg", MLT: "ml", LTR: "l", C62: "Stück", P1: "%" };
+const UNITS: Record<string, string> = {
+  EU570448: "mm",
+  MMT: "mm",
+  CMT: "cm",
+  MTR: "m",
+  GRM: "g",
+  KGM: "kg",
+  MLT: "ml",
+  LTR: "l",
+  C62: "Stück",
+  P1: "%",
+};
 
 /**
  * An article's properties. ETIM: a code with its text, a range of two numbers, true and false, and "-" for a value
@@ -39,7 +50,13 @@ export function readFeatures(article: Element, language: string, templates: Read
   return attributes.sort((a, b) => a.order - b.order);
 }
 
-function readFeature(feature: Element, language: string, templates: ReadonlyMap<string, FeatureTemplate>, isEtim: boolean, position: number): ArticleAttribute | null {
+function readFeature(
+  feature: Element,
+  language: string,
+  templates: ReadonlyMap<string, FeatureTemplate>,
+  isEtim: boolean,
+  position: number,
+): ArticleAttribute | null {
   const reference = textOf(feature, "FT_IDREF");
   const template = templates.get(reference);
   const name = textsOf(feature, language, "FNAME");
@@ -52,7 +69,9 @@ function readFeature(feature: Element, language: string, templates: ReadonlyMap<
   const order = Number.parseInt(textOf(feature, "FORDER"), 10);
   const attribute: ArticleAttribute = {
     key,
-    name: template?.name ?? (isEtim && Object.keys(described).length > 0 ? described : Object.keys(name).length > 0 ? name : { [language]: key }),
+    name:
+      template?.name ??
+      (isEtim && Object.keys(described).length > 0 ? described : Object.keys(name).length > 0 ? name : { [language]: key }),
     values: own,
     unit: unit ? (UNITS[unit] ?? unit) : (template?.unit ?? ""),
     order: Number.isNaN(order) ? (template?.order ?? position + 1) : order,

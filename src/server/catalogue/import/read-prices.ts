@@ -34,7 +34,12 @@ export type LeaveOut = (reason: string, line: number) => void;
  * which holds VAT and is made net) the recommended one. With a named list net_customer (else net_list) goes there and
  * nothing else is touched: a customer's file must never change what all others pay.
  */
-export function readPrices(article: Element, priceQuantity: string | null, options: PriceOptions, leaveOut: LeaveOut): { prices: ParsedPrice[]; isOnRequest: boolean } {
+export function readPrices(
+  article: Element,
+  priceQuantity: string | null,
+  options: PriceOptions,
+  leaveOut: LeaveOut,
+): { prices: ParsedPrice[]; isOnRequest: boolean } {
   const found = new Map<string, ParsedPrice[]>();
   let isOnRequest = false;
   for (const details of childrenOf(article, "ARTICLE_PRICE_DETAILS", "PRODUCT_PRICE_DETAILS")) {
@@ -65,7 +70,8 @@ function reasonToLeaveOut(price: Element, options: PriceOptions): string | null 
   if (!TYPES.has(type)) return `price of type ${type.slice(0, 40) || "(none)"} is not used`;
   if (child(price, "PRICE_FORMULA")) return "PRICE_FORMULA is not supported";
   const territories = childrenOf(price, "TERRITORY").map((one) => one.text.toUpperCase());
-  if (territories.length > 0 && !territories.some((one) => one === options.territory || one.startsWith(`${options.territory}-`))) return "price is for another country";
+  if (territories.length > 0 && !territories.some((one) => one === options.territory || one.startsWith(`${options.territory}-`)))
+    return "price is for another country";
   if (child(price, "AREA_REFS")) return "price is for an area (AREA_REFS is not supported)";
   const currency = textOf(price, "PRICE_CURRENCY").toUpperCase();
   if (currency !== "" && currency !== options.currency) return `price in another currency than ${options.currency}`;
@@ -88,7 +94,15 @@ function readPrice(price: Element, priceQuantity: string | null, options: PriceO
   if (price.attributes["price_type"] === "gros_list") amount = amount.div(new Big(1).plus(taxRate)).round(6, Big.roundHalfUp);
   const lowerBound = wholeNumber(price, "LOWER_BOUND") ?? 1;
   if (amount.gte("1000000000000")) throw new ArticleProblem(`PRICE_AMOUNT ${amount.toFixed()} is too large.`, amountElement.line);
-  return { priceList: GENERAL, lowerBound: Math.max(lowerBound, 1), validFrom: null, validTo: null, amount: amount.toFixed(), priceQuantity, taxRate };
+  return {
+    priceList: GENERAL,
+    lowerBound: Math.max(lowerBound, 1),
+    validFrom: null,
+    validTo: null,
+    amount: amount.toFixed(),
+    priceQuantity,
+    taxRate,
+  };
 }
 
 function readPeriod(details: Element): { validFrom: string | null; validTo: string | null } {
@@ -98,16 +112,21 @@ function readPeriod(details: Element): { validFrom: string | null; validTo: stri
     const type = datetime.attributes["type"] ?? "";
     if (type === "valid_start_date") validFrom = moment(datetime, false);
     else if (type === "valid_end_date") validTo = moment(datetime, true);
-    else throw new ArticleProblem(`DATETIME of type "${type.slice(0, 40)}" says neither valid_start_date nor valid_end_date.`, datetime.line);
+    else
+      throw new ArticleProblem(`DATETIME of type "${type.slice(0, 40)}" says neither valid_start_date nor valid_end_date.`, datetime.line);
   }
-  if (validFrom !== null && validTo !== null && validFrom.slice(0, 19) >= validTo.slice(0, 19)) throw new ArticleProblem("valid_end_date is before valid_start_date.", details.line);
+  if (validFrom !== null && validTo !== null && validFrom.slice(0, 19) >= validTo.slice(0, 19))
+    throw new ArticleProblem("valid_end_date is before valid_start_date.", details.line);
   return { validFrom, validTo };
 }
 
 function* chosen(found: Map<string, ParsedPrice[]>, priceList: string | null, leaveOut: LeaveOut, line: number): Generator<ParsedPrice> {
   const targets: [list: string, types: string[]][] =
     priceList === null
-      ? [[GENERAL, ["net_list", "net_customer"]], [RETAIL, ["nrp", "gros_list"]]]
+      ? [
+          [GENERAL, ["net_list", "net_customer"]],
+          [RETAIL, ["nrp", "gros_list"]],
+        ]
       : [[priceList, ["net_customer", "net_list"]]];
   const used = new Set<string>();
   for (const [list, types] of targets) {

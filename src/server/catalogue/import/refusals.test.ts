@@ -15,7 +15,10 @@ afterAll(() => database.close());
 
 /** The message of a refused import, after checking that the catalogue is the one from before. */
 async function refusal(content: string | Buffer): Promise<string> {
-  const error = await importText(database.url, content).then(() => null, (one: unknown) => one);
+  const error = await importText(database.url, content).then(
+    () => null,
+    (one: unknown) => one,
+  );
   expect(error).toBeInstanceOf(ImportRefusedError);
   const articles = await sql<{ name: string }>`select name ->> 'de' as name from article`.execute(database.db);
   expect(articles.rows).toEqual([{ name: "Alt" }]);
@@ -31,7 +34,8 @@ describe("files that are no catalogue", () => {
   test("no transaction", async () => expect(await refusal("<BMECAT><HEADER/></BMECAT>")).toMatch(/holds no T_NEW_CATALOG/));
   test("no catalogue id", async () => expect(await refusal(bmecat(product(), { id: "" }))).toMatch(/CATALOG_ID is missing/));
   test("no article", async () => expect(await refusal(bmecat(""))).toBe("The file holds no article."));
-  test("an update of a catalogue that was never imported", async () => expect(await refusal(bmecat(product(), { transaction: "T_UPDATE_PRICES", id: "OTHER" }))).toMatch(/never imported/));
+  test("an update of a catalogue that was never imported", async () =>
+    expect(await refusal(bmecat(product(), { transaction: "T_UPDATE_PRICES", id: "OTHER" }))).toMatch(/never imported/));
   test("mostly unusable articles", async () => {
     const bad = ["1", "2", "3"].map((number) => product({ number, prices: price("1,50") })).join("");
     expect(await refusal(bmecat(bad + product({ number: "9" })))).toMatch(/^Line \d+: 3 articles cannot be used, more than can/);
@@ -40,7 +44,8 @@ describe("files that are no catalogue", () => {
 
 describe("document types", () => {
   test("one that is not used is passed over", async () => {
-    const head = '<?xml version="1.0"?><!DOCTYPE BMECAT SYSTEM "http://127.0.0.1:9/bmecat.dtd" [<!ENTITY % x SYSTEM "file:///etc/passwd">]>';
+    const head =
+      '<?xml version="1.0"?><!DOCTYPE BMECAT SYSTEM "http://127.0.0.1:9/bmecat.dtd" [<!ENTITY % x SYSTEM "file:///etc/passwd">]>';
     const summary = await importText(database.url, bmecat(product({ number: "1", name: "Alt" }), { head }));
     expect(summary.articles).toBe(1);
   });
@@ -57,7 +62,8 @@ describe("document types", () => {
 
 describe("endless input", () => {
   test("nesting", async () => expect(await refusal(bmecat("<A>".repeat(100_000)))).toMatch(/nested more than 64 deep/));
-  test("nesting inside an article", async () => expect(await refusal(bmecat(`<PRODUCT>${"<A>".repeat(500)}`))).toMatch(/nested more than 64 deep/));
+  test("nesting inside an article", async () =>
+    expect(await refusal(bmecat(`<PRODUCT>${"<A>".repeat(500)}`))).toMatch(/nested more than 64 deep/));
   test("a text without end is refused long before it is in memory", async () => {
     let sent = 0;
     async function* endless(): AsyncGenerator<Buffer> {
@@ -68,7 +74,10 @@ describe("endless input", () => {
         yield chunk;
       }
     }
-    const error = await importCatalogue(database.url, Readable.from(endless())).then(() => null, (one: unknown) => one);
+    const error = await importCatalogue(database.url, Readable.from(endless())).then(
+      () => null,
+      (one: unknown) => one,
+    );
     expect((error as Error).message).toMatch(/longer than|more than/);
     expect(sent).toBeLessThan(10_000_000);
   });
@@ -76,7 +85,8 @@ describe("endless input", () => {
     expect(await refusal(bmecat(`<!-- ${"x".repeat(3_000_000)}`))).toMatch(/longer than/);
     expect(await refusal(bmecat(`<PRODUCT mode="${"x".repeat(3_000_000)}`).split("\n</T_NEW")[0]!)).toMatch(/longer than/);
   });
-  test("elements without end in one article", async () => expect(await refusal(bmecat(`<PRODUCT>${"<A/>".repeat(30_000)}</PRODUCT>`))).toMatch(/more than 20000 elements in one PRODUCT/));
+  test("elements without end in one article", async () =>
+    expect(await refusal(bmecat(`<PRODUCT>${"<A/>".repeat(30_000)}</PRODUCT>`))).toMatch(/more than 20000 elements in one PRODUCT/));
 });
 
 describe("group trees", () => {
@@ -89,9 +99,14 @@ describe("group trees", () => {
     const summary = await importText(database.url, bmecat(groups + product({ number: "1", name: "Alt" })), { isDryRun: true });
     expect(summary.groups).toBe(726);
   });
-  test("a missing parent", async () => expect(await refusal(bmecat(group("1", "0") + group("2", "7") + product()))).toBe("Line 5: group 2 hangs below group 7, which is missing."));
-  test("a group that is its own parent", async () => expect(await refusal(bmecat(group("2", "2") + product()))).toMatch(/^Line 4: group 2 is its own ancestor/));
-  test("the same group twice", async () => expect(await refusal(bmecat(group("1", "0") + group("1", "0") + product()))).toBe("Line 5: group 1 is there twice, first in line 4."));
+  test("a missing parent", async () =>
+    expect(await refusal(bmecat(group("1", "0") + group("2", "7") + product()))).toBe(
+      "Line 5: group 2 hangs below group 7, which is missing.",
+    ));
+  test("a group that is its own parent", async () =>
+    expect(await refusal(bmecat(group("2", "2") + product()))).toMatch(/^Line 4: group 2 is its own ancestor/));
+  test("the same group twice", async () =>
+    expect(await refusal(bmecat(group("1", "0") + group("1", "0") + product()))).toBe("Line 5: group 1 is there twice, first in line 4."));
 });
 
 describe("encodings", () => {
@@ -102,9 +117,14 @@ describe("encodings", () => {
     await importText(database.url, bmecat(product({ number: "1", name: "Alt" })));
     return row.rows[0]!.name;
   };
-  test("UTF-8 with a byte order mark", async () => expect(await nameAfter(Buffer.from(`\ufeff${german("")}`.replace("\ufeff\n", "\ufeff")))).toBe("Dübel Ø 8"));
-  test("ISO-8859-1 by declaration", async () => expect(await nameAfter(Buffer.from(german('<?xml version="1.0" encoding="ISO-8859-1"?>'), "latin1"))).toBe("Dübel Ø 8"));
-  test("UTF-16 by its mark", async () => expect(await nameAfter(Buffer.from(`\ufeff${german('<?xml version="1.0" encoding="UTF-16"?>')}`, "utf16le"))).toBe("Dübel Ø 8"));
-  test("bytes that are not what the file says", async () => expect(await refusal(Buffer.from(german('<?xml version="1.0" encoding="UTF-8"?>'), "latin1"))).toMatch(/not valid UTF-8/));
-  test("an encoding nobody knows", async () => expect(await refusal(german('<?xml version="1.0" encoding="EBCDIC-37"?>'))).toMatch(/encoding ebcdic-37 is not supported/));
+  test("UTF-8 with a byte order mark", async () =>
+    expect(await nameAfter(Buffer.from(`\ufeff${german("")}`.replace("\ufeff\n", "\ufeff")))).toBe("Dübel Ø 8"));
+  test("ISO-8859-1 by declaration", async () =>
+    expect(await nameAfter(Buffer.from(german('<?xml version="1.0" encoding="ISO-8859-1"?>'), "latin1"))).toBe("Dübel Ø 8"));
+  test("UTF-16 by its mark", async () =>
+    expect(await nameAfter(Buffer.from(`\ufeff${german('<?xml version="1.0" encoding="UTF-16"?>')}`, "utf16le"))).toBe("Dübel Ø 8"));
+  test("bytes that are not what the file says", async () =>
+    expect(await refusal(Buffer.from(german('<?xml version="1.0" encoding="UTF-8"?>'), "latin1"))).toMatch(/not valid UTF-8/));
+  test("an encoding nobody knows", async () =>
+    expect(await refusal(german('<?xml version="1.0" encoding="EBCDIC-37"?>'))).toMatch(/encoding ebcdic-37 is not supported/));
 });

@@ -20,14 +20,33 @@ function importSample(name: string): Promise<ImportSummary> {
 }
 
 async function pricesOf(articleNumber: string): Promise<string[]> {
-  const found = await database.db.selectFrom("price").selectAll().where("article_number", "=", articleNumber).orderBy("price_list").orderBy("valid_from").orderBy("lower_bound").execute();
-  return found.map((row) => `${row.price_list} from ${row.lower_bound}: ${row.amount} per ${Number(row.price_quantity)} tax ${row.tax_rate}`);
+  const found = await database.db
+    .selectFrom("price")
+    .selectAll()
+    .where("article_number", "=", articleNumber)
+    .orderBy("price_list")
+    .orderBy("valid_from")
+    .orderBy("lower_bound")
+    .execute();
+  return found.map(
+    (row) => `${row.price_list} from ${row.lower_bound}: ${row.amount} per ${Number(row.price_quantity)} tax ${row.tax_rate}`,
+  );
 }
 
 describe.each(["p01-1.2-xsd-namespace.xml", "p02-1.2-common-namespace.xml", "p04-2005.1.xml"])("%s", (name) => {
   test("comes in whole, with exact prices and order rules", async () => {
     const summary = await importSample(name);
-    expect(summary).toMatchObject({ catalogueId: "MUSTER", kind: "new-catalogue", articles: 5, groups: 5, families: 4, prices: 8, features: 9, skipped: { count: 0 }, notes: [] });
+    expect(summary).toMatchObject({
+      catalogueId: "MUSTER",
+      kind: "new-catalogue",
+      articles: 5,
+      groups: 5,
+      families: 4,
+      prices: 8,
+      features: 9,
+      skipped: { count: 0 },
+      notes: [],
+    });
     expect(await pricesOf("100200")).toEqual([
       "general from 1: 28.900000 per 100 tax 0.1900",
       "general from 1000: 26.400000 per 100 tax 0.1900",
@@ -35,14 +54,25 @@ describe.each(["p01-1.2-xsd-namespace.xml", "p02-1.2-common-namespace.xml", "p04
     ]);
     expect(await pricesOf("100630")).toEqual(["general from 1: 39.900500 per 1 tax 0.1900"]);
     const article = await database.db.selectFrom("article").selectAll().where("article_number", "=", "100420").executeTakeFirstOrThrow();
-    expect(article).toMatchObject({ order_unit: "C62", quantity_min: 12, quantity_interval: 12, gtin: "4000000000020", image: "/media/bilder/100420.jpg", name: { de: "Injektionsmörtel 300 ml" } });
+    expect(article).toMatchObject({
+      order_unit: "C62",
+      quantity_min: 12,
+      quantity_interval: 12,
+      gtin: "4000000000020",
+      image: "/media/bilder/100420.jpg",
+      name: { de: "Injektionsmörtel 300 ml" },
+    });
   });
 
   test("makes a family of each group that holds articles and drops the technical root", async () => {
     await importSample(name);
     const groups = await database.db.selectFrom("catalogue_group").select(["group_id", "parent_id", "kind"]).orderBy("group_id").execute();
     expect(groups.map((one) => [one.group_id, one.parent_id, one.kind])).toEqual([
-      ["10", null, "root"], ["20", "10", "family"], ["30", "10", "family"], ["40", "10", "family"], ["50", "10", "family"],
+      ["10", null, "root"],
+      ["20", "10", "family"],
+      ["30", "10", "family"],
+      ["40", "10", "family"],
+      ["50", "10", "family"],
     ]);
   });
 });
@@ -50,7 +80,12 @@ describe.each(["p01-1.2-xsd-namespace.xml", "p02-1.2-common-namespace.xml", "p04
 test("p03 changes prices from its first day on and reports the article that the catalogue does not hold", async () => {
   await importSample("p01-1.2-xsd-namespace.xml");
   const summary = await importSample("p03-1.2-update-prices.xml");
-  expect(summary).toMatchObject({ kind: "update-prices", articles: 1, prices: 1, skipped: { count: 1, first: [{ articleNumber: "999999", line: 13, reason: "the catalogue has no such article." }] } });
+  expect(summary).toMatchObject({
+    kind: "update-prices",
+    articles: 1,
+    prices: 1,
+    skipped: { count: 1, first: [{ articleNumber: "999999", line: 13, reason: "the catalogue has no such article." }] },
+  });
   const rows = await sql<{ lower_bound: number; amount: string; price_quantity: string; from: string; to: string }>`
     select lower_bound, amount, price_quantity, (valid_from at time zone 'Europe/Berlin')::date::text as "from", case when valid_to = 'infinity' then 'ever' else (valid_to at time zone 'Europe/Berlin')::date::text end as "to"
     from price where article_number = '100200' and price_list = 'general' order by valid_from, lower_bound`.execute(database.db);
@@ -63,18 +98,38 @@ test("p03 changes prices from its first day on and reports the article that the 
 
 test("p05 (ETIM 3.1) gives code texts, ranges and yes or no, and no price to an article on request", async () => {
   expect(await importSample("p05-2005-etim31.xml")).toMatchObject({ articles: 2, groups: 2, families: 1, prices: 2, features: 4 });
-  const article = await database.db.selectFrom("article").select("attributes").where("article_number", "=", "100200").executeTakeFirstOrThrow();
+  const article = await database.db
+    .selectFrom("article")
+    .select("attributes")
+    .where("article_number", "=", "100200")
+    .executeTakeFirstOrThrow();
   expect((article.attributes as { key: string; values: string[] }[]).map((one) => [one.key, one.values])).toEqual([
-    ["EF000007", ["azurblau"]], ["EF999901", ["8"]], ["EF999902", ["-15 … 100"]], ["EF999903", ["ja"]],
+    ["EF000007", ["azurblau"]],
+    ["EF999901", ["8"]],
+    ["EF999902", ["-15 … 100"]],
+    ["EF999903", ["ja"]],
   ]);
   expect(await pricesOf("100990")).toEqual([]);
 });
 
 test("p06 (ETIM 5.0) groups by class, keeps both languages and ends prices after their last day", async () => {
-  expect(await importSample("p06-2005-etim50.xml")).toMatchObject({ catalogueId: "MUSTER-50", articles: 1, groups: 2, families: 1, prices: 2, features: 3 });
+  expect(await importSample("p06-2005-etim50.xml")).toMatchObject({
+    catalogueId: "MUSTER-50",
+    articles: 1,
+    groups: 2,
+    families: 1,
+    prices: 2,
+    features: 3,
+  });
   const article = await database.db.selectFrom("article").selectAll().executeTakeFirstOrThrow();
-  expect(article).toMatchObject({ name: { de: "Spreizdübel 8 x 40", en: "Expansion plug 8 x 40" }, description: { de: "Spreizdübel aus Nylon für Vollbaustoffe & Lochstein." }, image: "https://media.example.invalid/100200.jpg" });
-  const ends = await sql<{ end: string }>`select distinct (valid_to at time zone 'Europe/Berlin')::text as "end" from price`.execute(database.db);
+  expect(article).toMatchObject({
+    name: { de: "Spreizdübel 8 x 40", en: "Expansion plug 8 x 40" },
+    description: { de: "Spreizdübel aus Nylon für Vollbaustoffe & Lochstein." },
+    image: "https://media.example.invalid/100200.jpg",
+  });
+  const ends = await sql<{ end: string }>`select distinct (valid_to at time zone 'Europe/Berlin')::text as "end" from price`.execute(
+    database.db,
+  );
   expect(ends.rows).toEqual([{ end: "2027-01-01 00:00:00" }]);
 });
 
@@ -96,6 +151,9 @@ test("bad-03: a cycle of groups refuses the file and leaves the catalogue as it 
   const refused = await importSample("bad-03-group-cycle.xml").catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ImportRefusedError);
   expect((refused as Error).message).toBe("Line 12: group 10 is its own ancestor (20 > 10).");
-  const count = await database.db.selectFrom("article").select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+  const count = await database.db
+    .selectFrom("article")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
   expect(count.n).toBe(5);
 });

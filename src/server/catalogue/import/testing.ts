@@ -6,7 +6,15 @@ export function importText(url: string, content: string | Buffer, options: Impor
   return importCatalogue(url, Readable.from([Buffer.from(content as string)]), options);
 }
 
-export type SampleArticle = { number?: string; name?: string; order?: string; prices?: string; extra?: string; features?: string; mode?: string };
+export type SampleArticle = {
+  number?: string;
+  name?: string;
+  order?: string;
+  prices?: string;
+  extra?: string;
+  features?: string;
+  mode?: string;
+};
 
 /** A PRODUCT with sensible defaults; each part can be replaced by XML. */
 export function product(article: SampleArticle = {}): string {
@@ -24,7 +32,10 @@ export function group(id: string, parent: string, name = id): string {
   return `<CATALOG_STRUCTURE type="${parent === "0" ? "root" : "node"}"><GROUP_ID>${id}</GROUP_ID><GROUP_NAME>${name}</GROUP_NAME><PARENT_ID>${parent}</PARENT_ID></CATALOG_STRUCTURE>\n`;
 }
 
-export function bmecat(body: string, { head = '<?xml version="1.0" encoding="UTF-8"?>', transaction = "T_NEW_CATALOG", id = "TEST" } = {}): string {
+export function bmecat(
+  body: string,
+  { head = '<?xml version="1.0" encoding="UTF-8"?>', transaction = "T_NEW_CATALOG", id = "TEST" } = {},
+): string {
   return `${head}
 <BMECAT version="2005" xmlns="http://www.bmecat.org/bmecat/2005"><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE><CATALOG_ID>${id}</CATALOG_ID><CATALOG_VERSION>1.0</CATALOG_VERSION><CURRENCY>EUR</CURRENCY></CATALOG></HEADER>
 <${transaction}>

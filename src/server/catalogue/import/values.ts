@@ -11,7 +11,8 @@ export function decimalText(element: Element, maxDecimals: number): string {
     const hint = /^\d+,\d+$/.test(element.text) ? " Decimals take a point, not a comma." : "";
     throw new ArticleProblem(`${element.name} "${element.text.slice(0, 40)}" is not a number.${hint}`, element.line);
   }
-  if ((match[2] ?? "").replace(/0+$/, "").length > maxDecimals) throw new ArticleProblem(`${element.name} ${element.text} has more than ${maxDecimals} decimals.`, element.line);
+  if ((match[2] ?? "").replace(/0+$/, "").length > maxDecimals)
+    throw new ArticleProblem(`${element.name} ${element.text} has more than ${maxDecimals} decimals.`, element.line);
   return new Big(element.text.replace("+", "")).toFixed();
 }
 
@@ -20,7 +21,8 @@ export function wholeNumber(parent: Element | undefined, name: string): number |
   const element = child(parent, name);
   if (!element || element.text === "") return null;
   const number = new Big(decimalText(element, 4));
-  if (!number.round(0, 0).eq(number) || number.gt(2_000_000_000)) throw new ArticleProblem(`${name} ${element.text} is not a whole number of order units.`, element.line);
+  if (!number.round(0, 0).eq(number) || number.gt(2_000_000_000))
+    throw new ArticleProblem(`${name} ${element.text} is not a whole number of order units.`, element.line);
   return number.toNumber();
 }
 
@@ -37,7 +39,13 @@ export function moment(datetime: Element, isEnd: boolean): string {
   const time = child(datetime, "TIME")?.text ?? "";
   const zone = child(datetime, "TIMEZONE")?.text ?? "";
   const [, year, month, day] = DAY.exec(date) ?? [];
-  if (year === undefined || !isCalendarDay(date) || Number(year) < 1900 || (time !== "" && !TIME.test(time)) || (zone !== "" && !ZONE.test(zone))) {
+  if (
+    year === undefined ||
+    !isCalendarDay(date) ||
+    Number(year) < 1900 ||
+    (time !== "" && !TIME.test(time)) ||
+    (zone !== "" && !ZONE.test(zone))
+  ) {
     throw new ArticleProblem(`"${[date, time, zone].filter(Boolean).join(" ").slice(0, 40)}" is not a date.`, datetime.line);
   }
   const at = zone === "" ? "Europe/Berlin" : zone === "Z" ? "+00" : zone;

@@ -112,7 +112,9 @@ function localNames(attributes: Record<string, string>): Record<string, string> 
 }
 
 function explain(reason: string): string {
-  if (/undefined entity/.test(reason)) return "an entity of the document type is used. Such entities are never loaded or expanded: write the text itself.";
-  if (/unclosed tag|must contain a root|unexpected end|unterminated/.test(reason)) return `the file ends too early or is not XML (${reason.replace(/\.$/, "")}). Was it sent completely?`;
+  if (/undefined entity/.test(reason))
+    return "an entity of the document type is used. Such entities are never loaded or expanded: write the text itself.";
+  if (/unclosed tag|must contain a root|unexpected end|unterminated/.test(reason))
+    return `the file ends too early or is not XML (${reason.replace(/\.$/, "")}). Was it sent completely?`;
   return `the file is not well-formed XML (${reason.replace(/\.$/, "")}).`;
 }

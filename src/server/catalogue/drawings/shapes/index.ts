@@ -27,13 +27,31 @@ import { tool } from "./tool.ts";
 import { washer } from "./washer.ts";
 
 const SHAPES: Readonly<Record<string, (dimensions: Dimensions) => Shape>> = {
-  plug, "frame-plug": framePlug, "cavity-plug": cavityPlug,
-  "bolt-anchor": boltAnchor, "drop-in": dropIn, "concrete-screw": concreteScrew, "sleeve-anchor": sleeveAnchor,
-  cartridge, capsule, "threaded-rod": threadedRod, "internal-sleeve": internalSleeve, "sieve-sleeve": sieveSleeve,
-  screw, "drilling-screw": drillingScrew,
-  "insulation-fixing": insulationFixing, "facade-anchor": facadeAnchor, standoff,
-  "drill-bit": drillBit, rail, bracket, "rail-nut": railNut, "pipe-clamp": pipeClamp,
-  washer, nut, tool,
+  plug,
+  "frame-plug": framePlug,
+  "cavity-plug": cavityPlug,
+  "bolt-anchor": boltAnchor,
+  "drop-in": dropIn,
+  "concrete-screw": concreteScrew,
+  "sleeve-anchor": sleeveAnchor,
+  cartridge,
+  capsule,
+  "threaded-rod": threadedRod,
+  "internal-sleeve": internalSleeve,
+  "sieve-sleeve": sieveSleeve,
+  screw,
+  "drilling-screw": drillingScrew,
+  "insulation-fixing": insulationFixing,
+  "facade-anchor": facadeAnchor,
+  standoff,
+  "drill-bit": drillBit,
+  rail,
+  bracket,
+  "rail-nut": railNut,
+  "pipe-clamp": pipeClamp,
+  washer,
+  nut,
+  tool,
 };
 
 export const KINDS: readonly string[] = Object.keys(SHAPES);

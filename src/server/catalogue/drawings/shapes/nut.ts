@@ -9,9 +9,18 @@ export function nut(d: Dimensions): Shape {
   const metal = metalOf(d);
   const corner = flats * 0.577;
   const b = new ShapeBuilder();
-  b.outline(Array.from({ length: 6 }, (_, i): [number, number] => [corner * Math.cos((i * Math.PI) / 3), corner * Math.sin((i * Math.PI) / 3)]), metal);
-  b.circle(0, 0, flats * 0.95, metal).circle(0, 0, m * 1.08, "galvanised").circle(0, 0, m * 0.88, "dark");
+  b.outline(
+    Array.from({ length: 6 }, (_, i): [number, number] => [corner * Math.cos((i * Math.PI) / 3), corner * Math.sin((i * Math.PI) / 3)]),
+    metal,
+  );
+  b.circle(0, 0, flats * 0.95, metal)
+    .circle(0, 0, m * 1.08, "galvanised")
+    .circle(0, 0, m * 0.88, "dark");
   const x = corner * 1.6;
   b.hexagon(x, x + height, flats, metal);
-  return b.along(x, x + height, "m", "", sizeOf(d, "HOEHE")).across(-corner, flats, "SW", "", sizeOf(d, "SCHL_WEITE")).across(0, m, "", "", d["GEWINDE"]).build();
+  return b
+    .along(x, x + height, "m", "", sizeOf(d, "HOEHE"))
+    .across(-corner, flats, "SW", "", sizeOf(d, "SCHL_WEITE"))
+    .across(0, m, "", "", d["GEWINDE"])
+    .build();
 }

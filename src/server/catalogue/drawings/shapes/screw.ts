@@ -8,7 +8,19 @@ export function addHead(b: ShapeBuilder, x: number, shank: number, head: number,
     return shank * 0.95;
   }
   if (/Teller/.test(form)) {
-    b.outline([[x, -head * 0.2], [x + shank * 0.3, -head * 0.5], [x + shank * 0.52, -head * 0.5], [x + shank * 0.75, -shank * 0.5], [x + shank * 0.75, shank * 0.5], [x + shank * 0.52, head * 0.5], [x + shank * 0.3, head * 0.5], [x, head * 0.2]], tone);
+    b.outline(
+      [
+        [x, -head * 0.2],
+        [x + shank * 0.3, -head * 0.5],
+        [x + shank * 0.52, -head * 0.5],
+        [x + shank * 0.75, -shank * 0.5],
+        [x + shank * 0.75, shank * 0.5],
+        [x + shank * 0.52, head * 0.5],
+        [x + shank * 0.3, head * 0.5],
+        [x, head * 0.2],
+      ],
+      tone,
+    );
     return shank * 0.75;
   }
   if (/Zylinder/.test(form)) {
@@ -22,7 +34,17 @@ export function addHead(b: ShapeBuilder, x: number, shank: number, head: number,
   }
   if (/ohne Kopf/.test(form)) return 0;
   const flat = /Linsensenk/.test(form) ? 0.2 : 0.12;
-  b.outline([[x, -head * 0.46], [x + shank * flat, -head * 0.5], [x + shank * 0.85, -shank * 0.42], [x + shank * 0.85, shank * 0.42], [x + shank * flat, head * 0.5], [x, head * 0.46]], tone);
+  b.outline(
+    [
+      [x, -head * 0.46],
+      [x + shank * flat, -head * 0.5],
+      [x + shank * 0.85, -shank * 0.42],
+      [x + shank * 0.85, shank * 0.42],
+      [x + shank * flat, head * 0.5],
+      [x, head * 0.46],
+    ],
+    tone,
+  );
   return shank * 0.85;
 }
 
@@ -38,11 +60,14 @@ export function screw(d: Dimensions): Shape {
   const tip = diameter * 1.1;
   const isHanger = /ohne Kopf/.test(form);
   const end = addHead(b, 0, diameter, head, form, d["FARBE"] ? plasticOf(d) : metal);
-  if (isHanger) b.thread(0, length * 0.4, diameter, diameter * 0.16, metal, 0.86).cylinder(length * 0.4, length * 0.5, diameter * 0.9, metal);
+  if (isHanger)
+    b.thread(0, length * 0.4, diameter, diameter * 0.16, metal, 0.86).cylinder(length * 0.4, length * 0.5, diameter * 0.9, metal);
   const hasShank = !isHanger && real >= 40 && !/Zylinder|Trompete/.test(form);
   const start = isHanger ? length * 0.5 : hasShank ? Math.max(end, length * 0.36) : end;
   if (hasShank && start > end) b.cylinder(end, start, diameter * 0.72, metal);
-  b.thread(start, length - tip, diameter, diameter * 0.52, metal, 0.62).thread(length - tip, length - tip * 0.45, diameter * 0.72, diameter * 0.32, metal, 0.62).cone(length - tip * 0.45, length, diameter * 0.4, 0.1, metal);
+  b.thread(start, length - tip, diameter, diameter * 0.52, metal, 0.62)
+    .thread(length - tip, length - tip * 0.45, diameter * 0.72, diameter * 0.32, metal, 0.62)
+    .cone(length - tip * 0.45, length, diameter * 0.4, 0.1, metal);
   b.along(0, length, "l", "s", real).across(start + (length - start) * 0.45, diameter, "d", "s", diameter);
   if (!isHanger && d["KOPF_D"]) b.across(0, head, "d", "k", sizeOf(d, "KOPF_D"));
   return b.build();

@@ -12,7 +12,11 @@ export function sieveSleeve(d: Dimensions): Shape {
   const mesh: [number, number, number, number][] = [];
   const step = diameter * 0.3;
   const rim = diameter * 0.46;
-  for (let x = diameter * 0.3; x + step * 3 < length - diameter * 0.1; x += step) mesh.push([x, -rim, x + step * 3, rim], [x, rim, x + step * 3, -rim]);
+  for (let x = diameter * 0.3; x + step * 3 < length - diameter * 0.1; x += step)
+    mesh.push([x, -rim, x + step * 3, rim], [x, rim, x + step * 3, -rim]);
   b.lines(...mesh.slice(0, 80));
-  return b.along(0, length, "l", "", real).across(length * 0.55, diameter, "d", "0", sizeOf(d, "BOHRER_D")).build();
+  return b
+    .along(0, length, "l", "", real)
+    .across(length * 0.55, diameter, "d", "0", sizeOf(d, "BOHRER_D"))
+    .build();
 }

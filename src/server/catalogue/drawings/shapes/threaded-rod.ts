@@ -12,7 +12,10 @@ export function threadedRod(d: Dimensions): Shape {
   const depth = sizeOf(d, "VERANKERUNG");
   if (depth === undefined) {
     b.thread(0, length, m, m * 0.2, metal, 0.86).cylinder(length, length + m * 0.08, m * 0.84, metal);
-    return b.along(0, length, "l", "", real).across(length * 0.4, m, "", "", d["GEWINDE"]).build();
+    return b
+      .along(0, length, "l", "", real)
+      .across(length * 0.4, m, "", "", d["GEWINDE"])
+      .build();
   }
   const surface = length - (depth * length) / real;
   const fixture = Math.min(((sizeOf(d, "ANBAUTEIL") ?? 10) * length) / real, surface - m * 1.15);
@@ -20,5 +23,10 @@ export function threadedRod(d: Dimensions): Shape {
   b.thread(0, length - m * 0.5, m, m * 0.18, metal, 0.86).cone(length - m * 0.5, length, m * 0.9, m * 0.1, metal);
   b.cylinder(surface - m * 0.08, surface + m * 0.08, m * 0.99, "red");
   b.cylinder(plate - m * 0.2, plate, m * 2, metal, m * 0.05).hexagon(plate - m, plate - m * 0.2, m * 1.6, metal);
-  return b.along(0, length, "l", "", real).along(surface, length, "h", "ef", depth).along(plate, surface, "t", "fix", sizeOf(d, "ANBAUTEIL")).across(-m * 0.08, m, "", "", d["GEWINDE"]).build();
+  return b
+    .along(0, length, "l", "", real)
+    .along(surface, length, "h", "ef", depth)
+    .along(plate, surface, "t", "fix", sizeOf(d, "ANBAUTEIL"))
+    .across(-m * 0.08, m, "", "", d["GEWINDE"])
+    .build();
 }

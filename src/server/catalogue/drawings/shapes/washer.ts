@@ -9,9 +9,14 @@ export function washer(d: Dimensions): Shape {
   const metal = metalOf(d);
   const [R, r] = [outer / 2, inner / 2];
   const b = new ShapeBuilder();
-  const circle = (radius: number, sweep: number): string => `M${number(-radius)} 0A${number(radius)} ${number(radius)} 0 1 ${sweep} ${number(radius)} 0A${number(radius)} ${number(radius)} 0 1 ${sweep} ${number(-radius)} 0Z`;
+  const circle = (radius: number, sweep: number): string =>
+    `M${number(-radius)} 0A${number(radius)} ${number(radius)} 0 1 ${sweep} ${number(radius)} 0A${number(radius)} ${number(radius)} 0 1 ${sweep} ${number(-radius)} 0Z`;
   b.path(circle(R, 1) + circle(r, 0), metal, [-R, -R, R, R]).path(circle(R * 0.94, 1), null, [-R, -R, R, R]);
   const x = R * 1.5;
   b.cylinder(x, x + thick, outer, metal, thick * 0.2).lines([x, -r, x + thick, -r], [x, r, x + thick, r]);
-  return b.along(-R, R, "d", "2", sizeOf(d, "AUSSEN_D")).along(x, x + thick, "s", "", sizeOf(d, "DICKE")).across(0, inner, "d", "1", sizeOf(d, "INNEN_D")).build();
+  return b
+    .along(-R, R, "d", "2", sizeOf(d, "AUSSEN_D"))
+    .along(x, x + thick, "s", "", sizeOf(d, "DICKE"))
+    .across(0, inner, "d", "1", sizeOf(d, "INNEN_D"))
+    .build();
 }

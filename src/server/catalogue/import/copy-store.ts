@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
-import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import type { Client } from "./connect-store.ts";
 
 export type CopyValue = string | number | boolean | null | object;
 
@@ -24,12 +24,15 @@ export class CopyBuffer {
     this.size += line.length;
   }
 
-  async flush(client: pg.ClientBase): Promise<void> {
+  async flush(client: Client): Promise<void> {
     if (this.lines.length === 0) return;
     const text = this.lines.join("");
     this.lines = [];
     this.size = 0;
-    await pipeline(Readable.from([Buffer.from(text)]), client.query(copyFrom(`copy ${this.table} (${this.columns.join(", ")}) from stdin`)));
+    await pipeline(
+      Readable.from([Buffer.from(text)]),
+      client.query(copyFrom(`copy ${this.table} (${this.columns.join(", ")}) from stdin`)),
+    );
   }
 }
 

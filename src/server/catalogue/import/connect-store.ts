@@ -1,0 +1,27 @@
+import pg from "pg";
+
+export type Client = pg.ClientBase;
+const IMPORT_LOCK = 726_002;
+
+/**
+ * Runs an import on a connection of its own, in one transaction that is rolled back where `run` throws or it is a dry
+ * run. One import at a time: a second one waits.
+ */
+export async function inImportTransaction<T>(databaseUrl: string, isDryRun: boolean, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: "ankerplatz-import" });
+  await client.connect();
+  // A connection that breaks fails the running statement; without a listener it would end the process instead.
+  client.on("error", () => {});
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [IMPORT_LOCK]);
+    const result = await run(client);
+    await client.query(isDryRun ? "rollback" : "commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
