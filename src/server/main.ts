@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   if (waitingRoom) started.push({ name: "waiting room", stop: () => waitingRoom.leave() });
 
   const [database, web] = await Promise.allSettled([
-    startDatabase(config, progress).then((running) => {
+    startDatabase(config, progress, stopping.signal).then((running) => {
       started.push({ name: "database", stop: () => running.stop() });
       return running;
     }),

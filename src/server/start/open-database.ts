@@ -17,14 +17,16 @@ export type RunningDatabase = {
 };
 
 /** The database of the settings: the one at DATABASE_URL, or the embedded one in DATA_DIR. */
-export async function startDatabase(config: Config, progress: Progress): Promise<RunningDatabase> {
+export async function startDatabase(config: Config, progress: Progress, stopping?: AbortSignal): Promise<RunningDatabase> {
   const { databaseUrl } = config;
   if (databaseUrl !== null) {
     await progress.step("Reaching the database", () => tryDatabase(databaseUrl));
     return { url: databaseUrl, stop: async () => {} };
   }
   const folder = await openDataFolder(config.dataDir);
+  stopping?.addEventListener("abort", () => folder.announceStop(), { once: true });
   try {
+    stopping?.throwIfAborted();
     const database = await progress.step(
       "Starting the database",
       () => startEmbeddedDatabase(folder),

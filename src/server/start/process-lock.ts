@@ -22,7 +22,7 @@ export function tryLock(file: string): ProcessLock | LockHolder {
       try {
         // A link appears with its content or not at all, unlike a file that is opened and then written.
         linkSync(draft, file);
-        return { note: (text) => writeNote(file, { ...mine, note: text }), release: () => rmSync(file, { force: true }) };
+        return heldLock(file, mine);
       } catch (error) {
         if (errorCode(error) !== "EEXIST") throw error;
       }
@@ -33,6 +33,19 @@ export function tryLock(file: string): ProcessLock | LockHolder {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+function heldLock(file: string, mine: LockHolder): ProcessLock {
+  let isHeld = true;
+  return {
+    note(text) {
+      if (isHeld) writeNote(file, { ...mine, note: text });
+    },
+    release() {
+      isHeld = false;
+      rmSync(file, { force: true });
+    },
+  };
 }
 
 /** Like `tryLock`, and waits as long as `mayWait` agrees with who holds it. */
