@@ -1,4 +1,5 @@
 import { addItem, getCartPositionsCount } from "#contract/generated/operations.ts";
+import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
 import { execute } from "#web/shell/graphql.ts";
 import { $addedLayer, $cartCount, $cartId } from "#web/shell/stores.ts";
@@ -6,6 +7,15 @@ import { $addedLayer, $cartCount, $cartId } from "#web/shell/stores.ts";
 export type AddResult =
   | { success: true; requested: number; added: number }
   | { success: false; statusCode: string; requested: number; errors: unknown[] };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Additions go one after the other: two at once would give a visitor two carts. */
+export function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(action);
+  last = turn.catch(() => {});
+  return turn;
+}
 
 /**
  * Adds an article and answers how many pieces went in. Rethrows transport errors (LAYER-06).
@@ -16,9 +26,9 @@ async function sendAddItem(productID: string, quantity: number) {
     ...callVariables(),
     cartId: $cartId.get(),
     id: productID,
-    quantity: Math.max(1, quantity),
+    quantity: coerceQuantity(quantity),
   });
-  if (!result || result.addedItems === undefined) throw new Error("an error has occurred, got no addItem or addedItems");
+  if (typeof result?.addedItems !== "number") throw new Error("an error has occurred, got no addItem or addedItems");
   if (result.cartId && result.cartId !== $cartId.get()) await storeCurrentCart(result.cartId);
   return result;
 }
@@ -26,26 +36,33 @@ async function sendAddItem(productID: string, quantity: number) {
 /** Tells the server which cart is this visitor's (shop §7.1). */
 export async function storeCurrentCart(cartId: string): Promise<void> {
   $cartId.set(cartId);
-  await fetch("/webapi/shop/cartsapi/setcart", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ Cart: { cartId } }),
-  });
+  try {
+    const answer = await fetch("/webapi/shop/cartsapi/setcart", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ Cart: { cartId } }),
+    });
+    if (!answer.ok) console.error("the current cart could not be stored", answer.status);
+  } catch (error) {
+    console.error("the current cart could not be stored", error);
+  }
 }
 
-/** The header's counter is the number of lines (decision A37). */
+/** The header's counter is the number of lines (decision A37). What was added stays added when counting fails. */
 export async function refreshCartCount(): Promise<void> {
-  const { getCartPositionsCount: count } = await execute(getCartPositionsCount, { ...callVariables(), cartId: $cartId.get() });
-  $cartCount.set(count);
+  try {
+    const { getCartPositionsCount: count } = await execute(getCartPositionsCount, { ...callVariables(), cartId: $cartId.get() });
+    $cartCount.set(count);
+  } catch (error) {
+    console.error("could not get current cart!", error);
+  }
 }
 
 /** Adds an article, shows the layer and counts; never throws: GraphQL errors give success false (LAYER-03..07). */
 export async function addToCart(productID: string, quantity: number): Promise<AddResult> {
   try {
-    const result = await sendAddItem(productID, quantity);
-    if (result.addedItems === 0) {
-      return { success: false, statusCode: result.statusCode, requested: result.requestedItems, errors: [] };
-    }
+    const result = await inTurn(() => sendAddItem(productID, quantity));
+    if (result.addedItems === 0) return { success: false, statusCode: result.statusCode, requested: result.requestedItems, errors: [] };
     await refreshCartCount();
     $addedLayer.set({ articleNumber: productID, quantity: result.addedItems, at: Date.now() });
     return { success: true, requested: result.requestedItems, added: result.addedItems };

@@ -1,10 +1,16 @@
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useT } from "#web/shell/region-context.tsx";
 import { BuyBoxPanel } from "./buy-box.tsx";
+import { FormNotice } from "./form-notice.tsx";
 
 /** The buy box as a block of any page; content names the article. */
 export function BuyBox({ data }: ScreenProps<"BuyBox">) {
   const t = useT();
   if (!data?.product) return <p>{t("BuyBox.Unavailable")}</p>;
-  return <BuyBoxPanel articleNumber={data.product.id} initial={data.bestPrice} />;
+  return (
+    <>
+      <FormNotice />
+      <BuyBoxPanel key={data.product.id} articleNumber={data.product.id} initial={data.bestPrice} />
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
@@ -6,6 +5,9 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 import css from "./buy-box.module.css";
 import { DeliveryNote } from "./delivery-note.tsx";
+import { formTarget } from "./form-outcome.ts";
+import { needsSignIn } from "./needs-sign-in.ts";
+import { quantityOfForm } from "./quantity-of-form.ts";
 import { ScalePrices } from "./scale-prices.tsx";
 import { shownPrice } from "./shown-price.ts";
 import { useAddToCart } from "./use-add-to-cart.tsx";
@@ -18,8 +20,7 @@ export function BuyBoxPanel({ articleNumber, initial }: BuyBoxPanelProps) {
   const t = useT();
   const link = useLink();
   const page = usePage();
-  const { bestPrice, quantity, isLoading, changeQuantity } = useBestPrice(articleNumber, initial);
-  const [draft, setDraft] = useState(quantity);
+  const { bestPrice, quantity, isLoading, hasError, changeQuantity } = useBestPrice(articleNumber, initial);
   const { add, isAdding, dialog } = useAddToCart();
   if (!bestPrice) {
     return (
@@ -29,19 +30,19 @@ export function BuyBoxPanel({ articleNumber, initial }: BuyBoxPanelProps) {
     );
   }
   const price = shownPrice(bestPrice, page.settings.shop.shopType);
-  const needsSignIn = !price && page.settings.shop.shopType === "ClosedOnlineShop" && !page.user.authenticated;
+  const mustSignIn = !price && needsSignIn(page);
   const canOrder = price !== null && isOrderable(bestPrice.quantityStepRanges);
   return (
     <section className={css["box"]} aria-label={t("BuyBox.Label")} data-loading={isLoading}>
       {price && (
         <div className={css["price"]} aria-live="polite">
-          <p className={css["total"]}>{price.total}</p>
+          <p className={css["total"]}>{hasError ? "–" : price.total}</p>
           <p className={css["note"]}>{price.isGross ? t("Price.VatIncluded") : t("Price.VatExcluded")}</p>
           <p className={css["base"]}>{t("Price.Base", price.base, price.baseQuantity, price.baseUnit)}</p>
         </div>
       )}
-      {!price && !needsSignIn && <p className={css["unavailable"]}>{t("BuyBox.PriceOnRequest")}</p>}
-      {needsSignIn && (
+      {!price && !mustSignIn && <p className={css["unavailable"]}>{t("BuyBox.PriceOnRequest")}</p>}
+      {mustSignIn && (
         <div className={css["signIn"]}>
           <p>{t("BuyBox.SignInForPrice")}</p>
           <LinkButton href={`${link(page.settings.site.pages.login)}?redirect=${encodeURIComponent(page.page.uri)}`}>
@@ -57,16 +58,16 @@ export function BuyBoxPanel({ articleNumber, initial }: BuyBoxPanelProps) {
           action="/webapi/shop/cartsapi/add"
           onSubmit={(event) => {
             event.preventDefault();
-            void add(articleNumber, draft);
+            const chosen = quantityOfForm(event.currentTarget, bestPrice.quantityStepRanges);
+            if (chosen !== null) void add(articleNumber, chosen);
           }}
         >
           <input type="hidden" name="id" value={articleNumber} />
-          <input type="hidden" name="redirect" value={page.page.uri} />
+          <input type="hidden" name="redirect" value={formTarget(page.page)} />
           <QuantityStepper
             name="quantity"
             value={quantity}
             steps={bestPrice.quantityStepRanges}
-            onDraft={setDraft}
             onCommit={changeQuantity}
             isLoading={isLoading}
           />

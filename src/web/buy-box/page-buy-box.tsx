@@ -1,6 +1,7 @@
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useLink, useT } from "#web/shell/region-context.tsx";
 import { BuyBoxPanel } from "./buy-box.tsx";
+import { FormNotice } from "./form-notice.tsx";
 import css from "./page-buy-box.module.css";
 
 /** The buy box alone, for one fixed article (BUYBOX-03). */
@@ -17,6 +18,7 @@ export function PageBuyBox({ data }: ScreenProps<"PageBuyBox">) {
           <a href={link(product.link)}>{product.name}</a>
         </h1>
         <p className={css["number"]}>{t("Product.ArticleNumber", product.id)}</p>
+        <FormNotice />
         <BuyBoxPanel articleNumber={product.id} initial={data.bestPrice} />
       </div>
     </article>

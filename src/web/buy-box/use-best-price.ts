@@ -8,12 +8,13 @@ export type BestPriceState = {
   bestPrice: BestPriceData | null;
   quantity: number;
   isLoading: boolean;
+  /** The price that is known is not the one of the chosen quantity. */
   hasError: boolean;
   /** Asks for another quantity's price; the last one asked for wins. */
   changeQuantity(quantity: number): Promise<void>;
 };
 
-/** An article's price for a quantity the customer chooses. Errors are logged; the old price stays (BUYBOX-04, FAM-22). */
+/** An article's price for a quantity the customer chooses. Errors are logged, nothing else breaks (BUYBOX-04, FAM-22). */
 export function useBestPrice(articleNumber: string, initial: BestPriceData | null): BestPriceState {
   const [bestPrice, setBestPrice] = useState(initial);
   const [quantity, setQuantity] = useState(initial?.requestedQuantity ?? 1);
@@ -21,7 +22,7 @@ export function useBestPrice(articleNumber: string, initial: BestPriceData | nul
   const [hasError, setError] = useState(false);
   const latest = useRef(0);
   async function changeQuantity(next: number) {
-    if (next === quantity) return;
+    if (next === quantity && !hasError) return;
     const turn = ++latest.current;
     setQuantity(next);
     setLoading(true);

@@ -1,23 +1,30 @@
 import { useState } from "react";
+import { formTarget } from "#web/buy-box/index.ts";
 import { usePage, useT } from "#web/shell/region-context.tsx";
+import { useIsAlive } from "#web/shell/use-is-alive.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import css from "./add-by-number.module.css";
-import type { CartState } from "./use-cart.ts";
+import type { AddByNumberResult } from "./send-add-by-number.ts";
+
+export type AddByNumberProps = { addByNumber: (articleNumber: string) => Promise<AddByNumberResult>; isBusy: boolean };
+
+type Problem = "required" | "digits" | Exclude<AddByNumberResult, "added">;
 
 /** Adds an article by its number: digits only; after a failed try the button waits for another number (CART-20..24). */
-export function AddByNumber({ addByNumber, isBusy }: { addByNumber: CartState["addByNumber"]; isBusy: boolean }) {
+export function AddByNumber({ addByNumber, isBusy }: AddByNumberProps) {
   const t = useT();
   const { page } = usePage();
+  const isAlive = useIsAlive();
   const [number, setNumber] = useState("");
-  const [failed, setFailed] = useState<"unknown" | "failed" | "required" | "digits" | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   async function submit() {
     const wanted = number.trim();
-    if (wanted === "") return setFailed("required");
-    if (!/^\d+$/.test(wanted)) return setFailed("digits");
+    const wrong = problemOf(wanted);
+    if (wrong || isBusy) return setProblem(wrong);
     const result = await addByNumber(wanted);
     if (result === "added") setNumber("");
-    setFailed(result === "added" ? null : result);
+    setProblem(result === "added" ? null : result);
   }
   return (
     <form
@@ -30,22 +37,36 @@ export function AddByNumber({ addByNumber, isBusy }: { addByNumber: CartState["a
         void submit();
       }}
     >
-      <input type="hidden" name="redirect" value={page.uri} />
+      <input type="hidden" name="redirect" value={formTarget(page)} />
       <TextField
         name="id"
         label={t("Cart.AddByNumber.Label")}
         inputMode="numeric"
         autoComplete="off"
         value={number}
-        error={failed ? t(`Cart.AddByNumber.${failed}`) : undefined}
+        error={problem ? t(`Cart.AddByNumber.${problem}`) : undefined}
         onChange={(event) => {
           setNumber(event.target.value);
-          setFailed(null);
+          setProblem(problemOf(event.target.value.trim()));
+        }}
+        // A form whose button is disabled is not sent by Enter, and would not say why.
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && number.trim() === "") setProblem("required");
         }}
       />
-      <Button type="submit" variant="secondary" isLoading={isBusy} disabled={failed !== null}>
+      <Button
+        type="submit"
+        variant="secondary"
+        isLoading={isBusy}
+        disabled={isAlive && (problem !== null || problemOf(number.trim()) !== null)}
+      >
         {t("Cart.AddByNumber.Submit")}
       </Button>
     </form>
   );
+}
+
+function problemOf(number: string): "required" | "digits" | null {
+  if (number === "") return "required";
+  return /^\d+$/.test(number) ? null : "digits";
 }

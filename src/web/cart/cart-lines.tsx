@@ -1,5 +1,5 @@
 import type { CartLineData } from "#contract/screens.ts";
-import { DeliveryNote } from "#web/buy-box/delivery-note.tsx";
+import { DeliveryNote, formTarget } from "#web/buy-box/index.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
@@ -7,35 +7,32 @@ import css from "./cart-lines.module.css";
 
 export type CartLinesProps = {
   lines: readonly CartLineData[];
-  busy: number | "all" | null;
+  busyLines: ReadonlySet<number>;
   onQuantity: (line: CartLineData, quantity: number) => Promise<void>;
   onRemove: (id: number) => Promise<void>;
 };
 
 /** The lines of a cart that can be changed; without scripts, plain forms do the same. */
-export function CartLines({ lines, busy, onQuantity, onRemove }: CartLinesProps) {
+export function CartLines({ lines, busyLines, onQuantity, onRemove }: CartLinesProps) {
   const t = useT();
   return (
     <ul className={css["lines"]} aria-label={t("Cart.Lines")}>
       {lines.map((line) => (
-        <CartLine key={line.id} line={line} isBusy={busy === line.id || busy === "all"} onQuantity={onQuantity} onRemove={onRemove} />
+        <CartLine key={line.id} line={line} isBusy={busyLines.has(line.id)} onQuantity={onQuantity} onRemove={onRemove} />
       ))}
     </ul>
   );
 }
 
-function CartLine({
-  line,
-  isBusy,
-  onQuantity,
-  onRemove,
-}: Omit<CartLinesProps, "lines" | "busy"> & { line: CartLineData; isBusy: boolean }) {
+type CartLineProps = Pick<CartLinesProps, "onQuantity" | "onRemove"> & { line: CartLineData; isBusy: boolean };
+
+function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) {
   const t = useT();
   const link = useLink();
   const { page } = usePage();
   return (
     <li className={css["line"]} data-loading={isBusy} aria-busy={isBusy}>
-      {line.image && <img src={line.image} alt="" width={120} height={90} loading="lazy" />}
+      {line.image ? <img src={line.image} alt="" width={120} height={90} loading="lazy" /> : <span />}
       <div className={css["article"]}>
         <a href={link(line.url)}>{line.name}</a>
         <span>{t("Product.ArticleNumber", line.articleNo)}</span>
@@ -43,10 +40,9 @@ function CartLine({
         <DeliveryNote speed={line.deliverySpeed} />
       </div>
       <form className={css["quantity"]} method="post" action="/webapi/shop/cartsapi/update" onSubmit={(event) => event.preventDefault()}>
-        <input type="hidden" name="entry" value={line.id} />
-        <input type="hidden" name="redirect" value={page.uri} />
+        <input type="hidden" name="id" value={line.id} />
+        <input type="hidden" name="redirect" value={formTarget(page)} />
         <QuantityStepper
-          name="quantity"
           label={t("Family.QuantityOf", line.name)}
           value={line.quantity}
           steps={line.quantityStepRanges}
@@ -66,11 +62,11 @@ function CartLine({
         action="/webapi/shop/cartsapi/remove"
         onSubmit={(event) => {
           event.preventDefault();
-          void onRemove(line.id);
+          if (!isBusy) void onRemove(line.id);
         }}
       >
-        <input type="hidden" name="entry" value={line.id} />
-        <input type="hidden" name="redirect" value={page.uri} />
+        <input type="hidden" name="id" value={line.id} />
+        <input type="hidden" name="redirect" value={formTarget(page)} />
         <IconButton type="submit" icon="trash" label={t("Cart.Remove", line.name)} disabled={isBusy} />
       </form>
     </li>

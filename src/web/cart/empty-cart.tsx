@@ -1,11 +1,10 @@
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { AddByNumber } from "./add-by-number.tsx";
+import { AddByNumber, type AddByNumberProps } from "./add-by-number.tsx";
 import css from "./empty-cart.module.css";
-import type { CartState } from "./use-cart.ts";
 
 /** Nothing in it yet: the quick way by article number, and where to go (CART-04..06). */
-export function EmptyCart({ addByNumber, isBusy }: { addByNumber: CartState["addByNumber"]; isBusy: boolean }) {
+export function EmptyCart({ addByNumber, isBusy }: AddByNumberProps) {
   const t = useT();
   const link = useLink();
   const { settings, user } = usePage();

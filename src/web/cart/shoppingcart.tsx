@@ -1,6 +1,11 @@
+import { useRef } from "react";
+import type { ScreenData } from "#contract/screens.ts";
+import { FormNotice } from "#web/buy-box/index.ts";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
+import { useTurn } from "#web/shell/use-turn.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { AddByNumber } from "./add-by-number.tsx";
 import { CartErrors } from "./cart-errors.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
@@ -8,39 +13,71 @@ import { EmptyCart } from "./empty-cart.tsx";
 import css from "./shoppingcart.module.css";
 import { useCart } from "./use-cart.ts";
 
+const NOT_LOADED: ScreenData["Shoppingcart"] = { cart: null, errors: ["CartNotLoaded"] };
+
 /** The cart page (shop §2.8). */
 export function Shoppingcart({ data }: ScreenProps<"Shoppingcart">) {
+  const turn = useTurn(data);
+  return <LoadedCart key={turn} data={data ?? NOT_LOADED} />;
+}
+
+function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
   const t = useT();
-  const link = useLink();
-  const { settings, user } = usePage();
-  const state = useCart(data ?? { cart: null, errors: ["CartError"] });
+  const state = useCart(data);
+  const heading = useRef<HTMLHeadingElement>(null);
   const lines = state.cart?.products ?? [];
-  const { pages } = settings.site;
-  const checkout = link(pages.checkout);
-  const checkoutHref = user.authenticated ? checkout : `${link(pages.login)}?redirect=${encodeURIComponent(checkout)}`;
+  async function remove(id: number) {
+    // The line takes the focus with it; the headline says how many are left.
+    if (await state.remove(id)) heading.current?.focus();
+  }
   return (
     <article className={`page-body ${css["page"]}`}>
-      <h1>{headline(t, lines.length)}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {headline(t, lines.length)}
+      </h1>
+      <FormNotice />
       <CartErrors codes={state.errorCodes} hasErrors={state.hasErrors} />
       {lines.length === 0 || !state.cart ? (
-        <EmptyCart addByNumber={state.addByNumber} isBusy={state.busy !== null} />
+        <EmptyCart addByNumber={state.addByNumber} isBusy={state.isAdding} />
       ) : (
         <div className={css["columns"]}>
-          <CartLines lines={lines} busy={state.busy} onQuantity={state.changeQuantity} onRemove={state.remove} />
+          <div className={css["main"]}>
+            <CartLines lines={lines} busyLines={state.busyLines} onQuantity={state.changeQuantity} onRemove={remove} />
+            <div className={css["quick"]}>
+              <AddByNumber addByNumber={state.addByNumber} isBusy={state.isAdding} />
+            </div>
+          </div>
           <CartSummary cart={state.cart}>
-            <LinkButton
-              wide
-              href={checkoutHref}
-              aria-disabled={state.errorCodes.length > 0 || undefined}
-              data-blocked={state.errorCodes.length > 0}
-            >
-              {t(user.authenticated ? "Cart.ToCheckout" : "Cart.SignInAndCheckout")}
-            </LinkButton>
-            {!user.authenticated && <p className={css["hint"]}>{t("Cart.VisitorHint")}</p>}
+            <ToCheckout isBlocked={state.errorCodes.length > 0} />
           </CartSummary>
         </div>
       )}
     </article>
+  );
+}
+
+/** The way on (CART-08); closed while the order simulation reports a code (CART-17). */
+function ToCheckout({ isBlocked }: { isBlocked: boolean }) {
+  const t = useT();
+  const link = useLink();
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
+  const checkout = link(pages.checkout);
+  const words = t(user.authenticated ? "Cart.ToCheckout" : "Cart.SignInAndCheckout");
+  if (isBlocked) {
+    return (
+      <Button wide disabled>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <LinkButton wide href={user.authenticated ? checkout : `${link(pages.login)}?redirect=${encodeURIComponent(checkout)}`}>
+        {words}
+      </LinkButton>
+      {!user.authenticated && <p className={css["hint"]}>{t("Cart.VisitorHint")}</p>}
+    </>
   );
 }
 

@@ -1,95 +1,100 @@
-import { useState } from "react";
-import { addItem, deleteProduct, getCart, updateQuantity } from "#contract/generated/operations.ts";
-import type { CartData } from "#contract/screens.ts";
-import { storeCurrentCart } from "#web/buy-box/add-to-cart.ts";
+import { useEffect, useRef, useState } from "react";
+import { deleteProduct, getCart, updateQuantity } from "#contract/generated/operations.ts";
+import type { CartData, ScreenData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
-import { execute, OperationError } from "#web/shell/graphql.ts";
+import { execute } from "#web/shell/graphql.ts";
 import { usePage } from "#web/shell/region-context.tsx";
 import { $cartCount, $cartId } from "#web/shell/stores.ts";
-
-export type AddByNumberResult = "added" | "unknown" | "failed";
+import { type AddByNumberResult, addByNumber } from "./send-add-by-number.ts";
+import { isSimulationCode } from "./simulation-code.ts";
 
 export type CartState = {
   cart: CartData | null;
   /** Codes of the order simulation; any of them blocks ordering (CART-17). */
   errorCodes: string[];
-  /** Something failed that is not a code. */
+  /** Something failed that is not a code (CART-18, CART-19). */
   hasErrors: boolean;
-  /** Entry number of the line that is being changed, or "all" while the cart reloads. */
-  busy: number | "all" | null;
+  /** Entry numbers of the lines that are being changed: their controls wait until the cart is loaded again (CART-15). */
+  busyLines: ReadonlySet<number>;
+  isAdding: boolean;
   changeQuantity(line: { id: number; quantity: number }, quantity: number): Promise<void>;
-  remove(id: number): Promise<void>;
+  /** Answers whether the line is gone. */
+  remove(id: number): Promise<boolean>;
   addByNumber(articleNumber: string): Promise<AddByNumberResult>;
-  reload(): Promise<void>;
 };
 
 /** The viewer's cart and what can be done with it; after every change the cart is loaded again (CART-14). */
-export function useCart(initial: { cart: CartData | null; errors: string[] }): CartState {
+export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
   const { settings, page } = usePage();
-  const [cart, setCart] = useState(initial.cart);
-  const [errors, setErrors] = useState(initial.errors);
-  const [hasErrors, setHasErrors] = useState(initial.errors.some((code) => !isSimulationCode(code)));
-  const [busy, setBusy] = useState<CartState["busy"]>(null);
+  const [{ cart, errors }, setLoaded] = useState(initial);
+  const [hasFailed, setFailed] = useState(false);
+  const [busyLines, setBusyLines] = useState<ReadonlySet<number>>(new Set());
+  const [isAdding, setAdding] = useState(false);
+  const latest = useRef(0);
+  const lineCount = cart ? cart.totalItems : errors.length === 0 ? 0 : null;
+  useEffect(() => {
+    if (lineCount !== null) $cartCount.set(lineCount);
+  }, [lineCount]);
 
-  async function reload() {
-    const answer = await execute(getCart, {
+  async function load() {
+    const cartId = $cartId.get();
+    if (!cartId) return setLoaded({ cart: null, errors: [] });
+    const turn = ++latest.current;
+    const { getCart: answer } = await execute(getCart, {
       ...callVariables(),
       brand: settings.catalog.brandId,
-      cartId: $cartId.get(),
+      cartId,
       language: page.language,
       cacheBuster: String(Date.now()),
     });
-    setCart(answer.getCart.cart);
-    setErrors(answer.getCart.errors);
-    setHasErrors(answer.getCart.errors.some((code) => !isSimulationCode(code)));
-    $cartCount.set(answer.getCart.cart?.totalItems ?? 0);
+    if (!answer.cart) throw new Error("Got no cart in response");
+    if (turn === latest.current) setLoaded(answer);
   }
 
-  async function change(what: number | "all", action: () => Promise<unknown>) {
-    setBusy(what);
-    setHasErrors(false);
+  async function attempt(action: () => Promise<void>): Promise<boolean> {
+    setFailed(false);
     try {
       await action();
-      await reload();
+      return true;
     } catch (error) {
       console.error("the cart could not be changed", error);
-      setHasErrors(true);
-    } finally {
-      setBusy(null);
+      setFailed(true);
+      return false;
     }
+  }
+
+  async function changeLine(id: number, send: () => Promise<boolean>): Promise<boolean> {
+    setBusyLines((lines) => new Set(lines).add(id));
+    const isDone = await attempt(async () => {
+      const isFound = await send();
+      await load();
+      if (!isFound) throw new Error(`the cart has no line ${id} any more`);
+    });
+    setBusyLines((lines) => new Set([...lines].filter((line) => line !== id)));
+    return isDone;
   }
 
   return {
     cart,
     errorCodes: errors.filter(isSimulationCode),
-    hasErrors,
-    busy,
-    reload: () => change("all", async () => {}),
-    async changeQuantity(line, quantity) {
-      if (quantity === line.quantity) return;
-      await change(line.id, () => execute(updateQuantity, { ...callVariables(), cartId: $cartId.get(), id: line.id, quantity }));
+    hasErrors: hasFailed || errors.some((code) => !isSimulationCode(code)),
+    busyLines,
+    isAdding,
+    async changeQuantity({ id, quantity: before }, quantity) {
+      if (quantity === before) return;
+      const variables = { ...callVariables(), cartId: $cartId.get(), id, quantity };
+      await changeLine(id, async () => (await execute(updateQuantity, variables)).updateQuantity);
     },
-    remove: (id) => change(id, () => execute(deleteProduct, { ...callVariables(), cartId: $cartId.get(), id })),
+    remove(id) {
+      const variables = { ...callVariables(), cartId: $cartId.get(), id };
+      return changeLine(id, async () => (await execute(deleteProduct, variables)).deleteProduct);
+    },
     async addByNumber(articleNumber) {
-      let result: AddByNumberResult = "failed";
-      setBusy("all");
-      try {
-        const answer = await execute(addItem, { ...callVariables(), cartId: $cartId.get(), id: articleNumber });
-        if (answer.addItem.cartId && answer.addItem.cartId !== $cartId.get()) await storeCurrentCart(answer.addItem.cartId);
-        result = answer.addItem.addedItems > 0 ? "added" : "failed";
-        await reload();
-      } catch (error) {
-        if (error instanceof OperationError && error.type === "UnknownIdentifierError") result = "unknown";
-        else console.error("the article could not be added", error);
-      } finally {
-        setBusy(null);
-      }
+      setAdding(true);
+      const result = await addByNumber(articleNumber);
+      if (result === "added") await attempt(load);
+      setAdding(false);
       return result;
     },
   };
-}
-
-/** MFV- codes come from the order simulation; the prefix counts in any case (decision A27). */
-export function isSimulationCode(code: string): boolean {
-  return code.toUpperCase().startsWith("MFV-");
 }

@@ -1,6 +1,7 @@
 import type { ScreenData } from "#contract/screens.ts";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useLink, useT } from "#web/shell/region-context.tsx";
+import { useTurn } from "#web/shell/use-turn.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/message-box.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
@@ -13,8 +14,9 @@ import { useCategory } from "./use-category.ts";
 /** A category: sub-categories, teasers of families and loose variants, text below (shop §2.4). */
 export function ProductCategory({ data }: ScreenProps<"ProductCategory">) {
   const t = useT();
+  const turn = useTurn(data);
   if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
-  return <LoadedCategory {...data} />;
+  return <LoadedCategory key={turn} {...data} />;
 }
 
 function LoadedCategory({ category, results: initial, breadcrumb }: ScreenData["ProductCategory"]) {

@@ -1,19 +1,22 @@
 import { useEffect } from "react";
+import type { ScreenData } from "#contract/screens.ts";
+import { FormNotice } from "#web/buy-box/index.ts";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useLink, useT } from "#web/shell/region-context.tsx";
+import { useTurn } from "#web/shell/use-turn.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/message-box.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import css from "./product-family.module.css";
 import { useFamily } from "./use-family.ts";
 import { VariantList } from "./variant-list.tsx";
-import type { ScreenData } from "#contract/screens.ts";
 
 /** A family with its variants (shop §2.5). */
 export function ProductFamily({ data }: ScreenProps<"ProductFamily">) {
   const t = useT();
+  const turn = useTurn(data);
   if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
-  return <LoadedFamily {...data} />;
+  return <LoadedFamily key={turn} {...data} />;
 }
 
 function LoadedFamily({ family: initial, breadcrumb }: ScreenData["ProductFamily"]) {
@@ -24,6 +27,7 @@ function LoadedFamily({ family: initial, breadcrumb }: ScreenData["ProductFamily
   return (
     <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
+      <FormNotice />
       <header className={css["head"]}>
         {family.image && <img src={family.image} alt="" width={640} height={480} className={css["image"]} />}
         <div className={css["text"]}>

@@ -1,8 +1,9 @@
 import type { ScreenData } from "#contract/screens.ts";
-import { BuyBoxPanel } from "#web/buy-box/buy-box.tsx";
+import { BuyBoxPanel, FormNotice } from "#web/buy-box/index.ts";
 import { showsOrderColumns } from "./list-columns.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { useTurn } from "#web/shell/use-turn.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/message-box.tsx";
 import { AttributeTable } from "./attribute-table.tsx";
@@ -11,8 +12,9 @@ import css from "./product-variant.module.css";
 /** One article: picture, drawing, attributes and buy box (SHELL-16, decision A46). */
 export function ProductVariant({ data }: ScreenProps<"ProductVariant">) {
   const t = useT();
+  const turn = useTurn(data);
   if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
-  return <LoadedVariant {...data} />;
+  return <LoadedVariant key={turn} {...data} />;
 }
 
 function LoadedVariant({ product, bestPrice, breadcrumb }: ScreenData["ProductVariant"]) {
@@ -22,6 +24,7 @@ function LoadedVariant({ product, bestPrice, breadcrumb }: ScreenData["ProductVa
   return (
     <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
+      <FormNotice />
       <div className={css["columns"]}>
         {product.image && <img src={product.image} alt="" width={640} height={480} className={css["image"]} />}
         <div className={css["main"]}>

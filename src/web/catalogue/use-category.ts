@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { getProductsAndFamiliesForCategory } from "#contract/generated/operations.ts";
 import type { CategoryResults } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
@@ -20,8 +20,11 @@ export function useCategory(id: string, initial: CategoryResults): CategoryState
   const [results, setResults] = useState(initial);
   const [isLoading, setLoading] = useState(false);
   const [hasError, setError] = useState(false);
+  const isOnTheWay = useRef(false);
   const { settings, page } = usePage();
   async function loadMore() {
+    if (isOnTheWay.current) return;
+    isOnTheWay.current = true;
     setLoading(true);
     try {
       const { baseSiteId, accessToken } = callVariables();
@@ -47,6 +50,7 @@ export function useCategory(id: string, initial: CategoryResults): CategoryState
       console.error("category could not be loaded", error);
       setError(true);
     } finally {
+      isOnTheWay.current = false;
       setLoading(false);
     }
   }

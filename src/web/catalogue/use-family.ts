@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { getProductsForFamily, getProductsForFamilyWithoutPrice } from "#contract/generated/operations.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
@@ -17,9 +17,12 @@ export function useFamily(initial: FamilyData): {
 } {
   const [family, setFamily] = useState(initial);
   const [isLoading, setLoading] = useState(false);
+  const isOnTheWay = useRef(false);
   const { settings, page } = usePage();
   const { shopType } = settings.shop;
   async function loadMore() {
+    if (isOnTheWay.current) return;
+    isOnTheWay.current = true;
     setLoading(true);
     try {
       const operation = showsOrderColumns(shopType) ? getProductsForFamily : getProductsForFamilyWithoutPrice;
@@ -36,10 +39,17 @@ export function useFamily(initial: FamilyData): {
         retailConnect: shopType === "RetailConnect" || shopType === "RetailConnectCart",
       });
       const next: FamilyData | null = answer.getProductsForFamily;
-      if (next) setFamily((current) => ({ ...next, products: [...current.products, ...next.products] }));
+      if (next) {
+        setFamily((current) => ({
+          ...next,
+          products: [...current.products, ...next.products],
+          hasApprovals: current.hasApprovals || next.hasApprovals,
+        }));
+      }
     } catch (error) {
       console.error("variants could not be loaded", error);
     } finally {
+      isOnTheWay.current = false;
       setLoading(false);
     }
   }

@@ -1,6 +1,5 @@
 import type { VariantData } from "#contract/screens.ts";
-import { DeliveryNote } from "#web/buy-box/delivery-note.tsx";
-import { ScalePrices } from "#web/buy-box/scale-prices.tsx";
+import { DeliveryNote, ScalePrices } from "#web/buy-box/index.ts";
 import { useLink, useT } from "#web/shell/region-context.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { AttributeTable } from "./attribute-table.tsx";

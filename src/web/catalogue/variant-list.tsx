@@ -1,5 +1,7 @@
 import type { FamilyData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/region-context.tsx";
+import { needsSignIn } from "#web/buy-box/index.ts";
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
 import { ApprovalLegend } from "./approval-legend.tsx";
 import { listColumns } from "./list-columns.ts";
 import css from "./variant-list.module.css";
@@ -10,11 +12,13 @@ export type VariantListProps = { family: FamilyData; isLoading: boolean };
 /** The family's variants, a table on wide screens and cards on narrow ones. */
 export function VariantList({ family, isLoading }: VariantListProps) {
   const t = useT();
-  const { settings } = usePage();
+  const page = usePage();
+  const { settings } = page;
   const columns = listColumns(family, settings.shop.shopType);
   if (family.products.length === 0) return <p className={css["empty"]}>{t("Family.Empty")}</p>;
   return (
     <div className={css["list"]} data-loading={isLoading} aria-busy={isLoading}>
+      {needsSignIn(page) && <SignInHint />}
       <table className={css["table"]}>
         <caption className="visually-hidden">{t("Family.Caption", family.name)}</caption>
         <thead>
@@ -42,6 +46,21 @@ export function VariantList({ family, isLoading }: VariantListProps) {
         </tbody>
       </table>
       {family.hasApprovals && <ApprovalLegend />}
+    </div>
+  );
+}
+
+/** The closed shop shows what there is to everybody and prices to customers (decision A29). */
+function SignInHint() {
+  const t = useT();
+  const link = useLink();
+  const { settings, page } = usePage();
+  return (
+    <div className={css["hint"]}>
+      <p>{t("BuyBox.SignInForPrice")}</p>
+      <LinkButton size="small" href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(page.uri)}`}>
+        {t("Login.Submit")}
+      </LinkButton>
     </div>
   );
 }

@@ -1,18 +1,18 @@
-import { useId, useState } from "react";
-import { isOrderable } from "#contract/rules/quantity-steps.ts";
+import { lazy, Suspense, useId, useState } from "react";
 import type { FamilyData, VariantData } from "#contract/screens.ts";
-import { shownPrice } from "#web/buy-box/shown-price.ts";
-import { useAddToCart } from "#web/buy-box/use-add-to-cart.tsx";
-import { useBestPrice } from "#web/buy-box/use-best-price.ts";
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { useLink, useT } from "#web/shell/region-context.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { AttributeValue } from "./attribute-value.tsx";
 import type { ListColumns } from "./list-columns.ts";
-import { VariantDetails } from "./variant-details.tsx";
+import { OrderCells } from "./order-cells.tsx";
 import css from "./variant-list.module.css";
 
 export type VariantRowProps = { variant: VariantData; family: FamilyData; columns: ListColumns };
+
+// What a row opens to is fetched when somebody is about to open one.
+const loadDetails = () => import("./variant-details.tsx");
+const VariantDetails = lazy(() => loadDetails().then((file) => ({ default: file.VariantDetails })));
+const fetchAhead = () => void loadDetails().catch(() => {});
 
 /** One variant: its key figures, quantity, total and the way into the cart; opens to show the rest (FAM-03..06). */
 export function VariantRow({ variant, family, columns }: VariantRowProps) {
@@ -31,6 +31,8 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
               label={t(isOpen ? "Family.Row.Close" : "Family.Row.Open", variant.name)}
               aria-expanded={isOpen}
               aria-controls={detailsId}
+              onPointerEnter={fetchAhead}
+              onFocus={fetchAhead}
               onClick={() => setOpen(!isOpen)}
             />
             <span>
@@ -50,63 +52,14 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
         {columns.hasOrderColumns && <OrderCells variant={variant} />}
       </tr>
       <tr id={detailsId} className={css["details"]} hidden={!isOpen}>
-        <td colSpan={columnCount}>{isOpen && <VariantDetails variant={variant} familyLineDrawing={family.familyLineDrawing} />}</td>
+        <td colSpan={columnCount}>
+          {isOpen && (
+            <Suspense fallback={null}>
+              <VariantDetails variant={variant} familyLineDrawing={family.familyLineDrawing} />
+            </Suspense>
+          )}
+        </td>
       </tr>
-    </>
-  );
-}
-
-function OrderCells({ variant }: { variant: VariantData }) {
-  const t = useT();
-  const page = usePage();
-  const formId = useId();
-  const { bestPrice, quantity, isLoading, changeQuantity } = useBestPrice(variant.id, variant.bestPrice ?? null);
-  const [draft, setDraft] = useState(quantity);
-  const { add, isAdding, dialog } = useAddToCart();
-  const price = shownPrice(bestPrice, page.settings.shop.shopType);
-  const steps = bestPrice?.quantityStepRanges ?? [];
-  if (!price || !isOrderable(steps)) {
-    const needsSignIn = page.settings.shop.shopType === "ClosedOnlineShop" && !page.user.authenticated;
-    return (
-      <td colSpan={2} className={css["unavailable"]}>
-        {needsSignIn ? t("BuyBox.SignInForPrice") : t(isOrderable(steps) ? "BuyBox.PriceOnRequest" : "Family.ProductUnavailable")}
-      </td>
-    );
-  }
-  return (
-    <>
-      <td className={css["quantity"]}>
-        <QuantityStepper
-          name="quantity"
-          form={formId}
-          label={t("Family.QuantityOf", variant.name)}
-          value={quantity}
-          steps={steps}
-          onDraft={setDraft}
-          onCommit={changeQuantity}
-          isLoading={isLoading}
-        />
-        <small>{t("Price.Base", price.base, price.baseQuantity, price.baseUnit)}</small>
-      </td>
-      <td className={css["total"]} data-loading={isLoading} data-speed={bestPrice?.deliverySpeed || "SLOWDELIVERY"}>
-        <form
-          id={formId}
-          method="post"
-          action="/webapi/shop/cartsapi/add"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void add(variant.id, draft);
-          }}
-        >
-          <input type="hidden" name="id" value={variant.id} />
-          <input type="hidden" name="redirect" value={page.page.uri} />
-          <output>{price.total}</output>
-          <Button type="submit" size="small" icon="cart" isLoading={isAdding} aria-label={t("Family.AddToCart", variant.name)}>
-            <span className={css["addText"]}>{t("BuyBox.AddToCart")}</span>
-          </Button>
-        </form>
-        {dialog}
-      </td>
     </>
   );
 }

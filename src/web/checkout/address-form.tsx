@@ -1,18 +1,20 @@
 import { useState } from "react";
+import { MAX_ADDRESS_LENGTH } from "#contract/rules/delivery-address.ts";
 import { usePage, useT } from "#web/shell/region-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/choice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { type AddressDraft, canSave, hasBadZip } from "./address-draft.ts";
 import css from "./address-form.module.css";
-import { type DeliveryAddressForm, isComplete } from "./clean-address.ts";
 
 export type AddressFormProps = {
-  initial: DeliveryAddressForm;
+  initial: AddressDraft;
   /** Codes by field from the server, e.g. postalCode.invalid. */
   errors: readonly string[];
   isSaving: boolean;
-  onSave: (form: DeliveryAddressForm) => Promise<void>;
-  onCancel: () => void;
+  onSave: (draft: AddressDraft) => void;
+  /** Absent where there is no address to go back to. */
+  onCancel?: (() => void) | undefined;
 };
 
 const COUNTRIES = ["DE", "AT", "CH", "GB"] as const;
@@ -20,27 +22,28 @@ const COUNTRIES = ["DE", "AT", "CH", "GB"] as const;
 /** A delivery address for this order (CHECK-16, CHECK-19, CHECK-20). */
 export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: AddressFormProps) {
   const t = useT();
-  const { settings } = usePage();
-  const [form, setForm] = useState(initial);
-  const [touchedZip, setTouchedZip] = useState(false);
-  const zipIsValid = new RegExp(settings.site.zipPattern || "^\\d{5}$").test(form.postalCode);
-  const field = (name: Exclude<keyof DeliveryAddressForm, "country">, autoComplete: string, optional = false) => ({
+  const { zipPattern } = usePage().settings.site;
+  const [draft, setDraft] = useState(initial);
+  const [isZipLeft, setZipLeft] = useState(false);
+  const isReady = canSave(draft, zipPattern);
+  const field = (name: Exclude<keyof AddressDraft, "country">, autoComplete: string, optional = false) => ({
     name,
     label: t(`Address.${name}`),
     autoComplete,
     optional,
-    maxLength: 40,
-    value: form[name],
+    maxLength: MAX_ADDRESS_LENGTH,
+    value: draft[name],
     error: errors.some((code) => code.startsWith(`${name}.`)) ? t(`Address.${name}.Invalid`) : undefined,
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
   });
+  const zip = field("postalCode", "postal-code");
   return (
     <form
       className={css["form"]}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete(form) && zipIsValid) void onSave(form);
+        if (isReady && !isSaving) onSave(draft);
       }}
     >
       <TextField {...field("companyName", "organization")} className={css["wide"]} />
@@ -50,29 +53,37 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
       <TextField {...field("streetName", "address-line1")} />
       <TextField {...field("streetNumber", "off")} />
       <TextField
-        {...field("postalCode", "postal-code")}
+        {...zip}
         inputMode="numeric"
-        maxLength={20}
-        onBlur={() => setTouchedZip(true)}
-        error={touchedZip && form.postalCode !== "" && !zipIsValid ? t("Address.postalCode.Invalid") : field("postalCode", "").error}
+        onBlur={() => setZipLeft(true)}
+        error={isZipLeft && hasBadZip(draft, zipPattern) ? t("Address.postalCode.Invalid") : zip.error}
       />
       <TextField {...field("town", "address-level2")} />
       <Select
         className={css["wide"]}
         label={t("Address.country")}
         name="country"
-        value={form.country}
-        options={COUNTRIES.map((value) => ({ value, label: t(`Country.${value}`) }))}
-        onChange={(event) => setForm({ ...form, country: event.target.value })}
+        autoComplete="country"
+        value={draft.country}
+        options={countryOptions(draft.country, t)}
+        onChange={(event) => setDraft({ ...draft, country: event.target.value })}
       />
       <div className={css["actions"]}>
-        <Button type="submit" size="small" isLoading={isSaving} disabled={!isComplete(form) || !zipIsValid}>
+        <Button type="submit" isLoading={isSaving} disabled={!isReady}>
           {t("Common.Save")}
         </Button>
-        <Button variant="quiet" size="small" onClick={onCancel}>
-          {t("Common.Cancel")}
-        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t("Common.Cancel")}
+          </Button>
+        )}
       </div>
     </form>
   );
+}
+
+/** The countries we deliver to; an address from elsewhere keeps its own. */
+function countryOptions(current: string, t: ReturnType<typeof useT>) {
+  const known = COUNTRIES.map((value) => ({ value: value as string, label: t(`Country.${value}`) }));
+  return known.some(({ value }) => value === current) ? known : [...known, { value: current, label: current }];
 }

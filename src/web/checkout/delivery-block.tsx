@@ -5,9 +5,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/choice.tsx";
 import { AddressLines } from "./address-block.tsx";
 import blockCss from "./address-block.module.css";
+import { addressOf, draftOf } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { AddressListDialog } from "./address-list-dialog.tsx";
-import { toForm } from "./clean-address.ts";
 import css from "./delivery-block.module.css";
 import type { CheckoutState } from "./use-checkout.ts";
 
@@ -18,12 +18,13 @@ export function DeliveryBlock({ checkout, cart, isEditing, onEditing }: Delivery
   const t = useT();
   const [isListOpen, setListOpen] = useState(false);
   const delivery = cart.deliveryAddress;
-  const isDifferent = isEditing || differs(cart);
+  const differs = differsFromBilling(cart);
+  const isDifferent = isEditing || differs;
 
   async function toggle(on: boolean) {
     if (on) return onEditing(true);
-    onEditing(false);
-    if (differs(cart)) await checkout.resetAddress();
+    if (!cart.billingAddress) return checkout.fail();
+    if (!differs || (await checkout.resetAddress())) onEditing(false);
   }
 
   return (
@@ -46,12 +47,12 @@ export function DeliveryBlock({ checkout, cart, isEditing, onEditing }: Delivery
       )}
       {isEditing && (
         <AddressForm
-          initial={toForm(differs(cart) ? delivery : null)}
+          initial={draftOf(differs ? delivery : null)}
           errors={checkout.addressErrors}
           isSaving={checkout.isMutating}
-          onCancel={() => onEditing(false)}
-          onSave={async (form) => {
-            if (await checkout.chooseAddress(form)) onEditing(false);
+          onCancel={delivery?.id ? () => onEditing(false) : undefined}
+          onSave={async (draft) => {
+            if (await checkout.chooseAddress(addressOf(draft))) onEditing(false);
           }}
         />
       )}
@@ -74,8 +75,7 @@ export function DeliveryBlock({ checkout, cart, isEditing, onEditing }: Delivery
   );
 }
 
-/** The order goes elsewhere than the bill: another recipient, or an address without customer number (CHECK-25). */
-function differs(cart: CartData): boolean {
-  const delivery = cart.deliveryAddress;
-  return !delivery?.sapCustomerID || delivery.sapCustomerID !== cart.billingAddress?.sapCustomerID;
+/** The order goes elsewhere than the bill: to another customer number, or to an address without one (CHECK-25). */
+function differsFromBilling({ deliveryAddress: delivery, billingAddress: billing }: CartData): boolean {
+  return !delivery?.sapCustomerID || delivery.sapCustomerID !== billing?.sapCustomerID;
 }

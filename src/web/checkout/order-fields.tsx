@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { MAX_COMMENT_LENGTH, MAX_PURCHASE_ORDER_NUMBER_LENGTH, remainingCharacters } from "#contract/rules/order-fields.ts";
 import type { CartData, PaymentModeData } from "#contract/screens.ts";
 import { useT } from "#web/shell/region-context.tsx";
 import { RadioGroup } from "#web/ui/choice.tsx";
@@ -7,9 +8,6 @@ import css from "./order-fields.module.css";
 import type { CheckoutState } from "./use-checkout.ts";
 
 export type OrderFieldsProps = { checkout: CheckoutState; cart: CartData; paymentModes: readonly PaymentModeData[] };
-
-const PURCHASE_ORDER_NUMBER_MAX = 35;
-const COMMENT_MAX = 120;
 
 /** Who orders, how it is paid, the customer's own number and a message; both are saved when left (CHECK-06..11). */
 export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) {
@@ -57,14 +55,14 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
         label={t("Checkout.PurchaseOrderNumber")}
         name="purchaseOrderNumber"
         autoComplete="off"
-        maxLength={PURCHASE_ORDER_NUMBER_MAX}
+        maxLength={MAX_PURCHASE_ORDER_NUMBER_LENGTH}
         value={number}
-        hint={t("Ui.CharactersLeft", PURCHASE_ORDER_NUMBER_MAX - number.length)}
+        hint={t("Ui.CharactersLeft", remainingCharacters(number, MAX_PURCHASE_ORDER_NUMBER_LENGTH))}
         onChange={(event) => setNumber(event.target.value)}
         onBlur={() => {
           if (number === saved.number) return;
           setSaved({ ...saved, number });
-          void checkout.savePurchaseOrderNumber(number);
+          void checkout.saveField("purchaseOrderNumber", number);
         }}
       />
       <TextArea
@@ -72,13 +70,13 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
         label={t("Checkout.Comment")}
         name="comment"
         rows={2}
-        maxLength={COMMENT_MAX}
+        maxLength={MAX_COMMENT_LENGTH}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
         onBlur={() => {
           if (comment === saved.comment) return;
           setSaved({ ...saved, comment });
-          void checkout.saveComment(comment);
+          void checkout.saveField("comment", comment);
         }}
       />
     </section>

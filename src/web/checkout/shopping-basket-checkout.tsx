@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
-import { CartErrors } from "#web/cart/cart-errors.tsx";
-import { CartSummary } from "#web/cart/cart-summary.tsx";
-import { EmptyCart } from "#web/cart/empty-cart.tsx";
-import { useCart } from "#web/cart/use-cart.ts";
+import { CartErrors, CartSummary, EmptyCart } from "#web/cart/index.ts";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import { useTurn } from "#web/shell/use-turn.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/choice.tsx";
 import { MessageBox } from "#web/ui/message-box.tsx";
@@ -21,9 +19,10 @@ import { useCheckout } from "./use-checkout.ts";
 export function ShoppingBasketCheckout({ data }: ScreenProps<"ShoppingBasketCheckout">) {
   const t = useT();
   const { user } = usePage();
+  const turn = useTurn(data);
   if (!user.authenticated) return <SignInFirst />;
   if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
-  return <Checkout data={data} />;
+  return <Checkout key={turn} data={data} />;
 }
 
 function SignInFirst() {
@@ -46,7 +45,6 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   const link = useLink();
   const { settings } = usePage();
   const checkout = useCheckout(data);
-  const emptyCart = useCart({ cart: null, errors: [] });
   const [isEditing, setEditing] = useState(data.cart !== null && !data.cart.deliveryAddress?.id);
   const [acceptsTerms, setAcceptsTerms] = useState(false);
   const { cart, placed } = checkout;
@@ -55,14 +53,8 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
     return (
       <article className={`page-body ${css["page"]}`}>
         <h1>{t("Cart.Headline.Empty")}</h1>
-        <EmptyCart
-          isBusy={emptyCart.busy !== null}
-          addByNumber={async (number) => {
-            const result = await emptyCart.addByNumber(number);
-            if (result === "added") location.reload();
-            return result;
-          }}
-        />
+        {checkout.hasError && <ErrorBox key={checkout.failures} isNew={checkout.failures > 0} />}
+        <EmptyCart isBusy={checkout.isMutating} addByNumber={checkout.addByNumber} />
       </article>
     );
   }
@@ -71,7 +63,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
     <article className={`page-body ${css["page"]}`} aria-busy={checkout.isMutating}>
       <h1>{t("Checkout.Headline")}</h1>
       <CartErrors codes={checkout.errorCodes} hasErrors={false} />
-      {checkout.hasError && <ErrorBox />}
+      {checkout.hasError && <ErrorBox key={checkout.failures} isNew={checkout.failures > 0} />}
       <div className={css["columns"]}>
         <div className={css["form"]}>
           <section className={css["addresses"]} aria-label={t("Checkout.Addresses")}>
@@ -116,13 +108,12 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   );
 }
 
-function ErrorBox() {
+/** The one box for everything that failed (CHECK-43); a new failure takes the reader to it. */
+function ErrorBox({ isNew }: { isNew: boolean }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), []);
-  return (
-    <div ref={ref}>
-      <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />
-    </div>
-  );
+  useEffect(() => {
+    if (isNew) ref.current?.focus();
+  }, [isNew]);
+  return <MessageBox ref={ref} tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
 }

@@ -1,124 +1,158 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   getCart,
   getDeliveryAddresses,
   placeOrder,
-  setCartComment,
   setDefaultDeliveryAddress,
   setDeliveryAddress,
-  setPurchaseOrderNumber,
 } from "#contract/generated/operations.ts";
-import type { CartAddressData, ScreenData } from "#contract/screens.ts";
-import { isSimulationCode } from "#web/cart/use-cart.ts";
+import { cleanDeliveryAddress, type DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import { addByNumber, type AddByNumberResult, isSimulationCode } from "#web/cart/index.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
-import { execute } from "#web/shell/graphql.ts";
+import { execute, OperationError } from "#web/shell/graphql.ts";
 import { usePage } from "#web/shell/region-context.tsx";
 import { $cartCount } from "#web/shell/stores.ts";
-import { cleanAddress, type DeliveryAddressForm } from "./clean-address.ts";
+import { isEmptyAddress } from "./address-draft.ts";
+import { useOrderFields } from "./use-order-fields.ts";
 
 export type PlacedOrder = { code: string; email: string };
-type Data = ScreenData["ShoppingBasketCheckout"];
+
+/** The customer has not agreed to the terms that hold now: the page stops quietly (CHECK-42, decision A32). */
+const TERMS_UNCHECKED = "TermsAndConditionsUncheckedError";
 
 /** Everything the checkout page knows and does (shop §4 "Checkout"). Failures set one general flag and are logged by name. */
-export function useCheckout(data: Data) {
+export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const { settings, page } = usePage();
   const [cart, setCart] = useState(data.cart);
   const [errors, setErrors] = useState(data.errors);
   const [addresses, setAddresses] = useState(data.addresses);
-  const [hasError, setError] = useState(false);
+  /** Counts failures: each brings the error box back into sight. */
+  const [failures, setFailures] = useState(0);
+  const [hasError, setError] = useState(data.errors.some((code) => !isSimulationCode(code)));
   const [isMutating, setMutating] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [addressErrors, setAddressErrors] = useState<string[]>([]);
+  const isBusy = useRef(false);
+  const fields = useOrderFields(fail);
+  const lineCount = placed ? 0 : cart?.totalItems;
+  useEffect(() => {
+    if (lineCount !== undefined) $cartCount.set(lineCount);
+  }, [lineCount]);
 
-  async function reload() {
-    const [cartAnswer, addressAnswer] = await Promise.all([
-      execute(getCart, {
-        ...callVariables(),
-        brand: settings.catalog.brandId,
-        cartId: "current",
-        language: page.language,
-        cacheBuster: String(Date.now()),
-      }),
-      execute(getDeliveryAddresses, callVariables()),
-    ]);
-    setCart(cartAnswer.getCart.cart);
-    setErrors(cartAnswer.getCart.errors);
-    setAddresses(addressAnswer.getDeliveryAddresses);
-    $cartCount.set(cartAnswer.getCart.cart?.totalItems ?? 0);
+  function fail() {
+    setError(true);
+    setFailures((count) => count + 1);
   }
 
+  async function reloadCart(): Promise<void> {
+    const { getCart: answer } = await execute(getCart, {
+      ...callVariables(),
+      brand: settings.catalog.brandId,
+      cartId: "current",
+      language: page.language,
+      cacheBuster: String(Date.now()),
+    });
+    if (!answer.cart) throw new Error("Got no cart in response");
+    setCart(answer.cart);
+    setErrors(answer.errors);
+    if (answer.errors.some((code) => !isSimulationCode(code))) fail();
+  }
+
+  /** The list beside the cart: without it the address is set all the same. */
+  async function reloadAddresses(): Promise<void> {
+    try {
+      setAddresses((await execute(getDeliveryAddresses, callVariables())).getDeliveryAddresses);
+    } catch (error) {
+      console.error("Error getting delivery addresses", error);
+      fail();
+    }
+  }
+
+  /** One at a time: while something changes, the screen is blocked and further presses do nothing (CHECK-23). */
   async function run(logText: string, action: () => Promise<boolean>): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
     setMutating(true);
     setError(false);
     try {
-      const isDone = await action();
-      if (!isDone) {
-        console.error(logText);
-        setError(true);
-      }
-      return isDone;
+      if (await action()) return true;
+      console.error(logText);
+      fail();
     } catch (error) {
       console.error(logText, error);
-      setError(true);
-      return false;
+      fail();
     } finally {
+      isBusy.current = false;
       setMutating(false);
     }
+    return false;
+  }
+
+  function resetAddress(): Promise<boolean> {
+    return run("error setting default delivery address", async () => {
+      const { setDefaultDeliveryAddress: result } = await execute(setDefaultDeliveryAddress, callVariables());
+      if (!result.success) return false;
+      await Promise.all([reloadCart(), reloadAddresses()]);
+      return true;
+    });
   }
 
   return {
     cart,
-    addresses,
+    /** Saved addresses other than the one that the bill goes to (CHECK-15). */
+    addresses: addresses.filter((address) => !address.sapCustomerID || address.sapCustomerID !== cart?.billingAddress?.sapCustomerID),
     hasError,
+    failures,
     isMutating,
     placed,
     addressErrors,
     errorCodes: errors.filter(isSimulationCode),
+    fail,
+    resetAddress,
+    saveField: fields.save,
 
-    /** An empty address means back to the default one (CHECK-30). Answers true when saved. */
-    async chooseAddress(address: DeliveryAddressForm | CartAddressData | null): Promise<boolean> {
+    /** Sets where the order goes; an empty address means back to the default one (CHECK-30). Answers true when saved. */
+    async chooseAddress(source: DeliveryAddressSource): Promise<boolean> {
       setAddressErrors([]);
-      if (address === null) return this.resetAddress();
+      if (isEmptyAddress(source)) return resetAddress();
       return run("error setting delivery address", async () => {
-        const answer = await execute(setDeliveryAddress, { ...callVariables(), address: cleanAddress(address) });
-        setAddressErrors(answer.setDeliveryAddress.errors);
-        if (answer.setDeliveryAddress.errors.length > 0) return false;
-        await reload();
+        const { setDeliveryAddress: result } = await execute(setDeliveryAddress, {
+          ...callVariables(),
+          address: cleanDeliveryAddress(source),
+        });
+        setAddressErrors(result.errors);
+        if (result.errors.length > 0) return false;
+        await Promise.all([reloadCart(), reloadAddresses()]);
         return true;
       });
     },
-    resetAddress(): Promise<boolean> {
-      return run("error setting default delivery address", async () => {
-        const answer = await execute(setDefaultDeliveryAddress, callVariables());
-        if (!answer.setDefaultDeliveryAddress.success) return false;
-        await reload();
-        return true;
-      });
+
+    async addByNumber(articleNumber: string): Promise<AddByNumberResult> {
+      const result = await addByNumber(articleNumber);
+      if (result === "added") await run("could not get current cart!", () => reloadCart().then(() => true));
+      return result;
     },
-    saveComment(comment: string): Promise<boolean> {
-      return run("Setting message failed", async () => (await execute(setCartComment, { ...callVariables(), comment })).setCartComment);
-    },
-    savePurchaseOrderNumber(purchaseOrderNumber: string): Promise<boolean> {
-      return run(
-        "Setting purchase order number failed",
-        async () => (await execute(setPurchaseOrderNumber, { ...callVariables(), purchaseOrderNumber })).setPurchaseOrderNumber,
-      );
-    },
-    /** Orders the cart that is shown, by its guid: sent twice it stays one order. */
+
+    /** Orders the cart that is shown, by its guid: sent twice it stays one order (CHECK-35..37). */
     place(): Promise<boolean> {
       return run("Error sending order", async () => {
-        if (!cart) return false;
-        const { placeOrder: result } = await execute(placeOrder, {
-          ...callVariables(),
-          cartId: cart.guid,
-          tacVersion: settings.site.tacVersion,
-        });
-        if (result.errors.includes("TermsAndConditionsUncheckedError")) return true;
-        if (result.errors.some(isSimulationCode)) setErrors(result.errors);
-        if (result.errors.length > 0 || !result.email || !result.code) return false;
-        setPlaced({ code: result.code, email: result.email });
-        $cartCount.set(0);
-        return true;
+        if (!cart || !(await fields.settle())) return false;
+        try {
+          const { placeOrder: result } = await execute(placeOrder, {
+            ...callVariables(),
+            cartId: cart.guid,
+            tacVersion: settings.site.tacVersion,
+          });
+          if (result.errors.includes(TERMS_UNCHECKED)) return true;
+          if (result.errors.some(isSimulationCode)) setErrors(result.errors);
+          if (result.errors.length > 0 || !result.email || !result.code) return false;
+          setPlaced({ code: result.code, email: result.email });
+          return true;
+        } catch (error) {
+          if (error instanceof OperationError && error.type === TERMS_UNCHECKED) return true;
+          throw error;
+        }
       });
     },
   };

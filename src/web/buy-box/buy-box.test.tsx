@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { BestPriceData } from "#contract/screens.ts";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { testPage, type TestPageOptions } from "#web/testing/page.ts";
+import { bestPriceData, productData } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+
+const show = (bestPrice: BestPriceData | null = bestPriceData(), options: TestPageOptions = {}) =>
+  expectHydrates("PageBuyBox", { data: { product: productData(), bestPrice }, page: testPage(options) });
+const box = () => within(screen.getByRole("region", { name: "Preis und Bestellung" }));
+const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Menge" });
+
+test("shows price, VAT note, base price, availability and the way into the cart", async () => {
+  await show();
+  expect(box().getByText("2,98 €")).toBeDefined();
+  expect(box().getByText("inkl. MwSt.")).toBeDefined();
+  expect(box().getByText("29,75 € je 100 Stück")).toBeDefined();
+  expect(box().getByText("Lieferbar in ca. 1–2 Werktagen")).toBeDefined();
+  expect(box().getByRole("button", { name: "Menge verringern" })).toBeDefined();
+  expect(box().getByRole("button", { name: "Menge erhöhen" })).toBeDefined();
+  expect(box().getByRole("button", { name: "In den Warenkorb" })).toBeDefined();
+});
+
+test("says that the product is unavailable when there is no price result", async () => {
+  await show(null);
+  expect(box().getByText("Dieses Produkt ist derzeit nicht verfügbar.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "In den Warenkorb" })).toBeNull();
+});
+
+test("the closed shop shows net prices", async () => {
+  await show(bestPriceData(), { shopType: "ClosedOnlineShop", user: { authenticated: true } });
+  expect(box().getByText("2,50 €")).toBeDefined();
+  expect(box().getByText("zzgl. MwSt.")).toBeDefined();
+});
+
+test("the closed shop asks visitors to sign in", async () => {
+  await show(bestPriceData({ price: null }), { shopType: "ClosedOnlineShop", itemPath: "/buy-box" });
+  expect(box().getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe("/my-account/login?redirect=%2Fbuy-box");
+});
+
+test("the price that is asked for last wins, whichever answers first", async () => {
+  const user = userEvent.setup();
+  const first = onItsWay<unknown>();
+  stubOperations({ getBestPrice: ({ qty }) => (qty === 20 ? first.answer : { getBestPrice: bestPriceData({ quantity: Number(qty) }) }) });
+  await show();
+  await user.clear(quantity());
+  await user.type(quantity(), "20{Enter}");
+  expect(screen.getByRole("region", { name: "Preis und Bestellung" }).getAttribute("data-loading")).toBe("true");
+  await act(async () => first.arrive({ getBestPrice: bestPriceData({ quantity: 20 }) }));
+  await user.clear(quantity());
+  await user.type(quantity(), "30{Enter}");
+  expect(await box().findByText("8,92 €")).toBeDefined();
+});
+
+test("a price that cannot be loaded is logged and breaks nothing; the same quantity can be tried again", async () => {
+  const user = userEvent.setup();
+  stubOperations({});
+  await show();
+  const log = collectLog();
+  await user.clear(quantity());
+  await user.type(quantity(), "20{Enter}");
+  expect(await box().findByText("–")).toBeDefined();
+  expect(log).toEqual(["price could not be loaded"]);
+  expect(box().getByRole("button", { name: "In den Warenkorb" })).toBeDefined();
+});

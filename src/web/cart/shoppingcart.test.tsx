@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { ScreenData } from "#contract/screens.ts";
+import { $cartCount } from "#web/shell/stores.ts";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { cartData, cartLine } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+beforeEach(() => {
+  vi.useRealTimers();
+  $cartCount.set(null);
+});
+
+type Options = { isSignedIn?: boolean; cartId?: string; query?: string };
+
+function pageOf({ isSignedIn = true, cartId = isSignedIn ? "current" : "c-1", query = "" }: Options = {}) {
+  return testPage({ user: { authenticated: isSignedIn, cartId }, itemPath: "/cart", page: { query: btoa(query) } });
+}
+const show = (data: ScreenData["Shoppingcart"] = { cart: cartData(), errors: [] }, options: Options = {}) =>
+  expectHydrates("Shoppingcart", { data, page: pageOf(options) });
+
+const second = cartLine({ id: 1, articleNo: "040216", name: "SXR 10x120" });
+const both = { cart: cartData({ products: [cartLine(), second] }), errors: [] };
+const headline = () => screen.getByRole("heading", { level: 1 });
+const quantity = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: "Menge" })[0]!;
+const numberField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Artikelnummer" });
+const addButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "Hinzufügen" });
+const answers = (cart: ScreenData["Shoppingcart"]["cart"], errors: string[] = []) => ({ getCart: () => ({ getCart: { cart, errors } }) });
+
+describe("the headline", () => {
+  test("says that the cart is empty", async () => {
+    await show({ cart: null, errors: [] });
+    expect(headline().textContent).toBe("Ihr Warenkorb ist leer");
+    expect($cartCount.get()).toBe(0);
+  });
+  test("counts one article", async () => {
+    await show();
+    expect(headline().textContent).toBe("Ihr Warenkorb (1 Artikel)");
+  });
+  test("counts several articles, and so does the header", async () => {
+    await show(both);
+    expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
+    expect($cartCount.get()).toBe(2);
+  });
+});
+
+describe("an empty cart", () => {
+  test("leads customers back to the shop", async () => {
+    await show({ cart: null, errors: [] });
+    expect(screen.getByRole("link", { name: "Zurück zum Sortiment" }).getAttribute("href")).toBe("/sortiment");
+    expect(screen.queryByRole("link", { name: "Registrieren" })).toBeNull();
+  });
+  test("lets visitors sign in and register", async () => {
+    await show({ cart: null, errors: [] }, { isSignedIn: false, cartId: "" });
+    expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe("/my-account/login?redirect=%2Fcart");
+    expect(screen.getByRole("link", { name: "Registrieren" })).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Zurück zum Sortiment" })).toBeNull();
+  });
+});
+
+describe("a line", () => {
+  test("is changed once, 1.5 seconds after the last of several clicks, and the cart is loaded again", async () => {
+    vi.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const sent = stubOperations({
+      updateQuantity: () => ({ updateQuantity: true }),
+      ...answers(cartData({ products: [cartLine({ quantity: 30, totalPrice: "8,93 €" })] })),
+    });
+    await show();
+    const plus = screen.getByRole("button", { name: "Menge erhöhen" });
+    await user.click(plus);
+    await user.click(plus);
+    await act(() => vi.advanceTimersByTimeAsync(1400));
+    expect(sent).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(sent.map(({ name }) => name)).toEqual(["updateQuantity", "getCart"]);
+    expect(sent[0]!.variables).toMatchObject({ cartId: "current", id: 0, quantity: 30 });
+    expect(screen.getByText("8,93 €")).toBeDefined();
+  });
+
+  test("shows its old quantity again when the change is refused", async () => {
+    const user = userEvent.setup();
+    stubOperations({
+      updateQuantity: () => {
+        throw new OperationFailure("InsufficientStockError");
+      },
+    });
+    await show();
+    collectLog();
+    await user.clear(quantity());
+    await user.type(quantity(), "40{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toContain("Das hat leider nicht geklappt");
+    expect(quantity().value).toBe("10");
+  });
+
+  test("cannot be removed twice while the cart reloads; then the focus goes to the headline", async () => {
+    const user = userEvent.setup();
+    const { answer, arrive } = onItsWay<unknown>();
+    const sent = stubOperations({ deleteProduct: () => answer, ...answers(cartData({ products: [second] })) });
+    await show(both);
+    const remove = screen.getByRole("button", { name: "SXR 10x100 entfernen" });
+    await user.click(remove);
+    await user.click(remove);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "SXR 10x120 entfernen" }).disabled).toBe(false);
+    await act(async () => arrive({ deleteProduct: true }));
+    expect(sent.map(({ name }) => name)).toEqual(["deleteProduct", "getCart"]);
+    expect(headline().textContent).toBe("Ihr Warenkorb (1 Artikel)");
+    expect(document.activeElement).toBe(headline());
+  });
+
+  test("that was the last one leaves the empty view", async () => {
+    const user = userEvent.setup();
+    stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...answers(cartData({ products: [] })) });
+    await show();
+    await user.click(screen.getByRole("button", { name: "SXR 10x100 entfernen" }));
+    expect(headline().textContent).toBe("Ihr Warenkorb ist leer");
+    expect(document.activeElement).toBe(headline());
+    expect($cartCount.get()).toBe(0);
+  });
+});
+
+describe("errors", () => {
+  test("of the order simulation are named with their codes and block ordering", async () => {
+    await show({ cart: cartData(), errors: ["MFV-102", "mfv-7"] });
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("Ihr Warenkorb kann so nicht bestellt werden");
+    expect(alert.textContent).toContain("MFV-102, mfv-7");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Zur Kasse" }).disabled).toBe(true);
+    expect(screen.queryByRole("link", { name: "Zur Kasse" })).toBeNull();
+  });
+
+  test("of any other kind show the general banner and leave the way to the checkout open", async () => {
+    await show({ cart: cartData(), errors: ["SomethingElse"] });
+    expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
+    expect(screen.getByRole("link", { name: "Zur Kasse" }).getAttribute("href")).toBe("/shopping-basket-checkout");
+  });
+
+  test("a missing cart in the answer is one", async () => {
+    const user = userEvent.setup();
+    stubOperations({ updateQuantity: () => ({ updateQuantity: true }), ...answers(null) });
+    await show();
+    const logged: unknown[] = [];
+    vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => void logged.push(words[1]));
+    await user.clear(quantity());
+    await user.type(quantity(), "40{Enter}");
+    expect(await screen.findByRole("alert")).toBeDefined();
+    expect(logged).toEqual([new Error("Got no cart in response")]);
+  });
+
+  test("visitors sign in on their way to the checkout", async () => {
+    await show({ cart: cartData(), errors: [] }, { isSignedIn: false });
+    expect(screen.getByRole("link", { name: "Anmelden und bestellen" }).getAttribute("href")).toBe(
+      "/my-account/login?redirect=%2Fshopping-basket-checkout",
+    );
+  });
+});
+
+describe("adding by article number", () => {
+  test("waits for digits", async () => {
+    const user = userEvent.setup();
+    await show();
+    expect(addButton().disabled).toBe(true);
+    await user.type(numberField(), "12a");
+    expect(screen.getByText("Die Artikel-Nummer ist ungültig")).toBeDefined();
+    expect(addButton().disabled).toBe(true);
+    await user.clear(numberField());
+    expect(screen.getByText("Bitte geben Sie eine Artikel-Nummer ein.")).toBeDefined();
+    await user.type(numberField(), "040215");
+    expect(addButton().disabled).toBe(false);
+  });
+
+  test("puts the article in and shows the cart that came of it", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({
+      addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-9" } }),
+      ...answers(cartData()),
+    });
+    await show({ cart: null, errors: [] }, { isSignedIn: false, cartId: "" });
+    await user.type(numberField(), "040215{Enter}");
+    expect(headline().textContent).toBe("Ihr Warenkorb (1 Artikel)");
+    expect(sent.map(({ name }) => name)).toEqual(["addItem", "setcart", "getCart"]);
+    expect(sent[2]!.variables).toMatchObject({ cartId: "c-9" });
+  });
+
+  test("names an unknown number and waits for another one", async () => {
+    const user = userEvent.setup();
+    stubOperations({
+      addItem: () => {
+        throw new OperationFailure("UnknownIdentifierError");
+      },
+    });
+    await show();
+    await user.type(numberField(), "999999{Enter}");
+    expect(screen.getByText("Diese Artikel-Nummer ist keinem Produkt zugeordnet.")).toBeDefined();
+    expect(addButton().disabled).toBe(true);
+    await user.type(numberField(), "1");
+    expect(addButton().disabled).toBe(false);
+  });
+
+  test("says when it failed for another reason", async () => {
+    const user = userEvent.setup();
+    stubOperations({});
+    await show();
+    collectLog();
+    await user.type(numberField(), "040215{Enter}");
+    expect(screen.getByText("Der Artikel konnte nicht hinzugefügt werden.")).toBeDefined();
+  });
+});
+
+describe("without scripts", () => {
+  test("quantities are changed and lines removed by forms that come back here", async () => {
+    const html = await renderOnServer("Shoppingcart", {
+      data: { cart: cartData({ products: [cartLine({ id: 3 })] }), errors: [] },
+      page: pageOf(),
+    });
+    const page = new DOMParser().parseFromString(html, "text/html");
+    for (const action of ["update", "remove"]) {
+      const form = page.querySelector(`form[action="/webapi/shop/cartsapi/${action}"]`)!;
+      expect(form.querySelector<HTMLInputElement>("[name=id]")!.value).toBe("3");
+      expect(form.querySelector<HTMLInputElement>("[name=redirect]")!.value).toBe("/cart");
+      expect(form.querySelector("[type=submit]")?.closest("noscript") !== null).toBe(action === "update");
+    }
+  });
+
+  test("an article can be added: the button is not held back", async () => {
+    const html = await renderOnServer("Shoppingcart", { data: { cart: null, errors: [] }, page: pageOf() });
+    const button = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLButtonElement>("form button")!;
+    expect(button.textContent).toBe("Hinzufügen");
+    expect(button.disabled).toBe(false);
+  });
+
+  test("the page tells why a change did not happen, once", async () => {
+    history.replaceState(null, "", "/cart?cartError=low-stock");
+    await show(undefined, { query: "cartError=low-stock" });
+    expect(within(screen.getByRole("alert")).getByText("Von diesem Artikel ist nicht mehr so viel vorrätig.")).toBeDefined();
+    expect(location.search).toBe("");
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { categoryData, categoryResults, familyTeaser } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+
+const show = (category = categoryData(), results = categoryResults(), page = testPage()) =>
+  expectHydrates("ProductCategory", { data: { category, results, breadcrumb: [{ name: category.name }] }, page });
+
+const sub = { id: "12", name: "Langschaftdübel", link: "/sortiment/langschaft-12", productCount: 7, image: null };
+const sidebar = () => screen.getByRole("navigation", { name: "Unterkategorien" });
+
+test("the side list names the sub-categories with their counts", async () => {
+  await show(categoryData({ subCategories: [sub], marketingClaim: "Für jede Fassade", description: "Alles über Rahmendübel." }));
+  expect(
+    within(sidebar())
+      .getByRole("link", { name: /Langschaftdübel\s*7/ })
+      .getAttribute("href"),
+  ).toBe("/sortiment/langschaft-12");
+  expect(screen.getByRole("heading", { level: 1, name: "Rahmendübel" })).toBeDefined();
+  expect(screen.getByText("Für jede Fassade")).toBeDefined();
+  expect(screen.getByText("Alles über Rahmendübel.")).toBeDefined();
+});
+
+test("without sub-categories the side list names the families", async () => {
+  await show();
+  expect(within(sidebar()).getByRole("link", { name: /Rahmendübel SXR/ })).toBeDefined();
+});
+
+test("a loose variant shows its number only where it can be ordered", async () => {
+  const product = { id: "555008", name: "Einzelstück", marketingClaim: "", description: "", image: null, link: "/p/555008" };
+  const results = categoryResults({ products: [product], totalProducts: 1 });
+  const { unmount } = await show(categoryData(), results);
+  expect(screen.getByText("Art-Nr. 555008")).toBeDefined();
+  unmount();
+  await show(categoryData(), results, testPage({ shopType: "RetailConnect" }));
+  expect(screen.queryByText("Art-Nr. 555008")).toBeNull();
+});
+
+test("load more goes on after the page in the address and appends", async () => {
+  const user = userEvent.setup();
+  const next = categoryResults({ currentPage: 3, totalPages: 3, totalFamilies: 40, families: [familyTeaser("1002", "Nageldübel N")] });
+  const sent = stubOperations({ getProductsAndFamiliesForCategory: () => ({ getProductsAndFamiliesForCategory: next }) });
+  await show(categoryData(), categoryResults({ currentPage: 2, totalPages: 3, totalFamilies: 40 }));
+  await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
+  expect(sent).toMatchObject([{ variables: { id: "11", page: 3, quantity: 18 } }]);
+  expect(screen.getAllByRole("heading", { level: 3 }).map((head) => head.textContent)).toEqual(["Rahmendübel SXR", "Nageldübel N"]);
+});
+
+test("a failed query hides the list and shows the error", async () => {
+  const user = userEvent.setup();
+  stubOperations({});
+  await show(categoryData(), categoryResults({ totalPages: 2, totalFamilies: 30 }));
+  collectLog();
+  await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
+  expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
+  expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
+});

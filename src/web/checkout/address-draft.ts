@@ -1,0 +1,49 @@
+import {
+  checkDeliveryAddress,
+  cleanDeliveryAddress,
+  type DeliveryAddress,
+  type DeliveryAddressSource,
+  isAddressComplete,
+} from "#contract/rules/delivery-address.ts";
+
+/** What the delivery form holds: text as it is typed, country as its code. */
+export type AddressDraft = Record<Exclude<keyof DeliveryAddress, "country">, string> & { country: string };
+
+export const EMPTY_DRAFT: AddressDraft = {
+  companyName: "",
+  name2: "",
+  name3: "",
+  name4: "",
+  streetName: "",
+  streetNumber: "",
+  postalCode: "",
+  town: "",
+  country: "DE",
+};
+
+export function draftOf(address: DeliveryAddressSource | null): AddressDraft {
+  if (!address) return EMPTY_DRAFT;
+  const { country, ...lines } = cleanDeliveryAddress(address);
+  return { ...lines, country: country.isocode };
+}
+
+/** The address that a draft describes, as it is sent (CHECK-29). */
+export function addressOf({ country, ...lines }: AddressDraft): DeliveryAddress {
+  return cleanDeliveryAddress({ ...lines, country: { isocode: country } });
+}
+
+/** Save waits for the six required fields and for a zip code of this site (CHECK-19, CHECK-20). */
+export function canSave(draft: AddressDraft, zipPattern: string): boolean {
+  const address = addressOf(draft);
+  return draft.country !== "" && isAddressComplete(address) && checkDeliveryAddress(address, zipPattern).length === 0;
+}
+
+export function hasBadZip(draft: AddressDraft, zipPattern: string): boolean {
+  return checkDeliveryAddress(addressOf(draft), zipPattern).includes("postalCode.invalid");
+}
+
+/** Nothing is filled in but a country: that means "back to the default address" (CHECK-30). */
+export function isEmptyAddress(source: DeliveryAddressSource): boolean {
+  const { country: _, ...lines } = cleanDeliveryAddress(source);
+  return Object.values(lines).every((line) => line === "");
+}

@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import type { CartData, ScreenData } from "#contract/screens.ts";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, OperationFailure, type OperationStub, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { addressData, cartData, checkoutData } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+
+const page = testPage({ user: { authenticated: true, accessToken: "token", cartId: "current" }, itemPath: "/shopping-basket-checkout" });
+const north = addressData({
+  id: "2",
+  companyName: "Holzbau Brandt Lager Nord",
+  town: "Flensburg",
+  sapCustomerID: "0000100101",
+  firstName: "Jan",
+});
+const atBilling = checkoutData();
+const elsewhere = checkoutData({ cart: cartData({ deliveryAddress: north }) });
+const nowhere = checkoutData({ cart: cartData({ deliveryAddress: null }) });
+
+const show = (data: ScreenData["ShoppingBasketCheckout"]) => expectHydrates("ShoppingBasketCheckout", { data, page });
+const toggle = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Abweichende Lieferadresse" });
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Speichern" });
+const isEditing = () => screen.queryByRole("button", { name: "Speichern" }) !== null;
+
+function answering(cart: CartData | null, stubs: Record<string, OperationStub> = {}) {
+  return stubOperations({
+    setDeliveryAddress: () => ({ setDeliveryAddress: { errors: [] } }),
+    setDefaultDeliveryAddress: () => ({ setDefaultDeliveryAddress: { success: true, errors: [] } }),
+    getCart: () => ({ getCart: { cart, errors: [] } }),
+    getDeliveryAddresses: () => ({ getDeliveryAddresses: [north] }),
+    ...stubs,
+  });
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, zip = "24103") {
+  await user.type(field("Firma"), "Baustelle Hafen");
+  await user.type(field("Straße"), "Kai");
+  await user.type(field("Hausnummer"), "7");
+  await user.type(field("Postleitzahl"), zip);
+  await user.type(field("Ort"), "Kiel");
+}
+
+describe("the toggle", () => {
+  test("is off when the order goes to the billing address", async () => {
+    await show(atBilling);
+    expect(toggle().checked).toBe(false);
+    expect(isEditing()).toBe(false);
+  });
+
+  test("is on, with the address to read, when the customer numbers differ", async () => {
+    await show(elsewhere);
+    expect(toggle().checked).toBe(true);
+    expect(screen.getByText("Kundennummer 0000100101")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Bearbeiten" })).toBeDefined();
+    expect(isEditing()).toBe(false);
+  });
+
+  test("is on when the delivery address has no customer number", async () => {
+    await show(checkoutData({ cart: cartData({ deliveryAddress: addressData({ id: "9", sapCustomerID: "" }) }) }));
+    expect(toggle().checked).toBe(true);
+    expect(isEditing()).toBe(false);
+  });
+
+  test("is on and the form open when the cart has no delivery address; nothing can be ordered meanwhile", async () => {
+    const user = userEvent.setup();
+    await show(nowhere);
+    expect(toggle().checked).toBe(true);
+    expect(isEditing()).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: /Geschäftsbedingungen/ }));
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Zahlungspflichtig bestellen" }).disabled).toBe(true);
+    expect(screen.getByText("Bitte speichern Sie zuerst die Lieferadresse.")).toBeDefined();
+  });
+
+  test("turned on opens the form, turned off again closes it without a call", async () => {
+    const user = userEvent.setup();
+    const sent = answering(cartData());
+    await show(atBilling);
+    await user.click(toggle());
+    expect(isEditing()).toBe(true);
+    await user.click(toggle());
+    expect(isEditing()).toBe(false);
+    expect(toggle().checked).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  test("turned off with another address goes back to the default one", async () => {
+    const user = userEvent.setup();
+    const sent = answering(cartData());
+    await show(elsewhere);
+    await user.click(toggle());
+    expect(sent.map(({ name }) => name)).toEqual(["setDefaultDeliveryAddress", "getCart", "getDeliveryAddresses"]);
+    expect(toggle().checked).toBe(false);
+  });
+
+  test("turned off without a billing address is an error", async () => {
+    const user = userEvent.setup();
+    const sent = answering(cartData());
+    await show(checkoutData({ cart: cartData({ billingAddress: null, deliveryAddress: north }) }));
+    await user.click(toggle());
+    expect(screen.getByRole("alert")).toBeDefined();
+    expect(toggle().checked).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  test("cannot be turned off where the billing address cannot be delivered to", async () => {
+    await show(checkoutData({ cart: cartData({ deliveryAddress: north, canNotUseBillingAddressForDelivery: true }) }));
+    expect(toggle().disabled).toBe(true);
+  });
+});
+
+describe("the form", () => {
+  test("can be saved once the six fields are filled and the zip code has five digits", async () => {
+    const user = userEvent.setup();
+    await show(nowhere);
+    expect(save().disabled).toBe(true);
+    await fill(user, "123");
+    await user.tab();
+    expect(save().disabled).toBe(true);
+    expect(screen.getByText("Bitte geben Sie 5 Stellen an")).toBeDefined();
+    await user.type(field("Postleitzahl"), "45");
+    expect(save().disabled).toBe(false);
+    await user.clear(field("Ort"));
+    expect(save().disabled).toBe(true);
+  });
+
+  test("sends the address, shows it, and loads cart and saved addresses again", async () => {
+    const user = userEvent.setup();
+    const site = addressData({ id: "9", sapCustomerID: "", companyName: "Baustelle Hafen" });
+    const sent = answering(cartData({ deliveryAddress: site }));
+    await show(nowhere);
+    await fill(user);
+    await user.click(save());
+    expect(sent.map(({ name }) => name)).toEqual(["setDeliveryAddress", "getCart", "getDeliveryAddresses"]);
+    expect(sent[0]!.variables["address"]).toMatchObject({ companyName: "Baustelle Hafen", town: "Kiel", country: { isocode: "DE" } });
+    expect(isEditing()).toBe(false);
+    expect(screen.getByText("Baustelle Hafen")).toBeDefined();
+  });
+
+  test("keeps what was typed when the address is refused, and marks the field", async () => {
+    const user = userEvent.setup();
+    answering(cartData(), { setDeliveryAddress: () => ({ setDeliveryAddress: { errors: ["town.tooLong"] } }) });
+    await show(nowhere);
+    const log = collectLog();
+    await fill(user);
+    await user.click(save());
+    expect(field("Firma").value).toBe("Baustelle Hafen");
+    expect(screen.getByText("Bitte prüfen Sie den Ort.")).toBeDefined();
+    expect(log).toEqual(["error setting delivery address"]);
+    expect(document.activeElement?.textContent).toContain("Das hat leider nicht geklappt");
+  });
+
+  test("that could not be sent is an error by its name", async () => {
+    const user = userEvent.setup();
+    answering(cartData(), {
+      setDefaultDeliveryAddress: () => {
+        throw new OperationFailure("InternalError");
+      },
+    });
+    await show(elsewhere);
+    const log = collectLog();
+    await user.click(toggle());
+    expect(log).toEqual(["error setting default delivery address"]);
+    expect(toggle().checked).toBe(true);
+  });
+
+  test("a list of addresses that does not load is an error of its own", async () => {
+    const user = userEvent.setup();
+    answering(cartData(), {
+      getDeliveryAddresses: () => {
+        throw new OperationFailure("InternalError");
+      },
+    });
+    await show(elsewhere);
+    const log = collectLog();
+    await user.click(toggle());
+    expect(log).toEqual(["Error getting delivery addresses"]);
+    expect(toggle().checked).toBe(false);
+  });
+});
+
+describe("saved addresses", () => {
+  test("leave out the one that the bill goes to; choosing one sends it without id, number and person", async () => {
+    const user = userEvent.setup();
+    const sent = answering(cartData({ deliveryAddress: north }));
+    await show(nowhere);
+    await user.click(screen.getByRole("button", { name: "Aus gespeicherten Adressen wählen (1)" }));
+    const dialog = await screen.findByRole("dialog", { name: "Gespeicherte Lieferadressen" });
+    await user.click(within(dialog).getByRole("button", { name: "Holzbau Brandt Lager Nord, Flensburg auswählen" }));
+    expect(Object.keys(sent[0]!.variables["address"] as object).sort()).toEqual(
+      ["companyName", "country", "name2", "name3", "name4", "postalCode", "streetName", "streetNumber", "town"].sort(),
+    );
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(isEditing()).toBe(false);
+  });
+
+  test("show fourteen at first", async () => {
+    const user = userEvent.setup();
+    const many = Array.from({ length: 16 }, (_, index) =>
+      addressData({ id: `a${index}`, town: `Ort ${index}`, sapCustomerID: `${index}` }),
+    );
+    await show(checkoutData({ cart: cartData({ deliveryAddress: north }), addresses: many }));
+    await user.click(screen.getByRole("button", { name: "Aus gespeicherten Adressen wählen (16)" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getAllByRole("listitem")).toHaveLength(14);
+    await user.click(within(dialog).getByRole("button", { name: "Alle 16 Adressen anzeigen" }));
+    expect(within(dialog).getAllByRole("listitem")).toHaveLength(16);
+  });
+
+  test("are not offered while the order goes to the billing address", async () => {
+    await show(atBilling);
+    expect(screen.queryByRole("button", { name: /gespeicherten Adressen/ })).toBeNull();
+  });
+});

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { ScreenData } from "#contract/screens.ts";
+import { $cartCount } from "#web/shell/stores.ts";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, OperationFailure, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { addressData, cartData, cartLine, checkoutData } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+beforeEach(() => $cartCount.set(null));
+
+const page = testPage({ user: { authenticated: true, accessToken: "token", cartId: "current" }, itemPath: "/shopping-basket-checkout" });
+const show = (data: ScreenData["ShoppingBasketCheckout"] = checkoutData()) => expectHydrates("ShoppingBasketCheckout", { data, page });
+
+const order = () => screen.getByRole<HTMLButtonElement>("button", { name: "Zahlungspflichtig bestellen" });
+const terms = () => screen.getByRole("checkbox", { name: /Allgemeinen Geschäftsbedingungen/ });
+const placed = { placeOrder: { success: true, errors: [], email: "anna.brandt@holzbau-brandt.example", code: "A-4711" } };
+const failing =
+  (type = "InternalError") =>
+  () => {
+    throw new OperationFailure(type);
+  };
+
+describe("the page", () => {
+  test("asks visitors to sign in first", async () => {
+    await expectHydrates("ShoppingBasketCheckout", { data: checkoutData(), page: testPage({ itemPath: "/shopping-basket-checkout" }) });
+    expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe(
+      "/my-account/login?redirect=%2Fshopping-basket-checkout",
+    );
+    expect(screen.queryByRole("button", { name: "Zahlungspflichtig bestellen" })).toBeNull();
+  });
+
+  test("shows who orders, how it is paid, where it goes and what it is, and counts the lines in the header", async () => {
+    await show();
+    expect(screen.getByText("Anna Brandt")).toBeDefined();
+    expect(screen.getByText("anna.brandt@holzbau-brandt.example")).toBeDefined();
+    expect(screen.getByText("Rechnung")).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Frau" }).checked).toBe(true);
+    expect(screen.getByText("Kundennummer 0000100100")).toBeDefined();
+    expect(within(screen.getByRole("table", { name: "Ihre Artikel" })).getByText("SXR 10x100")).toBeDefined();
+    expect($cartCount.get()).toBe(1);
+  });
+
+  test("with an empty cart takes an article number and goes on with the cart that came of it", async () => {
+    const user = userEvent.setup();
+    stubOperations({
+      addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "current" } }),
+      getCart: () => ({ getCart: { cart: cartData(), errors: [] } }),
+    });
+    await show(checkoutData({ cart: null }));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ihr Warenkorb ist leer");
+    await user.type(screen.getByRole("textbox", { name: "Artikelnummer" }), "040215{Enter}");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Bestellung prüfen und absenden");
+  });
+});
+
+describe("message and purchase order number", () => {
+  const number = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Ihre Bestellnummer/ });
+  const message = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Nachricht zur Bestellung/ });
+
+  test("count what remains and are saved when they are left, if they changed", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({
+      setPurchaseOrderNumber: () => ({ setPurchaseOrderNumber: true }),
+      setCartComment: () => ({ setCartComment: true }),
+    });
+    await show();
+    expect(number().maxLength).toBe(35);
+    expect(message().maxLength).toBe(120);
+    await user.type(number(), "B-12");
+    expect(screen.getByText("Noch 31 Zeichen")).toBeDefined();
+    await user.click(message());
+    await user.tab();
+    expect(sent).toMatchObject([{ name: "setPurchaseOrderNumber", variables: { purchaseOrderNumber: "B-12", accessToken: "token" } }]);
+    await user.type(message(), "Bitte klingeln");
+    await user.tab();
+    expect(sent[1]).toMatchObject({ name: "setCartComment", variables: { comment: "Bitte klingeln" } });
+  });
+
+  test.each<[string, OperationStub, string]>([
+    ["refused", () => ({ setCartComment: false }), "Setting message failed"],
+    ["not answered", failing(), "Error setting message"],
+  ])("a message that is %s is an error", async (_, setCartComment, text) => {
+    const user = userEvent.setup();
+    stubOperations({ setCartComment });
+    await show();
+    const log = collectLog();
+    await user.type(message(), "x");
+    await user.tab();
+    expect(await screen.findByRole("alert")).toBe(document.activeElement);
+    expect(log).toEqual([text]);
+  });
+
+  test.each<[string, OperationStub, string]>([
+    ["refused", () => ({ setPurchaseOrderNumber: false }), "Setting purchase order number failed"],
+    ["not answered", failing(), "Error setting purchase order number"],
+  ])("a purchase order number that is %s is an error, and nothing is ordered without it", async (_, setPurchaseOrderNumber, text) => {
+    const user = userEvent.setup();
+    const sent = stubOperations({ setPurchaseOrderNumber, placeOrder: () => placed });
+    await show();
+    const log = collectLog();
+    await user.click(terms());
+    await user.type(number(), "B-12");
+    await user.click(order());
+    expect(await screen.findByRole("alert")).toBeDefined();
+    expect(log[0]).toBe(text);
+    expect(sent.some(({ name }) => name === "placeOrder")).toBe(false);
+  });
+});
+
+describe("ordering", () => {
+  test("waits for the terms", async () => {
+    const user = userEvent.setup();
+    await show();
+    expect(order().disabled).toBe(true);
+    expect(screen.getByText("Bitte stimmen Sie unseren AGBs zu, um Ihre Bestellung abzuschließen.")).toBeDefined();
+    await user.click(terms());
+    expect(order().disabled).toBe(false);
+  });
+
+  test("is blocked by codes of the order simulation", async () => {
+    const user = userEvent.setup();
+    await show(checkoutData({ errors: ["MFV-102"] }));
+    await user.click(terms());
+    expect(order().disabled).toBe(true);
+    expect(screen.getByRole("alert").textContent).toContain("MFV-102");
+  });
+
+  test("sends the cart once however often it is pressed, and shows the order", async () => {
+    const user = userEvent.setup();
+    const { answer, arrive } = onItsWay<unknown>();
+    const sent = stubOperations({ placeOrder: () => answer });
+    await show();
+    await user.click(terms());
+    await user.dblClick(order());
+    await user.click(order());
+    await act(async () => arrive(placed));
+    expect(sent).toMatchObject([
+      { name: "placeOrder", variables: { baseSiteId: "FIWE-DE", accessToken: "token", cartId: cartData().guid, tacVersion: "1" } },
+    ]);
+    expect(screen.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeDefined();
+    expect(screen.getByText("A-4711")).toBeDefined();
+    expect(screen.getByText(/anna\.brandt@holzbau-brandt\.example/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Zu meinen Bestellungen" }).getAttribute("href")).toBe("/my-account/order-history");
+    expect(screen.getByRole("link", { name: "service@ankerplatz.example" })).toBeDefined();
+    expect($cartCount.get()).toBe(0);
+    expect(document.activeElement).toBe(screen.getByRole("article"));
+  });
+
+  test.each<[string, OperationStub]>([
+    ["has errors", () => ({ placeOrder: { ...placed.placeOrder, errors: ["TermsOutdatedError"] } })],
+    ["lacks an e-mail", () => ({ placeOrder: { ...placed.placeOrder, email: null } })],
+    ["lacks a number", () => ({ placeOrder: { ...placed.placeOrder, code: null } })],
+    ["does not come", failing()],
+  ])("an answer that %s is an error", async (_, placeOrder) => {
+    const user = userEvent.setup();
+    stubOperations({ placeOrder });
+    await show();
+    const log = collectLog();
+    await user.click(terms());
+    await user.click(order());
+    expect(await screen.findByRole("alert")).toBe(document.activeElement);
+    expect(log).toEqual(["Error sending order"]);
+    expect(order().disabled).toBe(false);
+  });
+
+  test.each<[string, OperationStub]>([
+    ["in the answer", () => ({ placeOrder: { success: false, errors: ["TermsAndConditionsUncheckedError"], email: null, code: null } })],
+    ["as an error", failing("TermsAndConditionsUncheckedError")],
+  ])("unaccepted terms, reported %s, stop it quietly", async (_, placeOrder) => {
+    const user = userEvent.setup();
+    stubOperations({ placeOrder });
+    await show();
+    const log = collectLog();
+    await user.click(terms());
+    await user.click(order());
+    expect(order().getAttribute("aria-busy")).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(log).toEqual([]);
+  });
+});
+
+test("the order's lines stand with quantity and total", async () => {
+  await show(
+    checkoutData({
+      cart: cartData({
+        products: [cartLine(), cartLine({ id: 1, name: "SXR 10x120", quantity: 200, totalPrice: "59,50 €" })],
+        deliveryAddress: addressData(),
+      }),
+    }),
+  );
+  const cells = within(screen.getByRole("row", { name: /SXR 10x120/ })).getAllByRole("cell");
+  expect(cells.map((cell) => cell.textContent)).toEqual(["200 Stück", "59,50 €"]);
+});

@@ -1,0 +1,60 @@
+import { beforeEach, vi } from "vitest";
+
+type Variables = Record<string, unknown>;
+export type SentOperation = { name: string; variables: Variables };
+/** Answers an operation's data; a thrown OperationFailure answers as the server's errors do. */
+export type OperationStub = (variables: Variables) => unknown;
+
+/** How the server reports a failure: by a type in the extensions. */
+export class OperationFailure extends Error {
+  readonly type: string;
+  constructor(type: string) {
+    super(type);
+    this.type = type;
+  }
+}
+
+/** A promise that the test fulfils: an answer that is still on its way. */
+export function onItsWay<Value>(): { answer: Promise<Value>; arrive: (value: Value) => void } {
+  const { promise, resolve } = Promise.withResolvers<Value>();
+  return { answer: promise, arrive: resolve };
+}
+
+/** Stands in for the network: operations answer by name, the setcart call says yes, anything else fails. */
+export function stubOperations(stubs: Readonly<Record<string, OperationStub>>): SentOperation[] {
+  const sent: SentOperation[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body)) as { operationName?: string; variables?: Variables };
+    if (address === "/webapi/shop/cartsapi/setcart") {
+      sent.push({ name: "setcart", variables: body as Variables });
+      return Response.json({ success: true });
+    }
+    const name = body.operationName ?? address;
+    const variables = body.variables ?? {};
+    sent.push({ name, variables });
+    const stub = stubs[name];
+    if (!stub) throw new TypeError(`nothing answers ${name}`);
+    try {
+      return Response.json({ data: await stub(variables) });
+    } catch (error) {
+      if (!(error instanceof OperationFailure)) throw error;
+      return Response.json({ data: null, errors: [{ message: error.message, extensions: { type: error.type } }] });
+    }
+  });
+  return sent;
+}
+
+/** Collects what is logged as an error, word for word, and keeps it off the screen. Call it in the test. */
+export function collectLog(): string[] {
+  const lines: string[] = [];
+  vi.spyOn(console, "error").mockImplementation((first: unknown) => void lines.push(String(first)));
+  return lines;
+}
+
+/** What a test file needs around stubs: nothing stays from the test before. */
+export function forgetStubs(): void {
+  beforeEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}

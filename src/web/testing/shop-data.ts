@@ -1,0 +1,249 @@
+// Articles, carts and addresses for tests and showcases: believable, and short where nothing else is asked for.
+import type {
+  AttributeData,
+  BestPriceData,
+  CartAddressData,
+  CartData,
+  CartLineData,
+  CategoryData,
+  CategoryResults,
+  FamilyData,
+  ProductData,
+  ScreenData,
+  VariantData,
+} from "#contract/screens.ts";
+
+export const STEPS_OF_10 = [{ rangeFrom: 0, rangeTo: 99_000, rangeValue: 10 }];
+export const NO_STEPS = [{ rangeFrom: null, rangeTo: null, rangeValue: null }];
+
+/** 25.00 net and 29.75 gross per 100 pieces. */
+export function bestPriceData({ quantity = 10, ...changes }: Partial<BestPriceData> & { quantity?: number } = {}): BestPriceData {
+  const euros = (value: number) => `${value.toFixed(2).replace(".", ",")} €`;
+  return {
+    deliverySpeed: "FASTDELIVERY",
+    initialQuantity: 10,
+    requestedQuantity: quantity,
+    price: {
+      additionalInformation: null,
+      basePriceUnit: "Stück",
+      basePriceUnitQuantity: 100,
+      basePriceUnitValueFormatted: "25,00 €",
+      basePriceUnitValueFormattedGross: "29,75 €",
+      currencyIso: "EUR",
+      currencySymbol: "€",
+      minQuantity: 10,
+      totalValue: quantity * 0.25,
+      totalValueFormatted: euros(quantity * 0.25),
+      totalValueFormattedGross: euros(quantity * 0.2975),
+      unit: "Stück",
+      value: 25,
+      valueFormatted: "25,00 €",
+      valueFormattedGross: "29,75 €",
+    },
+    priceRows: [],
+    quantityStepRanges: STEPS_OF_10,
+    stockLevels: { available: 5000, inStockStatus: "inStock" },
+    ...changes,
+  };
+}
+
+export function attributeData(attributeKey: string, attributeName: string, value: string, unit: string | null = null): AttributeData {
+  return { attributeKey, attributeName, sortOrder: 0, technicalName: attributeKey, valueList: [value], unit };
+}
+
+export function variantData(changes: Partial<VariantData> = {}): VariantData {
+  return {
+    id: "040215",
+    name: "SXR 10x100",
+    link: "/p/040215",
+    image: null,
+    retailerStock: null,
+    bestPrice: bestPriceData(),
+    attributes: [
+      attributeData("BOHR", "Bohrernenndurchmesser", "10", "mm"),
+      attributeData("LAENGE", "Dübellänge", "100", "mm"),
+      attributeData("NUTZ", "Nutzlänge", "50", "mm"),
+      attributeData("SCHRAUBE", "Schraubendurchmesser", "7", "mm"),
+      attributeData("VPE", "Packungsinhalt", "50", "Stück"),
+    ],
+    ...changes,
+  };
+}
+
+export function familyData(changes: Partial<FamilyData> = {}): FamilyData {
+  const products = changes.products ?? [variantData(), variantData({ id: "040216", name: "SXR 10x120", link: "/p/040216" })];
+  return {
+    id: "1001",
+    name: "Rahmendübel SXR",
+    marketingClaim: "Hält in jedem Mauerwerk",
+    description: "",
+    image: null,
+    link: "/produkte/rahmenduebel-sxr-1001",
+    familyLineDrawing: null,
+    hasApprovals: false,
+    productCount: products.length,
+    page: 1,
+    pages: 1,
+    breadcrumb: [],
+    headings: [
+      { name: "Bohrernenndurchmesser", technicalName: "BOHR" },
+      { name: "Dübellänge", technicalName: "LAENGE" },
+      { name: "Nutzlänge", technicalName: "NUTZ" },
+      { name: "Schraubendurchmesser", technicalName: "SCHRAUBE" },
+      { name: "Packungsinhalt", technicalName: "VPE" },
+    ],
+    facets: [],
+    ...changes,
+    products,
+  };
+}
+
+export function productData(changes: Partial<ProductData> = {}): ProductData {
+  const { id, name, link, attributes } = variantData();
+  return {
+    id,
+    name,
+    link,
+    attributes,
+    description: "",
+    gtin: "",
+    image: null,
+    lineDrawing: null,
+    family: null,
+    breadcrumb: [],
+    ...changes,
+  };
+}
+
+export function categoryData(changes: Partial<CategoryData> = {}): CategoryData {
+  const link = "/sortiment/rahmenduebel-11";
+  return {
+    id: "11",
+    name: "Rahmendübel",
+    marketingClaim: "",
+    description: "",
+    productCount: 20,
+    link,
+    image: null,
+    subCategories: [],
+    breadcrumb: [],
+    ...changes,
+  };
+}
+
+export function categoryResults(changes: Partial<CategoryResults> = {}): CategoryResults {
+  const families = changes.families ?? [familyTeaser("1001", "Rahmendübel SXR")];
+  return {
+    currentPage: 1,
+    totalPages: 1,
+    totalFamilies: families.length,
+    totalProducts: 0,
+    totalVariants: 20,
+    facets: [],
+    products: [],
+    ...changes,
+    families,
+  };
+}
+
+export function familyTeaser(id: string, name: string): CategoryResults["families"][number] {
+  return {
+    id,
+    name,
+    price: null,
+    currency: null,
+    marketingClaim: "",
+    description: "",
+    productCount: 20,
+    image: null,
+    link: `/produkte/${id}`,
+  };
+}
+
+export function cartLine(changes: Partial<CartLineData> = {}): CartLineData {
+  return {
+    id: 0,
+    articleNo: "040215",
+    price: "0,25 €",
+    priceValue: 0.25,
+    name: "SXR 10x100",
+    image: "",
+    url: "/p/040215",
+    quantity: 10,
+    totalPrice: "2,98 €",
+    unit: "Stück",
+    availability: "inStock",
+    initialQuantity: 10,
+    pricePerUnitFormatted: "29,75 € je 100 Stück",
+    deliverySpeed: "FASTDELIVERY",
+    priceRows: [],
+    quantityStepRanges: STEPS_OF_10,
+    productDetails: { rootCategory: "1", rootCategoryName: "Dübel" },
+    ...changes,
+  };
+}
+
+export function addressData(changes: Partial<CartAddressData> = {}): CartAddressData {
+  return {
+    id: "1",
+    companyName: "Holzbau Brandt GmbH",
+    name2: "",
+    name3: "",
+    name4: "",
+    streetName: "Werftstraße",
+    streetNumber: "4a",
+    postalCode: "24103",
+    town: "Kiel",
+    country: { name: "Deutschland", isocode: "DE" },
+    region: null,
+    firstName: "",
+    lastName: "",
+    sapCustomerID: "0000100100",
+    titleCode: "",
+    ...changes,
+  };
+}
+
+export function cartData(changes: Partial<CartData> = {}): CartData {
+  const products = changes.products ?? [cartLine()];
+  return {
+    id: "0815",
+    guid: "7f1c1d34-3f0a-4f57-9d0e-0d6f5f5f0001",
+    deliveryCost: "8,90 €",
+    deliveryCostValueOnly: "8.90",
+    subTotal: "2,50 €",
+    subTotalValueOnly: "2.50",
+    subTotalWithTax: "2,98 €",
+    totalDiscounts: "0,00 €",
+    totalItems: products.length,
+    totalPrice: "11,40 €",
+    totalPriceWithTax: "13,57 €",
+    totalTaxValueOnly: "2.17",
+    totalTaxes: [{ formattedValue: "2,17 €", value: 2.17, rate: 19 }],
+    totalUnitCount: 10,
+    comment: "",
+    purchaseOrderNumber: "",
+    deliveryDescription: "",
+    orderDeliverySpeed: "FASTDELIVERY",
+    idsCart: false,
+    user: { email: "anna.brandt@holzbau-brandt.example", firstName: "Anna", lastName: "Brandt", title: "mrs" },
+    deliveryAddress: addressData(),
+    billingAddress: addressData(),
+    canNotUseBillingAddressForDelivery: false,
+    ...changes,
+    products,
+  };
+}
+
+export function checkoutData(changes: Partial<ScreenData["ShoppingBasketCheckout"]> = {}): ScreenData["ShoppingBasketCheckout"] {
+  return {
+    cart: cartData(),
+    errors: [],
+    paymentModes: [{ id: "invoice", active: true, name: "Rechnung" }],
+    addresses: [
+      addressData(),
+      addressData({ id: "2", companyName: "Holzbau Brandt Lager Nord", town: "Flensburg", sapCustomerID: "0000100101" }),
+    ],
+    ...changes,
+  };
+}
