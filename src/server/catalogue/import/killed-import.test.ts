@@ -1,40 +1,82 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
-import { createTestDatabase } from "#server/db/testing.ts";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { bmecat, importText, product } from "./testing.ts";
 
-// The import in a process of its own, fed without end: it says when it has sent articles to the database.
-const PROGRAM = `
-import { Readable } from "node:stream";
-import { importCatalogue } from ${JSON.stringify(join(import.meta.dirname, "import-catalogue.ts"))};
-import { bmecat, product } from ${JSON.stringify(join(import.meta.dirname, "testing.ts"))};
-async function* endless() {
-  yield Buffer.from(bmecat("").split("</T_NEW")[0]);
-  for (let i = 1; ; i += 1) yield Buffer.from(product({ number: String(i), name: "Neu".repeat(100) }));
-}
-await importCatalogue(process.argv[1], Readable.from(endless()), { onProgress: ({ articles }) => { if (articles === 15000) console.log("far"); } });
-`;
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importText(database.url, bmecat(product({ number: "1", name: "Alt" })));
+});
+afterAll(() => database.close());
 
-test("an import that is killed leaves the catalogue as it was, and the next one is not held up", async () => {
-  const database = await createTestDatabase();
+/** The import in a process of its own; `articles` may be endless, then it says when many were read. */
+function startImport(articles: number): ChildProcess {
+  const program = `
+    import { Readable } from "node:stream";
+    import { importCatalogue } from ${JSON.stringify(join(import.meta.dirname, "import-catalogue.ts"))};
+    import { bmecat, product } from ${JSON.stringify(join(import.meta.dirname, "testing.ts"))};
+    const [head, tail] = bmecat("|").split("|");
+    async function* file() {
+      yield Buffer.from(head);
+      for (let i = 1; i <= ${articles}; i += 1) yield Buffer.from(product({ number: String(i), name: "Neu".repeat(100) }));
+      yield Buffer.from(tail);
+    }
+    await importCatalogue(process.argv[1], Readable.from(file()), { onProgress: ({ articles }) => { if (articles === 15000) console.log("far"); } });`;
+  return spawn(process.execPath, ["--input-type=module", "--eval", program, database.url], { stdio: ["ignore", "pipe", "inherit"] });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const closed = once(child, "close");
+  child.kill("SIGKILL");
+  await closed;
+}
+
+async function expectOldCatalogue(): Promise<void> {
+  const articles = await sql<{ n: string; name: string }>`select article_number as n, name ->> 'de' as name from article`.execute(
+    database.db,
+  );
+  expect(articles.rows).toEqual([{ n: "1", name: "Alt" }]);
+  const prices = await sql`select 1 from price`.execute(database.db);
+  expect(prices.rows).toHaveLength(1);
+}
+
+/** Until somebody waits for the table that the test has locked. */
+async function untilBlocked(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const waiting = await client.query("select 1 from pg_locks where not granted and relation = 'catalogue_version'::regclass");
+    if (waiting.rowCount) return;
+    await setTimeout(10);
+  }
+}
+
+test("killed while it reads, it leaves the catalogue as it was and does not hold up the next one", async () => {
+  const child = startImport(Infinity);
+  await once(child.stdout!, "data");
+  await kill(child);
+  await expectOldCatalogue();
+  const next = await importText(database.url, bmecat(product({ number: "1", name: "Alt" })));
+  expect(next.articles).toBe(1);
+});
+
+test("killed after it has replaced everything but not committed, it leaves the catalogue as it was", async () => {
+  const client = await database.pool.connect();
   try {
-    await importText(database.url, bmecat(product({ number: "1", name: "Alt" })));
-    const child = spawn(process.execPath, ["--input-type=module", "--eval", PROGRAM, database.url], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    await once(child.stdout, "data");
-    child.kill("SIGKILL");
-    await once(child, "close");
-    const articles = await sql<{ n: string; name: string }>`select article_number as n, name ->> 'de' as name from article`.execute(
-      database.db,
-    );
-    expect(articles.rows).toEqual([{ n: "1", name: "Alt" }]);
-    const summary = await importText(database.url, bmecat(product({ number: "2" })));
-    expect(summary.articles).toBe(1);
+    await client.query("begin");
+    await client.query("lock table catalogue_version in exclusive mode");
+    const child = startImport(200);
+    await untilBlocked(client);
+    await kill(child);
+    await client.query("rollback");
+    const next = await importText(database.url, bmecat(product({ number: "9" })), { isDryRun: true });
+    expect(next.articles).toBe(1);
+    await expectOldCatalogue();
   } finally {
-    await database.close();
+    client.release();
   }
 });
