@@ -155,7 +155,7 @@ describe("when something breaks, only its region is affected", () => {
     expect(text("ThrowsInBrowser")).toBe("readable");
     expect(regions.find("ThrowsInBrowser")?.status).toBe("dead");
     expect(regions.find("a")?.status).toBe("live");
-    expect(logged.mock.calls.some(([words]) => String(words).includes("region ThrowsInBrowser"))).toBe(true);
+    expect(logged.mock.calls.some(([words]: unknown[]) => String(words).includes("region ThrowsInBrowser"))).toBe(true);
   });
 
   test("a broken state is only logged", async () => {
@@ -180,7 +180,7 @@ describe("when something breaks, only its region is affected", () => {
     const regions = adopt();
     await wakeAll(regions);
     expect([text("a"), regions.find("a")?.status]).toEqual(["browser", "live"]);
-    expect(logged.mock.calls.some(([words]) => String(words).includes("rendered anew"))).toBe(true);
+    expect(logged.mock.calls.some(([words]: unknown[]) => String(words).includes("rendered anew"))).toBe(true);
   });
 
   test("missing words leave every region as it was sent", async () => {
@@ -285,7 +285,7 @@ describe("another page", () => {
     await wakeAll(regions);
     await go(regions, [component("ThrowsInBrowser", "bad"), component("Counter", "b")]);
     expect(text("b")).toBe("b 0");
-    expect(logged.mock.calls.some(([words]) => String(words).includes("region bad"))).toBe(true);
+    expect(logged.mock.calls.some(([words]: unknown[]) => String(words).includes("region bad"))).toBe(true);
   });
 
   test("containers and static parts are made as HTML, regions inside them live", async () => {

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { assetsOf } from "./assets.ts";
+
+const manifest = {
+  "src/web/entry-client.ts": { file: "assets/entry.js", isEntry: true, imports: ["_react.js"] },
+  "_react.js": { file: "assets/react.js" },
+  "src/web/cart/cart.tsx": { file: "assets/cart.js", imports: ["_react.js", "_kit.js"] },
+  "_kit.js": { file: "assets/kit.js" },
+  "style.css": { file: "assets/style.css" },
+  "node_modules/x/archivo-latin-wght-normal.woff2": { file: "assets/archivo.woff2" },
+};
+
+test("a component brings its files and the entry's, each once", () => {
+  expect(assetsOf(manifest, { Cart: "src/web/cart/cart.tsx" })).toEqual({
+    scripts: ["/assets/entry.js"],
+    styles: ["/assets/style.css"],
+    fonts: ["/assets/archivo.woff2"],
+    preloads: { Cart: ["/assets/entry.js", "/assets/react.js", "/assets/cart.js", "/assets/kit.js"] },
+    devHead: "",
+  });
+});
+
+test("a component without a file is an error at start, not a slow page", () => {
+  expect(() => assetsOf(manifest, { Lost: "src/web/lost.tsx" })).toThrow("Lost");
+});

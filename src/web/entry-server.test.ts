@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { PageModel } from "#contract/renderer.ts";
+import { germanPhrases, testPage } from "./testing/page.ts";
+import { renderer } from "./entry-server.tsx";
+
+const assets = { scripts: ["/assets/entry.js"], styles: ["/assets/style.css"], fonts: ["/assets/f.woff2"], preloads: { Header: ["/assets/header.js"] }, devHead: "" };
+
+function render(sitecore: Partial<PageModel["layout"]["sitecore"]>, nonce = "") {
+  const context = { ...testPage(), head: { title: "A < B", description: "d", canonical: "https://shop.example/", alternates: [{ language: "en-GB", href: "https://shop.example/en" }], robots: "", jsonLd: [{ name: "</script>" }] } };
+  return renderer.renderPage({ layout: { sitecore: { context, route: null, ...sitecore } }, phrases: germanPhrases, dictionaryUrl: "/dictionary?v=1" }, { nonce, assets });
+}
+const header = { uid: "head", componentName: "Header", dataSource: "", params: {}, fields: {}, data: { navigation: [], cartCount: 2 } };
+const route = { name: "", displayName: "", itemId: "", templateName: "", fields: {}, placeholders: { header: [header] } };
+
+test("a page holds no executable inline script, and its nonce where it has one", () => {
+  const { html, failures } = render({ route }, "n0nce");
+  expect(failures).toEqual([]);
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1]!);
+  expect(scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes))).toEqual([' type="module" src="/assets/entry.js" nonce="n0nce"']);
+  expect(html).not.toMatch(/ on[a-z]+="/);
+  expect(render({ route }).html).not.toContain("nonce");
+});
+
+test("language, theme, head and what to fetch at once", () => {
+  const { html } = render({ route });
+  expect(html).toContain('<html lang="de-DE" data-theme="fide">');
+  expect(html).toContain("<title>A &lt; B</title>");
+  expect(html).toContain('hreflang="en-GB" href="https://shop.example/en"');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/header.js">');
+  expect(html).toContain('rel="preload" as="fetch" href="/dictionary?v=1"');
+  expect(html).toContain("Zum Inhalt springen");
+  expect(html).toContain("\\u003c/script>");
+});
+
+test("a page without route says that it does not exist, in which shop and language", () => {
+  const { html } = render({ route: null, notFound: { header: [header] } });
+  for (const words of ["Seite nicht gefunden", "Page not found", "This page does not exist.", "Ankerplatz", "de-DE"]) expect(html).toContain(words);
+  expect(html).toContain('data-component="Header"');
+});

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readScreenFiles } from "../../vite.config.ts";
+import { DRIVES, ICONS } from "./icons/icon-list.ts";
+import { screens } from "./screens.ts";
+
+const source = readFileSync(new URL("./screens.ts", import.meta.url), "utf8");
+
+test("the build finds the file of every registered screen", () => {
+  const files = readScreenFiles(source);
+  expect(Object.keys(files)).toEqual(Object.keys(screens).filter((name) => name !== "Showroom"));
+  for (const file of Object.values(files)) expect(existsSync(new URL(`../../${file}`, import.meta.url)), file).toBe(true);
+});
+
+test("every screen loads as a component", async () => {
+  for (const [name, screen] of Object.entries(screens)) expect(await screen.load(), name).toBeTypeOf("function");
+});
+
+test("every icon is drawn", () => {
+  const sprite = readFileSync(new URL("./icons/sprite.svg", import.meta.url), "utf8");
+  for (const name of [...Object.keys(ICONS), ...Object.keys(DRIVES), "mark"]) expect(sprite).toContain(`id="${name}"`);
+});

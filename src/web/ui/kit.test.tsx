@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { germanT } from "#web/testing/page.ts";
+import { Accordion, StandardAccordion } from "./accordion.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { MessageBox } from "./message-box.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { TextContext } from "./text.ts";
+import { TextArea, TextField } from "./text-field.tsx";
+import { Toast } from "./toast.tsx";
+
+const show = (children: ReactNode) => render(<TextContext value={germanT}>{children}</TextContext>);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the error box", () => {
+  test("says title, text and code at once", () => {
+    show(<MessageBox title="Das ging schief" text="Bitte noch einmal." errorCode="MFV-1" />);
+    expect(screen.getByRole("alert").textContent).toBe("Das ging schiefBitte noch einmal.Fehlercode: MFV-1");
+  });
+  test("needs neither title nor code", () => {
+    show(<MessageBox text="Bitte noch einmal." />);
+    expect(screen.getByRole("alert").textContent).toBe("Bitte noch einmal.");
+  });
+});
+
+describe("accordions", () => {
+  const panels = ["a", "b", "c"].map((id) => ({ id, title: id, content: `Inhalt ${id}` }));
+  const open = () => [...document.querySelectorAll("details")].filter((panel) => panel.open).map((panel) => panel.querySelector("summary")!.textContent);
+  const toggle = (at: number) => {
+    const panel = document.querySelectorAll("details")[at]!;
+    act(() => {
+      panel.open = !panel.open;
+      panel.dispatchEvent(new Event("toggle"));
+    });
+  };
+  const setWidth = (isWide: boolean) => vi.stubGlobal("matchMedia", () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
+
+  test("one panel is open at a time", () => {
+    show(<Accordion panels={panels} />);
+    toggle(0);
+    toggle(1);
+    expect(open()).toEqual(["b"]);
+  });
+  test("several may be open where that is wanted, or from the start", () => {
+    show(<Accordion panels={panels} defaultOpen={["a", "c"]} />);
+    toggle(1);
+    expect(open()).toEqual(["a", "b", "c"]);
+  });
+  test.each([
+    [true, true, ["a", "b"]],
+    [true, false, ["b"]],
+    [false, true, ["b"]],
+  ])("the standard one opens several only with expand (%s) on a wide screen (%s)", (expand, isWide, expected) => {
+    setWidth(isWide);
+    show(<StandardAccordion panels={panels} expand={expand} />);
+    toggle(0);
+    toggle(1);
+    expect(open()).toEqual(expected);
+  });
+});
+
+describe("a toast", () => {
+  test("hides after its time, waits while the pointer is on it, and can be closed", () => {
+    vi.useFakeTimers();
+    const onClose = vi.fn();
+    show(
+      <Toast onClose={onClose} hideAfterMs={3000}>
+        Im Warenkorb
+      </Toast>,
+    );
+    fireEvent.pointerEnter(screen.getByRole("status"));
+    vi.advanceTimersByTime(5000);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(screen.getByRole("status"));
+    vi.advanceTimersByTime(2999);
+    expect(onClose).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onClose).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole("button", { name: "Schließen" }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a dialog", () => {
+  function Example() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Öffnen</Button>
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Warenkorb leeren?">
+          Alles wird entfernt.
+        </Dialog>
+      </>
+    );
+  }
+  test("has its title as name, closes on Escape and gives the focus back", async () => {
+    show(<Example />);
+    const opener = screen.getByRole("button", { name: "Öffnen" });
+    opener.focus();
+    fireEvent.click(opener);
+    const dialog = await screen.findByRole("dialog", { name: "Warenkorb leeren?" });
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
+
+describe("fields and progress", () => {
+  test("an error is tied to its field", () => {
+    show(<TextField label="Postleitzahl" error="Fünf Ziffern" />);
+    const field = screen.getByRole("textbox", { name: "Postleitzahl" });
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById(field.getAttribute("aria-describedby")!)?.textContent).toBe("Fünf Ziffern");
+  });
+  test("a text area counts the characters that remain", () => {
+    show(<TextArea label="Nachricht" maxLength={120} />);
+    fireEvent.change(screen.getByRole("textbox", { name: "Nachricht" }), { target: { value: "Hallo" } });
+    expect(screen.getByText("Noch 115 Zeichen")).toBeDefined();
+  });
+  test("a loading button does nothing and keeps its name", () => {
+    const onClick = vi.fn();
+    show(
+      <Button isLoading onClick={onClick}>
+        Senden
+      </Button>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Senden" }));
+    expect(onClick).not.toHaveBeenCalled();
+  });
+  test("progress offers more until everything is shown", () => {
+    const { rerender } = show(<ProgressBar value={18} max={40} onMore={() => {}} />);
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("45");
+    expect(screen.getByRole("button", { name: "Mehr anzeigen" })).toBeDefined();
+    rerender(
+      <TextContext value={germanT}>
+        <ProgressBar value={40} max={40} onMore={() => {}} />
+      </TextContext>,
+    );
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
