@@ -68,7 +68,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // What nearly every screen is made of: one file instead of thirty.
-                { name: "kit", test: /src\/web\/(ui\/(?!dialog-parts|field|text-field|choice|loading-logo|accordion|table)|icons\/(?!mark)|shell\/(region-|fields|screen-|stores|graphql|call-|current-))|node_modules\/(clsx|nanostores|@nanostores|@tabler)/ },
+                {
+                  name: "kit",
+                  test: /src\/web\/(ui\/(?!dialog-parts|field|text-field|choice|loading-logo|accordion|table)|icons\/(?!mark)|shell\/(region-|fields|screen-|stores|graphql|call-|current-))|node_modules\/(clsx|nanostores|@nanostores|@tabler)/,
+                },
               ],
             },
           },

@@ -3,11 +3,30 @@ import type { PageModel } from "#contract/renderer.ts";
 import { germanPhrases, testPage } from "./testing/page.ts";
 import { renderer } from "./entry-server.tsx";
 
-const assets = { scripts: ["/assets/entry.js"], styles: ["/assets/style.css"], fonts: ["/assets/f.woff2"], preloads: { Header: ["/assets/header.js"] }, devHead: "" };
+const assets = {
+  scripts: ["/assets/entry.js"],
+  styles: ["/assets/style.css"],
+  fonts: ["/assets/f.woff2"],
+  preloads: { Header: ["/assets/header.js"] },
+  devHead: "",
+};
 
 function render(sitecore: Partial<PageModel["layout"]["sitecore"]>, nonce = "") {
-  const context = { ...testPage(), head: { title: "A < B", description: "d", canonical: "https://shop.example/", alternates: [{ language: "en-GB", href: "https://shop.example/en" }], robots: "", jsonLd: [{ name: "</script>" }] } };
-  return renderer.renderPage({ layout: { sitecore: { context, route: null, ...sitecore } }, phrases: germanPhrases, dictionaryUrl: "/dictionary?v=1" }, { nonce, assets });
+  const context = {
+    ...testPage(),
+    head: {
+      title: "A < B",
+      description: "d",
+      canonical: "https://shop.example/",
+      alternates: [{ language: "en-GB", href: "https://shop.example/en" }],
+      robots: "",
+      jsonLd: [{ name: "</script>" }],
+    },
+  };
+  return renderer.renderPage(
+    { layout: { sitecore: { context, route: null, ...sitecore } }, phrases: germanPhrases, dictionaryUrl: "/dictionary?v=1" },
+    { nonce, assets },
+  );
 }
 const header = { uid: "head", componentName: "Header", dataSource: "", params: {}, fields: {}, data: { navigation: [], cartCount: 2 } };
 const route = { name: "", displayName: "", itemId: "", templateName: "", fields: {}, placeholders: { header: [header] } };
@@ -16,7 +35,9 @@ test("a page holds no executable inline script, and its nonce where it has one",
   const { html, failures } = render({ route }, "n0nce");
   expect(failures).toEqual([]);
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1]!);
-  expect(scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes))).toEqual([' type="module" src="/assets/entry.js" nonce="n0nce"']);
+  expect(scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes))).toEqual([
+    ' type="module" src="/assets/entry.js" nonce="n0nce"',
+  ]);
   expect(html).not.toMatch(/ on[a-z]+="/);
   expect(render({ route }).html).not.toContain("nonce");
 });
@@ -34,6 +55,7 @@ test("language, theme, head and what to fetch at once", () => {
 
 test("a page without route says that it does not exist, in which shop and language", () => {
   const { html } = render({ route: null, notFound: { header: [header] } });
-  for (const words of ["Seite nicht gefunden", "Page not found", "This page does not exist.", "Ankerplatz", "de-DE"]) expect(html).toContain(words);
+  for (const words of ["Seite nicht gefunden", "Page not found", "This page does not exist.", "Ankerplatz", "de-DE"])
+    expect(html).toContain(words);
   expect(html).toContain('data-component="Header"');
 });

@@ -9,11 +9,11 @@ const source = readFileSync(new URL("./screens.ts", import.meta.url), "utf8");
 test("the build finds the file of every registered screen", () => {
   const files = readScreenFiles(source);
   expect(Object.keys(files)).toEqual(Object.keys(screens).filter((name) => name !== "Showroom"));
-  for (const file of Object.values(files)) expect(existsSync(new URL(`../../${file}`, import.meta.url)), file).toBe(true);
+  expect(Object.values(files).filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([]);
 });
 
 test("every screen loads as a component", async () => {
-  for (const [name, screen] of Object.entries(screens)) expect(await screen.load(), name).toBeTypeOf("function");
+  for (const [name, screen] of Object.entries(screens)) expect([name, typeof (await screen.load())]).toEqual([name, "function"]);
 });
 
 test("every icon is drawn", () => {

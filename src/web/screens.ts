@@ -34,7 +34,10 @@ export const screens: Readonly<Record<string, Screen>> = {
   BuyBox: { hydrate: "load", load: () => import("./buy-box/buy-box-region.tsx").then((file) => file.BuyBox) },
   PageBuyBox: { hydrate: "load", load: () => import("./buy-box/page-buy-box.tsx").then((file) => file.PageBuyBox) },
   Shoppingcart: { hydrate: "load", load: () => import("./cart/shoppingcart.tsx").then((file) => file.Shoppingcart) },
-  ShoppingBasketCheckout: { hydrate: "load", load: () => import("./checkout/shopping-basket-checkout.tsx").then((file) => file.ShoppingBasketCheckout) },
+  ShoppingBasketCheckout: {
+    hydrate: "load",
+    load: () => import("./checkout/shopping-basket-checkout.tsx").then((file) => file.ShoppingBasketCheckout),
+  },
   Login: { hydrate: "load", load: () => import("./login/login.tsx").then((file) => file.Login) },
   Logout: { hydrate: "load", load: () => import("./login/logout.tsx").then((file) => file.Logout) },
   LogoutSuccess: { hydrate: "none", load: () => import("./login/logout-success.tsx").then((file) => file.LogoutSuccess) },
@@ -42,5 +45,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   AddressOverview: { hydrate: "idle", load: () => import("./account/address-overview.tsx").then((file) => file.AddressOverview) },
   OrderHistory: { hydrate: "idle", load: () => import("./account/order-history.tsx").then((file) => file.OrderHistory) },
   // While developing only: no build contains the showroom.
-  ...(import.meta.env.DEV && { Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) } }),
+  ...(import.meta.env.DEV && {
+    Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) },
+  }),
 };

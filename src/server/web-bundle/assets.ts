@@ -2,7 +2,10 @@ import type { PageAssets } from "#contract/renderer.ts";
 
 /** The part of Vite's manifest that pages need. */
 export type Manifest = Readonly<
-  Record<string, { file: string; isEntry?: boolean; imports?: readonly string[]; dynamicImports?: readonly string[]; css?: readonly string[] }>
+  Record<
+    string,
+    { file: string; isEntry?: boolean; imports?: readonly string[]; dynamicImports?: readonly string[]; css?: readonly string[] }
+  >
 >;
 
 const ENTRY = "src/web/entry-client.ts";
@@ -17,7 +20,10 @@ export function assetsOf(manifest: Manifest, screenFiles: Readonly<Record<string
   const fonts = Object.entries(manifest).filter(([source]) => source.endsWith(FONT));
   const preloads = Object.entries(screenFiles).map(([name, source]) => {
     if (!manifest[source]) throw new Error(`the build has no file for ${name} (${source})`);
-    return [name, [...entryFiles, ...withImports(manifest, source)].filter((file, at, all) => all.indexOf(file) === at).map(toUrl)] as const;
+    return [
+      name,
+      [...entryFiles, ...withImports(manifest, source)].filter((file, at, all) => all.indexOf(file) === at).map(toUrl),
+    ] as const;
   });
   return {
     scripts: [toUrl(entry.file)],

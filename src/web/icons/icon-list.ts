@@ -65,7 +65,8 @@ export type IconName = keyof typeof ICONS;
 
 /** Screw drives by the beginning of their technical name (TX30, PZ2, SW13), seen from above. */
 export const DRIVES = {
-  "drive-star": "M12 5.200 13.900 8.700 17.900 8.600 15.800 12 17.900 15.400 13.900 15.300 12 18.800 10.100 15.300 6.100 15.400 8.200 12 6.100 8.600 10.100 8.700Z",
+  "drive-star":
+    "M12 5.200 13.900 8.700 17.900 8.600 15.800 12 17.900 15.400 13.900 15.300 12 18.800 10.100 15.300 6.100 15.400 8.200 12 6.100 8.600 10.100 8.700Z",
   "drive-cross": "M10.600 5.500h2.800v5.100h5.100v2.800h-5.100v5.100h-2.800v-5.100H5.500v-2.800h5.100Z",
   "drive-hexagon": "M12 5.500 17.600 8.750v6.500L12 18.500 6.400 15.250v-6.500Z",
 } as const;

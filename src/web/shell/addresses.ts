@@ -1,7 +1,18 @@
 import { LAYOUT_API_KEY, LAYOUT_PATH } from "#contract/layout.ts";
 
 /** Paths that are not pages of the shop: their links are ordinary page loads. */
-const NOT_PAGES = ["/webapi/", "/authorizationserver/", "/sitecore/", "/graphql", "/assets/", "/media/", "/dev/", "/health/", "/metrics", "/documents/"];
+const NOT_PAGES = [
+  "/webapi/",
+  "/authorizationserver/",
+  "/sitecore/",
+  "/graphql",
+  "/assets/",
+  "/media/",
+  "/dev/",
+  "/health/",
+  "/metrics",
+  "/documents/",
+];
 
 /** Whether an address is a page that the browser can show without leaving the document. */
 export function isPageAddress(url: URL, origin: string): boolean {

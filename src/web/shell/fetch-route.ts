@@ -11,7 +11,11 @@ export type FetchedRoute =
 /** Fetches a page from the layout service; a 404 with a body means not found, other failures are logged. */
 export async function fetchRoute(url: URL, language: string, signal: AbortSignal): Promise<FetchedRoute> {
   try {
-    const response = await fetch(layoutAddress(url, language), { credentials: "same-origin", headers: { accept: "application/json" }, signal });
+    const response = await fetch(layoutAddress(url, language), {
+      credentials: "same-origin",
+      headers: { accept: "application/json" },
+      signal,
+    });
     if (!response.ok && response.status !== 404) throw new Error(`the layout service answered ${response.status}`);
     const layout = (await response.json()) as LayoutResponse;
     const { route, redirect } = layout.sitecore;

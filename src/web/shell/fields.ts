@@ -14,7 +14,9 @@ export function linkOf(fields: Fields, name: string): LinkValue | null {
 }
 
 export function linksOf(fields: Fields, name: string): LinkValue[] {
-  return listOf(fields, name).map(asLink).filter((link) => link !== null);
+  return listOf(fields, name)
+    .map(asLink)
+    .filter((link) => link !== null);
 }
 
 export function imageOf(fields: Fields, name: string): ImageValue | null {
@@ -30,7 +32,9 @@ export function listOf(fields: Fields, name: string): Record<string, unknown>[] 
 }
 
 export function asLink(value: unknown): LinkValue | null {
-  return isRecord(value) && typeof value["href"] === "string" && typeof value["text"] === "string" ? { href: value["href"], text: value["text"] } : null;
+  return isRecord(value) && typeof value["href"] === "string" && typeof value["text"] === "string"
+    ? { href: value["href"], text: value["text"] }
+    : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

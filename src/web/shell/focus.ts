@@ -9,7 +9,10 @@ export function rememberFocus(key: string, target: Document = document): void {
 /** Moves the focus of a page just shown: back to where it was, else to the main heading for screen readers. */
 export function moveFocus(key: string | null, target: Document = document): void {
   const selector = key === null ? undefined : focused.get(key);
-  const element = (selector && target.querySelector<HTMLElement>(selector)) || target.querySelector<HTMLElement>("main h1") || target.querySelector<HTMLElement>("main");
+  const element =
+    (selector && target.querySelector<HTMLElement>(selector)) ||
+    target.querySelector<HTMLElement>("main h1") ||
+    target.querySelector<HTMLElement>("main");
   if (!element) return;
   if (!selector && !element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -21,7 +21,11 @@ export class OperationError extends Error {
 type Answer = { data?: unknown; errors?: readonly { message: string; extensions?: { type?: string; id?: string } }[] };
 
 /** Runs a persisted operation by its id and answers its data; anything else is an OperationError. */
-export async function execute<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables, options: { signal?: AbortSignal } = {}): Promise<Result> {
+export async function execute<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  options: { signal?: AbortSignal } = {},
+): Promise<Result> {
   let response: Response;
   try {
     response = await fetch(GRAPHQL_PATH, {
@@ -38,8 +42,13 @@ export async function execute<Result, Variables>(operation: Operation<Result, Va
   const answer = (await response.json().catch(() => null)) as Answer | null;
   const error = answer?.errors?.[0];
   if (error) {
-    throw new OperationError(error.message, { type: error.extensions?.type ?? "UnknownError", errorId: error.extensions?.id ?? "", status: response.status });
+    throw new OperationError(error.message, {
+      type: error.extensions?.type ?? "UnknownError",
+      errorId: error.extensions?.id ?? "",
+      status: response.status,
+    });
   }
-  if (!response.ok || !answer?.data) throw new OperationError(`${operation.name} was not answered`, { type: "ServerError", status: response.status });
+  if (!response.ok || !answer?.data)
+    throw new OperationError(`${operation.name} was not answered`, { type: "ServerError", status: response.status });
   return answer.data as Result;
 }

@@ -56,7 +56,16 @@ const screens: Record<string, Screen> = {
   Words: { hydrate: "none", load: async () => Words },
   Box: { hydrate: "none", isContainer: true, load: async () => Box },
 };
-const components: Record<string, ScreenComponent> = { Counter, Late: Counter, ThrowsOnServer, ThrowsInBrowser, Differs, NeedsRows, Words, Box };
+const components: Record<string, ScreenComponent> = {
+  Counter,
+  Late: Counter,
+  ThrowsOnServer,
+  ThrowsInBrowser,
+  Differs,
+  NeedsRows,
+  Words,
+  Box,
+};
 
 function component(componentName: string, uid = componentName, extra: Partial<LayoutComponent> = {}): LayoutComponent {
   return { uid, componentName, dataSource: "", params: {}, fields: { name: { value: uid } }, ...extra };
@@ -64,7 +73,9 @@ function component(componentName: string, uid = componentName, extra: Partial<La
 
 function renderPage(parts: readonly LayoutComponent[], frame: readonly LayoutComponent[] = []): RenderFailure[] {
   const failures: RenderFailure[] = [];
-  const loaded = Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, { ...screen, Component: components[name]! }])) as Record<string, LoadedScreen>;
+  const loaded = Object.fromEntries(
+    Object.entries(screens).map(([name, screen]) => [name, { ...screen, Component: components[name]! }]),
+  ) as Record<string, LoadedScreen>;
   const rendering = { screens: loaded, page, t: germanT, failures, used: new Set<string>() };
   isInBrowser = false;
   document.body.innerHTML = `<header data-placeholder="header">${renderPlaceholder(frame, rendering)}</header><main data-placeholder="main">${renderPlaceholder(parts, rendering)}</main><footer data-placeholder="footer"></footer>`;
@@ -79,7 +90,9 @@ function adopt(): Regions {
 }
 
 async function wakeAll(regions: Regions): Promise<void> {
-  await act(async () => void (await Promise.all(regions.all.filter((region) => region.status === "waiting").map((region) => regions.wake(region)))));
+  await act(
+    async () => void (await Promise.all(regions.all.filter((region) => region.status === "waiting").map((region) => regions.wake(region)))),
+  );
 }
 
 /** Does something and lets React finish what follows from it. */
@@ -227,10 +240,13 @@ describe("a press before a region lives", () => {
   });
 
   test("regions that live on load are awaited, the others wait for their time", async () => {
-    vi.stubGlobal("IntersectionObserver", class {
-      observe() {}
-      unobserve() {}
-    });
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        observe() {}
+        unobserve() {}
+      },
+    );
     renderPage([component("Counter", "a"), component("Late", "b")]);
     const regions = adopt();
     await act(() => wakeRegions(regions));
@@ -240,7 +256,11 @@ describe("a press before a region lives", () => {
 });
 
 describe("another page", () => {
-  async function go(regions: Regions, main: readonly LayoutComponent[], options: { header?: readonly LayoutComponent[]; itemPath?: string } = {}) {
+  async function go(
+    regions: Regions,
+    main: readonly LayoutComponent[],
+    options: { header?: readonly LayoutComponent[]; itemPath?: string } = {},
+  ) {
     const placeholders = { ...(options.header && { header: options.header }), main };
     const next = testPage({ itemPath: options.itemPath ?? "/other" });
     const code = await loadScreens(regions, placeholders);

@@ -69,7 +69,15 @@ export class Regions {
       const isStatic = element.dataset["hydrate"] === "none";
       const state = element.nextElementSibling;
       const stateText = state instanceof HTMLScriptElement && state.dataset["state"] === uid ? (state.textContent ?? "") : "";
-      this.#known.set(uid, { uid, componentName: element.dataset["component"] ?? "", element, stateText, status: isStatic ? "static" : "waiting", root: null, shown: null });
+      this.#known.set(uid, {
+        uid,
+        componentName: element.dataset["component"] ?? "",
+        element,
+        stateText,
+        status: isStatic ? "static" : "waiting",
+        root: null,
+        shown: null,
+      });
     }
   }
 

@@ -36,7 +36,10 @@ function renderRegion(component: LayoutComponent, rendering: RegionRendering): s
   let html = "";
   let hasFailed = false;
   try {
-    html = renderToString(regionElement({ Component: screen.Component, uid, state, page: rendering.page, t: rendering.t, ...(slot && { slot }) }), { identifierPrefix: idPrefixOf(uid) });
+    html = renderToString(
+      regionElement({ Component: screen.Component, uid, state, page: rendering.page, t: rendering.t, ...(slot && { slot }) }),
+      { identifierPrefix: idPrefixOf(uid) },
+    );
   } catch (error) {
     hasFailed = true;
     rendering.failures.push({ uid, componentName, error });

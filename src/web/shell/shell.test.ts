@@ -36,10 +36,17 @@ describe("addresses", () => {
     expect(languageOfPath(path, ["de-DE", "en-GB"])).toBe(expected);
   });
   test("the layout service is asked by path with query, language and key", () => {
-    expect(layoutAddress(shop("/sortiment?page=2"), "de-DE")).toBe("/sitecore/api/layout/render/jss?item=%2Fsortiment%3Fpage%3D2&sc_lang=de-DE&sc_apikey=ankerplatz-web");
+    expect(layoutAddress(shop("/sortiment?page=2"), "de-DE")).toBe(
+      "/sitecore/api/layout/render/jss?item=%2Fsortiment%3Fpage%3D2&sc_lang=de-DE&sc_apikey=ankerplatz-web",
+    );
   });
   test("only paths of the site get its language", () => {
-    expect(["/", "/cart", "https://x.example/", "tel:1"].map((path) => withPrefix("/en", path))).toEqual(["/en", "/en/cart", "https://x.example/", "tel:1"]);
+    expect(["/", "/cart", "https://x.example/", "tel:1"].map((path) => withPrefix("/en", path))).toEqual([
+      "/en",
+      "/en/cart",
+      "https://x.example/",
+      "tel:1",
+    ]);
   });
 });
 
@@ -56,7 +63,11 @@ describe("words", () => {
 
 describe("an operation", () => {
   const variables = { baseSiteId: "FIWE-DE", id: "555008" } as Parameters<typeof execute<unknown, never>>[1];
-  const answer = (body: unknown, status = 200) => vi.stubGlobal("fetch", vi.fn(async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status })));
+  const answer = (body: unknown, status = 200) =>
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status })),
+    );
 
   test("is sent by its id and answers its data", async () => {
     answer({ data: { addItem: { addedItems: 1 } } });

@@ -41,7 +41,12 @@ export async function loadScreens(regions: Regions, placeholders: Placeholders):
 }
 
 /** Swaps a page in: regions that stay keep their root, the others are built off-screen; places left out stay as they are. */
-export function showRoute(regions: Regions, route: RouteToShow, code: ReadonlyMap<string, ScreenComponent>, target: Document = document): void {
+export function showRoute(
+  regions: Regions,
+  route: RouteToShow,
+  code: ReadonlyMap<string, ScreenComponent>,
+  target: Document = document,
+): void {
   const kept = new Set<Region>();
   const before = regions.all;
   for (const place of FRAME_PLACES) {
@@ -53,7 +58,9 @@ export function showRoute(regions: Regions, route: RouteToShow, code: ReadonlyMa
       continue;
     }
     const children = components.flatMap((component) => placeOne(component, place));
-    const isSame = children.length === element.querySelectorAll(":scope > [data-region]").length && children.every((child) => child.parentElement === element);
+    const isSame =
+      children.length === element.querySelectorAll(":scope > [data-region]").length &&
+      children.every((child) => child.parentElement === element);
     if (!isSame) element.replaceChildren(...children);
   }
   for (const region of before) if (!kept.has(region)) regions.remove(region);
@@ -107,7 +114,14 @@ function canKeep(known: Region, component: LayoutComponent, stateText: string, p
   return known.stateText === stateText && page.language === from.language;
 }
 
-function keep(known: Region, route: RouteToShow, regions: Regions, kept: Set<Region>, component?: LayoutComponent, stateText = known.stateText): void {
+function keep(
+  known: Region,
+  route: RouteToShow,
+  regions: Regions,
+  kept: Set<Region>,
+  component?: LayoutComponent,
+  stateText = known.stateText,
+): void {
   kept.add(known);
   if (known.status !== "live") return;
   const state = component && stateText !== known.stateText ? { state: stateOf(component) } : {};

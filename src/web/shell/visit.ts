@@ -63,7 +63,14 @@ function failedPage(before: Page, url: URL): Page {
     ...before,
     itemPath: url.pathname,
     page: { ...before.page, uri: url.pathname },
-    head: { ...before.head, title: before.settings.site.name, description: "", canonical: "", alternates: [], robots: "noindex", jsonLd: [] },
+    head: {
+      ...before.head,
+      title: before.settings.site.name,
+      description: "",
+      canonical: "",
+      alternates: [],
+      robots: "noindex",
+      jsonLd: [],
+    },
   };
 }
-

@@ -16,7 +16,9 @@ export function CategoryTiles({ fields, data }: ScreenProps<"CategoryTiles">) {
       <ul className={styles["tiles"]}>
         {categories.map((category) => (
           <li key={category.id} className={styles["tile"]}>
-            <div className={styles["picture"]}>{category.image && <img src={category.image} alt="" width={240} height={180} loading="lazy" />}</div>
+            <div className={styles["picture"]}>
+              {category.image && <img src={category.image} alt="" width={240} height={180} loading="lazy" />}
+            </div>
             <div className={styles["words"]}>
               <h3>
                 <a className={styles["link"]} href={link(category.link)}>
@@ -29,7 +31,9 @@ export function CategoryTiles({ fields, data }: ScreenProps<"CategoryTiles">) {
                   .map((child) => child.name)
                   .join(" · ")}
               </p>
-              <p className={styles["count"]}>{t(category.productCount === 1 ? "Shell.Products.One" : "Shell.Products", category.productCount)}</p>
+              <p className={styles["count"]}>
+                {t(category.productCount === 1 ? "Shell.Products.One" : "Shell.Products", category.productCount)}
+              </p>
             </div>
           </li>
         ))}

@@ -5,7 +5,14 @@ import styles from "./columns.module.css";
 /** Two places side by side that hold other components: "left" and "right"; the parameter wide names the wider one. */
 export function Columns({ params, slot }: ContainerProps) {
   return (
-    <div className={clsx("page-width", styles["columns"], params["wide"] === "left" && styles["wideLeft"], params["wide"] === "right" && styles["wideRight"])}>
+    <div
+      className={clsx(
+        "page-width",
+        styles["columns"],
+        params["wide"] === "left" && styles["wideLeft"],
+        params["wide"] === "right" && styles["wideRight"],
+      )}
+    >
       {slot("left")}
       {slot("right")}
     </div>

@@ -17,7 +17,9 @@ export function FamilyTeaserRow({ fields, data }: ScreenProps<"FamilyTeaserRow">
         <ul className={styles["row"]}>
           {families.map((family) => (
             <li key={family.id} className={styles["teaser"]}>
-              <div className={styles["picture"]}>{family.image && <img src={family.image} alt="" width={320} height={240} loading="lazy" />}</div>
+              <div className={styles["picture"]}>
+                {family.image && <img src={family.image} alt="" width={320} height={240} loading="lazy" />}
+              </div>
               <div className={styles["words"]}>
                 <h3>
                   <a className={styles["link"]} href={link(family.link)}>

@@ -38,7 +38,9 @@ export function Hero({ fields }: ScreenProps<"Hero">) {
             </dl>
           )}
         </div>
-        {image && <img className={styles["image"]} src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />}
+        {image && (
+          <img className={styles["image"]} src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />
+        )}
       </div>
     </section>
   );

@@ -58,7 +58,11 @@ async function mount(
   const logged = vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => void complaints.push(words.map(String).join(" ")));
   const html = renderToString(element, options);
   const container = document.body.appendChild(document.createElement("div"));
-  const watching: RootOptions = { ...options, onRecoverableError: (error) => complaints.push(error), onUncaughtError: (error) => complaints.push(error) };
+  const watching: RootOptions = {
+    ...options,
+    onRecoverableError: (error) => complaints.push(error),
+    onUncaughtError: (error) => complaints.push(error),
+  };
   let root: Root | undefined;
   await act(async () => {
     root = begin(container, html, element, watching);
@@ -75,7 +79,10 @@ async function mount(
   return { container, html, unmount };
 }
 
-async function prepare(screen: string | ScreenComponent, { fields = {}, params = {}, data, uid = "region-1", page = testPage() }: ScreenInput) {
+async function prepare(
+  screen: string | ScreenComponent,
+  { fields = {}, params = {}, data, uid = "region-1", page = testPage() }: ScreenInput,
+) {
   const Component = typeof screen === "string" ? await findScreen(screen) : screen;
   const state = { fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])) as Fields, params, data };
   return { element: regionElement({ Component, uid, state, page, t: germanT }), options: { identifierPrefix: idPrefixOf(uid) }, page };

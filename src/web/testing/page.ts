@@ -19,7 +19,14 @@ export type TestPageOptions = {
 };
 
 /** A page of a shop with defaults; a test names what matters to it. */
-export function testPage({ shopType = "OnlineShop", settings = {}, user = {}, page = {}, itemPath = "/", language = "de-DE" }: TestPageOptions = {}): Page {
+export function testPage({
+  shopType = "OnlineShop",
+  settings = {},
+  user = {},
+  page = {},
+  itemPath = "/",
+  language = "de-DE",
+}: TestPageOptions = {}): Page {
   return {
     pageEditing: false,
     language,

@@ -18,7 +18,7 @@ export const NO_STEPS = [{ rangeFrom: null, rangeTo: null, rangeValue: null }];
 
 /** 25.00 net and 29.75 gross per 100 pieces. */
 export function bestPriceData({ quantity = 10, ...changes }: Partial<BestPriceData> & { quantity?: number } = {}): BestPriceData {
-  const euros = (value: number) => `${value.toFixed(2).replace(".", ",")} €`;
+  const euros = (value: number) => `${(value + 1e-9).toFixed(2).replace(".", ",")} €`;
   return {
     deliverySpeed: "FASTDELIVERY",
     initialQuantity: 10,

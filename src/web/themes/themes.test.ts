@@ -6,13 +6,21 @@ const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const themes = readFileSync(new URL("./themes.css", import.meta.url), "utf8");
 
 function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [r, g, b] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 const onWhite = (hex: string) => 1.05 / (luminance(hex) + 0.05);
 
 test("the shared colours are exactly the specified ones", () => {
-  for (const [name, hex] of Object.entries({ error: "#c50000", warning: "#ff9e00", accent: "#8d8d8d", success: "#5dae00", info: "#5c5c5c" })) {
+  for (const [name, hex] of Object.entries({
+    error: "#c50000",
+    warning: "#ff9e00",
+    accent: "#8d8d8d",
+    success: "#5dae00",
+    info: "#5c5c5c",
+  })) {
     expect(tokens).toContain(`--color-${name}: ${hex};`);
   }
 });
@@ -20,7 +28,7 @@ test("the shared colours are exactly the specified ones", () => {
 test("every primary and secondary colour carries white text at 4.5:1 or more", () => {
   const colours = [...themes.matchAll(/--color-(?:primary|secondary)(?:-strong)?: (#[0-9a-f]{6})/g)].map((match) => match[1]!);
   expect(colours).toHaveLength(12);
-  for (const colour of colours) expect(onWhite(colour), colour).toBeGreaterThanOrEqual(4.5);
+  expect(colours.filter((colour) => onWhite(colour) < 4.5)).toEqual([]);
 });
 
 test("the browser's frame has the theme's primary colour", () => {
@@ -32,6 +40,6 @@ test("the browser's frame has the theme's primary colour", () => {
 test("words on soft fills and greys stay readable", () => {
   for (const name of ["success-text", "warning-text", "text-muted"]) {
     const hex = new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(tokens)![1]!;
-    expect(onWhite(hex), name).toBeGreaterThanOrEqual(4.5);
+    expect({ name, isReadable: onWhite(hex) >= 4.5 }).toEqual({ name, isReadable: true });
   }
 });

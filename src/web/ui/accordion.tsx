@@ -27,7 +27,12 @@ export function Accordion({ panels, defaultOpen = [], multiple = defaultOpen.len
   return (
     <div className={clsx(styles["accordion"], className)}>
       {panels.map((panel) => (
-        <details key={panel.id} className={styles["panel"]} open={open.has(panel.id)} onToggle={(event) => toggle(panel.id, event.currentTarget.open)}>
+        <details
+          key={panel.id}
+          className={styles["panel"]}
+          open={open.has(panel.id)}
+          onToggle={(event) => toggle(panel.id, event.currentTarget.open)}
+        >
           <summary className={styles["summary"]}>
             <span>{panel.title}</span>
             <Icon name="arrow-down" className={styles["arrow"]} />

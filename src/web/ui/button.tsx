@@ -20,7 +20,18 @@ export type ButtonProps = Look &
     ref?: Ref<HTMLButtonElement>;
   };
 
-export function Button({ variant = "primary", size = "medium", wide = false, icon, isLoading = false, type = "button", className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant = "primary",
+  size = "medium",
+  wide = false,
+  icon,
+  isLoading = false,
+  type = "button",
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
@@ -36,7 +47,8 @@ export function Button({ variant = "primary", size = "medium", wide = false, ico
   );
 }
 
-export type LinkButtonProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children: ReactNode; ref?: Ref<HTMLAnchorElement> };
+export type LinkButtonProps = Look &
+  AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children: ReactNode; ref?: Ref<HTMLAnchorElement> };
 
 /** A link that looks like a button: it leads somewhere, it changes nothing. */
 export function LinkButton({ variant = "primary", size = "medium", wide = false, icon, className, children, ...rest }: LinkButtonProps) {
@@ -58,14 +70,35 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "chi
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function IconButton({ icon, label, variant = "quiet", size = "medium", isLoading = false, type = "button", className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = "quiet",
+  size = "medium",
+  isLoading = false,
+  type = "button",
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
-    <button type={type} aria-label={label} title={label} aria-busy={isLoading || undefined} className={clsx(classNames(variant, size, false, className), styles.iconOnly)} {...rest}>
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      aria-busy={isLoading || undefined}
+      className={clsx(classNames(variant, size, false, className), styles.iconOnly)}
+      {...rest}
+    >
       {isLoading ? <Spinner size={18} /> : <Icon name={icon} size={size === "small" ? 18 : 22} />}
     </button>
   );
 }
 
-function classNames(variant: NonNullable<Look["variant"]>, size: NonNullable<Look["size"]>, wide: boolean, className: string | undefined): string {
+function classNames(
+  variant: NonNullable<Look["variant"]>,
+  size: NonNullable<Look["size"]>,
+  wide: boolean,
+  className: string | undefined,
+): string {
   return clsx(styles["button"], styles[variant], size === "small" && styles["small"], wide && styles["wide"], className);
 }

@@ -43,10 +43,29 @@ export type RadioGroupProps = {
   className?: string;
 };
 
-export function RadioGroup({ label, name, options, value, defaultValue, onChange, error, hideLabel = false, stacked = false, disabled, className }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  error,
+  hideLabel = false,
+  stacked = false,
+  disabled,
+  className,
+}: RadioGroupProps) {
   const id = useId();
   return (
-    <fieldset className={className} disabled={disabled} role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className={className}
+      disabled={disabled}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend id={`${id}-label`} className={hideLabel ? "visually-hidden" : styles["label"]}>
         {label}
       </legend>
@@ -74,7 +93,10 @@ export function RadioGroup({ label, name, options, value, defaultValue, onChange
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectProps = FieldFrameProps &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> & { options: readonly SelectOption[]; ref?: Ref<HTMLSelectElement> };
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> & {
+    options: readonly SelectOption[];
+    ref?: Ref<HTMLSelectElement>;
+  };
 
 /** The platform's own select: works in forms without script and with every phone's picker. */
 export function Select({ label, error, hint, optional, hideLabel, className, options, ...select }: SelectProps) {

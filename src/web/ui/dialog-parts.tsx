@@ -19,7 +19,13 @@ export function LoadedDialog({ isOpen, onClose, title, children, actions, size =
               <Parts.Title className={styles["title"]}>{title}</Parts.Title>
               <Parts.Close render={<IconButton icon="cancel" label={t("Ui.Close")} />} />
             </div>
-            {isAlert ? <AlertDialog.Description render={<div />} className={styles["body"]}>{children}</AlertDialog.Description> : <div className={styles["body"]}>{children}</div>}
+            {isAlert ? (
+              <AlertDialog.Description render={<div />} className={styles["body"]}>
+                {children}
+              </AlertDialog.Description>
+            ) : (
+              <div className={styles["body"]}>{children}</div>
+            )}
             {actions && <div className={styles["actions"]}>{actions}</div>}
           </Parts.Popup>
         </Parts.Viewport>

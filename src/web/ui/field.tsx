@@ -19,7 +19,16 @@ export type FieldFrameProps = {
 export type ControlNaming = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
 /** Label, control, hint and error in one order for every kind of field. */
-export function FieldFrame({ label, error, hint, optional = false, hideLabel = false, className, aside, children }: FieldFrameProps & { aside?: ReactNode; children: (naming: ControlNaming) => ReactNode }) {
+export function FieldFrame({
+  label,
+  error,
+  hint,
+  optional = false,
+  hideLabel = false,
+  className,
+  aside,
+  children,
+}: FieldFrameProps & { aside?: ReactNode; children: (naming: ControlNaming) => ReactNode }) {
   const t = useT();
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;

@@ -47,8 +47,23 @@ export const showcase: Showcase = {
           <TextField label="Postleitzahl" error="Bitte geben Sie fünf Ziffern ein." defaultValue="123" />
           <PasswordField label="Passwort" defaultValue="geheim" />
           <TextArea label="Nachricht" maxLength={120} defaultValue="Bitte bis 10 Uhr liefern." />
-          <Select label="Land" options={[{ value: "DE", label: "Deutschland" }, { value: "AT", label: "Österreich" }]} />
-          <RadioGroup label="Anrede" name="salutation" defaultValue="mrs" options={[{ value: "mrs", label: "Frau" }, { value: "mr", label: "Herr" }, { value: "div", label: "Divers" }]} />
+          <Select
+            label="Land"
+            options={[
+              { value: "DE", label: "Deutschland" },
+              { value: "AT", label: "Österreich" },
+            ]}
+          />
+          <RadioGroup
+            label="Anrede"
+            name="salutation"
+            defaultValue="mrs"
+            options={[
+              { value: "mrs", label: "Frau" },
+              { value: "mr", label: "Herr" },
+              { value: "div", label: "Divers" },
+            ]}
+          />
           <Checkbox label="Ich habe die Allgemeinen Geschäftsbedingungen gelesen." error="Bitte stimmen Sie zu." />
         </div>
       ),
@@ -101,10 +116,38 @@ export const showcase: Showcase = {
         </Table>
       ),
     },
-    { name: "Datenblatt", element: <DetailList items={[{ name: "Verankerungstiefe", value: "60 mm" }, { name: "Antrieb", value: "TX30" }]} /> },
-    { name: "Aufklapper", element: <Accordion panels={[{ id: "a", title: "Lieferung", content: "Ab Lager in 24 Stunden." }, { id: "b", title: "Zulassungen", content: "ETA-11/0093" }]} /> },
+    {
+      name: "Datenblatt",
+      element: (
+        <DetailList
+          items={[
+            { name: "Verankerungstiefe", value: "60 mm" },
+            { name: "Antrieb", value: "TX30" },
+          ]}
+        />
+      ),
+    },
+    {
+      name: "Aufklapper",
+      element: (
+        <Accordion
+          panels={[
+            { id: "a", title: "Lieferung", content: "Ab Lager in 24 Stunden." },
+            { id: "b", title: "Zulassungen", content: "ETA-11/0093" },
+          ]}
+        />
+      ),
+    },
     { name: "Fortschritt", element: <ProgressBar value={18} max={54} onMore={() => {}} /> },
-    { name: "Laden", element: <div style={row}><LoadingLogo /><Skeleton width="12rem" /></div> },
+    {
+      name: "Laden",
+      element: (
+        <div style={row}>
+          <LoadingLogo />
+          <Skeleton width="12rem" />
+        </div>
+      ),
+    },
     { name: "Dialog", element: <DialogExample /> },
   ],
 };

@@ -32,7 +32,8 @@ describe("the error box", () => {
 
 describe("accordions", () => {
   const panels = ["a", "b", "c"].map((id) => ({ id, title: id, content: `Inhalt ${id}` }));
-  const open = () => [...document.querySelectorAll("details")].filter((panel) => panel.open).map((panel) => panel.querySelector("summary")!.textContent);
+  const open = () =>
+    [...document.querySelectorAll("details")].filter((panel) => panel.open).map((panel) => panel.querySelector("summary")!.textContent);
   const toggle = (at: number) => {
     const panel = document.querySelectorAll("details")[at]!;
     act(() => {
@@ -40,7 +41,8 @@ describe("accordions", () => {
       panel.dispatchEvent(new Event("toggle"));
     });
   };
-  const setWidth = (isWide: boolean) => vi.stubGlobal("matchMedia", () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
+  const setWidth = (isWide: boolean) =>
+    vi.stubGlobal("matchMedia", () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
 
   test("one panel is open at a time", () => {
     show(<Accordion panels={panels} />);

@@ -25,7 +25,13 @@ const ICONS: Record<MessageTone, IconName> = { error: "alert", warning: "warning
 export function MessageBox({ tone = "error", title, text, errorCode, onClose, children, className, ref }: MessageBoxProps) {
   const t = useT();
   return (
-    <div ref={ref} tabIndex={ref ? -1 : undefined} role={tone === "error" ? "alert" : "status"} data-tone={tone} className={clsx(styles["box"], styles[tone], className)}>
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      role={tone === "error" ? "alert" : "status"}
+      data-tone={tone}
+      className={clsx(styles["box"], styles[tone], className)}
+    >
       <Icon name={ICONS[tone]} size={24} />
       <div className={styles["content"]}>
         {title && <div className={styles["title"]}>{title}</div>}

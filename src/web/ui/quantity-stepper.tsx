@@ -1,6 +1,14 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { isOrderable, isValidQuantity, MAX_QUANTITY, nearestSteps, nextStepAbove, nextStepBelow, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import {
+  isOrderable,
+  isValidQuantity,
+  MAX_QUANTITY,
+  nearestSteps,
+  nextStepAbove,
+  nextStepBelow,
+  type QuantityStepRange,
+} from "#contract/rules/quantity-steps.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
@@ -33,7 +41,19 @@ export type QuantityStepperProps = {
 type Problem = { kind: "impossible"; entered: number } | { kind: "between"; entered: number; lower: number | null; higher: number | null };
 
 /** A quantity with plus and minus that only ever hands on what can be ordered (shop §4, §5; QTY-04..12). */
-export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = false, disabled = false, label, name = "quantity", form, size = "medium", className }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  steps,
+  onCommit,
+  onDraft,
+  isLoading = false,
+  disabled = false,
+  label,
+  name = "quantity",
+  form,
+  size = "medium",
+  className,
+}: QuantityStepperProps) {
   const t = useT();
   const [shown, setShown] = useState(value);
   const [seen, setSeen] = useState({ value, isLoading });
@@ -53,7 +73,11 @@ export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = f
   });
   useEffect(() => {
     if (!isLoading) committed.current = value;
-    return forget;
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      release.current?.();
+    };
   }, [value, isLoading]);
 
   function forget() {
@@ -84,7 +108,11 @@ export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = f
   function finishTyping() {
     if (shown === committed.current) return;
     if (isValidQuantity(steps, shown)) return void commit(shown);
-    setProblem(fitsSomeRange(steps, shown) ? { kind: "between", entered: shown, ...nearestSteps(steps, shown) } : { kind: "impossible", entered: shown });
+    setProblem(
+      fitsSomeRange(steps, shown)
+        ? { kind: "between", entered: shown, ...nearestSteps(steps, shown) }
+        : { kind: "impossible", entered: shown },
+    );
   }
   /** Clicks have their own moment: leaving the field for the plus button must not send early. */
   function onBlur() {
@@ -124,7 +152,14 @@ export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = f
       data-disabled={!canOrder || undefined}
       className={clsx(styles["stepper"], size === "small" && styles["small"], className)}
     >
-      <button type="button" className={styles["step"]} aria-label={t("Ui.Quantity.Decrease")} disabled={below === null} aria-disabled={isLoading || undefined} onClick={() => step(below)}>
+      <button
+        type="button"
+        className={styles["step"]}
+        aria-label={t("Ui.Quantity.Decrease")}
+        disabled={below === null}
+        aria-disabled={isLoading || undefined}
+        onClick={() => step(below)}
+      >
         <Icon name="minus" size={18} />
       </button>
       <input
@@ -143,7 +178,14 @@ export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = f
         onKeyDown={onKeyDown}
         onFocus={(event) => event.target.select()}
       />
-      <button type="button" className={styles["step"]} aria-label={t("Ui.Quantity.Increase")} disabled={above === null} aria-disabled={isLoading || undefined} onClick={() => step(above)}>
+      <button
+        type="button"
+        className={styles["step"]}
+        aria-label={t("Ui.Quantity.Increase")}
+        disabled={above === null}
+        aria-disabled={isLoading || undefined}
+        onClick={() => step(above)}
+      >
         <Icon name="plus" size={18} />
       </button>
       <Dialog
@@ -159,14 +201,20 @@ export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = f
                   {t("Ui.Quantity.Take", problem.lower)}
                 </Button>
               )}
-              {problem.higher !== null && <Button onClick={() => choose(problem.higher ?? 0)}>{t("Ui.Quantity.Take", problem.higher)}</Button>}
+              {problem.higher !== null && (
+                <Button onClick={() => choose(problem.higher ?? 0)}>{t("Ui.Quantity.Take", problem.higher)}</Button>
+              )}
             </>
           ) : (
             <Button onClick={takeBack}>{t("Ui.Ok")}</Button>
           )
         }
       >
-        {problem?.kind === "between" ? <p>{t("Ui.Quantity.Between.Text", problem.entered)}</p> : problem && <p>{t("Ui.Quantity.Impossible.Text", problem.entered)}</p>}
+        {problem?.kind === "between" ? (
+          <p>{t("Ui.Quantity.Between.Text", problem.entered)}</p>
+        ) : (
+          problem && <p>{t("Ui.Quantity.Impossible.Text", problem.entered)}</p>
+        )}
       </Dialog>
     </div>
   );
@@ -174,5 +222,8 @@ export function QuantityStepper({ value, steps, onCommit, onDraft, isLoading = f
 
 /** Whether a range reaches over the quantity, whatever its step. */
 function fitsSomeRange(steps: readonly QuantityStepRange[], quantity: number): boolean {
-  return quantity > 0 && steps.some((range) => quantity >= (range.rangeFrom ?? 0) && quantity <= Math.min(range.rangeTo ?? MAX_QUANTITY, MAX_QUANTITY));
+  return (
+    quantity > 0 &&
+    steps.some((range) => quantity >= (range.rangeFrom ?? 0) && quantity <= Math.min(range.rangeTo ?? MAX_QUANTITY, MAX_QUANTITY))
+  );
 }

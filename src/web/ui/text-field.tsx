@@ -18,14 +18,31 @@ export function TextField({ label, error, hint, optional, hideLabel, className, 
 export type PasswordFieldProps = Omit<TextFieldProps, "type">;
 
 /** A password with a button that shows what was typed. */
-export function PasswordField({ label, error, hint, optional, hideLabel, className, autoComplete = "current-password", ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  error,
+  hint,
+  optional,
+  hideLabel,
+  className,
+  autoComplete = "current-password",
+  ...input
+}: PasswordFieldProps) {
   const t = useT();
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame {...{ label, error, hint, optional, hideLabel, className }}>
       {(naming) => (
         <div className={styles["withButton"]}>
-          <input type={isShown ? "text" : "password"} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} className={styles["control"]} {...input} {...naming} />
+          <input
+            type={isShown ? "text" : "password"}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={styles["control"]}
+            {...input}
+            {...naming}
+          />
           <IconButton
             className={styles["inset"]}
             icon={isShown ? "eye-off" : "eye"}
@@ -39,10 +56,23 @@ export function PasswordField({ label, error, hint, optional, hideLabel, classNa
   );
 }
 
-export type TextAreaProps = FieldFrameProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className"> & { ref?: Ref<HTMLTextAreaElement> };
+export type TextAreaProps = FieldFrameProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className"> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** Several lines; with maxLength it counts down the characters that remain. */
-export function TextArea({ label, error, hint, optional, hideLabel, className, maxLength, value, defaultValue, onChange, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  optional,
+  hideLabel,
+  className,
+  maxLength,
+  value,
+  defaultValue,
+  onChange,
+  ...area
+}: TextAreaProps) {
   const t = useT();
   const [length, setLength] = useState(String(value ?? defaultValue ?? "").length);
   const used = value === undefined ? length : String(value).length;

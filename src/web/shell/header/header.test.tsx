@@ -31,7 +31,11 @@ test("the head comes alive as the server sent it and counts the lines of the car
 });
 
 test("links carry the page's language", async () => {
-  const html = await renderOnServer("Header", { fields, data: { navigation, cartCount: 0 }, page: testPage({ language: "en-GB", page: { linkPrefix: "/en" } }) });
+  const html = await renderOnServer("Header", {
+    fields,
+    data: { navigation, cartCount: 0 },
+    page: testPage({ language: "en-GB", page: { linkPrefix: "/en" } }),
+  });
   expect(html).toContain('href="/en/sortiment/duebel-1"');
   expect(html).toContain('href="/en/cart"');
 });

@@ -61,7 +61,11 @@ function CartLink({ count: loaded }: { count: number }) {
   if (settings.shop.shopType === "RetailConnect" || settings.shop.shopType === "Default") return null;
   const count = known ?? loaded;
   return (
-    <a className={styles["action"]} href={link(settings.site.pages.cart)} aria-label={`${t("Shell.Cart")}, ${t(count === 1 ? "Shell.Cart.LineOne" : "Shell.Cart.Lines", count)}`}>
+    <a
+      className={styles["action"]}
+      href={link(settings.site.pages.cart)}
+      aria-label={`${t("Shell.Cart")}, ${t(count === 1 ? "Shell.Cart.LineOne" : "Shell.Cart.Lines", count)}`}
+    >
       <span className={styles["cartIcon"]}>
         <Icon name="cart" size={26} />
         {count > 0 && <span className={styles["count"]}>{count > 99 ? "99+" : count}</span>}

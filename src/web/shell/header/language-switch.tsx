@@ -14,7 +14,13 @@ export function LanguageSwitch() {
           const short = tag.slice(0, 2);
           return (
             <li key={tag}>
-              <a href={addressIn(tag, index === 0, head.alternates)} hrefLang={tag} lang={tag} aria-current={tag === language ? "true" : undefined} aria-label={t(`Shell.Language.${short}`)}>
+              <a
+                href={addressIn(tag, index === 0, head.alternates)}
+                hrefLang={tag}
+                lang={tag}
+                aria-current={tag === language ? "true" : undefined}
+                aria-label={t(`Shell.Language.${short}`)}
+              >
                 {short.toUpperCase()}
               </a>
             </li>

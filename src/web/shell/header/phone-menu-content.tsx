@@ -16,7 +16,10 @@ export function PhoneMenuContent({ categories, serviceLinks, onFollow }: PhoneMe
   const t = useT();
   const link = useLink();
   return (
-    <div className={styles["drawer"]} onClickCapture={(event) => event.target instanceof Element && event.target.closest("a[href]") && onFollow()}>
+    <div
+      className={styles["drawer"]}
+      onClickCapture={(event) => event.target instanceof Element && event.target.closest("a[href]") && onFollow()}
+    >
       <Accordion
         panels={categories.map((category) => ({
           id: category.id,
