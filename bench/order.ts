@@ -90,7 +90,7 @@ async function orderableArticles(count: number): Promise<string[]> {
   const { rows } = await client.query<{ article_number: string }>(
     `select a.article_number from article as a
      join price as p on p.article_number = a.article_number and p.price_list = 'general' and p.lower_bound = 1
-     join stock as s on s.article_number = a.article_number and s.available > 100000
+     join stock as s on s.article_number = a.article_number and s.available > 1000
      where a.is_orderable and a.delivery_speed = 'FASTDELIVERY'
      group by a.article_number order by a.article_number limit $1`,
     [count],

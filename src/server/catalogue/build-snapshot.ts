@@ -81,7 +81,7 @@ export function buildSnapshots(rows: CatalogueRows): Snapshots {
 /** One catalogue in one language; a text that is missing in it is taken in German. */
 export function buildSnapshot(rows: CatalogueRows, language: string): Snapshot {
   const text = (texts: Texts): string => texts[language] ?? texts[DEFAULT_LANGUAGE] ?? Object.values(texts)[0] ?? "";
-  const attributeOf = sharedAttributes(text);
+  const attributeOf = sharedAttributes(text, language);
   const entries = new Map(rows.articles.map((row) => [row.article_number, toEntry(row, text, attributeOf)]));
   const nodes = new Map(rows.groups.map((row) => [row.group_id, toNode(row, text)]));
   const members = Map.groupBy(rows.memberships, (row) => row.group_id);
@@ -187,19 +187,21 @@ function toEntry(row: ArticleRow, text: (texts: Texts) => string, attributeOf: (
 }
 
 /** Many variants carry the same attribute with the same value: each is kept once. */
-function sharedAttributes(text: (texts: Texts) => string): (row: AttributeRow) => Attribute {
+function sharedAttributes(text: (texts: Texts) => string, language: string): (row: AttributeRow) => Attribute {
   const known = new Map<string, Attribute>();
   return (row) => {
     const attributeName = text(row.name);
-    const key = JSON.stringify([row.key, attributeName, row.values, row.unit, row.order]);
+    const values = row.translations?.[language] ?? row.values;
+    const technicalName = row.technicalName ?? row.key;
+    const key = JSON.stringify([row.key, attributeName, values, technicalName, row.unit, row.order]);
     let attribute = known.get(key);
     if (!attribute) {
       attribute = {
         attributeKey: row.key,
         attributeName,
         sortOrder: row.order ?? 0,
-        technicalName: row.key,
-        valueList: [...row.values],
+        technicalName,
+        valueList: [...values],
         unit: row.unit || null,
       };
       known.set(key, attribute);

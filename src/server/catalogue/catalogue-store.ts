@@ -17,7 +17,17 @@ export type GroupRow = {
   line_drawing: string;
 };
 
-export type AttributeRow = { key: string; name: Texts; values: readonly string[]; unit: string; order: number };
+export type AttributeRow = {
+  key: string;
+  name: Texts;
+  values: readonly string[];
+  /** The values in other languages, where they are words. */
+  translations?: Readonly<Record<string, readonly string[]>>;
+  /** Names the value's drawing, e.g. drive-hex; the key where a catalogue gives none. */
+  technicalName?: string;
+  unit: string;
+  order: number;
+};
 
 export type ArticleRow = {
   catalogue_id: string;

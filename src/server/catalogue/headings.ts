@@ -27,5 +27,5 @@ export function rankHeadings(variants: readonly { attributes: readonly Attribute
       return { attribute, telling };
     })
     .toSorted((a, b) => b.telling - a.telling)
-    .map(({ attribute }) => ({ name: attribute.attributeName, technicalName: attribute.technicalName }));
+    .map(({ attribute }) => ({ name: attribute.attributeName, technicalName: attribute.attributeKey }));
 }

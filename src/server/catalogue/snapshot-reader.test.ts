@@ -149,3 +149,20 @@ test("a group that hangs in itself does not hang the shop", () => {
   const loop = catalogueRows([groupRow({ group_id: "A", kind: "category", parent_id: "A" })], [], {});
   expect(buildSnapshots(loop).get(CATALOGUE)!.get("de")!.roots).toEqual([]);
 });
+
+test("an attribute's words come in the snapshot's language, its drawing's name from the catalogue", () => {
+  const drive = attributeRow("SCHL_WEITE", "Sechskant", { technicalName: "drive-hex", translations: { en: ["hexagon"] } });
+  const made = buildSnapshots(
+    catalogueRows(
+      [groupRow({ group_id: "10", kind: "root" }), groupRow({ group_id: "F1", kind: "family", parent_id: "10" })],
+      [
+        articleRow({ article_number: "1", name: both("Anker", "Anchor"), attributes: [drive] }),
+        articleRow({ article_number: "2", attributes: [length("30")] }),
+      ],
+      { F1: ["1", "2"] },
+    ),
+  ).get(CATALOGUE)!;
+  const attributeIn = (language: string) => createSnapshotReader(made.get(language)!, (code) => code).findProduct("1")?.attributes[0];
+  expect(attributeIn("de")).toMatchObject({ technicalName: "drive-hex", valueList: ["Sechskant"] });
+  expect(attributeIn("en")).toMatchObject({ technicalName: "drive-hex", valueList: ["hexagon"] });
+});

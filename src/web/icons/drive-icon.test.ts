@@ -7,6 +7,9 @@ test.each([
   ["TX25", "six-lobe"],
   ["T30", "six-lobe"],
   ["PZ2", "cross"],
+  ["drive-hex", "hexagon"],
+  ["drive-hexalobular", "six-lobe"],
+  ["drive-cross", "cross"],
   ["Innensechskant", null],
   ["", null],
 ])("the drive %s is drawn as %s", (name, shape) => {

@@ -2,11 +2,11 @@
 export type DriveShape = "hexagon" | "six-lobe" | "cross" | "slot" | "inner-hexagon";
 
 const PREFIXES: readonly [RegExp, DriveShape][] = [
-  [/^(sw|hex|sechskant)/i, "hexagon"],
-  [/^(tx|t\d|torx|six)/i, "six-lobe"],
-  [/^(pz|ph|cross)/i, "cross"],
-  [/^(sl|slot|schlitz)/i, "slot"],
-  [/^(isk|inner|inbus)/i, "inner-hexagon"],
+  [/^(sw|drive-hex$|sechskant)/i, "hexagon"],
+  [/^(tx|t\d|drive-hexalobular)/i, "six-lobe"],
+  [/^(pz|ph|drive-cross)/i, "cross"],
+  [/^(sl|drive-slot|schlitz)/i, "slot"],
+  [/^(isk|drive-inner|inbus)/i, "inner-hexagon"],
 ];
 
 /** The shape a technical name ("TX25", "SW 13") stands for; null where it says nothing known. */
@@ -23,7 +23,18 @@ export function DriveIcon({ name, className }: { name: string; className?: strin
   const shape = driveShape(name);
   if (!shape) return null;
   return (
-    <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" aria-hidden="true" data-icon={name} className={className}>
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      data-icon={name}
+      className={className}
+    >
       {shape === "hexagon" ? <path d={HEXAGON} /> : <circle cx="12" cy="12" r="9.5" />}
       {shape === "inner-hexagon" && <path d={SMALL_HEXAGON} />}
       {shape === "six-lobe" && <path d={SIX_LOBE} />}
