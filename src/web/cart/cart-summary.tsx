@@ -17,7 +17,7 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
           <dd>{isGross ? cart.subTotalWithTax : cart.subTotal}</dd>
         </div>
         <div>
-          <dt>{t("Cart.Summary.DeliveryNet")}</dt>
+          <dt>{t(isGross ? "Cart.Summary.DeliveryGross" : "Cart.Summary.DeliveryNet")}</dt>
           <dd>{cart.deliveryCost}</dd>
         </div>
         {!isGross && (
@@ -26,19 +26,26 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
             <dd>{cart.totalPrice}</dd>
           </div>
         )}
-        {cart.totalTaxes.map((tax) => (
-          <div key={tax.rate}>
-            <dt>{t(isGross ? "Cart.Summary.TaxIncluded" : "Cart.Summary.Tax", tax.rate)}</dt>
-            <dd>{tax.formattedValue}</dd>
-          </div>
-        ))}
+        {!isGross && <Taxes cart={cart} words="Cart.Summary.Tax" />}
         <div className={css["total"]}>
           <dt>{t("Cart.Summary.Total")}</dt>
           <dd>{cart.totalPriceWithTax}</dd>
         </div>
+        {isGross && <Taxes cart={cart} words="Cart.Summary.TaxIncluded" />}
       </dl>
       {cart.deliveryDescription && <p className={css["delivery"]}>{cart.deliveryDescription}</p>}
       {children}
     </section>
   );
+}
+
+/** Added to a net sum before the total, contained in a gross one after it. */
+function Taxes({ cart, words }: { cart: CartData; words: string }) {
+  const t = useT();
+  return cart.totalTaxes.map((tax) => (
+    <div key={tax.rate}>
+      <dt>{t(words, tax.rate)}</dt>
+      <dd>{tax.formattedValue}</dd>
+    </div>
+  ));
 }

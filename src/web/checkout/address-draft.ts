@@ -1,3 +1,4 @@
+import type { CartData } from "#contract/screens.ts";
 import {
   checkDeliveryAddress,
   cleanDeliveryAddress,
@@ -46,4 +47,12 @@ export function hasBadZip(draft: AddressDraft, zipPattern: string): boolean {
 export function isEmptyAddress(source: DeliveryAddressSource): boolean {
   const { country: _, ...lines } = cleanDeliveryAddress(source);
   return Object.values(lines).every((line) => line === "");
+}
+
+/** The order goes elsewhere than the bill: to another customer number, or to an address without one (CHECK-25). */
+export function goesElsewhere({
+  deliveryAddress: delivery,
+  billingAddress: billing,
+}: Pick<CartData, "deliveryAddress" | "billingAddress">): boolean {
+  return !delivery?.sapCustomerID || delivery.sapCustomerID !== billing?.sapCustomerID;
 }

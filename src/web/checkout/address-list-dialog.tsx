@@ -10,7 +10,7 @@ const COLLAPSED = 14;
 
 export type AddressListDialogProps = {
   addresses: readonly CartAddressData[];
-  onChoose: (address: CartAddressData) => Promise<void>;
+  onChoose: (address: CartAddressData) => void;
   onClose: () => void;
 };
 
@@ -28,7 +28,7 @@ export function AddressListDialog({ addresses, onChoose, onClose }: AddressListD
             <Button
               variant="secondary"
               size="small"
-              onClick={() => void onChoose(address)}
+              onClick={() => onChoose(address)}
               aria-label={t("Checkout.Delivery.ChooseNamed", address.companyName, address.town)}
             >
               {t("Checkout.Delivery.Choose")}

@@ -98,6 +98,23 @@ describe("the toggle", () => {
     expect(toggle().checked).toBe(false);
   });
 
+  test("turned off goes to the billing address also where the default is yet another one", async () => {
+    const user = userEvent.setup();
+    const carts = [cartData({ deliveryAddress: north }), cartData()];
+    const sent = answering(null, { getCart: () => ({ getCart: { cart: carts.shift(), errors: [] } }) });
+    await show(elsewhere);
+    await user.click(toggle());
+    expect(sent.map(({ name }) => name)).toEqual([
+      "setDefaultDeliveryAddress",
+      "getCart",
+      "getDeliveryAddresses",
+      "setDeliveryAddress",
+      "getCart",
+    ]);
+    expect(sent[3]!.variables["address"]).toMatchObject({ companyName: "Holzbau Brandt GmbH", streetName: "Werftstraße" });
+    expect(toggle().checked).toBe(false);
+  });
+
   test("turned off without a billing address is an error", async () => {
     const user = userEvent.setup();
     const sent = answering(cartData());

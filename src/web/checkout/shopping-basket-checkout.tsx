@@ -9,6 +9,7 @@ import { Checkbox } from "#web/ui/choice.tsx";
 import { MessageBox } from "#web/ui/message-box.tsx";
 import { AddressBlock } from "./address-block.tsx";
 import { DeliveryBlock } from "./delivery-block.tsx";
+import { DeliveryToggle, isDeliveredElsewhere } from "./delivery-toggle.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSuccess } from "./order-success.tsx";
@@ -58,6 +59,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
       </article>
     );
   }
+  const delivery = { checkout, cart, isEditing, onEditing: setEditing };
   const isBlocked = checkout.errorCodes.length > 0 || isEditing;
   return (
     <article className={`page-body ${css["page"]}`} aria-busy={checkout.isMutating}>
@@ -67,8 +69,10 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
       <div className={css["columns"]}>
         <div className={css["form"]}>
           <section className={css["addresses"]} aria-label={t("Checkout.Addresses")}>
-            <AddressBlock title={t("Checkout.Billing.Title")} address={cart.billingAddress} />
-            <DeliveryBlock checkout={checkout} cart={cart} isEditing={isEditing} onEditing={setEditing} />
+            <AddressBlock title={t("Checkout.Billing.Title")} address={cart.billingAddress}>
+              <DeliveryToggle {...delivery} />
+            </AddressBlock>
+            {isDeliveredElsewhere(cart, isEditing) && <DeliveryBlock {...delivery} />}
           </section>
           <OrderFields checkout={checkout} cart={cart} paymentModes={data.paymentModes} />
           <section aria-labelledby="products-title">

@@ -7,13 +7,13 @@ import {
   setDeliveryAddress,
 } from "#contract/generated/operations.ts";
 import { cleanDeliveryAddress, type DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
-import type { ScreenData } from "#contract/screens.ts";
+import type { CartData, ScreenData } from "#contract/screens.ts";
 import { addByNumber, type AddByNumberResult, isSimulationCode } from "#web/cart/index.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
 import { execute, OperationError } from "#web/shell/graphql.ts";
 import { usePage } from "#web/shell/region-context.tsx";
 import { $cartCount } from "#web/shell/stores.ts";
-import { isEmptyAddress } from "./address-draft.ts";
+import { goesElsewhere, isEmptyAddress } from "./address-draft.ts";
 import { useOrderFields } from "./use-order-fields.ts";
 
 export type PlacedOrder = { code: string; email: string };
@@ -45,7 +45,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     setFailures((count) => count + 1);
   }
 
-  async function reloadCart(): Promise<void> {
+  async function reloadCart(): Promise<CartData> {
     const { getCart: answer } = await execute(getCart, {
       ...callVariables(),
       brand: settings.catalog.brandId,
@@ -57,6 +57,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     setCart(answer.cart);
     setErrors(answer.errors);
     if (answer.errors.some((code) => !isSimulationCode(code))) fail();
+    return answer.cart;
   }
 
   /** The list beside the cart: without it the address is set all the same. */
@@ -93,7 +94,15 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     return run("error setting default delivery address", async () => {
       const { setDefaultDeliveryAddress: result } = await execute(setDefaultDeliveryAddress, callVariables());
       if (!result.success) return false;
-      await Promise.all([reloadCart(), reloadAddresses()]);
+      const [reset] = await Promise.all([reloadCart(), reloadAddresses()]);
+      // Where the default is yet another address, "not a different one" still means the billing address.
+      if (!goesElsewhere(reset) || !reset.billingAddress || reset.canNotUseBillingAddressForDelivery) return true;
+      const { setDeliveryAddress: chosen } = await execute(setDeliveryAddress, {
+        ...callVariables(),
+        address: cleanDeliveryAddress(reset.billingAddress),
+      });
+      if (chosen.errors.length > 0) return false;
+      await reloadCart();
       return true;
     });
   }

@@ -19,7 +19,7 @@ export function LanguageSwitch() {
                 hrefLang={tag}
                 lang={tag}
                 aria-current={tag === language ? "true" : undefined}
-                aria-label={t(`Shell.Language.${short}`)}
+                aria-label={`${short.toUpperCase()} – ${t(`Shell.Language.${short}`)}`}
               >
                 {short.toUpperCase()}
               </a>

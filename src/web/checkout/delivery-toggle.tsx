@@ -1,0 +1,33 @@
+import type { CartData } from "#contract/screens.ts";
+import { useT } from "#web/shell/region-context.tsx";
+import { Checkbox } from "#web/ui/choice.tsx";
+import { goesElsewhere } from "./address-draft.ts";
+import type { DeliveryBlockProps } from "./delivery-block.tsx";
+import css from "./delivery-block.module.css";
+
+/** Whether the order goes elsewhere than the bill (CHECK-25..28); off, the billing address is the delivery address too. */
+export function DeliveryToggle({ checkout, cart, isEditing, onEditing }: DeliveryBlockProps) {
+  const t = useT();
+  const isOn = isDeliveredElsewhere(cart, isEditing);
+  async function turn(on: boolean) {
+    if (on) return onEditing(true);
+    if (!cart.billingAddress) return checkout.fail();
+    if (!goesElsewhere(cart) || (await checkout.resetAddress())) onEditing(false);
+  }
+  return (
+    <>
+      <Checkbox
+        checked={isOn}
+        disabled={checkout.isMutating || (cart.canNotUseBillingAddressForDelivery && isOn && cart.billingAddress !== null)}
+        onChange={(event) => void turn(event.target.checked)}
+        label={t("Checkout.Delivery.Different")}
+      />
+      {!isOn && <p className={css["same"]}>{t("Checkout.Delivery.SameAsBilling")}</p>}
+    </>
+  );
+}
+
+/** The delivery column shows (CHECK-17, decisions A33 and A34). */
+export function isDeliveredElsewhere(cart: CartData, isEditing: boolean): boolean {
+  return isEditing || goesElsewhere(cart);
+}
