@@ -8,14 +8,14 @@ const line = (net: string, taxRate = "0.1900") => ({ net: Big(net), taxRate });
 /** The same sums, slowly, in whole cents and ten-thousandths with exact integers. */
 function slowSums(cents: readonly { net: bigint; rate: bigint }[], delivery: bigint) {
   const highest = cents.reduce((rate, each) => (each.rate > rate ? each.rate : rate), 0n);
-  const all = delivery === 0n ? cents : [...cents, { net: delivery, rate: highest }];
-  let tax = 0n;
-  for (const rate of new Set(all.map((each) => each.rate))) {
-    const net = all.filter((each) => each.rate === rate).reduce((sum, each) => sum + each.net, 0n);
-    tax += (net * rate * 2n + 10_000n) / 20_000n;
+  const taxOf = (net: bigint, rate: bigint) => (net * rate * 2n + 10_000n) / 20_000n;
+  let tax = taxOf(delivery, highest);
+  for (const rate of new Set(cents.map((each) => each.rate))) {
+    const net = cents.filter((each) => each.rate === rate).reduce((sum, each) => sum + each.net, 0n);
+    tax += taxOf(net, rate);
   }
-  const net = all.reduce((sum, each) => sum + each.net, 0n);
-  return { net, tax };
+  const net = cents.reduce((sum, each) => sum + each.net, delivery);
+  return { net, tax, deliveryGross: delivery + taxOf(delivery, highest) };
 }
 
 const cents = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, "0")}`;
@@ -40,6 +40,12 @@ test("delivery is taxed at the highest rate of the cart", () => {
   ]);
 });
 
+test("delivery costs the same with tax whatever the cart holds", () => {
+  for (const net of ["0.01", "0.03", "12.34", "17.77", "249.99"]) {
+    expect(sumCart([line(net)], Big("17.40")).deliveryCostWithTax.toFixed(2)).toBe("20.71");
+  }
+});
+
 test("an empty cart costs nothing", () => {
   const sums = sumCart([], Big(0));
   expect([sums.total, sums.tax, sums.totalWithTax].map((sum) => sum.toFixed(2))).toEqual(["0.00", "0.00", "0.00"]);
@@ -58,6 +64,7 @@ test("sums agree with a slow exact model, and everything shown adds up", () => {
       const slow = slowSums(lines, delivery);
       expect(sums.total.toFixed(2)).toBe(cents(slow.net));
       expect(sums.tax.toFixed(2)).toBe(cents(slow.tax));
+      expect(sums.deliveryCostWithTax.toFixed(2)).toBe(cents(slow.deliveryGross));
       const shown = sums.lineGross.reduce((sum, gross) => sum.plus(gross), Big(0)).plus(sums.deliveryCostWithTax);
       expect(shown.eq(sums.totalWithTax)).toBe(true);
       sums.lineGross.forEach((gross, index) => {

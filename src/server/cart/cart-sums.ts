@@ -26,23 +26,25 @@ export function toCents(value: Big): Big {
 }
 
 /**
- * Adds up lines that are rounded to cents already. Tax is computed per rate on the sum of its lines;
- * delivery is taxed at the cart's highest rate. A line with tax is what it adds to its rate's rounded running sum,
- * so the lines a customer sees always add up to the total, at most a cent away from the line rounded alone.
+ * Adds up lines that are rounded to cents already. Tax is computed per rate on the sum of its lines. A line with tax is
+ * what it adds to its rate's rounded running sum, so the lines a customer sees always add up to the total, at most a
+ * cent away from the line rounded alone. Delivery is taxed at the cart's highest rate and rounded for itself: what it
+ * costs with tax is the same in every cart, and the tax of its rate is the sum of both.
  */
 export function sumCart(lines: readonly SumLine[], deliveryCost: Big): CartSums {
   const running = new Map<string, TaxSum>();
-  const add = (net: Big, taxRate: string): Big => {
+  const lineGross = lines.map(({ net, taxRate }) => {
     const before = running.get(taxRate) ?? { rate: taxRate, net: Big(0), tax: Big(0) };
     const goods = before.net.plus(net);
     const after = { rate: taxRate, net: goods, tax: toCents(goods.times(taxRate)) };
     running.set(taxRate, after);
     return net.plus(after.tax).minus(before.tax);
-  };
+  });
 
-  const lineGross = lines.map((line) => add(line.net, line.taxRate));
   const highestRate = lines.reduce((highest, line) => (Big(line.taxRate).gt(highest) ? line.taxRate : highest), "0");
-  const deliveryCostWithTax = deliveryCost.eq(0) ? Big(0) : add(deliveryCost, highestRate);
+  const deliveryTax = toCents(deliveryCost.times(highestRate));
+  const goods = running.get(highestRate) ?? { rate: highestRate, net: Big(0), tax: Big(0) };
+  running.set(highestRate, { rate: highestRate, net: goods.net.plus(deliveryCost), tax: goods.tax.plus(deliveryTax) });
 
   const subTotal = sum(lines.map((line) => line.net));
   const taxes = [...running.values()].filter((each) => !each.net.eq(0)).sort((a, b) => Big(b.rate).cmp(a.rate));
@@ -52,7 +54,7 @@ export function sumCart(lines: readonly SumLine[], deliveryCost: Big): CartSums 
     subTotal,
     subTotalWithTax: sum(lineGross),
     deliveryCost,
-    deliveryCostWithTax,
+    deliveryCostWithTax: deliveryCost.plus(deliveryTax),
     total,
     tax,
     totalWithTax: total.plus(tax),
