@@ -9,6 +9,10 @@ export const DESKTOP = { width: 1280, height: 900 };
 
 export const DEMO_PASSWORD = "Duebel-2026!";
 export const ANNA = "anna.brandt@holzbau-brandt.example";
+export const JONAS = "jonas.keller@holzbau-brandt.example";
+export const MIRA = "mira.voss@elbe-haustechnik.example";
+export const LENA = "lena.sommer@example.org";
+export const UWE = "uwe.petersen@fachhandel-kappeln.example";
 
 const EXECUTABLE = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const ARGS = [

@@ -1,7 +1,11 @@
 // Finds articles for a journey in the running shop, so that journeys do not hold article numbers of the demo catalogue.
 import type { BestPriceData, FamilyData } from "#contract/screens.ts";
-import { getProductsAndFamiliesForCategory, getProductsForFamily } from "#contract/generated/operations.ts";
+import { getBestPrice, getProductsAndFamiliesForCategory, getProductsForFamily } from "#contract/generated/operations.ts";
 import type { Operation } from "#contract/generated/operations.ts";
+import type { Database } from "./database.ts";
+
+/** Where articles are looked for, and for whom: prices of the closed shop are a customer's. */
+export type Market = { shopUrl: string; site: string; accessToken: string };
 
 export type Pick = {
   articleNumber: string;
@@ -13,7 +17,6 @@ export type Pick = {
   priceUnit: number;
 };
 
-const SITE = "FIWE-DE";
 const LOCALE = "de_DE";
 
 export async function call<Result, Variables>(
@@ -31,26 +34,32 @@ export async function call<Result, Variables>(
   return data;
 }
 
-/** Families below a category of the demo catalogue, each with its first page of variants. */
-async function* families(shopUrl: string, categoryIds: readonly string[]): AsyncGenerator<FamilyData> {
-  for (const id of categoryIds) {
-    const found = await call(shopUrl, getProductsAndFamiliesForCategory, { channel: SITE, language: LOCALE, id });
+export async function categoryIds(database: Database): Promise<string[]> {
+  const rows = await database.rows("select group_id from catalogue_group where kind = 'category' order by sort_order, group_id");
+  return rows.map((row) => String(row["group_id"]));
+}
+
+/** Families below categories of the demo catalogue, each with its first page of variants. */
+async function* families({ shopUrl, site, accessToken }: Market, ids: readonly string[]): AsyncGenerator<FamilyData> {
+  for (const id of ids) {
+    const found = await call(shopUrl, getProductsAndFamiliesForCategory, { channel: site, language: LOCALE, id });
     for (const family of found.getProductsAndFamiliesForCategory?.families ?? []) {
       const { getProductsForFamily: loaded } = await call(shopUrl, getProductsForFamily, {
         id: family.id,
-        baseSiteId: SITE,
+        baseSiteId: site,
         language: LOCALE,
         hostname: "localhost",
+        accessToken,
       });
       if (loaded) yield loaded as FamilyData;
     }
   }
 }
 
-/** Three orderable articles with different price units and different order steps, each from another family. */
-export async function pickThree(shopUrl: string, categoryIds: readonly string[]): Promise<Pick[]> {
+/** Orderable articles with different price units and different order steps, each from another family. */
+export async function pickArticles(market: Market, ids: readonly string[], count = 3): Promise<Pick[]> {
   const picks: Pick[] = [];
-  for await (const family of families(shopUrl, categoryIds)) {
+  for await (const family of families(market, ids)) {
     for (const variant of family.products) {
       const candidate = toPick(family, variant.id, variant.name, variant.bestPrice ?? null);
       if (!candidate) continue;
@@ -58,9 +67,36 @@ export async function pickThree(shopUrl: string, categoryIds: readonly string[])
       picks.push(candidate);
       break;
     }
-    if (picks.length === 3) return picks;
+    if (picks.length === count) return picks;
   }
   throw new Error(`the demo catalogue has only ${picks.length} articles with different price units and steps`);
+}
+
+/** An orderable article whose steps are wider than one piece, so that quantities lie between them. */
+export async function pickStepped(market: Market, ids: readonly string[]): Promise<Pick> {
+  for await (const family of families(market, ids)) {
+    for (const variant of family.products) {
+      const candidate = toPick(family, variant.id, variant.name, variant.bestPrice ?? null);
+      if (candidate && candidate.step >= 10 && variant.bestPrice?.quantityStepRanges.length === 1) return candidate;
+    }
+  }
+  throw new Error("the demo catalogue has no article with an order step of ten or more");
+}
+
+/** The price that holds for the viewer: an amount for so many pieces. */
+export async function priceOf(
+  market: Market,
+  articleNumber: string,
+  quantity: number,
+): Promise<{ value: number; priceUnit: number; quantity: number }> {
+  const { getBestPrice: best } = await call(market.shopUrl, getBestPrice, {
+    baseSiteId: market.site,
+    accessToken: market.accessToken,
+    productCode: articleNumber,
+    qty: quantity,
+  });
+  if (!best?.price) throw new Error(`no price for ${articleNumber}`);
+  return { value: best.price.value, priceUnit: best.price.basePriceUnitQuantity ?? 1, quantity };
 }
 
 function toPick(family: FamilyData, articleNumber: string, name: string, bestPrice: BestPriceData | null): Pick | null {

@@ -4,12 +4,14 @@ import { expect } from "vitest";
 import { DEMO_PASSWORD, untilAlive } from "./browser.ts";
 import type { Pick } from "./catalogue.ts";
 
+export const ADDED_LAYER = "In den Warenkorb gelegt";
+
 /** On the family page: puts the first orderable quantity of an article into the cart and waits for the layer. */
 export async function addFromFamily(page: Page, pick: Pick): Promise<void> {
   await page.goto(pick.familyLink);
   await untilAlive(page);
   await page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` }).click();
-  await page.getByRole("status").filter({ hasText: "Warenkorb" }).first().waitFor();
+  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
 }
 
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
@@ -21,11 +23,16 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
   await untilAlive(page);
 }
 
-/** Reads "1.234,56 €" as cents. */
-export function cents(text: string | null): number {
-  const match = /-?[\d.]+,\d{2}/.exec(text ?? "");
-  if (!match) throw new Error(`no amount in ${JSON.stringify(text)}`);
-  return Math.round(Number(match[0].replaceAll(".", "").replace(",", ".")) * 100);
+/** The token that pages of this visitor work with; empty for visitors. */
+export async function accessTokenOf(page: Page): Promise<string> {
+  const html = await (await page.request.get(page.url())).text();
+  const state = /id="page-state">(.*?)<\/script>/s.exec(html);
+  return (JSON.parse(state![1]!) as { context: { user: { accessToken: string } } }).context.user.accessToken;
+}
+
+/** The figure beside a term of the summary. */
+export async function figure(page: Page, term: string): Promise<string | null> {
+  return page.getByRole("term").filter({ hasText: term }).locator("xpath=following-sibling::dd[1]").textContent();
 }
 
 export function expectNoProblems(problems: readonly string[]): void {

@@ -18,6 +18,13 @@ const root = join(import.meta.dirname, "../..");
 const READY_WITHIN_MS = 180_000;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { E2E_SHOP_URL, E2E_DATABASE_URL } = process.env;
+  if (E2E_SHOP_URL && E2E_DATABASE_URL) {
+    // While writing a journey: a shop that runs already, with its database.
+    project.provide("shopUrl", E2E_SHOP_URL);
+    project.provide("databaseUrl", E2E_DATABASE_URL);
+    return async () => {};
+  }
   const database = await startThrowAwayDatabase();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

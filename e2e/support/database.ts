@@ -1,0 +1,41 @@
+// Looks behind the pages: what the shop, its ERP and its mailbox hold of what a journey did.
+import pg from "pg";
+import { afterAll, beforeAll, inject, vi } from "vitest";
+
+export type Row = Record<string, unknown>;
+export type Database = {
+  rows(sql: string, ...values: unknown[]): Promise<Row[]>;
+  /** The first row of a statement, as soon as there is one: jobs run behind the answer. */
+  waitForRow(sql: string, ...values: unknown[]): Promise<Row>;
+};
+
+export function useDatabase(): Database {
+  let client: pg.Client;
+  beforeAll(async () => {
+    client = new pg.Client({ connectionString: inject("databaseUrl") });
+    await client.connect();
+  });
+  afterAll(() => client?.end());
+  const rows = async (sql: string, ...values: unknown[]) => (await client.query<Row>(sql, values)).rows;
+  return {
+    rows,
+    waitForRow: (sql, ...values) =>
+      vi.waitFor(
+        async () => {
+          const [row] = await rows(sql, ...values);
+          if (!row) throw new Error(`nothing found by ${sql}`);
+          return row;
+        },
+        { timeout: 15_000, interval: 200 },
+      ),
+  };
+}
+
+/** Journeys share the demo accounts: what an earlier one left in an account's cart is taken out. */
+export async function emptyCartOf(database: Database, email: string): Promise<void> {
+  await database.rows(
+    `delete from cart_line where cart_id in
+       (select cart_id from cart join account using (account_id) where email = $1 and state = 'open')`,
+    email,
+  );
+}

@@ -1,0 +1,109 @@
+// From the cart to the order number, and what everybody involved must then know of the order.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Market, Pick } from "./catalogue.ts";
+import { priceOf } from "./catalogue.ts";
+import type { Database } from "./database.ts";
+import { cents, centsOfDecimal, german, lineNet, taxOf } from "./money.ts";
+import { figure } from "./shop-steps.ts";
+
+export type Expected = {
+  /** As the shop shows them: with tax in the open shop, net in the closed one. */
+  shownLines: number[];
+  netLines: number[];
+  goods: number;
+  delivery: number;
+  net: number;
+  tax: number;
+  total: number;
+};
+
+/** Works out what the order must cost, line by line. */
+export async function expectedOf(market: Market, picks: readonly Pick[], isNetShop: boolean): Promise<Expected> {
+  const netLines: number[] = [];
+  const shownLines: number[] = [];
+  let goods = 0;
+  for (const pick of picks) {
+    const net = lineNet(await priceOf(market, pick.articleNumber, pick.initial));
+    netLines.push(net);
+    shownLines.push(isNetShop ? net : net + taxOf(goods + net) - taxOf(goods));
+    goods += net;
+  }
+  const delivery = deliveryOf(goods);
+  const net = goods + delivery;
+  // Goods and delivery are rounded each for themselves.
+  const tax = taxOf(goods) + taxOf(delivery);
+  return { shownLines, netLines, goods, delivery, net, tax, total: net + tax };
+}
+
+/** Small orders cost extra, large ones are delivered free. */
+function deliveryOf(goods: number): number {
+  if (goods >= 250_00) return 0;
+  return goods < 50_00 ? 17_40 : 7_90;
+}
+
+/** The page shows each line and each sum to the cent. */
+export async function expectShown(page: Page, picks: readonly Pick[], expected: Expected, isNetShop: boolean): Promise<void> {
+  for (const [index, pick] of picks.entries()) {
+    const row = page.getByRole("row").filter({ hasText: `Art-Nr. ${pick.articleNumber}` });
+    expect(cents(await row.getByRole("cell").last().textContent()), pick.name).toBe(expected.shownLines[index]);
+  }
+  const shownGoods = isNetShop ? expected.goods : expected.shownLines.reduce((sum, line) => sum + line, 0);
+  expect(cents(await figure(page, isNetShop ? "Warenwert netto" : "Warenwert inkl. MwSt."))).toBe(shownGoods);
+  const shownDelivery = isNetShop ? expected.delivery : expected.total - shownGoods;
+  expect(cents(await figure(page, isNetShop ? "Versandkosten (netto)" : "Versandkosten"))).toBe(shownDelivery);
+  expect(cents(await figure(page, isNetShop ? "zzgl. 19 % MwSt." : "darin 19 % MwSt."))).toBe(expected.tax);
+  if (isNetShop) expect(cents(await figure(page, "Summe netto"))).toBe(expected.net);
+  expect(cents(await figure(page, "Gesamtbetrag"))).toBe(expected.total);
+}
+
+/** Chooses the last saved delivery address and answers with its lines as the page shows them. */
+export async function chooseSavedAddress(page: Page): Promise<string[]> {
+  const different = page.getByLabel("Abweichende Lieferadresse");
+  if (!(await different.isChecked())) await different.check();
+  await page.getByRole("button", { name: /Aus gespeicherten Adressen wählen/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("listitem").last().waitFor();
+  const lines = await dialog.getByRole("listitem").last().locator("address > *").allTextContents();
+  await dialog
+    .getByRole("button", { name: /auswählen$/ })
+    .last()
+    .click();
+  await dialog.waitFor({ state: "hidden" });
+  const address = lines.filter((line) => !line.startsWith("Kundennummer")).map((line) => line.trim());
+  for (const line of address) await page.getByRole("region", { name: "Adressen" }).getByText(line, { exact: true }).first().waitFor();
+  return address;
+}
+
+export type Placed = { code: string; picks: readonly Pick[]; expected: Expected; address: readonly string[]; email: string };
+
+/** Shop, ERP and confirmation mail hold the same order: the same cents, the same lines, the chosen address. */
+export async function expectEverywhere(database: Database, { code, picks, expected, address, email }: Placed): Promise<void> {
+  const erp = await database.waitForRow("select * from erp.sales_order where order_code = $1", code);
+  const erpLines = await database.rows("select * from erp.sales_order_line where sales_order_id = $1 order by position", erp["sales_order_id"]);
+  expect(erpLines.map((line) => [line["article_number"], line["quantity"], centsOfDecimal(line["net_total"])])).toEqual(
+    picks.map((pick, index) => [pick.articleNumber, pick.initial, expected.netLines[index]]),
+  );
+  const [shop] = await database.rows("select * from customer_order where order_code = $1", code);
+  for (const order of [erp, shop!]) {
+    expect(centsOfDecimal(order["net_total"])).toBe(expected.net);
+    expect(centsOfDecimal(order["tax_total"])).toBe(expected.tax);
+    expect(order["purchase_order_number"]).toBe("BAU-2026-117");
+    const delivered = order["delivery_address"] as Record<string, string>;
+    expect(`${delivered["streetName"]} ${delivered["streetNumber"]}`).toBe(address.at(-3));
+    expect(`${delivered["postalCode"]} ${delivered["town"]}`).toBe(address.at(-2));
+  }
+  expect(shop!["comment"]).toBe("Bitte an Tor 3 abladen.");
+
+  const mail = await database.waitForRow("select recipient, subject, text_body from mail_message where key = $1", `order-confirmation:${code}`);
+  expect(mail["recipient"]).toBe(email);
+  expect(mail["subject"]).toContain(code);
+  const text = String(mail["text_body"]);
+  for (const [index, pick] of picks.entries()) {
+    expect(text).toContain(pick.articleNumber);
+    expect(text).toContain(german(expected.shownLines[index]!));
+  }
+  expect(text).toContain(german(expected.total));
+  const deliveryPart = text.slice(text.indexOf("Lieferadresse"), text.indexOf("Rechnungsadresse"));
+  for (const line of address) expect(deliveryPart).toContain(line);
+}
