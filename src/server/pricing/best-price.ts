@@ -1,4 +1,3 @@
-import { Big } from "big.js";
 import { currencySymbol } from "#contract/format/money.ts";
 import { coerceQuantity, initialQuantity, MAX_QUANTITY, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../context.ts";
@@ -6,7 +5,8 @@ import type { BestPrice, PriceDetail, PriceRow } from "../graphql/generated/reso
 import { listPricesAndStock } from "./list-prices.ts";
 import { isClosedShop } from "./price-lists.ts";
 import type { PriceAndStock } from "./price-store.ts";
-import { formatMoney, lineTotal, pickPrice, priceDecimals, type ScalePrice, withTax } from "./price.ts";
+import { pickPrice, type ScalePrice } from "./price.ts";
+import { totalTexts, unitPriceTexts } from "./priced-texts.ts";
 import { type PriceWords, priceWordsFor } from "./price-texts.ts";
 import { stockStatus } from "./stock-status.ts";
 
@@ -72,52 +72,34 @@ function toPriceDetail(
   { language, words }: Display,
 ): PriceDetail {
   const { currency } = price;
-  const unitPrice = perPriceUnit(price);
-  const value = formatMoney(unitPrice.net, currency, language, unitPrice.decimals);
-  const valueGross = formatMoney(unitPrice.gross, currency, language, unitPrice.decimals);
-  const total = lineTotal(price, quantity);
+  const unitPrice = unitPriceTexts(price, language);
+  const total = totalTexts(price, quantity, language);
   const reachedScale = price.lowerBound > (scale[0]?.lowerBound ?? 1);
   return {
     additionalInformation: reachedScale ? words.scaleFrom(price.lowerBound, article.unitName) : "",
     basePriceUnit: article.unitName,
     basePriceUnitQuantity: unitPrice.quantity,
-    basePriceUnitValueFormatted: value,
-    basePriceUnitValueFormattedGross: valueGross,
+    basePriceUnitValueFormatted: unitPrice.net,
+    basePriceUnitValueFormattedGross: unitPrice.gross,
     currencyIso: currency,
     currencySymbol: currencySymbol(currency),
     minQuantity: price.lowerBound,
-    totalValue: Number(total),
-    totalValueFormatted: formatMoney(total, currency, language),
-    totalValueFormattedGross: formatMoney(withTax(total, price.taxRate), currency, language),
+    totalValue: total.value,
+    totalValueFormatted: total.net,
+    totalValueFormattedGross: total.gross,
     unit: article.unitName,
-    value: Number(unitPrice.net),
-    valueFormatted: value,
-    valueFormattedGross: valueGross,
+    value: unitPrice.value,
+    valueFormatted: unitPrice.net,
+    valueFormattedGross: unitPrice.gross,
   };
 }
 
 function toPriceRow(article: PricedArticle, row: ScalePrice, { isNet, language, words }: Display): PriceRow {
-  const { net, gross, decimals } = perPriceUnit(row);
+  const { net, gross } = unitPriceTexts(row, language);
   return {
     dateRange: row.validTo ? words.validUntil(row.validTo) : "",
     minQtd: row.lowerBound,
     unit: article.unitName,
-    value: formatMoney(isNet ? net : gross, row.currency, language, decimals),
-  };
-}
-
-type UnitPrice = { net: Big; gross: Big; quantity: number; decimals: number };
-
-/** A price of one price unit. A broken price unit (per 2.5 pieces) cannot be told on the wire and becomes one piece. */
-export function perPriceUnit(price: ScalePrice): UnitPrice {
-  const amount = new Big(price.amount);
-  const unit = new Big(price.priceQuantity);
-  const isWhole = unit.mod(1).eq(0);
-  const net = isWhole ? amount : amount.div(unit).round(4, Big.roundHalfUp);
-  return {
-    net,
-    gross: net.times(new Big(price.taxRate).plus(1)),
-    quantity: isWhole ? Number(unit) : 1,
-    decimals: priceDecimals(net.toFixed()),
+    value: isNet ? net : gross,
   };
 }

@@ -1,4 +1,5 @@
-export { bestPrices, perPriceUnit, type PricedArticle, toBestPrice } from "./best-price.ts";
+export { bestPrices, type PricedArticle, toBestPrice } from "./best-price.ts";
+export { perPriceUnit } from "./priced-texts.ts";
 export { listPrices, listPricesAndStock } from "./list-prices.ts";
 export { type AskedPriceList, isClosedShop, priceListsFor } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";
