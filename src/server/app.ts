@@ -175,7 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     return { viewer: cartGuid === null ? nobody : { kind: "anonymous", cartGuid }, accessToken: "", idToken: "" };
   };
   registerCartRoutes(app, {
-    publicUrl: config.publicUrl,
+    origins: identity.origins,
     isSecure: identity.isSecure,
     contextOf: async (request) => ({ ...base, log: logOf(request), site: siteOf(request), viewer: (await identify(request)).viewer }),
   });

@@ -11,7 +11,8 @@ import { openCart } from "./get-cart.ts";
 import { updateQuantity } from "./update-quantity.ts";
 
 export type CartRouteDeps = {
-  publicUrl: string;
+  /** Origins whose pages may change a cart. */
+  origins(): readonly string[];
   /** Whether cookies are for https alone. */
   isSecure: boolean;
   /** Site and viewer of a request, by host and session cookie. */
@@ -24,7 +25,7 @@ export type CartRouteDeps = {
  */
 export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): void {
   const remember = (reply: FastifyReply, guid: string | null) => reply.header("set-cookie", cartCookie(guid, deps.isSecure));
-  const options = { onRequest: requireOwnPage(deps.publicUrl) };
+  const options = { onRequest: requireOwnPage(deps.origins) };
 
   app.post("/webapi/shop/cartsapi/setcart", options, async (request, reply) => {
     const ctx = await deps.contextOf(request);

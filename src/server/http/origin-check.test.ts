@@ -4,7 +4,7 @@ import { requireOwnPage } from "./origin-check.ts";
 
 async function statusFor(headers: Record<string, string>, method: "POST" | "GET" = "POST"): Promise<number> {
   const app = Fastify();
-  app.addHook("onRequest", requireOwnPage("https://shop.example"));
+  app.addHook("onRequest", requireOwnPage(() => ["https://shop.example"]));
   app.route({ method: ["GET", "POST"], url: "/webapi/x", handler: async () => "ok" });
   const answer = await app.inject({ method, url: "/webapi/x", headers: { host: "inner:3000", ...headers } });
   await app.close();
@@ -26,6 +26,10 @@ test.each([
   ["another site's page posts without a cookie", { origin: "https://evil.example" }],
   ["a sandboxed page posts", { origin: "null", cookie: "shop=1" }],
   ["the browser says cross-site and nothing else", { "sec-fetch-site": "cross-site" }],
+  ["a sister domain posts and hides where from", { "sec-fetch-site": "same-site" }],
+  ["a sister domain posts from a page without origin", { origin: "null", "sec-fetch-site": "same-site" }],
+  ["a sister domain posts with the referrer of its page", { referer: "https://blog.shop.example/a", "sec-fetch-site": "same-site" }],
+  ["the referrer cannot be read", { referer: "about:blank", cookie: "shop=1" }],
   ["a sister domain posts", { origin: "https://blog.shop.example", "sec-fetch-site": "same-site" }],
   ["a cookie comes without any word on where from", { cookie: "shop=1" }],
 ])("a change is refused where %s", async (_why, headers) => {

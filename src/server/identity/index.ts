@@ -7,7 +7,6 @@ export { createIdentity, type Identity, type IdentityDeps } from "./identity.ts"
 export { identityResolvers } from "./identity.resolvers.ts";
 export { identityCrontab, identityTasks } from "./identity.tasks.ts";
 export { identityLoaders } from "./login-loader.ts";
-export { comesFromUs } from "./origin-check.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
 export { readSession, type ShopSession } from "./read-session.ts";
 export { rotateKeys } from "./rotate-keys.ts";

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isFromOwnPage } from "../http/origin-check.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import type { Identity } from "./identity.ts";
-import { comesFromUs } from "./origin-check.ts";
 import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
 import { renderLoginForm, renderNotice, type SignInFailure } from "./sign-on-pages.ts";
 import { signOff, signOn } from "./sign-on-session.ts";
@@ -41,8 +41,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
     });
     route("POST", "/login.do", (request, raw, response) => postLogin(identity, request, raw, response));
     route("GET", "/logout.do", async (request, raw, response) => {
-      if (!comesFromUs(request.headers, [...identity.origins(), new URL(identity.issuer).origin]))
-        return sendHtml(response, 403, renderNotice("error"));
+      if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error"));
       await signOff(identity, raw, response);
       const { to } = request.query as { to?: string };
       redirectTo(response, to === "shop" ? deps.logoutSuccessPath(request) : `${SIGN_ON_PATH}/index?signed_off=1`);
@@ -72,8 +71,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
 }
 
 async function postLogin(identity: Identity, request: FastifyRequest, raw: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!comesFromUs(request.headers, [...identity.origins(), new URL(identity.issuer).origin]))
-    return sendHtml(response, 403, renderNotice("error"));
+  if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error"));
   const body = await readBody(raw);
   if (body === null) return sendHtml(response, 413, renderNotice("error"));
   const form = new URLSearchParams(body);
@@ -90,6 +88,11 @@ async function postLogin(identity: Identity, request: FastifyRequest, raw: Incom
     case "too-many-attempts":
       return redirectTo(response, `${SIGN_ON_PATH}/login.do?error=authentication_error&reason=too_many_attempts`);
   }
+}
+
+/** Whose pages may sign somebody on or off: the shops' and the sign-on's own. */
+function signOnOrigins(identity: Identity): string[] {
+  return [...identity.origins(), new URL(identity.issuer).origin];
 }
 
 /** The library's part: it wants paths without the one it is mounted at. */

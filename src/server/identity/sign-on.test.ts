@@ -64,6 +64,12 @@ test("the token form brings an access token laid out like a UUID and an id token
     customer_number: "0000100200",
     groups: 1,
   });
+  expect(await viewer(fragment.get("access_token") ?? "")).toMatchObject({
+    groups: 1,
+    division: "01",
+    distributionChannel: "10",
+    salesOrg: "1000",
+  });
   expect(await viewer(fragment.get("access_token") ?? "")).toMatchObject({ email: ANNA, customerId: "0000100200", priceGroup: "HANDWERK" });
 });
 
@@ -94,7 +100,7 @@ test("signing off ends at the index page and kills the tokens at once", async ()
   const browser = createBrowser(shop);
   const { accessToken, idToken } = await signInWith(browser, ANNA);
   expect((await viewerOfIdToken(shop.identity, idToken))?.email).toBe(ANNA);
-  const { url } = await browser.follow("/authorizationserver/logout.do");
+  const { url } = await browser.follow("/authorizationserver/logout.do", { headers: { "sec-fetch-site": "same-origin" } });
   expect(new URL(url).pathname).toBe("/authorizationserver/index");
   expect(await viewer(accessToken)).toBeNull();
   expect(await viewerOfIdToken(shop.identity, idToken)).toBeNull();
@@ -130,6 +136,8 @@ test("a page of another origin can neither sign on nor off", async () => {
   const login = await browser.login(JONAS, PASSWORD, { origin: "https://evil.example" });
   expect(login.response.status).toBe(403);
   const logout = await browser.once(`${shop.url}/authorizationserver/logout.do`, { headers: { "sec-fetch-site": "cross-site" } });
+  const silent = await browser.once(`${shop.url}/authorizationserver/logout.do`);
+  expect(silent.status).toBe(403);
   expect(logout.status).toBe(403);
   expect(await viewer(accessToken)).not.toBeNull();
 });

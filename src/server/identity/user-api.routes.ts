@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { acceptRedirectTarget, safePath } from "#contract/rules/redirect-target.ts";
 import type { Site } from "../context.ts";
+import { requireOwnPage } from "../http/origin-check.ts";
 import type { Customer } from "../viewer.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { endSession } from "./end-session.ts";
 import type { Identity } from "./identity.ts";
 import { issueTokens } from "./issue-tokens.ts";
-import { comesFromUs } from "./origin-check.ts";
 import { clearSessionCookie, sessionCookieValue, setSessionCookie } from "./session-cookie.ts";
 import { SIGN_ON_PATH } from "./sign-on-clients.ts";
 import { startSession } from "./start-session.ts";
@@ -35,11 +35,8 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 16 * 1024 }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(body as string)));
     });
-    scope.addHook("onRequest", async (request, reply) => {
-      reply.header("cache-control", "no-store");
-      if (!comesFromUs(request.headers, identity.origins())) return reply.code(403).send({ error: "foreign_origin" });
-      return undefined;
-    });
+    scope.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+    scope.addHook("onRequest", requireOwnPage(identity.origins));
 
     scope.post(`${PATH}/Login`, async (request, reply) => {
       const user = (request.body as { User?: Record<string, unknown> } | null)?.User;

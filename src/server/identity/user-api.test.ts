@@ -29,6 +29,7 @@ test("a page of another origin cannot start or end a session", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, ANNA);
   expect((await browser.startSession(tokens.accessToken, tokens.idToken, { origin: "https://evil.example" })).status).toBe(403);
+  expect((await browser.startSession(tokens.accessToken, tokens.idToken, { origin: "null", "sec-fetch-site": "same-site" })).status).toBe(403);
   await browser.startSession(tokens.accessToken, tokens.idToken);
   const logout = await browser.once(`${shop.url}/webapi/shop/userapi/Logout`, {
     method: "POST",
@@ -93,7 +94,7 @@ test("logout.do alone turns the shop's session anonymous at once", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, ANNA);
   await browser.startSession(tokens.accessToken, tokens.idToken);
-  await browser.follow("/authorizationserver/logout.do");
+  await browser.follow("/authorizationserver/logout.do", { headers: { "sec-fetch-site": "same-origin" } });
   expect(await session(browser)).toBeNull();
 });
 
