@@ -53,6 +53,20 @@ test("language, theme, head and what to fetch at once", () => {
   expect(html).toContain("\\u003c/script>");
 });
 
+test.each([
+  ["fide", "#b4001e"],
+  ["fite", "#0b4a8f"],
+  ["upat", "#00557f"],
+] as const)("a site of theme %s has its tokens, the browser's frame and the icon in its colour", (theme, colour) => {
+  const context = testPage({ settings: { theme } });
+  for (let round = 0; round < 2; round += 1) {
+    const { html } = render({ route, context });
+    expect(html).toContain(`data-theme="${theme}"`);
+    expect(html).toContain(`<meta name="theme-color" content="${colour}">`);
+    expect(html).toContain(encodeURIComponent(`fill="${colour}"`));
+  }
+});
+
 test("a page without route says that it does not exist, in which shop and language", () => {
   const { html } = render({ route: null, notFound: { header: [header] } });
   for (const words of ["Seite nicht gefunden", "Page not found", "This page does not exist.", "Ankerplatz", "de-DE"])

@@ -16,6 +16,7 @@ import { articleRow, attributeRow, catalogueRows, groupRow, insertCatalogue } fr
 
 let shop: TestApp;
 const numbers = Array.from({ length: 20 }, (_, index) => `1000${String(index).padStart(2, "0")}`);
+const singles = numbers.map((number) => number.replace("1", "2"));
 const baseSiteId = "FIWE-DE";
 const here = { baseSiteId, language: "de_DE", hostname: "shop.test" };
 const there = { channel: baseSiteId, language: "de_DE" };
@@ -42,10 +43,15 @@ beforeAll(async () => {
           [
             groupRow({ group_id: "10", kind: "category", name: { de: "Dübel", en: "Plugs" }, claim: { de: "Hält." } }),
             groupRow({ group_id: "11", kind: "category", parent_id: "10", name: { de: "Rahmendübel" } }),
+            groupRow({ group_id: "20", kind: "category", name: { de: "Einzelstücke" } }),
             groupRow({ group_id: "F1", kind: "family", parent_id: "11", name: { de: "Rahmendübel R" }, line_drawing: "/r.svg" }),
           ],
-          [...articles, articleRow({ article_number: "555008", delivery_speed: "" })],
-          { F1: numbers, 10: ["555008"] },
+          [
+            ...articles,
+            articleRow({ article_number: "555008", delivery_speed: "" }),
+            ...singles.map((article_number) => articleRow({ article_number })),
+          ],
+          { F1: numbers, 10: ["555008"], 20: singles },
         ),
       );
       await insertPrices(db, [
@@ -108,6 +114,13 @@ describe("getProductsForFamily", () => {
       attributes: [{ attributeKey: "KOPF" }, { attributeKey: "LAENGE", valueList: ["30"], unit: "mm" }, { attributeKey: "FARBE" }],
       bestPrice: { initialQuantity: 100, requestedQuantity: 100, price: { totalValue: 20 }, stockLevels: { inStockStatus: "inStock" } },
     });
+  });
+  test("tells visitors of the closed shop no price, in no field", async () => {
+    const answer = await shop.operation(getProductsForFamily, { ...here, baseSiteId: "FIWE-CLOSED", id: "F1" });
+    const { products } = answer.data.getProductsForFamily!;
+    expect(products).toHaveLength(18);
+    expect(products.filter(({ bestPrice }) => bestPrice?.price || bestPrice?.priceRows.length)).toEqual([]);
+    expect(answer.answer.body).not.toContain("€");
   });
   test("asks the database once for all prices, and not at all without prices", async () => {
     const statements = vi.spyOn(pg.Client.prototype, "query");
@@ -232,6 +245,13 @@ describe("a page", () => {
     ]);
     expect(page.context.head.title).toMatch(/^Rahmendübel \| /);
   });
+  test("of a category begins at the page of its address, else at the first, with 18 entries", async () => {
+    const pageOf = async (query: string) => dataOf(await layout(`/sortiment/einzelstuecke-20${query}`)).results;
+    expect(await pageOf("")).toMatchObject({ currentPage: 1, totalPages: 2, totalProducts: 20 });
+    expect((await pageOf("")).products).toHaveLength(18);
+    expect(await pageOf("?page=2")).toMatchObject({ currentPage: 2, products: [{ id: "200018" }, { id: "200019" }] });
+    expect(await pageOf("?page=abc")).toMatchObject({ currentPage: 1 });
+  });
   test("of a family brings its variants with prices", async () => {
     expect(dataOf(await layout("/produkte/rahmenduebel-r-F1?page=2")).family).toMatchObject({
       page: 2,
@@ -260,6 +280,6 @@ describe("a page", () => {
     expect((await layout("/product-family/dev?familyId=nope")).route).toBeNull();
   });
   test("of the whole range lists the root categories", async () => {
-    expect(dataOf(await layout("/sortiment")).categories).toMatchObject([{ id: "10", children: [{ id: "11" }] }]);
+    expect(dataOf(await layout("/sortiment")).categories).toMatchObject([{ id: "10", children: [{ id: "11" }] }, { id: "20" }]);
   });
 });

@@ -82,6 +82,27 @@ test("the profile tells the number of a company, and none for a private person",
   });
 });
 
+test("the billing address has each field, country and region by name and code", async () => {
+  const { getBillingAddress } = customersResolvers.Query;
+  expect(await getBillingAddress(null, args, call(customer("0000100200")))).toEqual({
+    id: expect.any(String),
+    companyName: "Holzbau Brandt GmbH",
+    name2: expect.any(String),
+    name3: "",
+    name4: "",
+    streetName: "Zimmererweg",
+    streetNumber: "14",
+    postalCode: "24837",
+    town: "Schleswig",
+    country: { name: "Deutschland", isocode: "DE" },
+    region: null,
+    firstName: expect.any(String),
+    lastName: expect.any(String),
+    sapCustomerID: "0000100200",
+    titleCode: expect.any(String),
+  });
+});
+
 test("account operations give a visitor nothing", async () => {
   for (const operation of Object.values(customersResolvers.Query)) {
     await expect(operation(null, args, call(nobody))).rejects.toMatchObject({ extensions: { type: "InvalidTokenError" } });

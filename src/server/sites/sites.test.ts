@@ -30,8 +30,20 @@ describe("settings that a site leaves out", () => {
   const settings = v.parse(siteSettingsSchema, { site: { name: "Shop" } });
   test("catalogue, shop and theme take the defaults of the specification", () => {
     expect(settings.catalog).toMatchObject({ brandId: "FIWE", locale: "de_DE" });
+    expect(settings.catalog).toHaveProperty("catalogUrl");
+    expect(settings.catalog).toHaveProperty("redirectUrl");
     expect(settings.shop).toMatchObject({ baseSiteId: "FIWE-DE", sellingUnits: [] });
-    expect(settings.site).toMatchObject({ theme: "fide", languages: ["de-DE"], zipPattern: "^\\d{5}$" });
+    expect(settings.site).toMatchObject({
+      theme: "fide",
+      languages: ["de-DE"],
+      zipPattern: "^\\d{5}$",
+      onlineRetailers: false,
+      localRetailers: false,
+      mapsKey: "",
+      captchaKey: "",
+      cookieConsentId: "",
+      enableAnalytics: false,
+    });
   });
   test("page links take the defaults of the specification", () => {
     expect(settings.site.pages).toMatchObject({

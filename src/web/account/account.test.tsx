@@ -66,6 +66,17 @@ test("visitors of account pages find the way to sign in and back, and no data", 
   );
 });
 
+test("the address list is there to read, with the way back to the dashboard and to the customer service", () => {
+  renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(2), showsAll: false }} />);
+  const [first] = screen.getAllByRole("listitem");
+  for (const line of ["Elbe Haustechnik AG", "Lager 1", "Ramskamp 31", "25337 Elmshorn"]) expect(first?.textContent).toContain(line);
+  expect(screen.getByRole("link", { name: "Zurück zu Mein Konto" }).getAttribute("href")).toBe("/my-account/dashboard");
+  expect(screen.getByRole("link", { name: "+49 69 90009-100" }).getAttribute("href")).toBe("tel:+496990009100");
+  expect(screen.getByRole("link", { name: "service@ankerplatz.example" })).toBeDefined();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
 test("the address list shows 14 and the rest on demand", async () => {
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(17), showsAll: false }} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(14);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { FamilyData } from "#contract/screens.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { $addedLayer, $cartCount, $cartId } from "#web/shell/stores.ts";
@@ -85,6 +85,19 @@ describe("the variant list", () => {
     await user.click(screen.getByRole("button", { name: "Details zu SXR 10x100 schließen" }));
     expect(screen.queryByText("Lieferbar in ca. 1–2 Werktagen")).toBeNull();
   });
+});
+
+test.each([
+  ["#productList", 1],
+  ["", 0],
+])("an address that ends in %j scrolls smoothly to the list %i times", async (hash, times) => {
+  history.replaceState(null, "", `/produkte/sxr-1001${hash}`);
+  const scrolled = vi.fn();
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function note(this: Element, options) {
+    scrolled(this.id, options);
+  });
+  await show();
+  expect(scrolled.mock.calls).toEqual(Array.from({ length: times }, () => ["productList", { behavior: "smooth" }]));
 });
 
 describe("a quantity", () => {

@@ -98,6 +98,20 @@ test("opening the page prepares the sign-on and then shows the form without an e
   expect(query.get("state")).toMatch(/^[A-Za-z0-9_.-]{16}$/);
 });
 
+test("the password can be shown and hidden again", async () => {
+  answerCalls({ [AUTHORIZE]: FORM });
+  show();
+  await username();
+  const user = userEvent.setup();
+  const password = screen.getByLabelText<HTMLInputElement>("Passwort");
+  expect(password.type).toBe("password");
+  await user.type(password, "Duebel-2026!");
+  await user.click(screen.getByRole("button", { name: "Passwort anzeigen" }));
+  expect([password.type, password.value]).toEqual(["text", "Duebel-2026!"]);
+  await user.click(screen.getByRole("button", { name: "Passwort verbergen" }));
+  expect(password.type).toBe("password");
+});
+
 test("an empty field sends nothing and says so", async () => {
   const calls = answerCalls({ [AUTHORIZE]: FORM });
   show();

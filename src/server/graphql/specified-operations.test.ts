@@ -1,0 +1,121 @@
+// The names on the wire: operations with their variables and entities with their fields, as clients know them.
+import { type GraphQLObjectType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
+import { describe, expect, test } from "vitest";
+import { persistedOperations } from "./generated/persisted-operations.ts";
+import { readSchema } from "./schema.ts";
+
+const schema = readSchema();
+const documents = Object.values(persistedOperations).map((text) => parse(text));
+
+/** Every field that the shop's own pages ask for, as Type.field. */
+const askedFor = new Set<string>();
+const variables = new Map<string, string[]>();
+for (const document of documents) {
+  const types = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      OperationDefinition: (node) => {
+        const names = node.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+        variables.set(node.name!.value, names);
+      },
+      Field: () => void askedFor.add(`${types.getParentType()?.name}.${types.getFieldDef()?.name}`),
+    }),
+  );
+}
+
+test("the shop's own operations fit the schema", () => {
+  for (const document of documents) expect(validate(schema, document)).toEqual([]);
+});
+
+/** Operation → what it takes; `!` marks what must be given, the type stands where it is not text. */
+const OPERATIONS: Record<string, string> = {
+  getCart: "baseSiteId! brand accessToken cartId noOrderSimulate:Boolean language isIds:Boolean cacheBuster",
+  getCartPositionsCount: "baseSiteId! accessToken cartId isIds:Boolean",
+  addItem: "baseSiteId! accessToken cartId id! quantity:Int isIds:Boolean",
+  addMultipleItems: "baseSiteId! accessToken cartId isIds:Boolean items:[AddItemInput!]!",
+  updateQuantity: "baseSiteId! accessToken id:Int! quantity:Int! isIds:Boolean",
+  deleteProduct: "baseSiteId! accessToken id:Int! isIds:Boolean",
+  deleteCartPositions: "baseSiteId! accessToken entries! isIds:Boolean",
+  mergeCart: "baseSiteId! accessToken! idToken cartId!",
+  login: "username! password! cartId baseSiteId",
+  getDeliveryAddresses: "baseSiteId! accessToken!",
+  getBillingAddress: "baseSiteId! accessToken!",
+  getCustomerProfile: "baseSiteId! accessToken!",
+  getPaymentModes: "baseSiteId! accessToken!",
+  setDeliveryAddress: "baseSiteId! accessToken! address:DeliveryAddressInput isIds:Boolean",
+  setDefaultDeliveryAddress: "baseSiteId! accessToken! isIds:Boolean",
+  setCartComment: "baseSiteId! accessToken! comment! isIds:Boolean",
+  setPurchaseOrderNumber: "baseSiteId! accessToken! purchaseOrderNumber! isIds:Boolean",
+  placeOrder: "baseSiteId! accessToken! cartId! tacVersion!",
+  getBestPrice: "baseSiteId! accessToken productCode! qty:Int",
+  getProductsForFamily:
+    "id! baseSiteId! language! hostname! page:Int quantity:Int accessToken filters:[FacetFilterInput!] isSiteSecure:Boolean apiLang maxHeadings:Int retailConnect:Boolean",
+  getProductCategoryById: "channel! language! id! filters:[FacetFilterInput!] hostname isSiteSecure:Boolean apiLang",
+  getFamiliesForCategory: "channel! language! id! includePricing:Boolean filters:[FacetFilterInput!]",
+  getFacetsForCategory: "channel! language! id!",
+  getProductsAndFamiliesForCategory:
+    "channel! language! id! page:Int quantity:Int includePricing:Boolean filters:[FacetFilterInput!] accessToken hostname isSiteSecure:Boolean apiLang",
+};
+
+describe("an operation takes what clients send", () => {
+  test.each(Object.entries(OPERATIONS))("%s", (name, expected) => {
+    const field = schema.getQueryType()!.getFields()[name] ?? schema.getMutationType()!.getFields()[name];
+    const known = new Map(field!.args.map((argument) => [argument.name, String(argument.type)]));
+    for (const part of expected.split(" ")) {
+      const [, argument, isRequired, type] = /^(\w+)(!?)(?::(.+))?$/.exec(part)!;
+      expect({ argument, type: known.get(argument!) }).toEqual({ argument, type: type ?? `String${isRequired}` });
+      expect(variables.get(name)).toContain(argument);
+    }
+  });
+});
+
+test("the family is asked for without prices under a name of its own", () => {
+  expect(variables.get("getProductsForFamilyWithoutPrice")).toEqual(variables.get("getProductsForFamily"));
+});
+
+const ENTITIES: Record<string, string> = {
+  Cart: "id guid deliveryCost deliveryCostValueOnly subTotal subTotalValueOnly subTotalWithTax totalDiscounts totalItems totalPrice totalPriceWithTax totalTaxValueOnly totalTaxes totalUnitCount comment purchaseOrderNumber deliveryDescription orderDeliverySpeed idsCart user products deliveryAddress billingAddress canNotUseBillingAddressForDelivery",
+  CartResponse: "cart errors",
+  TotalTax: "formattedValue value rate",
+  CartUser: "email firstName lastName title",
+  CartLine:
+    "id articleNo price priceValue name image url quantity totalPrice unit availability initialQuantity pricePerUnitFormatted deliverySpeed priceRows quantityStepRanges productDetails",
+  CartProductDetails: "rootCategory rootCategoryName",
+  CartAddress:
+    "id companyName name2 name3 name4 streetName streetNumber postalCode town country region firstName lastName sapCustomerID titleCode",
+  NamedCode: "name isocode",
+  PriceRow: "dateRange minQtd unit value",
+  QuantityStepRange: "rangeFrom rangeTo rangeValue",
+  BestPrice: "deliverySpeed initialQuantity requestedQuantity price priceRows quantityStepRanges stockLevels",
+  PriceDetail:
+    "additionalInformation basePriceUnit basePriceUnitQuantity basePriceUnitValueFormatted basePriceUnitValueFormattedGross currencyIso currencySymbol minQuantity totalValue totalValueFormatted totalValueFormattedGross unit value valueFormatted valueFormattedGross",
+  StockLevel: "available inStockStatus",
+  AddItemResult: "requestedItems addedItems statusCode cartId",
+  AddMultipleItemsResult: "cartId cartModifications",
+  CartModification: "statusCode quantity quantityAdded isSubstituted productCode entry",
+  PaymentMode: "id active name",
+  SetAddressResult: "errors",
+  SetDefaultAddressResult: "success errors",
+  PlaceOrderResult: "success errors email code",
+  LoginResult: "success accessToken idToken",
+  ProductsForFamily: "headings facets familyLineDrawing products productCount page pages",
+  Heading: "name technicalName",
+  Variant: "id name link attributes bestPrice retailerStock image",
+  Attribute: "attributeKey attributeName sortOrder technicalName valueList unit",
+  Facet: "id name type filterStyle unit sortOrder minValue maxValue recordCount values",
+  FacetValue: "name recordCount",
+  ProductCategory: "id name marketingClaim description productCount subCategories",
+  ProductsAndFamilies: "families products facets currentPage totalPages totalFamilies totalProducts totalVariants",
+  FamilyTeaser: "id name price currency marketingClaim description productCount image link",
+  ProductTeaser: "id name marketingClaim description image link",
+};
+
+describe("an entity has its fields, and pages ask for them", () => {
+  test.each(Object.entries(ENTITIES))("%s", (name, expected) => {
+    const fields = Object.keys((schema.getType(name) as GraphQLObjectType).getFields());
+    const names = expected.split(" ");
+    expect(names.filter((field) => !fields.includes(field))).toEqual([]);
+    expect(names.filter((field) => !askedFor.has(`${name}.${field}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { germanT } from "#web/testing/page.ts";
+import { showLanguageChange, showLoading } from "./page-loading.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+const shown = () => document.body.textContent;
+
+test("a page that comes within 300 ms shows no loading logo", async () => {
+  const done = showLoading(germanT);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(document.querySelector(".page-loading")).toBeNull();
+  done();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(document.querySelector(".page-loading")).toBeNull();
+});
+
+test("a page that takes longer shows it until the page has come", async () => {
+  const done = showLoading(germanT);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(document.querySelector(".page-loading [role=status]")).not.toBeNull();
+  done();
+  expect(document.querySelector(".page-loading")).toBeNull();
+});
+
+test("while the language changes, a notice stands instead of the page", () => {
+  const done = showLanguageChange(germanT);
+  expect(shown()).toContain("Language is changing...");
+  expect(document.documentElement.dataset["changingLanguage"]).toBe("");
+  done();
+  expect(shown()).toBe("");
+  expect(document.documentElement.dataset["changingLanguage"]).toBeUndefined();
+});
