@@ -68,7 +68,7 @@ function CartLink({ count: loaded }: { count: number }) {
     >
       <span className={styles["cartIcon"]}>
         <Icon name="cart" size={26} />
-        {count > 0 && <span className={styles["count"]}>{count > 99 ? "99+" : count}</span>}
+        {count > 0 && <span className={styles["count"]} data-count={count > 99 ? "99+" : count} />}
       </span>
       <span className={styles["actionText"]}>{t("Shell.Cart")}</span>
     </a>
