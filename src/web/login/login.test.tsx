@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loginStateKey } from "#contract/rules/login-state.ts";
 import { RegionFrame } from "#web/shell/region-context.tsx";
 import { $cartId } from "#web/shell/stores.ts";
+import { setAddress } from "#web/testing/set-address.ts";
 import { Login } from "./login.tsx";
 import { answerCalls, pageOf, renderOnPage, screenProps } from "./testing.tsx";
 
@@ -23,7 +24,7 @@ beforeEach(() => {
   forms = [];
   localStorage.clear();
   $cartId.set("");
-  window.happyDOM.setURL("http://shop.test/my-account/login");
+  setAddress("http://shop.test/my-account/login");
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(location, "replace").mockImplementation((address) => void left.push(String(address)));
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function submit(this: HTMLFormElement) {
@@ -76,7 +77,7 @@ function comeBack(
     );
   }
   const idToken = `e30.${btoa(JSON.stringify({ nonce })).replaceAll("=", "")}.s`;
-  window.happyDOM.setURL(`http://shop.test/my-account/login#id_token=${idToken}&access_token=token-1&state=${state}`);
+  setAddress(`http://shop.test/my-account/login#id_token=${idToken}&access_token=token-1&state=${state}`);
   return { idToken };
 }
 
@@ -250,7 +251,7 @@ test("a state or nonce that does not fit is a critical failure", async () => {
 });
 
 test("coming back without tokens shows the form with the error and does not go in circles", async () => {
-  window.happyDOM.setURL("http://shop.test/my-account/login#error=login_required&state=state-0123456789");
+  setAddress("http://shop.test/my-account/login#error=login_required&state=state-0123456789");
   answerCalls({ [AUTHORIZE]: SIGNED_ON });
   show();
   expect(await screen.findByRole("alert")).toBeDefined();

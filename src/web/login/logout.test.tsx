@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setAddress } from "#web/testing/set-address.ts";
 import { Logout } from "./logout.tsx";
 import { answerCalls, renderOnPage, screenProps } from "./testing.tsx";
 
@@ -12,7 +13,7 @@ const INDEX = { url: "/authorizationserver/index?signed_off=1" };
 let left: string[];
 beforeEach(() => {
   left = [];
-  window.happyDOM.setURL("http://shop.test/my-account/logout");
+  setAddress("http://shop.test/my-account/logout");
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(location, "replace").mockImplementation((address) => void left.push(String(address)));
 });

@@ -16,7 +16,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test("the layer stays for 3000 ms and then hides by itself", async () => {
   await expectHydrates(AddedLayer);
-  await added(1);
+  added(1);
   await wait(2_999);
   expect(screen.getByText("In den Warenkorb gelegt")).toBeDefined();
   await wait(1);
@@ -25,9 +25,9 @@ test("the layer stays for 3000 ms and then hides by itself", async () => {
 
 test("another add gives it its whole time again", async () => {
   await expectHydrates(AddedLayer);
-  await added(1);
+  added(1);
   await wait(2_000);
-  await added(2);
+  added(2);
   await wait(2_000);
   expect(screen.getByText("In den Warenkorb gelegt")).toBeDefined();
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { setAddress } from "#web/testing/set-address.ts";
 import { startHistoryRouter } from "./history-router.ts";
 import { startNavigationRouter } from "./router.ts";
 import type { VisitOutcome } from "./visit.ts";
@@ -9,7 +10,7 @@ const shownPaths = () => (show.mock.calls as unknown as [URL][]).map(([url]) => 
 
 beforeEach(() => {
   show.mockClear();
-  window.happyDOM.setURL("https://shop.example/sortiment");
+  setAddress("https://shop.example/sortiment");
   document.body.innerHTML = "<main><h1>Sortiment</h1></main>";
 });
 
@@ -82,7 +83,7 @@ test("without it, links, back and hashes do the same", async () => {
   expect([location.pathname, shownPaths()]).toEqual(["/cart", ["/cart"]]);
   document.querySelector<HTMLElement>("#hash")!.click();
   expect(show).toHaveBeenCalledTimes(1);
-  window.happyDOM.setURL("https://shop.example/sortiment");
+  setAddress("https://shop.example/sortiment");
   window.dispatchEvent(new PopStateEvent("popstate"));
   expect(shownPaths()).toEqual(["/cart", "/sortiment"]);
 });

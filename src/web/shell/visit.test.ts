@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const go = (path = "/weg") => visit(visitor, new URL(path, "https://shop.example"), new AbortController().signal);
-const main = () => document.querySelector("main")!.textContent!;
+const main = () => document.querySelector("main")!.textContent;
 function answerRoute(sitecore: Partial<LayoutResponse["sitecore"]>, status = 200) {
   vi.stubGlobal("fetch", async () => Response.json({ sitecore: { context: page, route: null, ...sitecore } }, { status }));
 }
