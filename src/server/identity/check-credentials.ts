@@ -10,6 +10,8 @@ export const SIGN_IN_LIMITS = { windowMs: 15 * 60_000, perAccount: 10, perAddres
 const MAX_USERNAME = 254;
 const MAX_PASSWORD = 256;
 const CUSTOMER_NUMBER_LENGTH = 10;
+/** The database refuses some of them, and no name has any. */
+const CONTROL = /\p{Cc}/u;
 
 export type Credentials = {
   /** E-mail address or customer number. */
@@ -26,7 +28,7 @@ export type CredentialsOutcome = { kind: "accepted"; accountId: string } | { kin
  */
 export async function checkCredentials(deps: { db: Db; clock: Clock }, credentials: Credentials): Promise<CredentialsOutcome> {
   const username = credentials.username.trim();
-  if (username === "" || username.length > MAX_USERNAME) return { kind: "wrong" };
+  if (username === "" || username.length > MAX_USERNAME || CONTROL.test(username)) return { kind: "wrong" };
   if (credentials.password === "" || credentials.password.length > MAX_PASSWORD) return { kind: "wrong" };
   const account = await findAccount(deps.db, username);
   // People type passwords into the wrong field: an unknown name is kept as a hash only.

@@ -36,7 +36,7 @@ export type TestAppOptions = Pick<AppDeps, "loadRenderer"> & {
   content?: boolean;
   /** Whether the demo customers are added. */
   customers?: boolean;
-  /** Receives the log at level info; without it nothing is logged below fatal. */
+  /** Receives the log, at level info unless the settings say otherwise; without it nothing is logged below fatal. */
   logTo?: DestinationStream;
   /** Fills the database before the shop opens: what the catalogue snapshot must hold belongs here. */
   prepare?(database: TestDatabase, log: Logger): Promise<void>;
@@ -74,7 +74,7 @@ export function fixedClock(at: string): Clock & { set(at: string): void } {
 /** Builds the composed application on a database of its own; `close` ends both. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const log = createLog({ logLevel: options.logTo ? "info" : "fatal" }, options.logTo);
+  const log = createLog({ logLevel: options.logTo ? (options.config?.logLevel ?? "info") : "fatal" }, options.logTo);
   if (options.content !== false) await loadContent(database.db, join(root, "content"));
   const customers = join(root, "catalogue/customers.json");
   if (options.customers && existsSync(customers)) await loadDemoCustomers(database.db, customers);

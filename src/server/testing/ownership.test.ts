@@ -1,0 +1,271 @@
+// What one customer owns, asked for by everybody else with every kind of credential.
+import { createHmac } from "node:crypto";
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  addItem,
+  addMultipleItems,
+  deleteCartPositions,
+  deleteProduct,
+  getBestPrice,
+  getBillingAddress,
+  getCart,
+  getCartPositionsCount,
+  getCustomerProfile,
+  getDeliveryAddresses,
+  getOrderHistory,
+  getPaymentModes,
+  login,
+  mergeCart,
+  placeOrder,
+  setCartComment,
+  setDefaultDeliveryAddress,
+  setDeliveryAddress,
+  setPurchaseOrderNumber,
+  updateQuantity,
+} from "#contract/generated/operations.ts";
+import { ARTICLE, seedShop } from "../cart/testing.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+
+const baseSiteId = "FIWE-DE";
+const PASSWORD = "Duebel-2026!";
+const ANNA = "anna.brandt@holzbau-brandt.example";
+/** Of the same company as Anna. */
+const JONAS = "jonas.keller@holzbau-brandt.example";
+const MIRA = "mira.voss@elbe-haustechnik.example";
+const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
+
+let later = 0;
+const clock = { now: () => new Date(Date.now() + later) };
+const log: string[] = [];
+let shop: TestApp;
+let tacVersion: string;
+beforeAll(async () => {
+  shop = await createTestApp({
+    clock,
+    customers: true,
+    config: { logLevel: "trace" },
+    logTo: new Writable({ write: (chunk, _encoding, done) => (log.push(String(chunk)), done()) }),
+    prepare: ({ db }) => seedShop(db),
+  });
+  const layout = (await shop.inject("/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web")).json();
+  tacVersion = layout.sitecore.context.settings.site.tacVersion;
+});
+afterAll(() => shop?.close());
+
+async function signIn(username: string): Promise<{ accessToken: string; idToken: string }> {
+  const { accessToken, idToken } = (await shop.operation(login, { baseSiteId, username, password: PASSWORD })).data.login;
+  return { accessToken: accessToken!, idToken: idToken! };
+}
+
+async function sessionCookie(tokens: { accessToken: string; idToken: string }): Promise<string> {
+  const session = await startSession(tokens);
+  expect(session.statusCode).toBe(200);
+  return String(session.headers["set-cookie"]).split(";", 1)[0]!;
+}
+
+const startSession = (tokens: { accessToken: string; idToken: string }, headers: Record<string, string> = SAME_ORIGIN) =>
+  shop.inject({
+    method: "POST",
+    url: "/webapi/shop/userapi/Login",
+    headers,
+    payload: { User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } },
+  });
+
+/** An id token with other claims or header, signed by whoever does. */
+function forge(idToken: string, { header = {}, claims = {}, secret = "" }: { header?: object; claims?: object; secret?: string }): string {
+  const [head, body] = idToken
+    .split(".", 2)
+    .map((part) => JSON.parse(Buffer.from(part, "base64url").toString("utf8").trim() || "{}") as object);
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const text = `${encode({ ...head, ...header })}.${encode({ ...body, ...claims })}`;
+  return `${text}.${secret && createHmac("sha256", secret).update(text).digest("base64url")}`;
+}
+
+const guid = "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11";
+/** Each operation that takes a token, with arguments that would do something. */
+const operations: readonly [string, (accessToken: string) => Promise<{ data: unknown; errors?: { extensions: { type: string } }[] }>][] = [
+  ["getCustomerProfile", (accessToken) => shop.operation(getCustomerProfile, { baseSiteId, accessToken })],
+  ["getBillingAddress", (accessToken) => shop.operation(getBillingAddress, { baseSiteId, accessToken })],
+  ["getDeliveryAddresses", (accessToken) => shop.operation(getDeliveryAddresses, { baseSiteId, accessToken })],
+  ["getOrderHistory", (accessToken) => shop.operation(getOrderHistory, { baseSiteId, accessToken })],
+  ["getPaymentModes", (accessToken) => shop.operation(getPaymentModes, { baseSiteId, accessToken })],
+  ["getBestPrice", (accessToken) => shop.operation(getBestPrice, { baseSiteId, accessToken, productCode: ARTICLE.plain })],
+  ["getCart", (accessToken) => shop.operation(getCart, { baseSiteId, accessToken, cartId: "current" })],
+  ["getCartPositionsCount", (accessToken) => shop.operation(getCartPositionsCount, { baseSiteId, accessToken })],
+  ["addItem", (accessToken) => shop.operation(addItem, { baseSiteId, accessToken, id: ARTICLE.plain, quantity: 1 })],
+  ["addMultipleItems", (accessToken) => shop.operation(addMultipleItems, { baseSiteId, accessToken, items: [{ id: ARTICLE.plain }] })],
+  ["updateQuantity", (accessToken) => shop.operation(updateQuantity, { baseSiteId, accessToken, id: 0, quantity: 9 })],
+  ["deleteProduct", (accessToken) => shop.operation(deleteProduct, { baseSiteId, accessToken, id: 0 })],
+  ["deleteCartPositions", (accessToken) => shop.operation(deleteCartPositions, { baseSiteId, accessToken, entries: "0,1" })],
+  ["mergeCart", (accessToken) => shop.operation(mergeCart, { baseSiteId, accessToken, cartId: guid })],
+  ["setDeliveryAddress", (accessToken) => shop.operation(setDeliveryAddress, { baseSiteId, accessToken })],
+  ["setDefaultDeliveryAddress", (accessToken) => shop.operation(setDefaultDeliveryAddress, { baseSiteId, accessToken })],
+  ["setCartComment", (accessToken) => shop.operation(setCartComment, { baseSiteId, accessToken, comment: "x" })],
+  [
+    "setPurchaseOrderNumber",
+    (accessToken) => shop.operation(setPurchaseOrderNumber, { baseSiteId, accessToken, purchaseOrderNumber: "x" }),
+  ],
+  ["placeOrder", (accessToken) => shop.operation(placeOrder, { baseSiteId, accessToken, cartId: "current", tacVersion })],
+];
+
+describe("a token that does not count is refused by every operation", () => {
+  const tokens: [string, () => Promise<string>][] = [
+    ["garbage", async () => "garbage"],
+    ["nobody's, rightly laid out", async () => "aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee"],
+    ["the right one in capitals", async () => (await signIn(ANNA)).accessToken.toUpperCase()],
+    ["the right one and a blank", async () => `${(await signIn(ANNA)).accessToken} `],
+    ["an id token", async () => (await signIn(ANNA)).idToken],
+    [
+      "a signed-out one",
+      async () => {
+        const tokens = await signIn(ANNA);
+        const cookie = await sessionCookie(tokens);
+        await shop.inject({ method: "POST", url: "/webapi/shop/userapi/Logout", headers: { ...SAME_ORIGIN, cookie } });
+        return tokens.accessToken;
+      },
+    ],
+    [
+      "an old one",
+      async () => {
+        const { accessToken } = await signIn(ANNA);
+        later = 61 * 60_000;
+        return accessToken;
+      },
+    ],
+  ];
+  test.each(tokens)("%s", async (_kind, make) => {
+    later = 0;
+    const accessToken = await make();
+    for (const [name, call] of operations) {
+      const { data, errors } = await call(accessToken);
+      expect([name, errors?.[0]?.extensions.type]).toEqual([name, "InvalidTokenError"]);
+      expect(JSON.stringify(data) ?? "null").not.toContain("Holzbau");
+    }
+  });
+});
+
+describe("a customer's cart and orders", () => {
+  let anna: { accessToken: string; idToken: string };
+  let cartId: string;
+  let orderCode: string;
+  beforeAll(async () => {
+    later = 0;
+    anna = await signIn(ANNA);
+    await shop.operation(addItem, { baseSiteId, accessToken: anna.accessToken, id: ARTICLE.plain, quantity: 100 });
+    const current = await shop.operation(getCart, { baseSiteId, accessToken: anna.accessToken, cartId: "current" });
+    const order = await shop.operation(placeOrder, {
+      baseSiteId,
+      accessToken: anna.accessToken,
+      cartId: current.data.getCart.cart!.guid,
+      tacVersion,
+    });
+    orderCode = order.data.placeOrder.code!;
+    expect(order.data.placeOrder.errors).toEqual([]);
+    await shop.operation(addItem, { baseSiteId, accessToken: anna.accessToken, id: ARTICLE.plain, quantity: 5 });
+    cartId = (await shop.operation(getCart, { baseSiteId, accessToken: anna.accessToken, cartId: "current" })).data.getCart.cart!.guid;
+  });
+
+  const strangers: [string, () => Promise<{ accessToken?: string }>, string][] = [
+    ["another company", () => signIn(MIRA), ""],
+    ["another account of the same company", () => signIn(JONAS), ""],
+    ["a visitor", async () => ({}), ""],
+    ["a visitor with its guid as cookie", async () => ({}), "cookie"],
+  ];
+  test.each(strangers)("are out of reach for %s", async (_who, credentials, withCookie) => {
+    const { accessToken } = await credentials();
+    const headers: Record<string, string> = withCookie ? { cookie: `cart=${cartId}` } : {};
+    const call = { baseSiteId, cartId, ...(accessToken ? { accessToken } : {}) };
+    expect((await shop.operation(getCart, call, { headers })).data.getCart.cart).toBeNull();
+    expect((await shop.operation(getCartPositionsCount, call, { headers })).data.getCartPositionsCount).toBe(0);
+    expect((await shop.operation(updateQuantity, { ...call, id: 0, quantity: 9 }, { headers })).data.updateQuantity).toBe(false);
+    expect((await shop.operation(deleteProduct, { ...call, id: 0 }, { headers })).data.deleteProduct).toBe(false);
+    expect((await shop.operation(deleteCartPositions, { ...call, entries: "0" }, { headers })).data.deleteCartPositions).toBe(false);
+    expect((await shop.operation(addItem, { ...call, id: ARTICLE.plain, quantity: 3 }, { headers })).data.addItem.cartId).not.toBe(cartId);
+    if (accessToken) {
+      expect((await shop.operation(mergeCart, { ...call, accessToken })).data.mergeCart).toBe(false);
+      const ordered = await shop.operation(placeOrder, { ...call, accessToken, tacVersion });
+      expect(ordered.data.placeOrder).toMatchObject({ success: false, code: null, errors: ["UnknownCartError"] });
+    }
+    const asked = await shop.inject({
+      method: "POST",
+      url: "/webapi/shop/cartsapi/setcart",
+      headers: { ...SAME_ORIGIN, ...headers },
+      payload: { Cart: { cartId } },
+    });
+    expect([asked.statusCode, asked.headers["set-cookie"]]).toEqual([404, undefined]);
+    const mine = await shop.operation(getCart, { baseSiteId, accessToken: anna.accessToken, cartId });
+    expect(mine.data.getCart.cart!.products.map((line) => line.quantity)).toEqual([5]);
+  });
+
+  test("orders are those of the own company", async () => {
+    const codes = async (accessToken: string) =>
+      (await shop.operation(getOrderHistory, { baseSiteId, accessToken })).data.getOrderHistory.orders.map((order) => order.orderId);
+    expect(await codes(anna.accessToken)).toEqual([orderCode]);
+    expect(await codes((await signIn(MIRA)).accessToken)).toEqual([]);
+  });
+});
+
+describe("an id token opens a session only with its own access token", () => {
+  test.each<[string, (mine: { accessToken: string; idToken: string }) => Promise<{ accessToken: string; idToken: string }>]>([
+    ["another's id token", async (mine) => ({ ...mine, idToken: (await signIn(MIRA)).idToken })],
+    ["a colleague's id token", async (mine) => ({ ...mine, idToken: (await signIn(JONAS)).idToken })],
+    ["another's access token", async (mine) => ({ ...mine, accessToken: (await signIn(MIRA)).accessToken })],
+    ["no signature (alg none)", async (mine) => ({ ...mine, idToken: forge(mine.idToken, { header: { alg: "none" } }) })],
+    [
+      "a signature by a known word",
+      async (mine) => ({ ...mine, idToken: forge(mine.idToken, { header: { alg: "HS256" }, secret: "secret" }) }),
+    ],
+    ["another audience", async (mine) => ({ ...mine, idToken: forge(mine.idToken, { claims: { aud: "other" } }) })],
+    [
+      "a key that nobody knows",
+      async (mine) => ({ ...mine, idToken: forge(mine.idToken, { header: { kid: "x", jku: "http://evil.example/keys" } }) }),
+    ],
+    ["nothing at all", async () => ({ accessToken: "", idToken: "" })],
+  ])("%s", async (_what, change) => {
+    const answer = await startSession(await change(await signIn(ANNA)));
+    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([401, undefined]);
+  });
+
+  test("an id token of another site's client does not fit either", async () => {
+    const tokens = (await shop.operation(login, { baseSiteId: "FIWE-CLOSED", username: ANNA, password: PASSWORD })).data.login;
+    const mine = await signIn(ANNA);
+    expect((await startSession({ accessToken: mine.accessToken, idToken: tokens.idToken! })).statusCode).toBe(401);
+  });
+});
+
+test("the session of a browser that signed out is nobody's: pages and layout are a visitor's again", async () => {
+  const cookie = await sessionCookie(await signIn(ANNA));
+  const layout = () =>
+    shop.inject({ url: "/sitecore/api/layout/render/jss?item=/cart&sc_lang=de-DE&sc_apikey=ankerplatz-web", headers: { cookie } });
+  expect((await layout()).json().sitecore.context.user).toMatchObject({ authenticated: true, email: ANNA });
+  await shop.inject({ method: "POST", url: "/webapi/shop/userapi/Logout", headers: { ...SAME_ORIGIN, cookie } });
+  expect((await layout()).json().sitecore.context.user).toMatchObject({ authenticated: false, email: "", accessToken: "" });
+  expect((await shop.inject({ url: "/my-account/dashboard", headers: { cookie } })).body).not.toContain("Holzbau");
+});
+
+test("nothing of a sign-in, a cart and an order in the whole log would open an account, at its most talkative", async () => {
+  const tokens = await signIn(JONAS);
+  const cookie = await sessionCookie(tokens);
+  const visitor = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 10 });
+  await shop.operation(mergeCart, { baseSiteId, accessToken: tokens.accessToken, cartId: visitor.data.addItem.cartId });
+  for (const url of ["/", "/cart", "/shopping-basket-checkout", "/my-account/dashboard"]) await shop.inject({ url, headers: { cookie } });
+  const order = await shop.operation(placeOrder, { baseSiteId, accessToken: tokens.accessToken, cartId: "current", tacVersion });
+  expect(order.data.placeOrder.success).toBe(true);
+  await shop.inject(`/cart?access_token=${tokens.accessToken}`);
+  await shop.inject(`/my-account/login?code=geheimer-code-1234&state=abc`);
+  await shop.inject({ url: `/graphql?id=x&variables=${encodeURIComponent(JSON.stringify({ accessToken: tokens.accessToken }))}` });
+  await shop.runJobs();
+  const written = log.join("");
+  expect(written).toContain("/shopping-basket-checkout");
+  for (const secret of [
+    PASSWORD,
+    tokens.accessToken,
+    tokens.idToken,
+    cookie.split("=")[1]!,
+    visitor.data.addItem.cartId,
+    "geheimer-code-1234",
+  ]) {
+    expect(written).not.toContain(secret);
+  }
+});
