@@ -149,8 +149,9 @@ describe("a quantity", () => {
     await user.clear(quantityOf());
     await user.type(quantityOf(), "17");
     await user.click(addButton());
-    expect(await screen.findByRole("button", { name: /10/ })).toBeDefined();
-    expect(await screen.findByRole("button", { name: /20/ })).toBeDefined();
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("button", { name: /10/ })).toBeDefined();
+    expect(dialog.getByRole("button", { name: /20/ })).toBeDefined();
     expect(sent).toEqual([]);
   });
 });
@@ -241,6 +242,33 @@ describe("load more", () => {
     expect(heads()[1]).toBe("Länge");
     expect(screen.getByText("Varianten 3 von 4 angezeigt")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Mehr anzeigen" })).toBeNull();
+  });
+
+  test("says that the list is on its way, and sends a customer's token", async () => {
+    const user = userEvent.setup();
+    const { answer, arrive } = onItsWay<unknown>();
+    const sent = stubOperations({ getProductsForFamily: () => answer });
+    const page = testPage({ user: { authenticated: true, accessToken: "token" } });
+    await expectHydrates("ProductFamily", { data: { family: first, breadcrumb: [] }, page });
+    const list = () => screen.getByRole("table").parentElement!.getAttribute("aria-busy");
+    expect(list()).toBe("false");
+    await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
+    expect(list()).toBe("true");
+    expect(sent).toMatchObject([{ variables: { baseSiteId: "FIWE-DE", accessToken: "token" } }]);
+    await act(async () => arrive({ getProductsForFamily: next }));
+    expect(list()).toBe("false");
+  });
+
+  test.each([
+    ["RetailConnect", true],
+    ["RetailConnectCart", true],
+    ["Default", false],
+  ] as const)("in mode %s asks without prices, for four columns, and for retailers' stock: %s", async (shopType, retailConnect) => {
+    const user = userEvent.setup();
+    const sent = stubOperations({ getProductsForFamilyWithoutPrice: () => ({ getProductsForFamily: next }) });
+    await show(first, { shopType });
+    await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
+    expect(sent).toMatchObject([{ name: "getProductsForFamilyWithoutPrice", variables: { retailConnect, maxHeadings: 4 } }]);
   });
 
   test("that fails keeps the list and is only logged", async () => {

@@ -25,6 +25,12 @@ test("the shared colours are exactly the specified ones", () => {
   }
 });
 
+test("what lies behind a dialog is black at 0.65", () => {
+  const dialog = readFileSync(new URL("../ui/dialog.module.css", import.meta.url), "utf8");
+  expect(tokens).toContain("--color-overlay: rgba(0, 0, 0, 0.65);");
+  expect(/\.backdrop \{[^}]*background: var\(--color-overlay\);/.test(dialog)).toBe(true);
+});
+
 test("every primary and secondary colour carries white text at 4.5:1 or more", () => {
   const colours = [...themes.matchAll(/--color-(?:primary|secondary)(?:-strong)?: (#[0-9a-f]{6})/g)].map((match) => match[1]!);
   expect(colours).toHaveLength(12);
