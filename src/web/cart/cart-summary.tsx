@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { CartData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/region-context.tsx";
 import css from "./cart-summary.module.css";
@@ -6,11 +6,12 @@ import css from "./cart-summary.module.css";
 /** What the cart costs; the closed shop counts net first, the open one gross. Children: what to do next. */
 export function CartSummary({ cart, children }: { cart: CartData; children?: ReactNode }) {
   const t = useT();
+  const titleId = useId();
   const { settings } = usePage();
   const isGross = settings.shop.shopType !== "ClosedOnlineShop";
   return (
-    <section className={css["summary"]} aria-labelledby="summary-title">
-      <h2 id="summary-title">{t("Cart.Summary.Title")}</h2>
+    <section className={css["summary"]} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t("Cart.Summary.Title")}</h2>
       <dl aria-live="polite">
         <div>
           <dt>{t(isGross ? "Cart.Summary.SubTotalGross" : "Cart.Summary.SubTotalNet")}</dt>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useLink, useT } from "#web/shell/region-context.tsx";
@@ -24,6 +25,7 @@ function LoadedCategory({ category, results: initial, breadcrumb }: ScreenData["
   const link = useLink();
   const { results, isLoading, hasError, hasMore, loadMore } = useCategory(category.id, initial);
   const count = resultCount(results);
+  const titleId = useId();
   const shown = results.families.length + results.products.length;
   return (
     <article className={`page-body ${css["page"]}`}>
@@ -34,8 +36,8 @@ function LoadedCategory({ category, results: initial, breadcrumb }: ScreenData["
       </header>
       <div className={css["columns"]}>
         <CategorySidebar category={category} results={results} />
-        <section aria-labelledby="results-title">
-          <h2 id="results-title" className={css["count"]}>
+        <section aria-labelledby={titleId}>
+          <h2 id={titleId} className={css["count"]}>
             {t(count.key, ...count.figures)}
           </h2>
           {hasError ? (

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import { FormNotice } from "#web/buy-box/index.ts";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
@@ -23,6 +23,7 @@ function LoadedFamily({ family: initial, breadcrumb }: ScreenData["ProductFamily
   const t = useT();
   const link = useLink();
   const { family, isLoading, hasMore, loadMore } = useFamily(initial);
+  const titleId = useId();
   useScrollToList();
   return (
     <article className={`page-body ${css["page"]}`}>
@@ -39,8 +40,8 @@ function LoadedFamily({ family: initial, breadcrumb }: ScreenData["ProductFamily
           </a>
         </div>
       </header>
-      <section id="productList" className={css["list"]} aria-labelledby="variants-title">
-        <h2 id="variants-title">{t("Family.Variants")}</h2>
+      <section id="productList" className={css["list"]} aria-labelledby={titleId}>
+        <h2 id={titleId}>{t("Family.Variants")}</h2>
         <VariantList family={family} isLoading={isLoading} />
         <ProgressBar
           value={family.products.length}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { MAX_COMMENT_LENGTH, MAX_PURCHASE_ORDER_NUMBER_LENGTH, remainingCharacters } from "#contract/rules/order-fields.ts";
 import type { CartData, PaymentModeData } from "#contract/screens.ts";
 import { useT } from "#web/shell/region-context.tsx";
@@ -12,13 +12,14 @@ export type OrderFieldsProps = { checkout: CheckoutState; cart: CartData; paymen
 /** Who orders, how it is paid, the customer's own number and a message; both are saved when left (CHECK-06..11). */
 export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) {
   const t = useT();
+  const titleId = useId();
   const [number, setNumber] = useState(cart.purchaseOrderNumber);
   const [comment, setComment] = useState(cart.comment);
   const [saved, setSaved] = useState({ number: cart.purchaseOrderNumber, comment: cart.comment });
   const payment = paymentModes.find((mode) => mode.active);
   return (
-    <section className={css["fields"]} aria-labelledby="order-fields-title">
-      <h2 id="order-fields-title">{t("Checkout.Order.Title")}</h2>
+    <section className={css["fields"]} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t("Checkout.Order.Title")}</h2>
       {cart.user && (
         <>
           {cart.user.title && (

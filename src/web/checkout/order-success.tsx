@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -10,15 +10,16 @@ export function OrderSuccess({ order }: { order: PlacedOrder }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
+  const titleId = useId();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView({ behavior: "smooth", block: "start" });
     ref.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <article ref={ref} tabIndex={-1} className={`page-body ${css["success"]}`} aria-labelledby="order-success-title">
+    <article ref={ref} tabIndex={-1} className={`page-body ${css["success"]}`} aria-labelledby={titleId}>
       <Icon name="check-rounded" size={48} className={css["icon"]} />
-      <h1 id="order-success-title">{t("Checkout.Success.Title")}</h1>
+      <h1 id={titleId}>{t("Checkout.Success.Title")}</h1>
       <p className={css["number"]}>
         {t("Checkout.Success.Number")} <strong data-order-code>{order.code}</strong>
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import { CartErrors, CartSummary, EmptyCart } from "#web/cart/index.ts";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
@@ -45,6 +45,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
+  const id = useId();
   const checkout = useCheckout(data);
   const [isEditing, setEditing] = useState(data.cart !== null && !data.cart.deliveryAddress?.id);
   const [acceptsTerms, setAcceptsTerms] = useState(false);
@@ -75,8 +76,8 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
             {isDeliveredElsewhere(cart, isEditing) && <DeliveryBlock {...delivery} />}
           </section>
           <OrderFields checkout={checkout} cart={cart} paymentModes={data.paymentModes} />
-          <section aria-labelledby="products-title">
-            <h2 id="products-title">{t("Checkout.Products.Title")}</h2>
+          <section aria-labelledby={`${id}-products`}>
+            <h2 id={`${id}-products`}>{t("Checkout.Products.Title")}</h2>
             <OrderLines lines={cart.products} />
             <p>
               <a href={link(settings.site.pages.cart)}>{t("Checkout.BackToCart")}</a>
@@ -98,12 +99,12 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
             wide
             disabled={isBlocked || !acceptsTerms}
             isLoading={checkout.isMutating}
-            aria-describedby="order-blocked"
+            aria-describedby={`${id}-blocked`}
             onClick={() => void checkout.place()}
           >
             {t("Checkout.PlaceOrder")}
           </Button>
-          <p id="order-blocked" className={css["hint"]}>
+          <p id={`${id}-blocked`} className={css["hint"]}>
             {isEditing ? t("Checkout.Blocked.Editing") : !acceptsTerms ? t("Checkout.Blocked.Terms") : ""}
           </p>
         </CartSummary>

@@ -46,7 +46,7 @@ export function useOrderFields(onError: () => void): {
 
   async function settle(): Promise<boolean> {
     await last.current;
-    for (const [field, value] of [...unsaved.current]) {
+    for (const [field, value] of unsaved.current) {
       if (!(await send(field, value))) return false;
     }
     return true;

@@ -26,7 +26,7 @@ export function stubOperations(stubs: Readonly<Record<string, OperationStub>>): 
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body)) as { operationName?: string; variables?: Variables };
     if (address === "/webapi/shop/cartsapi/setcart") {
-      sent.push({ name: "setcart", variables: body as Variables });
+      sent.push({ name: "setcart", variables: { ...body } });
       return Response.json({ success: true });
     }
     const name = body.operationName ?? address;
