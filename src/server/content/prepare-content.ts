@@ -5,6 +5,7 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import { linkPrefixOf, shortLanguage, siteSettingsSchema } from "../sites/index.ts";
 import { ContentFileError, describeIssue, type ComponentFile, type ContentFiles, type PageFile } from "./content-files.ts";
 import { localise, MissingLanguageError } from "./localise.ts";
+import { makeSafe } from "./safe-html.ts";
 import type { StoredComponent, StoredPage, StoredPhrase, StoredPlaceholders, StoredSite } from "./stored-content.ts";
 
 export type PreparedContent = {
@@ -150,7 +151,7 @@ function prepareFields(
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      { value: prefixLinks(localiseAt(file, value, language, known, `${place}.${name}`), linkPrefix) },
+      { value: prefixLinks(makeSafe(localiseAt(file, value, language, known, `${place}.${name}`)), linkPrefix) },
     ]),
   );
 }

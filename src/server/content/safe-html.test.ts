@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { makeSafe } from "./safe-html.ts";
+
+test.each([
+  ['<p onclick="steal()">Text</p>', "<p>Text</p>"],
+  ["<script>alert(1)</script><p>Text</p>", "<p>Text</p>"],
+  ['<a href="javascript:alert(1)">Link</a>', "<a>Link</a>"],
+  ['<img src="x" onerror="alert(1)" alt="Bild">', '<img src="x" alt="Bild" />'],
+  ['<a href="//evil.example">Link</a>', "<a>Link</a>"],
+  ["<style>*{display:none}</style>ok<br>", "ok<br />"],
+])("%s is shown as %s", (given, safe) => {
+  expect(makeSafe(given)).toBe(safe);
+});
+
+test("plain text stays to the letter, also with signs of mathematics", () => {
+  expect(makeSafe("Ø 8 < 10 & mehr")).toBe("Ø 8 < 10 & mehr");
+});
+
+test("texts inside lists and objects are made safe, links of our own stay", () => {
+  expect(makeSafe([{ text: '<p><a href="/agb">AGB</a><iframe src="/x"></iframe></p>', width: 3, none: null }])).toEqual([
+    { text: '<p><a href="/agb">AGB</a></p>', width: 3, none: null },
+  ]);
+});

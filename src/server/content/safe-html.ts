@@ -1,0 +1,44 @@
+import sanitizeHtml from "sanitize-html";
+
+const MARKUP = /<\/?[a-z!]/i;
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    "a",
+    "abbr",
+    "b",
+    "blockquote",
+    "br",
+    "code",
+    "em",
+    "h2",
+    "h3",
+    "h4",
+    "hr",
+    "i",
+    "img",
+    "li",
+    "ol",
+    "p",
+    "small",
+    "span",
+    "strong",
+  ].concat(["sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "ul"]),
+  allowedAttributes: {
+    a: ["href", "rel", "target"],
+    abbr: ["title"],
+    img: ["src", "alt", "width", "height"],
+    td: ["colspan", "rowspan"],
+    th: ["colspan", "rowspan", "scope"],
+    "*": ["lang"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+};
+
+/** Rich text as pages may show it: scripts, styles, event attributes and odd addresses are left out. Plain text stays as it is. */
+export function makeSafe(value: unknown): unknown {
+  if (typeof value === "string") return MARKUP.test(value) ? sanitizeHtml(value, ALLOWED) : value;
+  if (Array.isArray(value)) return value.map(makeSafe);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, makeSafe(item)]));
+}
