@@ -26,6 +26,7 @@ export function wakeRegions(regions: Regions): Promise<void> {
 
 /** A region that is touched before its time wakes at once, and a press on a button is done again when it can answer. */
 export function wakeOnTouch(regions: Regions, target: Document = document): void {
+  let pressedAgain: Promise<unknown> = Promise.resolve();
   const waitingAround = (event: Event): Region | undefined => {
     const region = event.target instanceof Element ? regions.around(event.target) : undefined;
     return region?.status === "waiting" || region?.status === "waking" ? region : undefined;
@@ -50,7 +51,11 @@ export function wakeOnTouch(regions: Regions, target: Document = document): void
       event.stopImmediatePropagation();
       const position = buttonsOf(region).indexOf(pressed);
       // Without life in it the same button still sends its form to the server.
-      void regions.wake(region).then(() => (pressed.isConnected ? pressed : buttonsOf(region)[position])?.click());
+      // One press after the other, so that each finds on the page what the one before it did.
+      pressedAgain = Promise.all([pressedAgain, regions.wake(region)]).then(() => {
+        (pressed.isConnected ? pressed : buttonsOf(region)[position])?.click();
+        return new Promise((resolve) => setTimeout(resolve));
+      });
     },
     { capture: true },
   );
