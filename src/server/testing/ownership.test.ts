@@ -119,10 +119,10 @@ describe("a token that does not count is refused by every operation", () => {
     [
       "a signed-out one",
       async () => {
-        const tokens = await signIn(ANNA);
-        const cookie = await sessionCookie(tokens);
+        const own = await signIn(ANNA);
+        const cookie = await sessionCookie(own);
         await shop.inject({ method: "POST", url: "/webapi/shop/userapi/Logout", headers: { ...SAME_ORIGIN, cookie } });
-        return tokens.accessToken;
+        return own.accessToken;
       },
     ],
     [
@@ -161,7 +161,6 @@ describe("a customer's cart and orders", () => {
       tacVersion,
     });
     orderCode = order.data.placeOrder.code!;
-    expect(order.data.placeOrder.errors).toEqual([]);
     await shop.operation(addItem, { baseSiteId, accessToken: anna.accessToken, id: ARTICLE.plain, quantity: 5 });
     cartId = (await shop.operation(getCart, { baseSiteId, accessToken: anna.accessToken, cartId: "current" })).data.getCart.cart!.guid;
   });
