@@ -50,8 +50,9 @@ export type ScreenData = {
   ShoppingBasketCheckout: {
     cart: CartData | null;
     errors: string[];
-    paymentModes: PaymentModeData[];
-    addresses: GetDeliveryAddressesQuery["getDeliveryAddresses"];
+    /** Null where they could not be loaded; the page says so and works without. */
+    paymentModes: PaymentModeData[] | null;
+    addresses: GetDeliveryAddressesQuery["getDeliveryAddresses"] | null;
   };
   /** redirectTarget is checked: a path of this shop, or null. */
   Login: { redirectTarget: string | null; failure: "authentication_error" | "too_many_attempts" | null };

@@ -1,4 +1,5 @@
 import { getCart, getDeliveryAddresses, getPaymentModes } from "#contract/generated/operations.ts";
+import type { Context } from "../context.ts";
 import { CURRENT_CART } from "../cart/index.ts";
 import type { Loaders } from "../content/index.ts";
 
@@ -13,15 +14,25 @@ export const checkoutLoaders: Loaders = {
       language: page.language,
       isIds: ctx.viewer.isIdsSession,
     });
-    const modes = await execute(getPaymentModes, call);
-    const addresses = await execute(getDeliveryAddresses, call);
+    const modes = await orNull(ctx, "Can not get payment modes", execute(getPaymentModes, call));
+    const addresses = await orNull(ctx, "Error getting delivery addresses", execute(getDeliveryAddresses, call));
     return {
       data: {
         cart: cart.getCart.cart ?? null,
         errors: cart.getCart.errors,
-        paymentModes: modes.getPaymentModes,
-        addresses: addresses.getDeliveryAddresses,
+        paymentModes: modes?.getPaymentModes ?? null,
+        addresses: addresses?.getDeliveryAddresses ?? null,
       },
     };
   },
 };
+
+/** What the page can do without: its failure is logged by name and shown as the page's general error (CHECK-43, CHECK-44). */
+async function orNull<Answer>(ctx: Context, logText: string, answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    ctx.log.error({ err: error }, logText);
+    return null;
+  }
+}

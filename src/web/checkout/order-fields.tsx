@@ -7,7 +7,7 @@ import { TextArea, TextField } from "#web/ui/text-field.tsx";
 import css from "./order-fields.module.css";
 import type { CheckoutState } from "./use-checkout.ts";
 
-export type OrderFieldsProps = { checkout: CheckoutState; cart: CartData; paymentModes: readonly PaymentModeData[] };
+export type OrderFieldsProps = { checkout: CheckoutState; cart: CartData; paymentModes: readonly PaymentModeData[] | null };
 
 /** Who orders, how it is paid, the customer's own number and a message; both are saved when left (CHECK-06..11). */
 export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) {
@@ -16,7 +16,7 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
   const [number, setNumber] = useState(cart.purchaseOrderNumber);
   const [comment, setComment] = useState(cart.comment);
   const [saved, setSaved] = useState({ number: cart.purchaseOrderNumber, comment: cart.comment });
-  const payment = paymentModes.find((mode) => mode.active);
+  const payment = paymentModes?.find((mode) => mode.active);
   return (
     <section className={css["fields"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("Checkout.Order.Title")}</h2>

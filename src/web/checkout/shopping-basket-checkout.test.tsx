@@ -57,6 +57,14 @@ describe("the page", () => {
   });
 });
 
+test.each(["paymentModes", "addresses"] as const)("%s that could not be loaded are an error, and the page works without", async (what) => {
+  const user = userEvent.setup();
+  await show(checkoutData({ [what]: null }));
+  expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
+  await user.click(terms());
+  expect(order().disabled).toBe(false);
+});
+
 describe("message and purchase order number", () => {
   const number = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Ihre Bestellnummer/ });
   const message = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Nachricht zur Bestellung/ });

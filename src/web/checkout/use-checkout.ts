@@ -26,10 +26,10 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const { settings, page } = usePage();
   const [cart, setCart] = useState(data.cart);
   const [errors, setErrors] = useState(data.errors);
-  const [addresses, setAddresses] = useState(data.addresses);
+  const [addresses, setAddresses] = useState(data.addresses ?? []);
   /** Counts failures: each brings the error box back into sight. */
   const [failures, setFailures] = useState(0);
-  const [hasError, setError] = useState(data.errors.some((code) => !isSimulationCode(code)));
+  const [hasError, setError] = useState(hasBegunWithError(data));
   const [isMutating, setMutating] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [addressErrors, setAddressErrors] = useState<string[]>([]);
@@ -165,6 +165,11 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       });
     },
   };
+}
+
+/** The page came without something it asked for (CHECK-43). */
+function hasBegunWithError({ errors, paymentModes, addresses }: ScreenData["ShoppingBasketCheckout"]): boolean {
+  return paymentModes === null || addresses === null || errors.some((code) => !isSimulationCode(code));
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
