@@ -47,6 +47,27 @@ test("the dashboard greets by name and shows customer number, company, e-mail an
   expect(screen.getByRole("link", { name: "Alle Bestellungen ansehen" }).getAttribute("href")).toBe("/my-account/order-history");
 });
 
+test("the dashboard shows where invoices go, how to call, and leads to the addresses", () => {
+  const [billingAddress] = addresses(1);
+  const data = dashboard("0000100200");
+  const contactAddress = {
+    id: "1",
+    firstName: "",
+    lastName: "",
+    phone: "+49 4621 1100",
+    fax: "",
+    formattedAddress: "",
+    billingAddress: true,
+    shippingAddress: false,
+    defaultAddress: true,
+  };
+  renderOnPage(
+    <Dashboard {...screenProps} data={{ ...data, profile: { ...data.profile!, contactAddress }, billingAddress: billingAddress! }} />,
+  );
+  for (const text of ["Ramskamp 31", "25337 Elmshorn", "+49 4621 1100"]) expect(screen.getByText(text)).toBeDefined();
+  expect(document.querySelector('a[href="/my-account/address-overview"]')).not.toBeNull();
+});
+
 test("customers without a company see neither number nor company", () => {
   renderOnPage(<Dashboard {...screenProps} data={dashboard("defaultB2BUnit")} />);
   expect(screen.queryByText("Kundennummer")).toBeNull();
