@@ -26,7 +26,10 @@ const ARGS = [
 
 export type Visit = { page: Page; context: BrowserContext; problems: string[] };
 
-/** Opens browsers for the tests of a file; `visit` gives a page that gathers every console error and failed request. */
+/**
+ * Opens browsers for the tests of a file; `visit` gives a page that gathers what must never happen: errors in the console,
+ * breaches of the page's content policy, requests to other hosts, tokens in an address's query.
+ */
 export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<Visit>; shopUrl: string } {
   const shopUrl = inject("shopUrl");
   let browser: Browser;
@@ -49,13 +52,23 @@ export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<
         ...options,
       });
       contexts.push(context);
-      const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(10_000);
       const problems: string[] = [];
-      page.on("console", (message) => {
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          console.error(`content policy: ${event.violatedDirective} forbids ${event.blockedURI} on ${location.pathname}`);
+        });
+      });
+      context.on("console", (message) => {
         if (message.type() === "error") problems.push(message.text());
       });
-      page.on("pageerror", (error) => problems.push(String(error)));
+      context.on("weberror", (error) => problems.push(String(error.error())));
+      context.on("request", (request) => {
+        const { protocol, origin, search } = new URL(request.url());
+        if (protocol.startsWith("http") && origin !== shopUrl) problems.push(`a request to another host: ${request.url()}`);
+        if (/token=|eyJ[\w-]{8}/.test(search)) problems.push(`a token in the query: ${request.url()}`);
+      });
+      const page = await context.newPage();
       return { page, context, problems };
     },
   };
@@ -73,4 +86,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Waits until every region that comes alive on load has done so. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true");
+}
+
+/** From here on the page's time moves by `page.clock.runFor` alone. Needs `page.clock.install()` before the page is opened. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }

@@ -1,0 +1,114 @@
+// Every configured address answers with a page that has a heading, signed in and out, in both languages and three themes.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, pickStepped } from "./support/catalogue.ts";
+import { useDatabase } from "./support/database.ts";
+import { expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+
+const ACCOUNT = ["/my-account/dashboard", "/my-account/address-overview", "/my-account/order-history", "/my-account/order-details"];
+const SHOP = ["/cart", "/shopping-basket-checkout"];
+const ENTRY = [
+  "/my-account/login",
+  "/my-account/registration",
+  "/my-account/registration-success",
+  "/my-account/activation",
+  "/my-account/forgot-password",
+  "/my-account/new-password",
+  "/new-password",
+  "/my-account/logout-success",
+];
+const WORDS = ["/", "/sortiment", "/versand", "/kontakt", "/helpdesk", "/faq", "/agb", "/datenschutz", "/impressum"];
+const FIXED = ["/product-category", "/product-family/dev", "/buy-box"];
+
+async function expectPage(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer!.status(), path).toBe(200);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor();
+  expect(await page.getByRole("main").getByRole("heading", { level: 1 }).count(), path).toBe(1);
+}
+
+test("every page answers a visitor and is accessible (PATH-01..08)", async () => {
+  const { page, problems } = await visit();
+  for (const path of [...WORDS, ...SHOP, ...ACCOUNT, ...ENTRY, ...FIXED]) {
+    await expectPage(page, path);
+    await untilAlive(page);
+    await expectAccessible(page);
+  }
+  expectNoProblems(problems);
+});
+
+test("pages of the account and the shop answer a customer (PATH-01..06)", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/my-account/login");
+  await signIn(page, MIRA);
+  for (const path of [...SHOP, ...ACCOUNT]) {
+    await expectPage(page, path);
+    await untilAlive(page);
+    await expectAccessible(page);
+  }
+  expectNoProblems(problems);
+});
+
+test("the language stands before the path: /en, /de and /de-DE show the same page (SHELL-02..04)", async () => {
+  const { page } = await visit();
+  for (const [path, language, heading] of [
+    ["/cart", "de-DE", "Ihr Warenkorb ist leer"],
+    ["/de/cart", "de-DE", "Ihr Warenkorb ist leer"],
+    ["/de-DE/cart", "de-DE", "Ihr Warenkorb ist leer"],
+    ["/en/cart", "en-GB", "Your cart is empty"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    expect(await page.locator("html").getAttribute("lang"), path).toBe(language);
+  }
+  for (const path of ["/en", "/en/sortiment", "/en/my-account/login", "/en/faq"]) {
+    await expectPage(page, path);
+    expect(await page.locator("html").getAttribute("lang"), path).toBe("en-GB");
+    expect(await page.getByRole("link", { name: "ANKERPLATZ", exact: true }).getAttribute("href")).toBe("/en");
+  }
+});
+
+test.each([
+  { site: "FIWE-DE", theme: "fide", primary: "#b4001e", secondary: "#2f3740" },
+  { site: "FIWE-CLOSED", theme: "fite", primary: "#0b4a8f", secondary: "#c01530" },
+  { site: "UPAT-DE", theme: "upat", primary: "#00557f", secondary: "#b84600" },
+])("site $site wears the theme $theme (THEME-01..05)", async ({ site, theme, primary, secondary }) => {
+  const { page } = await visit();
+  await page.goto(`/?site=${site}`);
+  expect(await page.locator("html").getAttribute("data-theme")).toBe(theme);
+  const tokens = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const names = ["primary", "secondary", "error", "warning", "accent", "success", "info"];
+    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--color-${name}`).trim().toLowerCase()]));
+  });
+  expect(tokens).toEqual({
+    primary,
+    secondary,
+    error: "#c50000",
+    warning: "#ff9e00",
+    accent: "#8d8d8d",
+    success: "#5dae00",
+    info: "#5c5c5c",
+  });
+});
+
+test("the page behind an open dialog is covered with black at 0.65 (THEME-07)", async () => {
+  const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+  const { page } = await visit();
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const field = page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true }).getByRole("textbox");
+  await field.fill("0");
+  await field.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  const covers = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => getComputedStyle(element).position === "fixed")
+      .map((element) => getComputedStyle(element).backgroundColor),
+  );
+  expect(covers).toContain("rgba(0, 0, 0, 0.65)");
+});

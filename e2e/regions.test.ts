@@ -1,0 +1,78 @@
+// Each region of a page is an application of its own: one that breaks, or comes late, stops no other.
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
+import { useDatabase } from "./support/database.ts";
+import { hold, spoilState } from "./support/network.ts";
+import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
+
+const FAMILY_CODE = /\/assets\/product-family-[^/]*\.js$/;
+const LOGGED = "stays as it was sent";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+let pick: Pick;
+
+beforeAll(async () => {
+  pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+});
+
+const stepper = (page: Page) => page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true });
+const add = (page: Page) => page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` });
+const live = (page: Page, name: string) => page.locator(`[data-component=${name}][data-live]`);
+
+test.each([
+  { name: "its state is no JSON", spoil: (page: Page) => spoilState(page, "ProductFamily", (state) => state.slice(0, -20)) },
+  {
+    name: "its state has another shape",
+    spoil: (page: Page) => spoilState(page, "ProductFamily", (state) => JSON.stringify({ ...JSON.parse(state), data: { family: { products: 5 } } })),
+  },
+  { name: "its code does not come", spoil: (page: Page) => page.route(FAMILY_CODE, (route) => route.abort()) },
+])("the family stays readable and orderable when $name, and the header lives (SHELL-13)", async ({ spoil }) => {
+  const { page, problems } = await visit();
+  await spoil(page);
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  expect(problems.some((problem) => problem.includes(LOGGED))).toBe(true);
+  expect(await live(page, "ProductFamily").count()).toBe(0);
+  await live(page, "Header").waitFor();
+  expect(await page.getByRole("row").count()).toBeGreaterThan(1);
+
+  // Without life in it the same button sends its form.
+  await add(page).click();
+  await page.getByText(`In den Warenkorb gelegt, Menge ${pick.initial}`).waitFor();
+  await page.getByRole("link", { name: "Warenkorb, 1 Position" }).click();
+  await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
+});
+
+test("a broken header leaves the family alive (SHELL-13)", async () => {
+  const { page, problems } = await visit();
+  await spoilState(page, "Header", () => "{");
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  expect(problems.some((problem) => problem.includes(LOGGED))).toBe(true);
+  await stepper(page).getByRole("button", { name: "Menge erhöhen" }).click();
+  expect(await stepper(page).getByRole("textbox").inputValue()).toBe(String(pick.initial + pick.step));
+  expect(await live(page, "Header").count()).toBe(0);
+  await page.getByRole("link", { name: "ANKERPLATZ", exact: true }).click();
+  await page.getByRole("heading", { name: "Unser Sortiment" }).waitFor();
+});
+
+test("a press on a button whose code is still on its way is not lost", async () => {
+  const { page, problems } = await visit();
+  const held = await hold(page, FAMILY_CODE);
+  await page.goto(pick.familyLink, { waitUntil: "commit" });
+  await live(page, "Header").waitFor();
+  const plus = stepper(page).getByRole("button", { name: "Menge erhöhen" });
+  await plus.click();
+  await add(page).click();
+  expect(await live(page, "ProductFamily").count()).toBe(0);
+  await held.release();
+  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  expect(await stepper(page).getByRole("textbox").inputValue()).toBe(String(pick.initial + pick.step));
+  await page.getByRole("link", { name: "Warenkorb, 1 Position" }).click();
+  const quantity = page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("textbox");
+  expect(await quantity.inputValue()).toBe(String(pick.initial + pick.step));
+  expectNoProblems(problems);
+});

@@ -1,0 +1,173 @@
+// Moving through the shop: links, back and forward, what stays on the page, slow routes, other languages, unknown addresses.
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, PHONE, stopClock, untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
+import { useDatabase } from "./support/database.ts";
+import { hold, ROUTES } from "./support/network.ts";
+import { addFromFamily, expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+let pick: Pick;
+
+beforeAll(async () => {
+  pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+});
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const tile = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link", { name, exact: true });
+
+/** Remembers the document and the header's node: after a navigation without page load both are still there. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.querySelector("[data-component=Header]")!.setAttribute("data-mark", "kept"));
+const isMarked = async (page: Page) => (await page.locator("[data-component=Header][data-mark=kept]").count()) === 1;
+
+test("an address opened directly and after a reload shows the same page, without '#/' (SHELL-01)", async () => {
+  const { page, problems } = await visit();
+  await page.goto(pick.familyLink);
+  await heading(page, pick.familyName).waitFor();
+  await page.reload();
+  await heading(page, pick.familyName).waitFor();
+  expect(new URL(page.url()).hash).toBe("");
+  expectNoProblems(problems);
+});
+
+describe.each([
+  { name: "with the Navigation API", isOld: false },
+  { name: "without the Navigation API", isOld: true },
+])("moving through the shop $name", ({ isOld }) => {
+  async function open(path: string) {
+    const visited = await visit({ viewport: PHONE });
+    if (isOld) await visited.page.addInitScript(() => delete (window as { navigation?: unknown }).navigation);
+    await visited.page.goto(path);
+    await untilAlive(visited.page);
+    expect(await visited.page.evaluate(() => "navigation" in window)).toBe(!isOld);
+    return visited;
+  }
+
+  test("back restores the place on the page and the focus; forward shows the page again (SHELL-01)", async () => {
+    const { page, problems } = await open("/");
+    await markDocument(page);
+    await tile(page, "Schwerlastanker").scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+    await tile(page, "Schwerlastanker").click();
+    await heading(page, "Schwerlastanker").waitFor();
+    const left = await page.evaluate(() => document.activeElement?.tagName);
+    expect(left).toBe("H1");
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await tile(page, "Schwerlastanker").waitFor();
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+    expect(await tile(page, "Schwerlastanker").evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.goForward();
+    await heading(page, "Schwerlastanker").waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expectNoProblems(problems);
+  });
+
+  test("another path is fetched, another hash is not (SHELL-10)", async () => {
+    const { page } = await open(pick.familyLink);
+    const fetched: string[] = [];
+    page.on("request", (request) => ROUTES.test(request.url()) && fetched.push(request.url()));
+    await page.getByRole("link", { name: /^Alle .* Varianten ansehen$/ }).click();
+    await page.waitForURL(/#productList$/);
+    await page.goBack();
+    await page.waitForURL((url) => url.hash === "");
+    expect(fetched).toEqual([]);
+    await page.getByRole("link", { name: /^Warenkorb, / }).click();
+    await heading(page, "Ihr Warenkorb ist leer").waitFor();
+    expect(fetched).toHaveLength(1);
+  });
+
+  test("the header keeps its node and its counter when the page changes (SHELL-20)", async () => {
+    const { page } = await open(pick.familyLink);
+    await addFromFamily(page, pick);
+    await markDocument(page);
+    await page.getByRole("link", { name: "ANKERPLATZ", exact: true }).click();
+    await page.getByRole("heading", { name: "Unser Sortiment" }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.getByRole("link", { name: "Warenkorb, 1 Position" }).count()).toBe(1);
+  });
+});
+
+test("a page that comes within 300 ms shows no loading logo, a slower one does until it is there (SHELL-08)", async () => {
+  const { page } = await visit();
+  await page.clock.install();
+  await page.goto("/");
+  await untilAlive(page);
+  await stopClock(page);
+  const logo = page.locator(".page-loading");
+  const first = await hold(page, ROUTES);
+  await tile(page, "Schwerlastanker").click();
+  await page.clock.runFor(290);
+  expect(await logo.count()).toBe(0);
+  await first.release();
+  await heading(page, "Schwerlastanker").waitFor();
+  await page.clock.runFor(1000);
+  expect(await logo.count()).toBe(0);
+
+  const second = await hold(page, ROUTES);
+  await page.goBack();
+  await page.clock.runFor(310);
+  await logo.waitFor();
+  await second.release();
+  await page.getByRole("heading", { name: "Unser Sortiment" }).waitFor();
+  await logo.waitFor({ state: "detached" });
+});
+
+test("while the language changes nothing but that is said (SHELL-09, SHELL-10)", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/cart");
+  await untilAlive(page);
+  const held = await hold(page, ROUTES);
+  await page.getByRole("link", { name: "English" }).click();
+  await page.getByText("Language is changing...").waitFor();
+  expect(await heading(page, "Ihr Warenkorb ist leer").isVisible()).toBe(false);
+  await held.release();
+  await heading(page, "Your cart is empty").waitFor();
+  await page.getByText("Language is changing...").waitFor({ state: "detached" });
+  expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
+  expect(new URL(page.url()).pathname).toBe("/en/cart");
+  await page.getByRole("link", { name: "Cart, 0 items" }).or(page.getByRole("link", { name: /^Cart, / })).first().waitFor();
+  expectNoProblems(problems);
+});
+
+async function expectNotFound(page: Page, language: string): Promise<void> {
+  const main = page.getByRole("main");
+  await heading(page, "Seite nicht gefunden").waitFor();
+  await main.getByText("Diese Seite gibt es nicht.").waitFor();
+  await main.getByText("This page does not exist.").waitFor();
+  expect(await main.getByRole("definition").allTextContents()).toEqual(["Ankerplatz", language]);
+}
+
+test("an unknown address says so, with the site's name and the language, opened directly or by a link (SHELL-06, SHELL-07)", async () => {
+  const { page } = await visit();
+  const answer = await page.goto("/gibt/es/nicht");
+  expect(answer!.status()).toBe(404);
+  await expectNotFound(page, "de-DE");
+  await expectAccessible(page);
+
+  await page.goto("/faq");
+  await untilAlive(page);
+  await markDocument(page);
+  await page.evaluate(() => document.querySelector("main a[href]")!.setAttribute("href", "/gibt/es/nicht"));
+  await page.locator("main a[href='/gibt/es/nicht']").first().click();
+  await expectNotFound(page, "de-DE");
+  expect(await isMarked(page)).toBe(true);
+});
+
+test.each([
+  { name: "the network fails", spoil: (page: Page) => page.route(ROUTES, (route) => route.abort()) },
+  { name: "the server fails", spoil: (page: Page) => page.route(ROUTES, (route) => route.fulfill({ status: 500, body: "" })) },
+])("when $name the not-found page shows and the failure is logged (SHELL-14)", async ({ spoil }) => {
+  const { page, problems } = await visit();
+  await page.goto("/");
+  await untilAlive(page);
+  await spoil(page);
+  await tile(page, "Schwerlastanker").click();
+  await expectNotFound(page, "de-DE");
+  expect(problems.some((problem) => problem.includes("could not be fetched"))).toBe(true);
+});

@@ -1,0 +1,170 @@
+// The quantity stepper and the way into the cart on the family page, on a clock that the test moves.
+import type { Page, Request } from "playwright-core";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { expectAccessible, stopClock, untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
+import { useDatabase } from "./support/database.ts";
+import { hold } from "./support/network.ts";
+import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+let pick: Pick;
+let page: Page;
+let problems: string[];
+/** Quantities whose price was asked for. */
+let asked: number[];
+
+beforeAll(async () => {
+  pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+});
+
+beforeEach(async () => {
+  ({ page, problems } = await visit());
+  asked = [];
+  page.on("request", (request) => {
+    const sent = operationOf(request);
+    if (sent?.operationName === "getBestPrice") asked.push(Number(sent.variables["qty"]));
+  });
+  await page.clock.install();
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+});
+
+const stepper = () => page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true });
+const input = () => stepper().getByRole("textbox");
+const plus = () => stepper().getByRole("button", { name: "Menge erhöhen" });
+const minus = () => stepper().getByRole("button", { name: "Menge verringern" });
+const add = () => page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` });
+const settled = () => page.waitForFunction(() => document.querySelectorAll("[data-loading=true]").length === 0);
+
+test("several quick clicks move by steps and ask once, 1.5 s after the last one (QTY-04, QTY-05)", async () => {
+  const { initial, step } = pick;
+  await stopClock(page);
+  await plus().click();
+  await plus().click();
+  await minus().click();
+  await plus().click();
+  expect(await input().inputValue()).toBe(String(initial + 2 * step));
+  await page.clock.runFor(1400);
+  expect(asked).toEqual([]);
+  await Promise.all([page.waitForResponse(/\/graphql/), page.clock.runFor(200)]);
+  await settled();
+  expect(asked).toEqual([initial + 2 * step]);
+  expectNoProblems(problems);
+});
+
+test("a typed quantity is asked for at once, on Enter and when the field is left; the same one is not asked for (QTY-06, QTY-07)", async () => {
+  const { initial, step } = pick;
+  await input().fill(String(initial + step));
+  await Promise.all([page.waitForResponse(/\/graphql/), input().press("Enter")]);
+  await settled();
+  await input().fill(String(initial + 3 * step));
+  await Promise.all([page.waitForResponse(/\/graphql/), input().blur()]);
+  await settled();
+  await input().press("Enter");
+  await input().blur();
+  await page.clock.runFor(2000);
+  expect(asked).toEqual([initial + step, initial + 3 * step]);
+});
+
+test("the field keeps digits only, and an empty one becomes 0 (QTY-09)", async () => {
+  await input().fill("1a2,b");
+  expect(await input().inputValue()).toBe("12");
+  await input().fill("");
+  expect(await input().inputValue()).toBe("0");
+});
+
+test("a quantity between two steps is answered with the nearest ones (QTY-11)", async () => {
+  const { initial, step } = pick;
+  const between = initial + step + 1;
+  await input().fill(String(between));
+  await input().press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Bitte wählen Sie eine Menge" });
+  await dialog.getByText(`Die Menge ${between} passt nicht`).waitFor();
+  await dialog.getByRole("button", { name: `${initial + step} übernehmen` }).waitFor();
+  await expectAccessible(page);
+  await Promise.all([page.waitForResponse(/\/graphql/), dialog.getByRole("button", { name: `${initial + 2 * step} übernehmen` }).click()]);
+  await dialog.waitFor({ state: "hidden" });
+  expect(await input().inputValue()).toBe(String(initial + 2 * step));
+  expect(asked).toEqual([initial + 2 * step]);
+});
+
+test.each([["0"], ["100000"]])("%s cannot be ordered: a dialog says so and the old quantity comes back (QTY-10)", async (typed) => {
+  await input().fill(typed);
+  await input().blur();
+  const dialog = page.getByRole("dialog", { name: "Diese Menge ist nicht möglich" });
+  await dialog.getByText(`Die Menge ${typed} kann bei diesem Artikel nicht bestellt werden`).waitFor();
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await input().inputValue()).toBe(String(pick.initial));
+  expect(asked).toEqual([]);
+});
+
+test("below the smallest quantity there is no step, and while a price is on its way there is none at all (QTY-08)", async () => {
+  expect(await minus().isDisabled()).toBe(true);
+  const held = await hold(page, /\/graphql$/);
+  await plus().click();
+  await page.clock.runFor(1600);
+  await expect.poll(() => plus().getAttribute("aria-disabled")).toBe("true");
+  const shown = await input().inputValue();
+  await plus().click({ force: true });
+  expect(await input().inputValue()).toBe(shown);
+  await held.release();
+  await settled();
+  expect(await plus().getAttribute("aria-disabled")).toBeNull();
+});
+
+test("the layer shows the count and the way to the cart, and goes after 3 s or when closed (LAYER-01, LAYER-02)", async () => {
+  const layer = page.getByRole("status").filter({ hasText: ADDED_LAYER });
+  await stopClock(page);
+  await add().click();
+  await layer.getByText("1 Position in Ihrem Warenkorb").waitFor();
+  expect(await layer.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href")).toBe("/cart");
+  await page.mouse.move(5, 400);
+  await page.clock.runFor(2900);
+  expect(await layer.isVisible()).toBe(true);
+  await page.clock.runFor(200);
+  await layer.waitFor({ state: "detached" });
+
+  await add().click();
+  await layer.waitFor();
+  await layer.getByRole("button", { name: "Schließen" }).click();
+  await layer.waitFor({ state: "detached" });
+  expectNoProblems(problems);
+});
+
+test("fewer added than asked for: a dialog with both counts (LAYER-04)", async () => {
+  await answerAdd({ addedItems: 3, requestedItems: 10, statusCode: "lowStock" });
+  await add().click();
+  const dialog = page.getByRole("dialog", { name: "Nicht alle Artikel konnten hinzugefügt werden" });
+  await dialog.getByText("Leider konnten nur 3 der gewünschten Menge 10 in den Warenkorb gelegt werden.").waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await dialog.waitFor({ state: "hidden" });
+});
+
+test("none added: a dialog with the requested count and the way to the cart (LAYER-05)", async () => {
+  await answerAdd({ addedItems: 0, requestedItems: 10, statusCode: "noStock" });
+  await add().click();
+  const dialog = page.getByRole("dialog", { name: "Artikel konnten nicht hinzugefügt werden" });
+  await dialog.getByText("Die gewünschte Menge von 10 konnte nicht in den Warenkorb gelegt werden.").waitFor();
+  await dialog.getByText("Der Artikel ist derzeit nicht auf Lager.").waitFor();
+  expect(await page.getByRole("status").filter({ hasText: ADDED_LAYER }).count()).toBe(0);
+  await dialog.getByRole("link", { name: "Warenkorb ansehen" }).click();
+  await page.waitForURL(/\/cart$/);
+});
+
+type Sent = { operationName: string; variables: Record<string, unknown> };
+
+function operationOf(request: Request): Sent | null {
+  return request.url().endsWith("/graphql") ? (request.postDataJSON() as Sent) : null;
+}
+
+/** Lets the next addition end as it rarely does in the demo catalogue. */
+async function answerAdd(result: { addedItems: number; requestedItems: number; statusCode: string }): Promise<void> {
+  await page.route("**/graphql", async (route) => {
+    if (operationOf(route.request())?.operationName !== "addItem") return route.fallback();
+    await route.fulfill({ json: { data: { addItem: { cartId: "", ...result } } } });
+  });
+}

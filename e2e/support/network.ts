@@ -1,0 +1,41 @@
+// Holds answers back or spoils them, so that journeys meet a slow or a broken network.
+import type { Page } from "playwright-core";
+
+/** The layout service: where routes come from. */
+export const ROUTES = /\/sitecore\/api\/layout\//;
+
+/** Lets what is held go on, as soon as there is something. */
+export type Held = { release: () => Promise<void> };
+
+/** Holds every answer to matching requests until they are released; later requests go through at once. */
+export async function hold(page: Page, url: RegExp): Promise<Held> {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    arrived.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  return {
+    async release() {
+      await arrived.promise;
+      released.resolve();
+    },
+  };
+}
+
+/** Changes the state that the server embedded for a component of the next page. */
+export async function spoilState(page: Page, componentName: string, spoil: (state: string) => string): Promise<void> {
+  await page.route(
+    (url) => /^\/(produkte|sortiment)\//.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const uid = new RegExp(`data-region="([^"]+)" data-component="${componentName}"`).exec(html)?.[1];
+      if (!uid) throw new Error(`the page has no ${componentName}`);
+      const start = html.indexOf(">", html.indexOf(`data-state="${uid}"`)) + 1;
+      const end = html.indexOf("</script>", start);
+      await route.fulfill({ response, body: html.slice(0, start) + spoil(html.slice(start, end)) + html.slice(end) });
+    },
+  );
+}

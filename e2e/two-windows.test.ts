@@ -1,0 +1,56 @@
+// One customer with two windows open at the same time.
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { JONAS, untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, pickStepped } from "./support/catalogue.ts";
+import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+
+/** Two windows of one signed-in customer with an article in the cart, both at the checkout. */
+async function twoCheckouts(): Promise<{ first: Page; second: Page; context: BrowserContext; problems: string[] }> {
+  await emptyCartOf(database, JONAS);
+  const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+  const { page: first, context, problems } = await visit();
+  await first.goto("/my-account/login");
+  await signIn(first, JONAS);
+  await addFromFamily(first, pick);
+  const second = await context.newPage();
+  for (const page of [first, second]) {
+    await page.goto("/shopping-basket-checkout");
+    await untilAlive(page);
+    await page.getByLabel(/Allgemeinen Geschäftsbedingungen/).check();
+  }
+  return { first, second, context, problems };
+}
+
+const order = (page: Page) => page.getByRole("button", { name: "Zahlungspflichtig bestellen" });
+
+test("the same cart ordered in both windows at once is one order with one number", async () => {
+  const { first, second, problems } = await twoCheckouts();
+  await Promise.all([order(first).click(), order(second).click()]);
+  const codes = await Promise.all([first, second].map((page) => page.locator("[data-order-code]").textContent()));
+  expect(codes[0]).toMatch(/^\d{10}$/);
+  expect(codes[1]).toBe(codes[0]);
+  const sent = await database.waitForRow("select count(*)::int as orders from erp.sales_order where order_code = $1", codes[0]);
+  expect(sent["orders"]).toBe(1);
+  const carts = await database.rows(
+    "select 1 from customer_order join account using (account_id) where account.email = $1 and placed_at >= (select placed_at from customer_order where order_code = $2)",
+    JONAS,
+    codes[0],
+  );
+  expect(carts).toHaveLength(1);
+  expectNoProblems(problems);
+});
+
+test("signed out in one window, the other asks to sign in at its next call and keeps its page", async () => {
+  const { first, second } = await twoCheckouts();
+  await second.getByLabel(/Nachricht zur Bestellung/).fill("Bitte anrufen.");
+  await first.goto("/my-account/logout");
+  await first.getByRole("heading", { level: 1, name: "Sie sind abgemeldet" }).waitFor();
+  await order(second).click();
+  await second.getByRole("main").getByRole("link", { name: "Anmelden" }).waitFor();
+  expect(await second.getByLabel(/Nachricht zur Bestellung/).inputValue()).toBe("Bitte anrufen.");
+});

@@ -1,0 +1,96 @@
+// The shop in a browser that runs no scripts: reading, filling a cart by forms, signing in and out.
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { DEMO_PASSWORD, expectAccessible, LENA, useBrowser } from "./support/browser.ts";
+import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
+import { emptyCartOf, useDatabase } from "./support/database.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+let pick: Pick;
+let page: Page;
+
+beforeAll(async () => {
+  pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+  await emptyCartOf(database, LENA);
+});
+beforeEach(async () => {
+  ({ page } = await visit({ javaScriptEnabled: false }));
+});
+
+const quantityField = () => page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true }).getByRole("textbox");
+const lines = () => page.getByRole("list", { name: "Artikel im Warenkorb" }).locator(":scope > li");
+
+async function addByForm(): Promise<void> {
+  await page.goto(pick.familyLink);
+  await page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` }).click();
+  await page.getByText(`In den Warenkorb gelegt, Menge ${pick.initial}`).waitFor();
+}
+
+async function signInByForm(password: string): Promise<void> {
+  await page.getByLabel("E-Mail-Adresse oder Kundennummer").fill(LENA);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+}
+
+test("links lead from the start page through a category and a family to an article", async () => {
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("navigation", { name: "Sortiment", exact: true }).getByRole("link", { name: "Kunststoffdübel" }).last().click();
+  await page.getByRole("heading", { level: 1, name: "Kunststoffdübel" }).waitFor();
+  await page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first().click();
+  await page.getByRole("table").waitFor();
+  await page.getByRole("rowheader").first().getByRole("link").click();
+  await page.getByRole("heading", { name: "Technische Daten" }).waitFor();
+  await page.getByRole("region", { name: "Preis und Bestellung" }).getByText("€").first().waitFor();
+});
+
+test("an article goes into the cart, its quantity changes and it is taken out again", async () => {
+  await addByForm();
+  await page.getByRole("link", { name: "Warenkorb, 1 Position" }).click();
+  await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
+  const more = String(pick.initial + pick.step);
+  await quantityField().fill(more);
+  await page.getByRole("button", { name: "Menge ändern" }).click();
+  await expect.poll(() => quantityField().inputValue()).toBe(more);
+
+  // A quantity between two steps is refused, and the page says why.
+  await quantityField().fill(String(pick.initial + 1));
+  await page.getByRole("button", { name: "Menge ändern" }).click();
+  await page.getByText("Diese Menge passt nicht zu den Bestellschritten des Artikels.").waitFor();
+  expect(await quantityField().inputValue()).toBe(more);
+
+  await page.getByRole("button", { name: `${pick.name} entfernen` }).click();
+  await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb ist leer" }).waitFor();
+});
+
+test("an article goes into the cart by its number, and an unknown number is answered in words", async () => {
+  await page.goto("/cart");
+  await page.getByRole("textbox", { name: "Artikelnummer", exact: true }).fill("999999999");
+  await page.getByRole("button", { name: "Hinzufügen" }).click();
+  await page.getByText("Diese Artikel-Nummer ist keinem Produkt zugeordnet.").waitFor();
+  await page.getByRole("textbox", { name: "Artikelnummer", exact: true }).fill(pick.articleNumber);
+  await page.getByRole("button", { name: "Hinzufügen" }).click();
+  await lines().first().getByText(`Art-Nr. ${pick.articleNumber}`).waitFor();
+});
+
+test("a wrong password is answered in words; the right one brings the cart along; signing out can be read and done", async () => {
+  await addByForm();
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Anmelden und bestellen" }).click();
+  await signInByForm("falsch");
+  await page.getByText("Anmeldung fehlgeschlagen").waitFor();
+  await page.getByText("Bitte prüfen Sie Ihre Eingabe und versuchen Sie es erneut.").waitFor();
+  await signInByForm(DEMO_PASSWORD);
+  await page.getByRole("heading", { name: "Bestellung prüfen und absenden" }).waitFor();
+  await page.getByText(`Art-Nr. ${pick.articleNumber}`).waitFor();
+  await page.goto("/cart");
+  expect(await lines().count()).toBe(1);
+
+  await page.goto("/my-account/logout");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("main").getByRole("button", { name: "Jetzt abmelden" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sie sind abgemeldet" }).waitFor();
+  await page.goto("/my-account/dashboard");
+  expect(await page.getByText(LENA).count()).toBe(0);
+});
