@@ -1,0 +1,69 @@
+// A whole shop as a process of its own, to be killed, doubled or put behind a balancer.
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const READY_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+
+export type ShopProcess = {
+  child: ChildProcess;
+  url: string;
+  output(): string;
+  /** Ends it by a signal and returns when it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+};
+
+/** Starts the shop with these settings and returns when it takes requests. */
+export async function startShop(port: number, settings: Readonly<Record<string, string>>): Promise<ShopProcess> {
+  const { TEST_DATABASE_URL: _, DATABASE_URL: __, NODE_ENV: ___, ...outside } = process.env;
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: root,
+    env: { ...outside, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: "error", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const shop: ShopProcess = { child, url, output: () => output, end: (signal) => end(child, signal) };
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await shop.end("SIGKILL");
+      throw new Error(`The shop did not start:\n${output}`);
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+  return shop;
+}
+
+export async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms));
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once("close", () => resolve());
+    child.kill(signal);
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
