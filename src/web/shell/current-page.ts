@@ -1,5 +1,5 @@
 import type { Page } from "./region-context.tsx";
-import { $cartId } from "./stores.ts";
+import { $cartId, $signedOut } from "./stores.ts";
 
 let current: Page | null = null;
 
@@ -7,6 +7,7 @@ let current: Page | null = null;
 export function setCurrentPage(page: Page): void {
   current = page;
   $cartId.set(page.user.cartId);
+  $signedOut.set(false);
 }
 
 export function currentPage(): Page {

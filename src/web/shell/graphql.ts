@@ -1,4 +1,5 @@
 import type { Operation } from "#contract/generated/operations.ts";
+import { $signedOut } from "./stores.ts";
 
 export const GRAPHQL_PATH = "/graphql";
 
@@ -42,6 +43,7 @@ export async function execute<Result, Variables>(
   const answer = (await response.json().catch(() => null)) as Answer | null;
   const error = answer?.errors?.[0];
   if (error) {
+    if (error.extensions?.type === "InvalidTokenError") $signedOut.set(true);
     throw new OperationError(error.message, {
       type: error.extensions?.type ?? "UnknownError",
       errorId: error.extensions?.id ?? "",

@@ -9,3 +9,6 @@ export const $cartId = atom<string>("");
 export type AddedLayer = { articleNumber: string; quantity: number; at: number };
 /** What was just put into the cart; the add-to-cart layer shows it and sets it back to null. */
 export const $addedLayer = atom<AddedLayer | null>(null);
+
+/** The server does not know the customer's token any more: signed out in another window, or too long ago. */
+export const $signedOut = atom(false);

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { AddedLayer } from "../added-layer.tsx";
+import { SignedOutNotice } from "../signed-out-notice.tsx";
 import { linksOf, textOf } from "../fields.ts";
 import { useLink, usePage, useT } from "../region-context.tsx";
 import type { ScreenProps } from "../screen-props.ts";
@@ -47,6 +48,7 @@ export function Header({ fields, data }: ScreenProps<"Header">) {
       </div>
       <MainNavigation categories={categories} />
       <AddedLayer />
+      <SignedOutNotice />
     </div>
   );
 }
