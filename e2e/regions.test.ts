@@ -26,7 +26,8 @@ test.each([
   { name: "its state is no JSON", spoil: (page: Page) => spoilState(page, "ProductFamily", (state) => state.slice(0, -20)) },
   {
     name: "its state has another shape",
-    spoil: (page: Page) => spoilState(page, "ProductFamily", (state) => JSON.stringify({ ...JSON.parse(state), data: { family: { products: 5 } } })),
+    spoil: (page: Page) =>
+      spoilState(page, "ProductFamily", (state) => JSON.stringify({ ...JSON.parse(state), data: { family: { products: 5 } } })),
   },
   { name: "its code does not come", spoil: (page: Page) => page.route(FAMILY_CODE, (route) => route.abort()) },
 ])("the family stays readable and orderable when $name, and the header lives (SHELL-13)", async ({ spoil }) => {

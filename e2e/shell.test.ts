@@ -17,7 +17,8 @@ beforeAll(async () => {
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const tile = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link", { name, exact: true });
+const tile = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link", { name, exact: true });
 
 /** Remembers the document and the header's node: after a navigation without page load both are still there. */
 const markDocument = (page: Page) =>
@@ -131,7 +132,11 @@ test("while the language changes nothing but that is said (SHELL-09, SHELL-10)",
   await page.getByText("Language is changing...").waitFor({ state: "detached" });
   expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
   expect(new URL(page.url()).pathname).toBe("/en/cart");
-  await page.getByRole("link", { name: "Cart, 0 items" }).or(page.getByRole("link", { name: /^Cart, / })).first().waitFor();
+  await page
+    .getByRole("link", { name: "Cart, 0 items" })
+    .or(page.getByRole("link", { name: /^Cart, / }))
+    .first()
+    .waitFor();
   expectNoProblems(problems);
 });
 

@@ -1,7 +1,7 @@
 // One customer with two windows open at the same time.
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { JONAS, untilAlive, useBrowser } from "./support/browser.ts";
+import { expectAccessible, JONAS, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts";
@@ -51,6 +51,14 @@ test("signed out in one window, the other asks to sign in at its next call and k
   await first.goto("/my-account/logout");
   await first.getByRole("heading", { level: 1, name: "Sie sind abgemeldet" }).waitFor();
   await order(second).click();
-  await second.getByRole("main").getByRole("link", { name: "Anmelden" }).waitFor();
+  const notice = second.getByRole("alert").filter({ hasText: "Sie sind nicht mehr angemeldet" });
+  await notice.waitFor();
   expect(await second.getByLabel(/Nachricht zur Bestellung/).inputValue()).toBe("Bitte anrufen.");
+  await expectAccessible(second);
+
+  await notice.getByRole("link", { name: "Anmelden" }).click();
+  await second.waitForURL(/\/my-account\/login/);
+  await signIn(second, JONAS);
+  await second.getByRole("heading", { name: "Bestellung prüfen und absenden" }).waitFor();
+  expect(await notice.count()).toBe(0);
 });

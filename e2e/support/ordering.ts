@@ -80,7 +80,10 @@ export type Placed = { code: string; picks: readonly Pick[]; expected: Expected;
 /** Shop, ERP and confirmation mail hold the same order: the same cents, the same lines, the chosen address. */
 export async function expectEverywhere(database: Database, { code, picks, expected, address, email }: Placed): Promise<void> {
   const erp = await database.waitForRow("select * from erp.sales_order where order_code = $1", code);
-  const erpLines = await database.rows("select * from erp.sales_order_line where sales_order_id = $1 order by position", erp["sales_order_id"]);
+  const erpLines = await database.rows(
+    "select * from erp.sales_order_line where sales_order_id = $1 order by position",
+    erp["sales_order_id"],
+  );
   expect(erpLines.map((line) => [line["article_number"], line["quantity"], centsOfDecimal(line["net_total"])])).toEqual(
     picks.map((pick, index) => [pick.articleNumber, pick.initial, expected.netLines[index]]),
   );
@@ -95,7 +98,10 @@ export async function expectEverywhere(database: Database, { code, picks, expect
   }
   expect(shop!["comment"]).toBe("Bitte an Tor 3 abladen.");
 
-  const mail = await database.waitForRow("select recipient, subject, text_body from mail_message where key = $1", `order-confirmation:${code}`);
+  const mail = await database.waitForRow(
+    "select recipient, subject, text_body from mail_message where key = $1",
+    `order-confirmation:${code}`,
+  );
   expect(mail["recipient"]).toBe(email);
   expect(mail["subject"]).toContain(code);
   const text = String(mail["text_body"]);

@@ -1,0 +1,88 @@
+// The first order with the keyboard alone: no mouse, and the focus always in sight.
+import { expect, test } from "vitest";
+import { DEMO_PASSWORD, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, pickStepped } from "./support/catalogue.ts";
+import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { useKeyboard } from "./support/keyboard.ts";
+import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+
+test("start page → category → family → cart → sign-in → checkout → order number by Tab, Enter, Space and arrows", async () => {
+  await emptyCartOf(database, MIRA);
+  const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+  const { page, problems } = await visit();
+  const keyboard = useKeyboard(page);
+  const press = (key: string) => page.keyboard.press(key);
+  const main = page.getByRole("main");
+
+  await page.goto("/");
+  await untilAlive(page);
+  await keyboard.to(page.getByRole("link", { name: "Zum Inhalt springen" }));
+  await press("Enter");
+  await keyboard.to(main.getByRole("heading", { level: 3 }).getByRole("link", { name: "Kunststoffdübel" }));
+  await press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Kunststoffdübel" }).waitFor();
+  await keyboard.to(main.getByRole("heading", { level: 3 }).getByRole("link").first());
+  await press("Enter");
+  await main.getByRole("table").waitFor();
+
+  // A menu opens by Enter and closes by Escape, and the focus is back where it was.
+  const range = page.getByRole("navigation", { name: "Sortiment", exact: true }).locator("summary").first();
+  await keyboard.to(range, { back: true });
+  await press("Enter");
+  await page.getByRole("link", { name: "Alle Kategorien" }).first().waitFor();
+  await press("Tab");
+  await press("Escape");
+  expect(await range.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const stepper = main.getByRole("group", { name: `Menge für ${pick.name}`, exact: true });
+  await keyboard.to(stepper.getByRole("textbox"));
+  await press("ArrowUp");
+  await press("ArrowUp");
+  await press("ArrowDown");
+  const quantity = String(pick.initial + pick.step);
+  expect(await stepper.getByRole("textbox").inputValue()).toBe(quantity);
+  await keyboard.to(main.getByRole("button", { name: `${pick.name} in den Warenkorb legen` }));
+  await press("Space");
+  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  await keyboard.to(page.getByRole("link", { name: "Warenkorb, 1 Position" }), { back: true });
+  await press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
+
+  await keyboard.to(main.getByRole("link", { name: "Anmelden und bestellen" }));
+  await press("Enter");
+  await page.waitForURL(/\/my-account\/login/);
+  const username = main.getByLabel("E-Mail-Adresse oder Kundennummer");
+  await username.waitFor();
+  await keyboard.to(username);
+  await page.keyboard.type(MIRA);
+  await keyboard.to(main.getByLabel("Passwort", { exact: true }));
+  await page.keyboard.type(DEMO_PASSWORD);
+  await press("Enter");
+
+  await page.getByRole("heading", { level: 1, name: "Bestellung prüfen und absenden" }).waitFor();
+  await untilAlive(page);
+  await keyboard.to(main.getByLabel("Abweichende Lieferadresse"));
+  if (!(await main.getByLabel("Abweichende Lieferadresse").isChecked())) await press("Space");
+  await keyboard.to(main.getByRole("button", { name: /Aus gespeicherten Adressen wählen/ }));
+  await press("Enter");
+  const dialog = page.getByRole("dialog");
+  await keyboard.to(dialog.getByRole("button", { name: /auswählen$/ }).nth(1));
+  await press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  const terms = main.getByLabel(/Allgemeinen Geschäftsbedingungen/);
+  await keyboard.to(terms);
+  await press("Space");
+  expect(await terms.isChecked()).toBe(true);
+  await keyboard.to(main.getByRole("button", { name: "Zahlungspflichtig bestellen" }));
+  await press("Enter");
+  expect(await page.locator("[data-order-code]").textContent()).toMatch(/^\d{10}$/);
+  // What was ordered is read out first: the focus is on the message.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Vielen Dank für Ihre Bestellung");
+  expect(keyboard.invisible).toEqual([]);
+  expectNoProblems(problems);
+});

@@ -1,0 +1,37 @@
+// Moves through a page with the keyboard alone.
+import type { Locator, Page } from "playwright-core";
+
+export type Keyboard = {
+  /** Presses Tab (or Shift+Tab) until the element has the focus. */
+  to(target: Locator, options?: { back?: boolean }): Promise<void>;
+  /** Elements that had the focus without showing it. */
+  invisible: string[];
+};
+
+const MOST_PRESSES = 250;
+
+export function useKeyboard(page: Page): Keyboard {
+  const invisible: string[] = [];
+  return {
+    invisible,
+    async to(target, { back = false } = {}) {
+      await target.waitFor({ state: "attached" });
+      for (let press = 0; press < MOST_PRESSES; press++) {
+        await page.keyboard.press(back ? "Shift+Tab" : "Tab");
+        const hidden = await page.evaluate(withoutFocusMark);
+        if (hidden && !invisible.includes(hidden)) invisible.push(hidden);
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+      }
+      throw new Error(`Tab never reached ${target}`);
+    },
+  };
+}
+
+/** Describes the focused element when it does not show that it has the focus. */
+function withoutFocusMark(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
+  if ((outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none") return null;
+  return `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent?.trim().slice(0, 40)} on ${location.pathname}`;
+}
