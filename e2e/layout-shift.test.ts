@@ -64,7 +64,7 @@ describe.each([
       await page.goto(path);
       await untilAlive(page);
       await scrollThrough(page);
-      expect(await shifts(page), path).toEqual([]);
+      expect({ path, shifts: await shifts(page) }).toEqual({ path, shifts: [] });
     };
     for (const path of ["/", "/sortiment", "/sortiment/kunststoffduebel-094877", pick.familyLink, `/p/${pick.articleNumber}`]) {
       await expectNoShift(path);

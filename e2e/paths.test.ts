@@ -26,9 +26,9 @@ const FIXED = ["/product-category", "/product-family/dev", "/buy-box"];
 
 async function expectPage(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
-  expect(answer!.status(), path).toBe(200);
+  expect([path, answer!.status()]).toEqual([path, 200]);
   await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor();
-  expect(await page.getByRole("main").getByRole("heading", { level: 1 }).count(), path).toBe(1);
+  expect([path, await page.getByRole("main").getByRole("heading", { level: 1 }).count()]).toEqual([path, 1]);
 }
 
 test("every page answers a visitor and is accessible (PATH-01..08)", async () => {
@@ -63,11 +63,11 @@ test("the language stands before the path: /en, /de and /de-DE show the same pag
   ] as const) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    expect(await page.locator("html").getAttribute("lang"), path).toBe(language);
+    expect([path, await page.locator("html").getAttribute("lang")]).toEqual([path, language]);
   }
   for (const path of ["/en", "/en/sortiment", "/en/my-account/login", "/en/faq"]) {
     await expectPage(page, path);
-    expect(await page.locator("html").getAttribute("lang"), path).toBe("en-GB");
+    expect([path, await page.locator("html").getAttribute("lang")]).toEqual([path, "en-GB"]);
     expect(await page.getByRole("link", { name: "ANKERPLATZ", exact: true }).getAttribute("href")).toBe("/en");
   }
 });

@@ -67,7 +67,7 @@ test("what the browser keeps of a sign-in holds no token, and nothing personal i
   await untilAlive(page);
   const token = await accessTokenOf(page);
   expect(token).not.toBe("");
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain(token);
   expect(cacheable).toEqual([]);
 });

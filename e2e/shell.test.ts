@@ -15,7 +15,7 @@ beforeAll(async () => {
   pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
 });
 
-const scrollY = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const tile = (page: Page, name: string) =>
   page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link", { name, exact: true });
@@ -53,15 +53,15 @@ describe.each([
     await markDocument(page);
     await tile(page, "Schwerlastanker").scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 100);
-    await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
     await tile(page, "Schwerlastanker").click();
     await heading(page, "Schwerlastanker").waitFor();
     const left = await page.evaluate(() => document.activeElement?.tagName);
     expect(left).toBe("H1");
-    await expect.poll(() => scrollY(page)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
     await page.goBack();
     await tile(page, "Schwerlastanker").waitFor();
-    await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
     expect(await tile(page, "Schwerlastanker").evaluate((link) => link === document.activeElement)).toBe(true);
     await page.goForward();
     await heading(page, "Schwerlastanker").waitFor();

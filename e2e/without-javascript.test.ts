@@ -1,7 +1,7 @@
 // The shop in a browser that runs no scripts: reading, filling a cart by forms, signing in and out.
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { DEMO_PASSWORD, expectAccessible, LENA, useBrowser } from "./support/browser.ts";
+import { DEMO_PASSWORD, LENA, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 

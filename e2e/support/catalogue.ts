@@ -51,7 +51,7 @@ async function* families({ shopUrl, site, accessToken }: Market, ids: readonly s
         hostname: "localhost",
         accessToken,
       });
-      if (loaded) yield loaded as FamilyData;
+      if (loaded) yield loaded;
     }
   }
 }

@@ -22,7 +22,7 @@ export function useKeyboard(page: Page): Keyboard {
         if (hidden && !invisible.includes(hidden)) invisible.push(hidden);
         if (await target.evaluate((element) => element === document.activeElement)) return;
       }
-      throw new Error(`Tab never reached ${target}`);
+      throw new Error(`Tab never reached ${String(target)}`);
     },
   };
 }

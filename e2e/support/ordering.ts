@@ -46,7 +46,7 @@ function deliveryOf(goods: number): number {
 export async function expectShown(page: Page, picks: readonly Pick[], expected: Expected, isNetShop: boolean): Promise<void> {
   for (const [index, pick] of picks.entries()) {
     const row = page.getByRole("row").filter({ hasText: `Art-Nr. ${pick.articleNumber}` });
-    expect(cents(await row.getByRole("cell").last().textContent()), pick.name).toBe(expected.shownLines[index]);
+    expect([pick.name, cents(await row.getByRole("cell").last().textContent())]).toEqual([pick.name, expected.shownLines[index]]);
   }
   const shownGoods = isNetShop ? expected.goods : expected.shownLines.reduce((sum, line) => sum + line, 0);
   expect(cents(await figure(page, isNetShop ? "Warenwert netto" : "Warenwert inkl. MwSt."))).toBe(shownGoods);
