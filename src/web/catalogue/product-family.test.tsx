@@ -90,15 +90,6 @@ test.each([
   expect(scrolled.mock.calls).toEqual(Array.from({ length: times }, () => ["productList", { behavior: "smooth" }]));
 });
 
-test("an address with #productList scrolls smoothly to the list", async () => {
-  history.replaceState(null, "", "/produkte/sxr-1001#productList");
-  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
-  await show();
-  expect(scroll).toHaveBeenCalledWith({ behavior: "smooth" });
-  expect((scroll.mock.contexts[0] as Element).id).toBe("productList");
-  history.replaceState(null, "", "/");
-});
-
 describe("load more", () => {
   const first = familyData({ page: 2, pages: 3, productCount: 5 });
   const next = familyData({

@@ -120,6 +120,11 @@ test("an empty field sends nothing and says so", async () => {
   await user.type(await username(), "anna@firma.example");
   await user.click(submit());
   expect(screen.getByText("Bitte vergessen Sie nicht dieses Feld auszufüllen")).toBeDefined();
+  await user.clear(await username());
+  await user.type(screen.getByLabelText("Passwort"), "Duebel-2026!");
+  await user.click(submit());
+  expect(screen.getByText("Bitte vergessen Sie nicht dieses Feld auszufüllen")).toBeDefined();
+  expect(document.activeElement).toBe(await username());
   expect(calls).toHaveLength(1);
 });
 
