@@ -14,7 +14,7 @@ import { customersLoaders, customersResolvers } from "./customers/index.ts";
 import type { Connection } from "./db/connect.ts";
 import { listenFor, type Listener } from "./db/listen.ts";
 import { registerMailbox } from "./dev-tools/mailbox.routes.ts";
-import { cartLoaders, cartResolvers, mergeCarts, registerCartRoutes } from "./cart/index.ts";
+import { cartLoaders, cartResolvers, cartSchedule, cartTasks, mergeCarts, registerCartRoutes } from "./cart/index.ts";
 import { erpFor } from "./erp/index.ts";
 import { persistedOperations } from "./graphql/generated/persisted-operations.ts";
 import {
@@ -203,10 +203,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       : createSmtpTransport({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom, publicUrl: config.publicUrl });
   const tasks: Record<string, TaskHandler> = {
     ...identityTasks(identity),
+    ...cartTasks({ db, clock, log }),
     ...orderTasks({ db, clock, erp: erpFor({ db, clock }) }),
     [SEND_MAIL]: sendMail({ db, clock, transport }),
   };
-  const schedule = [...identityCrontab.split("\n"), ...orderSchedule];
+  const schedule = [...identityCrontab.split("\n"), ...cartSchedule, ...orderSchedule];
   addGauge(metrics, "catalogue_version", "Version of the catalogue that this process serves", () => catalogueVersion());
   addGauge(metrics, "jobs_waiting", "Jobs that wait for their time, a retry or a free hand", async () => (await countJobs(db)).waiting);
   addGauge(metrics, "jobs_dead", "Jobs that were given up", async () => (await countJobs(db)).dead);

@@ -3,6 +3,7 @@ export { addItems, type AddOutcome, type ItemOutcome } from "./add-items.ts";
 export { cartAddresses, type CartAddresses, savedDeliveryAddress } from "./cart-addresses.ts";
 export { cartLoaders } from "./cart.loaders.ts";
 export { cartResolvers } from "./cart.resolvers.ts";
+export { cartSchedule, cartTasks } from "./cart-tasks.ts";
 export { registerCartRoutes } from "./cart.routes.ts";
 export type { CartSums } from "./cart-sums.ts";
 export type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
