@@ -33,10 +33,14 @@ export async function touchShopSession(db: Db, sessionHash: Buffer, now: Date): 
   await db.updateTable("shop_session").set({ seen_at: now }).where("session_hash", "=", sessionHash).execute();
 }
 
-/** Removes a session and answers the grant its tokens came from; null when there was none. */
-export async function deleteShopSession(db: Db, sessionHash: Buffer): Promise<{ grantId: string | null } | null> {
-  const row = await db.deleteFrom("shop_session").where("session_hash", "=", sessionHash).returning("grant_id").executeTakeFirst();
-  return row ? { grantId: row.grant_id } : null;
+/** Removes a session and answers whose it was and the grant its tokens came from; null when there was none. */
+export async function deleteShopSession(db: Db, sessionHash: Buffer): Promise<{ accountId: string; grantId: string | null } | null> {
+  const row = await db
+    .deleteFrom("shop_session")
+    .where("session_hash", "=", sessionHash)
+    .returning(["account_id", "grant_id"])
+    .executeTakeFirst();
+  return row ? { accountId: row.account_id, grantId: row.grant_id } : null;
 }
 
 /** Removes all sessions of an account. */

@@ -1,6 +1,7 @@
 import { jwtVerify } from "jose";
 import { atHashOf, hashToken } from "./tokens.ts";
 import type { Identity } from "./identity.ts";
+import { deleteGrant } from "./oidc-record-store.ts";
 import { deleteShopSession, insertShopSession } from "./session-store.ts";
 import { sealTokens, type TokenPair } from "./sealed-tokens.ts";
 import { findViewerByTokenHash } from "./viewer-store.ts";
@@ -15,7 +16,7 @@ const MAX_AGE = "1 hour";
 
 /**
  * Turns a pair of tokens into a shop session with a new id: both must be genuine and belong together and to the same
- * account. An earlier session of this browser ends.
+ * account. An earlier session of this browser ends, somebody else's with its tokens.
  */
 export async function startSession(
   identity: Identity,
@@ -34,7 +35,8 @@ export async function startSession(
   const cookieValue = identity.random.hex(32);
   const { tokenExpiresAt, grantId, clientId, ...viewer } = found;
   await identity.db.transaction().execute(async (tx) => {
-    if (input.previousCookieValue) await deleteShopSession(tx, hashToken(input.previousCookieValue));
+    const earlier = input.previousCookieValue ? await deleteShopSession(tx, hashToken(input.previousCookieValue)) : null;
+    if (earlier?.grantId && earlier.accountId !== viewer.accountId) await deleteGrant(tx, earlier.grantId);
     await insertShopSession(tx, {
       sessionHash: hashToken(cookieValue),
       accountId: viewer.accountId,

@@ -29,7 +29,9 @@ test("a page of another origin cannot start or end a session", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, ANNA);
   expect((await browser.startSession(tokens.accessToken, tokens.idToken, { origin: "https://evil.example" })).status).toBe(403);
-  expect((await browser.startSession(tokens.accessToken, tokens.idToken, { origin: "null", "sec-fetch-site": "same-site" })).status).toBe(403);
+  expect((await browser.startSession(tokens.accessToken, tokens.idToken, { origin: "null", "sec-fetch-site": "same-site" })).status).toBe(
+    403,
+  );
   await browser.startSession(tokens.accessToken, tokens.idToken);
   const logout = await browser.once(`${shop.url}/webapi/shop/userapi/Logout`, {
     method: "POST",
@@ -76,6 +78,21 @@ test("a new sign-in ends the browser's earlier session", async () => {
   await browser.startSession(second.fragment.get("access_token") ?? "", second.fragment.get("id_token") ?? "");
   expect(browser.cookieHeader()).not.toBe(before);
   expect(await readSession(shop.database.db, shop.clock, before)).toBeNull();
+});
+
+test("somebody else's sign-in by form in the same browser ends the earlier one's tokens, the same account's does not", async () => {
+  const browser = createBrowser(shop);
+  const form = (username: string) =>
+    browser.once(`${shop.url}/webapi/shop/userapi/login-form`, browser.form({ username, password: PASSWORD }));
+  const token = async () => (await readSession(shop.database.db, shop.clock, browser.cookieHeader()))!.accessToken;
+  await form(LENA);
+  const first = await token();
+  await form(LENA);
+  const second = await token();
+  expect((await viewerOfAccessToken(shop.database.db, shop.clock, first))?.email).toBe(LENA);
+  await form(ANNA);
+  expect(await viewerOfAccessToken(shop.database.db, shop.clock, second)).toBeNull();
+  expect((await viewerOfAccessToken(shop.database.db, shop.clock, await token()))?.email).toBe(ANNA);
 });
 
 test("Logout takes an empty body, ends the session and kills its tokens", async () => {
