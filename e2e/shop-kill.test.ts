@@ -38,11 +38,12 @@ const mailServer = new SMTPServer({
   onData(stream, _session, done) {
     const chunks: Buffer[] = [];
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", async () => {
-      const { subject, messageId } = await PostalMime.parse(Buffer.concat(chunks));
-      const orderCode = /\d{10}/.exec(subject ?? "")?.[0] ?? "";
-      received.set(orderCode, [...(received.get(orderCode) ?? []), messageId ?? ""]);
-      done(null);
+    stream.on("end", () => {
+      const read = PostalMime.parse(Buffer.concat(chunks)).then(({ subject, messageId }) => {
+        const orderCode = /\d{10}/.exec(subject ?? "")?.[0] ?? "";
+        received.set(orderCode, [...(received.get(orderCode) ?? []), messageId ?? ""]);
+      });
+      read.then(() => done(null), done);
     });
   },
 });
@@ -90,11 +91,11 @@ async function untilAnswered<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-let isOver = false;
+const buying = new AbortController();
 /** Orders one cart after the other; every cart is placed until its order is acknowledged. */
 async function buyForEver(accessToken: string, articleNumber: string): Promise<Map<string, string>> {
   const orders = new Map<string, string>();
-  while (!isOver) {
+  while (!buying.signal.aborted) {
     await untilAnswered(() => call(addItem, { baseSiteId, accessToken, id: articleNumber, quantity: 1_000 }));
     const { getCart: seen } = await untilAnswered(() => call(getCart, { baseSiteId, accessToken, cartId: "current" }));
     const cartId = seen.cart!.guid;
@@ -132,15 +133,15 @@ test("each acknowledged order exists once in shop and ERP, and its one mail was 
     BUYERS.map(async (username) => (await call(login, { baseSiteId, username, password: "Duebel-2026!" })).login.accessToken!),
   );
 
-  const buying = Promise.all(tokens.map((accessToken) => buyForEver(accessToken, articleNumber)));
+  const bought = Promise.all(tokens.map((accessToken) => buyForEver(accessToken, articleNumber)));
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    await Promise.race([buying, pause(Math.random() * LONGEST_LIFE_MS)]);
+    await Promise.race([bought, pause(Math.random() * LONGEST_LIFE_MS)]);
     await shop.end("SIGKILL");
     if (kill === DATABASE_TOO) killDatabase();
     shop = await startShop(port, settings);
   }
-  isOver = true;
-  const byCart = await buying;
+  buying.abort();
+  const byCart = await bought;
   const acknowledged = byCart.flatMap((orders) => [...orders.values()]).sort();
 
   await connect();

@@ -4,7 +4,10 @@ import { requireOwnPage } from "./origin-check.ts";
 
 async function statusFor(headers: Record<string, string>, method: "POST" | "GET" = "POST"): Promise<number> {
   const app = Fastify();
-  app.addHook("onRequest", requireOwnPage(() => ["https://shop.example"]));
+  app.addHook(
+    "onRequest",
+    requireOwnPage(() => ["https://shop.example"]),
+  );
   app.route({ method: ["GET", "POST"], url: "/webapi/x", handler: async () => "ok" });
   const answer = await app.inject({ method, url: "/webapi/x", headers: { host: "inner:3000", ...headers } });
   await app.close();
