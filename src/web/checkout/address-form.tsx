@@ -50,7 +50,7 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
       <TextField {...field("name2", "off", true)} className={css["wide"]} />
       <TextField {...field("name3", "off", true)} className={css["wide"]} />
       <TextField {...field("name4", "off", true)} className={css["wide"]} />
-      <TextField {...field("streetName", "address-line1")} />
+      <TextField {...field("streetName", "address-line1")} className={css["long"]} />
       <TextField {...field("streetNumber", "off")} />
       <TextField
         {...zip}
@@ -58,7 +58,7 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
         onBlur={() => setZipLeft(true)}
         error={isZipLeft && hasBadZip(draft, zipPattern) ? t("Address.postalCode.Invalid") : zip.error}
       />
-      <TextField {...field("town", "address-level2")} />
+      <TextField {...field("town", "address-level2")} className={css["long"]} />
       <Select
         className={css["wide"]}
         label={t("Address.country")}
