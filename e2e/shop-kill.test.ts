@@ -32,6 +32,11 @@ let settings: Record<string, string>;
 
 /** What the mail server took: order code → Message-IDs, repeats included. */
 const received = new Map<string, string[]>();
+async function keep(mail: Buffer): Promise<void> {
+  const { subject, messageId } = await PostalMime.parse(mail);
+  const orderCode = /\d{10}/.exec(subject ?? "")?.[0] ?? "";
+  received.set(orderCode, [...(received.get(orderCode) ?? []), messageId ?? ""]);
+}
 const mailServer = new SMTPServer({
   disabledCommands: ["AUTH", "STARTTLS"],
   logger: false,
@@ -39,11 +44,7 @@ const mailServer = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     stream.on("end", () => {
-      const read = PostalMime.parse(Buffer.concat(chunks)).then(({ subject, messageId }) => {
-        const orderCode = /\d{10}/.exec(subject ?? "")?.[0] ?? "";
-        received.set(orderCode, [...(received.get(orderCode) ?? []), messageId ?? ""]);
-      });
-      read.then(() => done(null), done);
+      void keep(Buffer.concat(chunks)).finally(() => done(null));
     });
   },
 });
