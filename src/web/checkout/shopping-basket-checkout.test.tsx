@@ -44,6 +44,13 @@ describe("the page", () => {
     expect($cartCount.get()).toBe(1);
   });
 
+  test("shows no salutation where none is known", async () => {
+    const { user } = cartData();
+    await show(checkoutData({ cart: cartData({ user: { ...user!, title: "" } }) }));
+    expect(screen.getByText("Anna Brandt")).toBeDefined();
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+
   test("with an empty cart takes an article number and goes on with the cart that came of it", async () => {
     const user = userEvent.setup();
     stubOperations({
