@@ -103,6 +103,7 @@ test("a page that comes within 300 ms shows no loading logo, a slower one does u
   const logo = page.locator(".page-loading");
   const first = await hold(page, ROUTES);
   await tile(page, "Schwerlastanker").click();
+  await first.arrived;
   await page.clock.runFor(290);
   expect(await logo.count()).toBe(0);
   await first.release();
@@ -111,8 +112,11 @@ test("a page that comes within 300 ms shows no loading logo, a slower one does u
   expect(await logo.count()).toBe(0);
 
   const second = await hold(page, ROUTES);
-  await page.goBack();
-  await page.clock.runFor(310);
+  await page.getByRole("link", { name: "ANKERPLATZ", exact: true }).click();
+  await second.arrived;
+  await page.clock.runFor(290);
+  expect(await logo.count()).toBe(0);
+  await page.clock.runFor(20);
   await logo.waitFor();
   await second.release();
   await page.getByRole("heading", { name: "Unser Sortiment" }).waitFor();

@@ -4,8 +4,12 @@ import type { Page } from "playwright-core";
 /** The layout service: where routes come from. */
 export const ROUTES = /\/sitecore\/api\/layout\//;
 
-/** Lets what is held go on, as soon as there is something. */
-export type Held = { release: () => Promise<void> };
+export type Held = {
+  /** Resolves when there is something to hold. */
+  arrived: Promise<void>;
+  /** Lets it go on, as soon as there is something. */
+  release: () => Promise<void>;
+};
 
 /** Holds every answer to matching requests until they are released; later requests go through at once. */
 export async function hold(page: Page, url: RegExp): Promise<Held> {
@@ -17,6 +21,7 @@ export async function hold(page: Page, url: RegExp): Promise<Held> {
     await route.continue();
   });
   return {
+    arrived: arrived.promise,
     async release() {
       await arrived.promise;
       released.resolve();
