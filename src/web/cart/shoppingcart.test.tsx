@@ -138,6 +138,13 @@ describe("errors", () => {
     expect(screen.getByRole("link", { name: "Zur Kasse" }).getAttribute("href")).toBe("/shopping-basket-checkout");
   });
 
+  test("a cart that could not be loaded with the page is one, and the header keeps its count", async () => {
+    $cartCount.set(3);
+    await expectHydrates("Shoppingcart", { page: pageOf() });
+    expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
+    expect($cartCount.get()).toBe(3);
+  });
+
   test("a missing cart in the answer is one", async () => {
     const user = userEvent.setup();
     stubOperations({ updateQuantity: () => ({ updateQuantity: true }), ...answers(null) });

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { LoaderRequest } from "../content/index.ts";
+import { nobody, type Viewer } from "../viewer.ts";
+import { cartLoaders } from "./cart.loaders.ts";
+
+async function load(viewer: Viewer) {
+  const asked: unknown[] = [];
+  const request = {
+    ctx: { viewer, site: { siteId: "FIWE-DE" } },
+    page: { language: "de-DE" },
+    accessToken: "",
+    execute: async (_operation: unknown, { cartId }: { cartId: string }) => {
+      asked.push(cartId);
+      return { getCart: { cart: { guid: cartId }, errors: [] } };
+    },
+  } as unknown as LoaderRequest;
+  const result = await cartLoaders["Shoppingcart"]!(request);
+  return { asked, data: "data" in result ? result.data : null };
+}
+
+test("without a cart id the page has an empty cart, and none is asked for", async () => {
+  expect(await load(nobody)).toEqual({ asked: [], data: { cart: null, errors: [] } });
+});
+
+test("a visitor's cart is asked for by its guid, a customer's as the current one", async () => {
+  expect((await load({ kind: "anonymous", cartGuid: "guid-1" })).asked).toEqual(["guid-1"]);
+  expect((await load({ kind: "customer", isIdsSession: false } as Viewer)).asked).toEqual(["current"]);
+});

@@ -1,0 +1,51 @@
+import { expect, test, vi } from "vitest";
+import type { LoaderRequest } from "../content/index.ts";
+import { nobody, type Viewer } from "../viewer.ts";
+import { checkoutLoaders } from "./index.ts";
+
+const cart = { guid: "c-1" };
+const answers: Record<string, unknown> = {
+  getCart: { getCart: { cart, errors: [] } },
+  getPaymentModes: { getPaymentModes: [{ id: "invoice" }] },
+  getDeliveryAddresses: { getDeliveryAddresses: [] },
+};
+
+/** What the checkout page is given when one operation fails. */
+async function load({ failing = "", viewer = { kind: "customer" } as Viewer }: { failing?: string; viewer?: Viewer } = {}) {
+  const error = vi.fn();
+  const asked: { name: string; variables: unknown }[] = [];
+  const request = {
+    ctx: { viewer, site: { siteId: "FIWE-DE" }, log: { error } },
+    page: { language: "de-DE" },
+    accessToken: "token",
+    execute: async ({ name }: { name: string }, variables: unknown) => {
+      asked.push({ name, variables });
+      if (name === failing) throw new Error("down");
+      return answers[name];
+    },
+  } as unknown as LoaderRequest;
+  const result = await checkoutLoaders["ShoppingBasketCheckout"]!(request);
+  return { data: "data" in result ? result.data : null, asked, logged: error.mock.calls.map(([, text]: unknown[]) => text) };
+}
+
+test("the page comes with the customer's cart, ways to pay and saved addresses, asked for with the token", async () => {
+  const { data, asked, logged } = await load();
+  expect(data).toEqual({ cart, errors: [], paymentModes: [{ id: "invoice" }], addresses: [] });
+  for (const { variables } of asked) expect(variables).toMatchObject({ baseSiteId: "FIWE-DE", accessToken: "token" });
+  expect(logged).toEqual([]);
+});
+
+test.each([
+  ["getPaymentModes", "paymentModes", "Can not get payment modes"],
+  ["getDeliveryAddresses", "addresses", "Error getting delivery addresses"],
+])("a failing %s leaves out the %s, is logged by name, and the cart is there", async (failing, field, text) => {
+  const { data, logged } = await load({ failing });
+  expect(data).toMatchObject({ cart, [field]: null });
+  expect(logged).toEqual([text]);
+});
+
+test("for visitors nothing is asked", async () => {
+  const { data, asked } = await load({ viewer: nobody });
+  expect(data).toEqual({ cart: null, errors: [], paymentModes: [], addresses: [] });
+  expect(asked).toEqual([]);
+});
