@@ -17,9 +17,14 @@ export function rememberSite(deps: Pick<PageDeps, "content" | "canSwitchSite">, 
   return true;
 }
 
-/** Scheme and host of absolute addresses; a host that no site claims is not repeated. */
+/**
+ * Scheme and host of absolute addresses: of the request only the name is taken, and only where a site claims it; scheme
+ * and port are those under which customers reach the shop.
+ */
 export function originOf(deps: Pick<PageDeps, "content" | "publicUrl">, request: FastifyRequest): string {
-  return siteOfHost(deps.content.current().sites, request.host) ? `${request.protocol}://${request.host}` : deps.publicUrl;
+  if (!siteOfHost(deps.content.current().sites, request.host)) return deps.publicUrl;
+  const { protocol, port } = new URL(deps.publicUrl);
+  return `${protocol}//${request.hostname.toLowerCase()}${port && `:${port}`}`;
 }
 
 function queryOf(request: FastifyRequest): Record<string, string | undefined> {

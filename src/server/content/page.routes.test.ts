@@ -361,6 +361,14 @@ describe("pages that visitors share", () => {
     expect(first.headers["content-security-policy"]).not.toContain("nonce-");
   });
 
+  test("are kept once, whatever port, letter case, unknown host or cookie somebody writes", async () => {
+    const page = await get("/");
+    for (const host of ["SHOP.example", "shop.example:8080", "shop.example:1"]) expect((await get("/", { host })).body).toBe(page.body);
+    for (const host of ["evil.example", "other.example:99"]) await get("/", { host });
+    await get("/", withCookie("site=nowhere; a=b"));
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
   test("come in the encoding that is accepted, or not at all when the browser has them", async () => {
     const plain = await get("/");
     const br = await get("/", { "accept-encoding": "gzip, deflate, br" });

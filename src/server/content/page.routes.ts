@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { dictionaryUrl } from "../dictionary/index.ts";
-import { readAddress, SITE_COOKIE } from "../sites/index.ts";
+import { readAddress } from "../sites/index.ts";
 import { answerPage, type PageAnswer } from "./answer-page.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { originOf, rememberSite, siteOfRequest } from "./choose-site-of-request.ts";
@@ -24,13 +24,15 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps): { cach
 
   app.get("/*", async (request, reply) => {
     const isShared = !deps.isDevelopment && !personal.test(request.headers.cookie ?? "");
-    const key = isShared ? cacheKey(request) : "";
+    const site = siteOfRequest(deps, request);
+    const origin = originOf(deps, request);
+    // Whatever a Host header or cookie says, a page is kept once for each site and address of ours.
+    const key = isShared ? `${origin} ${site.siteId} ${request.url}` : "";
     const kept = isShared && cache.get(key);
     if (kept) return sendKept(request, reply, kept);
 
     const pathname = pathnameOf(request.url);
     if (RESERVED.test(pathname)) return reply.callNotFound();
-    const site = siteOfRequest(deps, request);
     const isSwitching = rememberSite(deps, request, reply);
     const address = readAddress(pathname, site.settings.site.languages);
     const snapshot = deps.content.current();
@@ -38,7 +40,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps): { cach
     if (canonical) return reply.redirect(canonical + request.url.slice(pathname.length), 301);
     if (FILE.test(pathname) && !snapshot.findPage(site.siteId, address.language, address.path)) return reply.callNotFound();
 
-    const pageRequest = readPageRequest(site, originOf(deps, request), request.url);
+    const pageRequest = readPageRequest(site, origin, request.url);
     if (!isShared || isSwitching) return sendOnce(request, reply, await makePage(deps, request, pageRequest, { withNonce: true }));
 
     let own: MadePage | null = null;
@@ -107,10 +109,6 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: Made
   const { encoding, body } = await encodeOnce(page.html, request.headers["accept-encoding"]);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.code(page.status).type("text/html; charset=utf-8").send(body);
-}
-
-function cacheKey(request: FastifyRequest): string {
-  return `${request.protocol} ${request.host} ${request.cookies[SITE_COOKIE] ?? ""} ${request.url}`;
 }
 
 function pathnameOf(url: string): string {
