@@ -9,12 +9,12 @@ import { catalogueFor, catalogueLoaders, catalogueResolvers, openCatalogues } fr
 import { checkoutLoaders, checkoutResolvers } from "./checkout/index.ts";
 import type { Config } from "./config.ts";
 import { contentLoaders, openContent, registerContentRoutes, siteOfRequest, type Visitor } from "./content/index.ts";
-import type { Clock, Random } from "./context.ts";
+import type { Clock, Random, Site } from "./context.ts";
 import { customersLoaders, customersResolvers } from "./customers/index.ts";
 import type { Connection } from "./db/connect.ts";
 import { listenFor, type Listener } from "./db/listen.ts";
 import { registerMailbox } from "./dev-tools/mailbox.routes.ts";
-import { cartLoaders, cartResolvers, cartSchedule, cartTasks, mergeCarts, registerCartRoutes } from "./cart/index.ts";
+import { cartLoaders, cartResolvers, cartSchedule, cartTasks, mergeCarts, openCartLinesOf, registerCartRoutes } from "./cart/index.ts";
 import { erpFor } from "./erp/index.ts";
 import { persistedOperations } from "./graphql/generated/persisted-operations.ts";
 import {
@@ -168,9 +168,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const web = deps.loadRenderer ? null : await openWebBundle({ isDevelopment: config.isDevelopment, httpServer: app.server });
   await serveWebFiles(app, web);
   if (config.smtpUrl === null && canSwitchSite) registerMailbox(app, { db });
-  const identify = async (request: FastifyRequest): Promise<Visitor> => {
-    const session = await readSession(db, clock, request.headers.cookie);
-    if (session) return session;
+  /** With `site`, for a page: the cart's lines come with the session. */
+  const identify = async (request: FastifyRequest, site?: Site): Promise<Visitor> => {
+    const session = await readSession(db, clock, request.headers.cookie, site && openCartLinesOf(site.siteId));
+    if (session) return session.count === null ? session : { ...session, viewer: { ...session.viewer, openCartLines: session.count } };
     const cartGuid = readCartCookie(request.headers.cookie);
     return { viewer: cartGuid === null ? nobody : { kind: "anonymous", cartGuid }, accessToken: "", idToken: "" };
   };

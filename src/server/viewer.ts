@@ -18,6 +18,8 @@ export type Customer = {
   /** Bit mask. */
   groups: number;
   isIdsSession: boolean;
+  /** Lines of the open cart when the request came; only where they were read together with the session, for a page. */
+  openCartLines?: number;
 };
 export type Anonymous = {
   kind: "anonymous";

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { Cart, CartDeliveryAddress, CartLine, StockedLine } from "./cart.ts";
 
@@ -215,6 +215,19 @@ export async function countCartLines(db: Db, key: CartKey): Promise<number> {
     where ${isOf(key)}
       and c.state = 'open'`.execute(db);
   return found.rows[0]?.lines ?? 0;
+}
+
+/** Lines of an account's open cart as a column of another statement, so that a page does not need one of its own. */
+export function openCartLinesOf(siteId: string): (accountId: RawBuilder<unknown>) => RawBuilder<number> {
+  return (accountId) => sql<number>`(
+      select count(*)::integer
+      from cart as open_cart
+      join cart_line as open_line on open_line.cart_id = open_cart.cart_id
+      where open_cart.account_id = ${accountId}
+        and open_cart.site_id = ${siteId}
+        and not open_cart.is_ids
+        and open_cart.state = 'open'
+    )`;
 }
 
 /** Fields of the order that is being prepared; answers whether there is such an open cart. */

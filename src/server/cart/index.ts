@@ -8,6 +8,7 @@ export { registerCartRoutes } from "./cart.routes.ts";
 export type { CartSums } from "./cart-sums.ts";
 export type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
 export { readGuid } from "./cart-key.ts";
+export { openCartLinesOf } from "./cart-store.ts";
 export { countLines } from "./count-lines.ts";
 export { getCart, openCart } from "./get-cart.ts";
 export { mergeCarts, type MergeOutcome } from "./merge-carts.ts";

@@ -19,6 +19,9 @@ type ViewerRow = {
   is_ids: boolean;
 };
 
+/** Something that another slice counts for an account, as a column of the session's statement: every page needs both. */
+export type CountFor = (accountId: RawBuilder<unknown>) => RawBuilder<number>;
+
 const viewerColumns = sql`
     a.account_id, a.customer_id, c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
     a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups`;
@@ -82,10 +85,11 @@ export function findViewerByAtHash(db: Db, now: Date, atHash: Buffer) {
 /** The customer of a shop session that is neither idle nor over and whose access token still counts. */
 export async function findViewerBySession(
   db: Db,
-  input: { now: Date; sessionHash: Buffer; seenAfter: Date },
-): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date } | null> {
-  const result = await sql<ViewerRow & { sealed_tokens: Buffer; seen_at: Date }>`
-    select ${viewerColumns}, w.is_ids, w.sealed_tokens, w.seen_at
+  input: { now: Date; sessionHash: Buffer; seenAfter: Date; countFor?: CountFor | undefined },
+): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date; count: number | null } | null> {
+  const count = input.countFor?.(sql.ref("w.account_id")) ?? sql`null::integer`;
+  const result = await sql<ViewerRow & { sealed_tokens: Buffer; seen_at: Date; count: number | null }>`
+    select ${viewerColumns}, w.is_ids, w.sealed_tokens, w.seen_at, ${count} as count
     from shop_session as w
     join oidc_record as t on t.id = encode(w.access_token_hash, 'hex')
     join account as a on a.account_id = w.account_id
@@ -96,7 +100,7 @@ export async function findViewerBySession(
       and t.payload ->> 'accountId' = w.account_id::text
       and ${liveToken(input.now)}`.execute(db);
   const row = result.rows[0];
-  return row ? { viewer: toCustomer(row), sealedTokens: row.sealed_tokens, seenAt: row.seen_at } : null;
+  return row ? { viewer: toCustomer(row), sealedTokens: row.sealed_tokens, seenAt: row.seen_at, count: row.count } : null;
 }
 
 function toCustomer(row: ViewerRow): Customer {
