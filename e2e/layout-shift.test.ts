@@ -1,4 +1,4 @@
-// Nothing moves under the reader's finger: no layout shift while pages load and are scrolled through.
+// Nothing moves under the reader's finger: no layout shift while pages load and are scrolled through, and no sideways scrolling.
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DESKTOP, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
@@ -56,7 +56,7 @@ async function scrollThrough(page: Page): Promise<void> {
 describe.each([
   { name: "390 px", viewport: PHONE },
   { name: "1280 px", viewport: DESKTOP },
-])("at $name nothing shifts", ({ viewport }) => {
+])("at $name nothing shifts and everything fits", ({ viewport }) => {
   test("on the pages of the range, in the cart and in the checkout", async () => {
     await emptyCartOf(database, MIRA);
     const { page } = await visit({ viewport });
@@ -65,6 +65,8 @@ describe.each([
       await untilAlive(page);
       await scrollThrough(page);
       expect({ path, shifts: await shifts(page) }).toEqual({ path, shifts: [] });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect({ path, fits: width <= viewport.width }).toEqual({ path, fits: true });
     };
     for (const path of ["/", "/sortiment", "/sortiment/kunststoffduebel-094877", pick.familyLink, `/p/${pick.articleNumber}`]) {
       await expectNoShift(path);

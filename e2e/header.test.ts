@@ -1,0 +1,70 @@
+// The ways that start in the head of every page: the phone's menu, the range's panel, the search, the account.
+import { beforeAll, expect, test } from "vitest";
+import { DESKTOP, expectAccessible, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
+import { useDatabase } from "./support/database.ts";
+import { expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+let pick: Pick;
+
+beforeAll(async () => {
+  pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+});
+
+test("on the phone the menu leads into the range and is gone on the next page", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto("/");
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Menü" }).click();
+  const menu = page.getByRole("dialog", { name: "Menü" });
+  await menu.locator("summary").filter({ hasText: "Schwerlastanker" }).click();
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: "Alles in Schwerlastanker" }).click();
+  await page.getByRole("heading", { level: 1, name: "Schwerlastanker" }).waitFor();
+  await menu.waitFor({ state: "hidden" });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+  expectNoProblems(problems);
+});
+
+test("an article number leads to the article; other text is answered in words", async () => {
+  const { page, problems } = await visit({ viewport: DESKTOP });
+  await page.goto("/");
+  await untilAlive(page);
+  const field = page.getByRole("search").getByRole("textbox", { name: "Artikelnummer eingeben" });
+  await field.fill("abc");
+  await field.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "Bitte geben Sie eine Artikelnummer aus Ziffern ein." }).waitFor();
+  await field.fill(pick.articleNumber);
+  await field.press("Enter");
+  await page.waitForURL(new RegExp(`/p/${pick.articleNumber}$`));
+  await page.getByRole("heading", { level: 1, name: pick.name }).waitFor();
+  await untilAlive(page);
+  await expectAccessible(page);
+  expectNoProblems(problems);
+});
+
+test("the account's menu leads a customer through the account and out", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/faq");
+  await untilAlive(page);
+  await page.getByRole("banner").getByRole("link", { name: "Anmelden" }).click();
+  await page.waitForURL(/\/my-account\/login/);
+  await signIn(page, MIRA);
+  expect(new URL(page.url()).pathname).toBe("/faq");
+  const open = () => page.getByRole("banner").locator("summary").filter({ hasText: "Mira Voss" }).click();
+  await open();
+  await page.getByRole("banner").getByText("Kundennummer 0000100300").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("banner").getByRole("link", { name: "Adressen" }).click();
+  await page.waitForURL(/\/my-account\/address-overview$/);
+  await page.getByRole("main").getByText("Elbe Haustechnik AG").first().waitFor();
+  await open();
+  await page.getByRole("banner").getByRole("link", { name: "Abmelden" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sie sind abgemeldet" }).waitFor();
+  await untilAlive(page);
+  await page.getByRole("banner").getByRole("link", { name: "Anmelden" }).waitFor();
+  expectNoProblems(problems);
+});
