@@ -14,12 +14,17 @@ export async function upsertOidcRecord(
     expiresAt: Date | null;
   },
 ): Promise<void> {
-  const values = { payload: JSON.stringify(record.payload), grant_id: record.grantId, uid: record.uid, expires_at: record.expiresAt };
+  const values = { payload: storable(record.payload), grant_id: record.grantId, uid: record.uid, expires_at: record.expiresAt };
   await db
     .insertInto("oidc_record")
     .values({ model: record.model, id: record.id, ...values })
     .onConflict((conflict) => conflict.columns(["model", "id"]).doUpdateSet(values))
     .execute();
+}
+
+/** Records keep what applications sent along; the database takes neither NUL nor halves of signs. */
+function storable(payload: Record<string, unknown>): string {
+  return JSON.stringify(payload, (_key, value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value));
 }
 
 export async function findOidcRecord(db: Db, model: string, id: string): Promise<OidcRecord | null> {

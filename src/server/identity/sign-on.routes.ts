@@ -95,11 +95,15 @@ function signOnOrigins(identity: Identity): string[] {
   return [...identity.origins(), new URL(identity.issuer).origin];
 }
 
+const RESUME = /^\/oauth\/authorize\/[^/?]+\?/;
+
 /** The library's part: it wants paths without the one it is mounted at. */
 async function callProvider(identity: Identity, raw: IncomingMessage, response: ServerResponse): Promise<void> {
   const message = raw as IncomingMessage & { originalUrl?: string };
   message.originalUrl = message.url ?? "";
-  message.url = message.originalUrl.slice(SIGN_ON_PATH.length) || "/";
+  const url = message.originalUrl.slice(SIGN_ON_PATH.length) || "/";
+  // Going on after the form needs the cookie alone; the library fails over parameters that it has no handshake for.
+  message.url = RESUME.test(url) ? url.split("?", 1)[0]! : url;
   keepFetchHere(message, response);
   await identity.provider().callback()(message, response);
 }

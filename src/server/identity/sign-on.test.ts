@@ -130,6 +130,18 @@ test("two login tabs: the handshake of the second one may finish as somebody els
   expect((await viewer(fragment.get("access_token") ?? ""))?.email).toBe(JONAS);
 });
 
+test.each([
+  ["a state with a NUL", "oauth/authorize", "&state=a%00b", 303],
+  ["a hint with a NUL", "oauth/authorize", "&state=a&login_hint=%00", 303],
+  ["going on without a handshake", "oauth/authorize/nobody", "&state=a", 400],
+  ["an end with a NUL", "oauth/end-session", "&state=a%00b", 200],
+  ["claims that are no claims", "oauth/authorize", "&state=a&claims=%7B%22__proto__%22%3A1&max_age=-1", 303],
+])("%s is no error of the server", async (_what, path, more, status) => {
+  const browser = createBrowser(shop);
+  const query = `response_type=code&client_id=fiwe-de&redirect_uri=${encodeURIComponent(browser.redirectUri)}&scope=openid${more}`;
+  expect((await browser.once(`${shop.url}/authorizationserver/${path}?${query}`)).status).toBe(status);
+});
+
 test("a page of another origin can neither sign on nor off", async () => {
   const browser = createBrowser(shop);
   const { accessToken } = await signInWith(browser, ANNA);
