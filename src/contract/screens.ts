@@ -57,7 +57,11 @@ export type ScreenData = {
   /** redirectTarget is checked: a path of this shop, or null. */
   Login: { redirectTarget: string | null; failure: "authentication_error" | "too_many_attempts" | null };
   /** Account screens: null for visitors. */
-  Dashboard: { profile: GetCustomerProfileQuery["getCustomerProfile"] | null; billingAddress: CartAddressData | null; numberOfOrders: number };
+  Dashboard: {
+    profile: GetCustomerProfileQuery["getCustomerProfile"] | null;
+    billingAddress: CartAddressData | null;
+    numberOfOrders: number;
+  };
   AddressOverview: { addresses: CartAddressData[] | null; showsAll: boolean };
   OrderHistory: { history: GetOrderHistoryQuery["getOrderHistory"] | null };
 };

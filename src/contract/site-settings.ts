@@ -50,5 +50,7 @@ export type SiteSettings = {
     tacVersion: string;
     /** Origin of the sign-on provider; empty: the shop's own. */
     ssoOrigin: string;
+    /** Where pages send their operations; an address of the shop itself, or of another installation. */
+    graphqlEndpoint: string;
   };
 };

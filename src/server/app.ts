@@ -105,7 +105,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const base = { db, clock, random, jobs: jobQueue, publicUrl: config.publicUrl };
 
   await prepareJobs(url);
-  const content = await openContent({ db, url, log });
+  const content = await openContent({
+    db,
+    url,
+    log,
+    installation: { ...(config.ssoOrigin && { ssoOrigin: config.ssoOrigin }), graphqlEndpoint: config.graphqlEndpoint },
+  });
   const catalogues = await openCatalogues({ db, url, log });
   const site = (siteId: string) => findSite(content.current().sites, siteId);
   const listening: Promise<Listener>[] = [];
@@ -138,7 +143,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     log,
     metrics,
     health,
-    policy: { publicUrl: config.publicUrl, ssoOrigins: config.ssoOrigin ? [config.ssoOrigin] : [], isDevelopment: config.isDevelopment },
+    policy: {
+      publicUrl: config.publicUrl,
+      ssoOrigins: config.ssoOrigin ? [config.ssoOrigin] : [],
+      apiOrigins: config.graphqlEndpoint.startsWith("/") ? [] : [new URL(config.graphqlEndpoint).origin],
+      isDevelopment: config.isDevelopment,
+    },
     trustProxy: config.trustProxy,
     hasMetrics: config.hasMetrics,
   });

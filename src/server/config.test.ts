@@ -60,3 +60,12 @@ test("the public address leaves out the slash at the end and names all interface
   expect(parseConfig({ PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe("https://shop.example");
   expect(parseConfig({ HOST: "0.0.0.0", PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
 });
+
+test("the GraphQL endpoint depends on the environment, production by default, and is the shop's own without one", () => {
+  const GRAPHQL_ENDPOINTS = "test=https://test.example/graphql production=/api/graphql";
+  expect(parseConfig({}).graphqlEndpoint).toBe("/graphql");
+  expect(parseConfig({ GRAPHQL_ENDPOINTS }).graphqlEndpoint).toBe("/api/graphql");
+  expect(parseConfig({ GRAPHQL_ENDPOINTS, ENVIRONMENT: "test" }).graphqlEndpoint).toBe("https://test.example/graphql");
+  expect(parseConfig({ GRAPHQL_ENDPOINTS, ENVIRONMENT: "local" }).graphqlEndpoint).toBe("/graphql");
+  expect(() => parseConfig({ ENVIRONMENT: "moon" })).toThrow(/^ENVIRONMENT must be one of production, integration, test, local/);
+});

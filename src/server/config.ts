@@ -30,6 +30,8 @@ export type Config = {
   trustProxy: false | number | string[];
   /** Origin of another sign-on provider; empty: the shop's own. */
   ssoOrigin: string;
+  /** Where pages send their operations, in this environment. */
+  graphqlEndpoint: string;
   /** Other applications that sign their users in here: authorization code with PKCE. */
   ssoClients: readonly { clientId: string; redirectUris: readonly string[] }[];
   /** Whether /metrics answers. */
@@ -70,8 +72,19 @@ const settings = v.object({
     "off, a number of proxies, or their addresses separated by commas",
   ),
   SSO_ORIGIN: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://login.example, without a path"),
+  ENVIRONMENT: setting(v.picklist(["production", "integration", "test", "local"]), "one of production, integration, test, local"),
+  GRAPHQL_ENDPOINTS: setting(
+    v.pipe(
+      v.string(),
+      v.regex(/^(production|integration|test|local)=(\/|https?:\/\/)\S+(\s+(production|integration|test|local)=(\/|https?:\/\/)\S+)*$/),
+    ),
+    "endpoints such as test=https://test.example/graphql, separated by spaces",
+  ),
   SSO_CLIENTS: setting(
-    v.pipe(v.string(), v.regex(/^[\w-]+=https?:\/\/[^\s=,#]+(,https?:\/\/[^\s=,#]+)*(\s+[\w-]+=https?:\/\/[^\s=,#]+(,https?:\/\/[^\s=,#]+)*)*$/)),
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]+=https?:\/\/[^\s=,#]+(,https?:\/\/[^\s=,#]+)*(\s+[\w-]+=https?:\/\/[^\s=,#]+(,https?:\/\/[^\s=,#]+)*)*$/),
+    ),
     "clients with their redirect addresses such as field-app=https://app.example/callback, separated by spaces",
   ),
   METRICS: setting(onOff(), "on or off"),
@@ -129,10 +142,17 @@ function toConfig(from: Settings): Config {
     isDemo: from.DEMO ?? from.DATABASE_URL === undefined,
     trustProxy: trustedProxies(from.TRUST_PROXY),
     ssoOrigin: from.SSO_ORIGIN ? new URL(from.SSO_ORIGIN).origin : "",
+    graphqlEndpoint: endpointOf(from.ENVIRONMENT ?? "production", from.GRAPHQL_ENDPOINTS),
     ssoClients: listClients(from.SSO_CLIENTS),
     hasMetrics: from.METRICS ?? true,
     stopTimeout: from.STOP_TIMEOUT ?? 30,
   };
+}
+
+/** The endpoint of an environment; without one of its own, the shop's. */
+function endpointOf(environment: string, endpoints: string | undefined): string {
+  const named = (endpoints ?? "").split(/\s+/).find((entry) => entry.startsWith(`${environment}=`));
+  return named ? named.slice(environment.length + 1) : "/graphql";
 }
 
 /** A host to put into an address: all interfaces are reached as localhost, IPv6 stands in brackets. */

@@ -44,7 +44,11 @@ export const REQUIRED_ADDRESS_FIELDS = [
  * blanks are tidied, halves of signs replaced (no database takes them), the country is reduced to its two-letter code, Germany without one (CHECK-29).
  */
 export function cleanDeliveryAddress(source: DeliveryAddressSource): DeliveryAddress {
-  const text = (value: string | null | undefined) => (value ?? "").toWellFormed().replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+  const text = (value: string | null | undefined) =>
+    (value ?? "")
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+      .trim();
   const isocode = text(source.country?.isocode).slice(0, 2).toUpperCase();
   return {
     companyName: text(source.companyName),

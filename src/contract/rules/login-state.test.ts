@@ -33,7 +33,11 @@ test("the returned state and the nonce inside the id token must be the stored on
 });
 
 test("the fragment gives tokens and state, an error, or nothing", () => {
-  expect(parseSignOnReturn("#id_token=i&access_token=a&expires_in=3600&state=s%2E1")).toEqual({ accessToken: "a", idToken: "i", state: "s.1" });
+  expect(parseSignOnReturn("#id_token=i&access_token=a&expires_in=3600&state=s%2E1")).toEqual({
+    accessToken: "a",
+    idToken: "i",
+    state: "s.1",
+  });
   expect(parseSignOnReturn("#error=login_required&state=s")).toEqual({ error: "login_required", state: "s" });
   expect(parseSignOnReturn("#access_token=a&state=s")).toBeNull();
   expect(parseSignOnReturn("#inhalt")).toBeNull();

@@ -13,7 +13,19 @@ test("a target that starts with the current path is refused, so that the login p
 });
 
 test("nothing leads to another host, however it is spelled", () => {
-  for (const target of ["https://evil.example", "//evil.example", "/\\evil.example", "\\\\evil.example", "/\t/evil.example", "/a\nb", "javascript:alert(1)", "cart", "", null, undefined]) {
+  for (const target of [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/a\nb",
+    "javascript:alert(1)",
+    "cart",
+    "",
+    null,
+    undefined,
+  ]) {
     expect(safePath(target)).toBeNull();
   }
 });

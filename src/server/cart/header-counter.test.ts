@@ -24,7 +24,10 @@ async function signIn(username: string): Promise<{ accessToken: string; cookie: 
 
 /** What the header of a page counts for whoever sends the cookie. */
 async function counterOf(cookie: string): Promise<number> {
-  const answer = await shop.inject({ url: "/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web", headers: { cookie } });
+  const answer = await shop.inject({
+    url: "/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web",
+    headers: { cookie },
+  });
   const header = answer.json().sitecore.route.placeholders.header.find((one: LayoutComponent) => one.componentName === "Header");
   return header.data.cartCount;
 }

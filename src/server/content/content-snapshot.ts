@@ -23,8 +23,11 @@ export type ContentSnapshot = {
   findDictionary(siteId: string, language: string): Dictionary | null;
 };
 
+/** What an installation decides for all its sites, whatever their content says: it differs between test and production. */
+export type Installation = { ssoOrigin?: string; graphqlEndpoint?: string };
+
 /** Builds a snapshot. Throws when rows contradict each other, so that the former snapshot stays. */
-export function buildSnapshot(rows: ContentRows): ContentSnapshot {
+export function buildSnapshot(rows: ContentRows, installation: Installation = {}): ContentSnapshot {
   const known = languagesOf(rows.sites);
   const contents = new Map<string, LanguageContent>();
   const sites = rows.sites.map((row, index): SiteRecord => {
@@ -37,7 +40,10 @@ export function buildSnapshot(rows: ContentRows): ContentSnapshot {
       contents.set(keyOf(row.siteId, language), content);
       phrases[language] = content.dictionary.phrases;
     }
-    const byLanguage = languages.map((language) => [language, readSettings(row.settings, known, place, shortLanguage(language))] as const);
+    const byLanguage = languages.map((language) => {
+      const own = readSettings(row.settings, known, place, shortLanguage(language));
+      return [language, { ...own, site: { ...own.site, ...installation } }] as const;
+    });
     return {
       siteId: row.siteId,
       name: row.name,

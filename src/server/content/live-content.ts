@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Db } from "../db/db.ts";
 import { listenFor, type Listener } from "../db/listen.ts";
 import { CONTENT_CHANNEL, findContentVersion, readContent } from "./content-store.ts";
-import { buildSnapshot, type ContentSnapshot } from "./content-snapshot.ts";
+import { buildSnapshot, type ContentSnapshot, type Installation } from "./content-snapshot.ts";
 
 /** This process's content: always a whole snapshot, the newest that could be built. */
 export type LiveContent = {
@@ -13,15 +13,15 @@ export type LiveContent = {
 };
 
 /** Reads the content and follows its announcements over `url`. Throws when the first snapshot cannot be built. */
-export async function openContent(options: { db: Db; url: string; log: Logger }): Promise<LiveContent> {
-  const { db, url, log } = options;
-  let snapshot = buildSnapshot(await readContent(db));
+export async function openContent(options: { db: Db; url: string; log: Logger; installation?: Installation }): Promise<LiveContent> {
+  const { db, url, log, installation } = options;
+  let snapshot = buildSnapshot(await readContent(db), installation);
 
   async function refresh(): Promise<void> {
     try {
       const newest = await findContentVersion(db);
       if (newest?.version === snapshot.version) return;
-      snapshot = buildSnapshot(await readContent(db));
+      snapshot = buildSnapshot(await readContent(db), installation);
       log.info({ version: snapshot.version }, "content was swapped in");
     } catch (error) {
       log.error({ err: error, version: snapshot.version }, "content could not be reloaded; the former version stays");

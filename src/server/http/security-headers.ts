@@ -6,6 +6,8 @@ export type PolicyOptions = {
   publicUrl: string;
   /** Origins of other sign-on providers that forms and scripts may talk to. */
   ssoOrigins: readonly string[];
+  /** Origins that scripts may call besides, e.g. another installation's GraphQL endpoint. */
+  apiOrigins?: readonly string[];
   /** Hot reload needs a web socket and style elements. */
   isDevelopment: boolean;
 };
@@ -21,6 +23,7 @@ declare module "fastify" {
 export function contentSecurityPolicy(options: PolicyOptions, nonce?: string): string {
   const nonceSource = nonce ? ` 'nonce-${nonce}'` : "";
   const sso = options.ssoOrigins.length > 0 ? ` ${options.ssoOrigins.join(" ")}` : "";
+  const api = (options.apiOrigins ?? []).map((origin) => ` ${origin}`).join("");
   const style = options.isDevelopment ? " 'unsafe-inline'" : nonceSource;
   const hotReload = options.isDevelopment ? " ws: wss:" : "";
   return [
@@ -30,7 +33,7 @@ export function contentSecurityPolicy(options: PolicyOptions, nonce?: string): s
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${sso}${hotReload}`,
+    `connect-src 'self'${sso}${api}${hotReload}`,
     `form-action 'self'${sso}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",

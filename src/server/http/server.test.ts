@@ -17,14 +17,19 @@ const destination = new Writable({
 
 let app: FastifyInstance;
 let health: Health;
-async function serve(options: { publicUrl?: string; ssoOrigins?: string[] } = {}): Promise<FastifyInstance> {
+async function serve(options: { publicUrl?: string; ssoOrigins?: string[]; apiOrigins?: string[] } = {}): Promise<FastifyInstance> {
   lines.length = 0;
   health = { phase: "ready", checks: {} };
   app = await createServer({
     log: createLog({ logLevel: "debug" }, destination),
     metrics: createMetrics(),
     health,
-    policy: { publicUrl: options.publicUrl ?? "http://shop.test", ssoOrigins: options.ssoOrigins ?? [], isDevelopment: false },
+    policy: {
+      publicUrl: options.publicUrl ?? "http://shop.test",
+      ssoOrigins: options.ssoOrigins ?? [],
+      apiOrigins: options.apiOrigins ?? [],
+      isDevelopment: false,
+    },
     trustProxy: false,
     hasMetrics: true,
   });
@@ -103,6 +108,13 @@ describe("security headers", () => {
     const policy = (await app.inject("/kept")).headers["content-security-policy"];
     expect(policy).toContain("connect-src 'self' https://login.example");
     expect(policy).toContain("form-action 'self' https://login.example");
+  });
+
+  test("calls may reach the GraphQL endpoint of another installation, forms may not", async () => {
+    await serve({ apiOrigins: ["https://test.example"] });
+    const policy = (await app.inject("/kept")).headers["content-security-policy"];
+    expect(policy).toContain("connect-src 'self' https://test.example");
+    expect(policy).toContain("form-action 'self';");
   });
 
   test("browsers are told to stay on https where the shop is reached by it", async () => {

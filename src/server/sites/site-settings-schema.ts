@@ -72,6 +72,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.stri
     zipPattern: v.optional(regularExpression, "^\\d{5}$"),
     tacVersion: text("1"),
     ssoOrigin: text(""),
+    graphqlEndpoint: text("/graphql"),
   }),
 }) as v.GenericSchema<unknown, SiteSettings>;
 

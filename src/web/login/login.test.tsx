@@ -129,9 +129,10 @@ test("an empty field sends nothing and says so", async () => {
 });
 
 test("a right password leaves by the hidden form, with target, cart and nonce kept in local storage", async () => {
-  $cartId.set("3f0e0f0a-guid");
   const calls = answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: SIGNED_ON });
   show({ redirectTarget: "/cart" });
+  // The visitor's first article came into the cart after the page was made.
+  $cartId.set("3f0e0f0a-guid");
   await typeAndSend("0000100200");
   await waitFor(() => expect(forms).toHaveLength(1));
   expect(new URLSearchParams(calls[1]?.body).get("username")).toBe("0000100200");

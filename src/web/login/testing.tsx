@@ -5,6 +5,7 @@ import account from "../../../content/dictionary/de/account.json";
 import common from "../../../content/dictionary/de/common.json";
 import login from "../../../content/dictionary/de/login.json";
 import ui from "../../../content/dictionary/de/ui.json";
+import { setCurrentPage } from "#web/shell/current-page.ts";
 import { translator } from "#web/shell/dictionary.ts";
 import { type Page, RegionFrame } from "#web/shell/region-context.tsx";
 
@@ -17,6 +18,7 @@ export const pageOf = (user: Partial<Page["user"]> = {}): Page =>
       shop: { baseSiteId: "FIWE-DE" },
       site: {
         ssoOrigin: "",
+        graphqlEndpoint: "/graphql",
         supportPhone: "+49 69 90009-100",
         supportEmail: "service@ankerplatz.example",
         pages: {
@@ -35,6 +37,7 @@ export const pageOf = (user: Partial<Page["user"]> = {}): Page =>
   }) as unknown as Page;
 
 export function renderOnPage(screen: ReactNode, page: Page = pageOf()) {
+  setCurrentPage(page);
   const t = translator({ ...common, ...ui, ...login, ...account }, { showMissing: true });
   return render(
     <RegionFrame page={page} t={t}>

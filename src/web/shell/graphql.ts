@@ -1,7 +1,6 @@
 import type { Operation } from "#contract/generated/operations.ts";
+import { currentPage } from "./current-page.ts";
 import { $signedOut } from "./stores.ts";
-
-export const GRAPHQL_PATH = "/graphql";
 
 /** An operation that came back with an error, or did not come back. `type` is the server's name for it. */
 export class OperationError extends Error {
@@ -29,7 +28,7 @@ export async function execute<Result, Variables>(
 ): Promise<Result> {
   let response: Response;
   try {
-    response = await fetch(GRAPHQL_PATH, {
+    response = await fetch(currentPage().settings.site.graphqlEndpoint, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       credentials: "same-origin",

@@ -1,10 +1,12 @@
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addItem } from "#contract/generated/operations.ts";
 import { ThemeCache } from "#web/themes/theme-cache.ts";
 import { isPageAddress, isSamePage, languageOfPath, layoutAddress } from "./addresses.ts";
 import { translator } from "./dictionary.ts";
 import { fetchRoute } from "./fetch-route.ts";
 import { execute, OperationError } from "./graphql.ts";
+import { testPage } from "#web/testing/page.ts";
+import { setCurrentPage } from "./current-page.ts";
 import { withPrefix } from "./region-context.tsx";
 
 const shop = (path: string) => new URL(path, "https://shop.example");
@@ -62,6 +64,7 @@ describe("words", () => {
 });
 
 describe("an operation", () => {
+  beforeEach(() => setCurrentPage(testPage()));
   const variables = { baseSiteId: "FIWE-DE", id: "555008" } as Parameters<typeof execute<unknown, never>>[1];
   const answer = (body: unknown, status = 200) =>
     vi.stubGlobal(
@@ -69,11 +72,24 @@ describe("an operation", () => {
       vi.fn(async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status })),
     );
 
+  test("goes to the shop's own endpoint", async () => {
+    answer({ data: {} });
+    await execute(addItem, variables);
+    const [url] = vi.mocked(fetch).mock.calls[0]!;
+    expect(url).toBe("/graphql");
+  });
+  test("goes to the endpoint of the page's environment", async () => {
+    const page = testPage();
+    const site = { ...page.settings.site, graphqlEndpoint: "https://test.example/graphql" };
+    setCurrentPage({ ...page, settings: { ...page.settings, site } });
+    answer({ data: {} });
+    await execute(addItem, variables);
+    expect(vi.mocked(fetch).mock.calls[0]![0]).toBe("https://test.example/graphql");
+  });
   test("is sent by its id and answers its data", async () => {
     answer({ data: { addItem: { addedItems: 1 } } });
     expect(await execute(addItem, variables)).toEqual({ addItem: { addedItems: 1 } });
-    const [url, request] = vi.mocked(fetch).mock.calls[0]!;
-    expect(url).toBe("/graphql");
+    const [, request] = vi.mocked(fetch).mock.calls[0]!;
     expect(JSON.parse(String(request!.body))).toMatchObject({ id: addItem.id, variables });
   });
   test.each([

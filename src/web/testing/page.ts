@@ -72,6 +72,7 @@ export function testPage({
         zipPattern: "^\\d{5}$",
         tacVersion: "1",
         ssoOrigin: "",
+        graphqlEndpoint: "/graphql",
         ...settings,
       },
     },
