@@ -44,7 +44,7 @@ export interface Account {
 export interface Article {
   article_number: string;
   /**
-   * List of {"key", "name" by language, "values" (texts), "unit", "order"}; key is the technical name, e.g. BOHRER_D.
+   * List of {"key", "name" by language, "values" (texts), "unit", "order"} and, where there are any, "translations" (values by other language) and "technicalName" (icon of a value); key is the technical name, e.g. BOHRER_D.
    */
   attributes: Generated<Json>;
   catalogue_id: string;
