@@ -143,6 +143,8 @@ describe("errors", () => {
     await expectHydrates("Shoppingcart", { page: pageOf() });
     expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
     expect($cartCount.get()).toBe(3);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ihr Warenkorb");
+    expect(screen.queryByRole("textbox", { name: "Artikelnummer" })).toBeNull();
   });
 
   test("a missing cart in the answer is one", async () => {

@@ -26,6 +26,8 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
   const state = useCart(data);
   const heading = useRef<HTMLHeadingElement>(null);
   const lines = state.cart?.products ?? [];
+  // A cart that could not be loaded is not an empty one.
+  const isUnknown = !state.cart && state.hasErrors;
   async function remove(id: number) {
     // The line takes the focus with it; the headline says how many are left.
     if (await state.remove(id)) heading.current?.focus();
@@ -33,11 +35,11 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
   return (
     <article className={`page-body ${css["page"]}`}>
       <h1 ref={heading} tabIndex={-1}>
-        {headline(t, lines.length)}
+        {isUnknown ? t("Cart.Headline") : headline(t, lines.length)}
       </h1>
       <FormNotice />
       <CartErrors codes={state.errorCodes} hasErrors={state.hasErrors} />
-      {lines.length === 0 || !state.cart ? (
+      {isUnknown ? null : lines.length === 0 || !state.cart ? (
         <EmptyCart addByNumber={state.addByNumber} isBusy={state.isAdding} />
       ) : (
         <div className={css["columns"]}>
