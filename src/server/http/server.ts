@@ -23,6 +23,8 @@ export type ServerOptions = {
 const BODY_LIMIT = 1024 * 1024;
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
+/** Node looks twice a minute unless told otherwise, which would double the limits. */
+const LOOK_FOR_SLOW_EVERY_MS = 2_000;
 /** Longer than balancers keep theirs, so that they never write into a connection we just closed. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -39,7 +41,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // A request that is on its way when the shop stops is still answered.
     return503OnClosing: false,
     forceCloseConnections: "idle",
-    http: { headersTimeout: HEADERS_WITHIN_MS, maxHeaderSize: 32 * 1024 },
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS, maxHeaderSize: 32 * 1024 },
     routerOptions: { maxParamLength: 500 },
     // Addresses that cannot be decoded never reach a hook, so they get their headers here.
     frameworkErrors(error, request, reply) {
