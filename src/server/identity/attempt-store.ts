@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
-/** Counts one attempt in each bucket and answers the counts of this window. Buckets are locked in one order. */
-export async function countAttempt(db: Db, buckets: readonly string[], windowAt: Date): Promise<Map<string, number>> {
-  const rows = await db
+/** Counts one attempt in a bucket and answers the count of this window. */
+export async function countAttempt(db: Db, bucket: string, windowAt: Date): Promise<number> {
+  const row = await db
     .insertInto("sign_in_attempt")
-    .values([...buckets].sort().map((bucket) => ({ bucket, window_at: windowAt, attempts: 1 })))
+    .values({ bucket, window_at: windowAt, attempts: 1 })
     .onConflict((conflict) =>
       conflict.columns(["bucket", "window_at"]).doUpdateSet({ attempts: sql<number>`sign_in_attempt.attempts + 1` }),
     )
-    .returning(["bucket", "attempts"])
-    .execute();
-  return new Map(rows.map((row) => [row.bucket, row.attempts]));
+    .returning("attempts")
+    .executeTakeFirstOrThrow();
+  return row.attempts;
 }
 
 /** A success was no failed attempt: the account starts afresh, its address gets this one back. */

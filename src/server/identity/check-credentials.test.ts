@@ -65,6 +65,14 @@ test("one address cannot try many accounts", async () => {
   expect((await check(ANNA, PASSWORD, "198.51.100.7")).kind).toBe("accepted");
 });
 
+test("an address over its limit leaves no trace of the names it invents", async () => {
+  for (let attempt = 0; attempt < SIGN_IN_LIMITS.perAddress; attempt += 1) await check(`name-${attempt % 9}`, "falsch");
+  const before = await database.db.selectFrom("sign_in_attempt").select("bucket").execute();
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await check(`neu-${attempt}`, "falsch")).kind).toBe("too-many-attempts");
+  expect(await database.db.selectFrom("sign_in_attempt").select("bucket").execute()).toHaveLength(before.length);
+  expect(before).toHaveLength(10);
+});
+
 test("a success takes its count back", async () => {
   for (let attempt = 0; attempt < SIGN_IN_LIMITS.perAddress + 5; attempt += 1) expect((await check(ANNA, PASSWORD)).kind).toBe("accepted");
 });
