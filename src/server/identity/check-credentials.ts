@@ -2,6 +2,7 @@ import type { Clock } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { findAccountByCustomerNumber, findAccountByEmail, type SignInAccount } from "./account-store.ts";
 import { countAttempt, forgiveAttempt } from "./attempt-store.ts";
+import { networkOf } from "./network-of.ts";
 import { verifyPassword } from "./passwords.ts";
 import { hashToken } from "./tokens.ts";
 
@@ -31,7 +32,7 @@ export async function checkCredentials(deps: { db: Db; clock: Clock }, credentia
   if (username === "" || username.length > MAX_USERNAME || CONTROL.test(username)) return { kind: "wrong" };
   if (credentials.password === "" || credentials.password.length > MAX_PASSWORD) return { kind: "wrong" };
   const windowAt = new Date(Math.floor(deps.clock.now().getTime() / SIGN_IN_LIMITS.windowMs) * SIGN_IN_LIMITS.windowMs);
-  const addressBucket = credentials.address === null ? null : `address:${credentials.address}`;
+  const addressBucket = credentials.address === null ? null : `address:${networkOf(credentials.address)}`;
   // The address comes first: whoever is over its limit must not fill the table with invented names.
   if (addressBucket !== null && (await countAttempt(deps.db, addressBucket, windowAt)) > SIGN_IN_LIMITS.perAddress) {
     return { kind: "too-many-attempts" };

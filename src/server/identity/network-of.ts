@@ -1,0 +1,15 @@
+/**
+ * What the limit per address counts: an IPv4 address as it is, of an IPv6 address its first half, since whoever has one
+ * has all that begin alike.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail] = address.toLowerCase().split("%", 1)[0]!.split("::", 2);
+  const first = head === "" ? [] : head.split(":");
+  const last = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array.from({ length: zeros }, () => "0"), ...last].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}
