@@ -25,12 +25,12 @@ export async function encodeBody(text: string): Promise<EncodedBody> {
 }
 
 /** One encoding of a body that is sent once, off the event loop. */
-export async function encodeOnce(text: string, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
+export async function encodeOnce(text: string, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer | string }> {
+  const encoding = text.length < MIN_BYTES ? "identity" : pickEncoding(acceptEncoding);
+  if (encoding === "identity") return { encoding, body: text };
   const identity = Buffer.from(text, "utf8");
-  const encoding = identity.length < MIN_BYTES ? "identity" : pickEncoding(acceptEncoding);
   if (encoding === "br") return { encoding, body: await brotli(identity, brotliOptions(ONCE.brotli, identity.length)) };
-  if (encoding === "gzip") return { encoding, body: await gzip(identity, { level: ONCE.gzip }) };
-  return { encoding, body: identity };
+  return { encoding, body: await gzip(identity, { level: ONCE.gzip }) };
 }
 
 function brotliOptions(quality: number, size: number): zlib.BrotliOptions {
