@@ -1,0 +1,52 @@
+// Time from `npm start`'s script to a ready shop: the first start in an empty data folder, then five more.
+// Run: node bench/start.ts
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./support/shop.ts";
+
+const LIMIT_S = 5;
+const AGAIN = 5;
+const root = join(import.meta.dirname, "..");
+const dataDir = mkdtempSync(join(tmpdir(), "ankerplatz-start-"));
+
+try {
+  console.log(`first start: ${(await measure()).toFixed(1)} s (database, demo catalogue and customers included)`);
+  const times: number[] = [];
+  for (let round = 0; round < AGAIN; round++) times.push(await measure());
+  const median = times.toSorted((a, b) => a - b)[Math.floor(AGAIN / 2)]!;
+  console.log(`start after that: ${median.toFixed(1)} s; limit ${LIMIT_S} s: ${median <= LIMIT_S ? "kept" : "MISSED"}`);
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Seconds until the shop says that it is ready; it is stopped in order afterwards. */
+async function measure(): Promise<number> {
+  const port = await freePort();
+  const begin = performance.now();
+  const shop = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+    stdio: "ignore",
+  });
+  await untilReady(`http://127.0.0.1:${port}/health/ready`, shop);
+  const seconds = (performance.now() - begin) / 1000;
+  const ended = new Promise((resolve) => shop.once("exit", resolve));
+  shop.kill("SIGTERM");
+  await ended;
+  return seconds;
+}
+
+async function untilReady(url: string, shop: ChildProcess): Promise<void> {
+  while (
+    !(await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (shop.exitCode !== null) throw new Error(`the shop ended with status ${shop.exitCode}`);
+    await sleep(50);
+  }
+}
