@@ -6,8 +6,9 @@ import type { PageModel, Renderer } from "#contract/renderer.ts";
 
 export type BaselinePages = { port: number; model: PageModel; constant: string };
 
-process.once("message", async (message) => {
-  const { port, model, constant } = message as BaselinePages;
+process.once("message", (message) => void serve(message as BaselinePages));
+
+async function serve({ port, model, constant }: BaselinePages): Promise<void> {
   const file = join(import.meta.dirname, "../../dist/server/entry-server.js");
   readFileSync(file);
   const { renderer } = (await import(file)) as { renderer: Renderer };
@@ -19,4 +20,4 @@ process.once("message", async (message) => {
   app.get("/constant", (_request, reply) => reply.type("text/html; charset=utf-8").send(constant));
   await app.listen({ port, host: "127.0.0.1" });
   process.send?.("ready");
-});
+}

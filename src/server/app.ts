@@ -112,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     installation: { ...(config.ssoOrigin && { ssoOrigin: config.ssoOrigin }), graphqlEndpoint: config.graphqlEndpoint },
   });
   const catalogues = await openCatalogues({ db, url, log });
-  const site = (siteId: string) => findSite(content.current().sites, siteId);
+  const siteById = (siteId: string) => findSite(content.current().sites, siteId);
   const listening: Promise<Listener>[] = [];
   const identity = await createIdentity({
     db,
@@ -137,7 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     persisted: persistedOperations,
     allowsIntrospection: config.isDevelopment,
   });
-  const sources: CallSources = { base, findSite: site, viewerOfAccessToken: (token) => viewerOfAccessToken(db, clock, token) };
+  const sources: CallSources = { base, findSite: siteById, viewerOfAccessToken: (token) => viewerOfAccessToken(db, clock, token) };
 
   const app = await createServer({
     log,

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let catalogues: Catalogues | null = null;
 const errors: unknown[] = [];
 const log = createLog({ logLevel: "fatal" });
-log.error = ((...args: unknown[]) => void errors.push(args)) as typeof log.error;
+log.error = (...args: unknown[]) => void errors.push(args);
 
 const settings = (brandId: string) =>
   ({

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-
-export type Encoding = "br" | "gzip" | "identity";
+import { type Encoding, pickEncoding } from "../http/accept-encoding.ts";
 
 /** A body in every encoding that browsers ask for, made once and kept. */
 export type EncodedBody = { etag: string; size: number } & Readonly<Record<Encoding, Buffer>>;
@@ -38,20 +37,4 @@ function brotliOptions(quality: number, size: number): zlib.BrotliOptions {
   return {
     params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: size },
   };
-}
-
-/** The best encoding a client accepts; one that it gives weight 0 is refused. */
-export function pickEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return "identity";
-  if (accepts(acceptEncoding, "br")) return "br";
-  return accepts(acceptEncoding, "gzip") ? "gzip" : "identity";
-}
-
-function accepts(header: string, encoding: string): boolean {
-  const at = header.indexOf(encoding);
-  if (at < 0) return false;
-  const before = at === 0 ? "," : header[at - 1]!;
-  if (before !== "," && before !== " ") return false;
-  const rest = header.slice(at + encoding.length);
-  return /^\s*(,|$|;)/.test(rest) && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(rest);
 }

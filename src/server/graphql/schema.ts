@@ -13,7 +13,7 @@ import {
 } from "graphql";
 import type { CallContext } from "./resolver.ts";
 
-type FieldResolver = GraphQLFieldResolver<any, CallContext, any>;
+type FieldResolver = GraphQLFieldResolver<any, CallContext>;
 /** Resolvers of a slice by type and field, e.g. { Query: { getCart } }. */
 export type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

@@ -4,14 +4,15 @@ import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { pickEncoding } from "./accept-encoding.ts";
 
-type Encoding = "br" | "gzip";
+type Compressed = "br" | "gzip";
 type StaticFile = {
   type: string;
   cacheControl: string;
   etag: string;
   body: Buffer;
-  encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+  encoded: Partial<Record<Compressed, Buffer | Promise<Buffer>>>;
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -84,22 +85,15 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Stat
   const isCompressible = COMPRESSIBLE.test(file.type) && file.body.length >= SMALLEST_COMPRESSED;
   if (isCompressible) reply.header("vary", "accept-encoding");
   if (request.headers["if-none-match"]?.includes(file.etag)) return reply.code(304).send();
-  const encoding = isCompressible ? chooseEncoding(request.headers["accept-encoding"]) : null;
-  if (!encoding) return reply.send(file.body);
+  const encoding = isCompressible ? pickEncoding(request.headers["accept-encoding"]) : "identity";
+  if (encoding === "identity") return reply.send(file.body);
   file.encoded[encoding] ??= compress(file.body, encoding);
   return reply.header("content-encoding", encoding).send(await file.encoded[encoding]);
 }
 
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+function compress(body: Buffer, encoding: Compressed): Promise<Buffer> {
   if (encoding === "gzip") return promisify(gzip)(body, { level: 9 });
   return promisify(brotliCompress)(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
-}
-
-/** The best encoding a browser names; one with q=0 is refused by it. */
-export function chooseEncoding(accepted: string | string[] | undefined): Encoding | null {
-  const text = String(accepted ?? "");
-  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+)?\\s*(,|$)`, "i").test(text);
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : null;
 }

@@ -15,11 +15,9 @@ export async function issueTokens(identity: Identity, accountId: string, clientI
   const grant = new provider.Grant({ accountId, clientId });
   grant.addOIDCScope("openid");
   const grantId = await grant.save();
-  const token = new provider.AccessToken({ accountId, client, grantId, gty: "password", scope: "openid" } as ConstructorParameters<
-    typeof provider.AccessToken
-  >[0]);
+  const token = new provider.AccessToken({ accountId, client, grantId, gty: "password", scope: "openid" });
   const accessToken = await token.save();
-  const idToken = new provider.IdToken({ ...claims }, { client } as ConstructorParameters<typeof provider.IdToken>[1]);
+  const idToken = new provider.IdToken({ ...claims }, { client });
   // Not in the published types; without a scope the token would carry no claims.
   Object.assign(idToken, { scope: "openid" });
   idToken.set("at_hash", accessToken);

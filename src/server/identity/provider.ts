@@ -38,10 +38,9 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
     clientMetadata({ sites: deps.siteClients(), publicClients: deps.publicClients, siteSecret: deps.siteSecret }, clientId);
 
   const configuration: Configuration = {
-    adapter: ((model: string) =>
-      createOidcAdapter({ db: deps.db, clock: deps.clock, findClient }, model)) as unknown as Configuration["adapter"],
+    adapter: (model: string) => createOidcAdapter({ db: deps.db, clock: deps.clock, findClient }, model),
     // The first key signs; the others are published for those who verify.
-    jwks: { keys: keys.map((key) => key.jwk) } as Configuration["jwks"],
+    jwks: { keys: keys.map((key) => key.jwk) },
     responseTypes: ["code", "id_token token"],
     scopes: ["openid"],
     claims: {

@@ -23,7 +23,7 @@ export function clientMetadata(
       redirect_uris: site.origins.map((origin) => `${origin}${LOGIN_RETURN_PATH}`),
       grant_types: ["authorization_code", "implicit"],
       response_types: ["code", "id_token token"],
-    } as AdapterPayload;
+    };
   }
   const publicClient = clients.publicClients.find((candidate) => candidate.clientId === clientId);
   if (publicClient) {
@@ -35,7 +35,7 @@ export function clientMetadata(
       redirect_uris: [...publicClient.redirectUris],
       grant_types: ["authorization_code"],
       response_types: ["code"],
-    } as AdapterPayload;
+    };
   }
   return undefined;
 }

@@ -51,7 +51,7 @@ async function endSignOnSession(identity: Identity, session: SignOnSession): Pro
 
 function findSession(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<SignOnSession> {
   const ctx = provider.createContext(request, response);
-  return provider.Session.get(ctx as unknown as Parameters<typeof provider.Session.get>[0]);
+  return provider.Session.get(ctx);
 }
 
 async function findInteraction(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<Interaction | null> {

@@ -45,7 +45,8 @@ export async function startTestShop(
       offset += ms;
     },
   };
-  const shop = Fastify({ loggerInstance: log as FastifyBaseLogger });
+  const shopLog: FastifyBaseLogger = log;
+  const shop = Fastify({ loggerInstance: shopLog });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const identity = await createIdentity({

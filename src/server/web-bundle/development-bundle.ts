@@ -25,7 +25,7 @@ export async function openDevelopmentBundle(root: string, httpServer: Server | u
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run modules on the server");
   return {
     async load() {
-      const { renderer } = (await ssr.runner.import("/src/web/entry-server.tsx")) as { renderer: Renderer };
+      const { renderer } = await ssr.runner.import<{ renderer: Renderer }>("/src/web/entry-server.tsx");
       return { renderer, assets: ASSETS };
     },
     middleware: vite.middlewares,

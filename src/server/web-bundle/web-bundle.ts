@@ -31,14 +31,14 @@ export function loadBuiltBundle(): Promise<LoadedBundle> {
 }
 
 async function readBuiltBundle(): Promise<LoadedBundle> {
-  const manifest = readJson<Manifest>("manifest.json");
-  const screenFiles = readJson<Record<string, string>>("screens.json");
+  const manifest = readJson("manifest.json") as Manifest;
+  const screenFiles = readJson("screens.json") as Record<string, string>;
   const { renderer } = (await import(pathToFileURL(SERVER_ENTRY).href)) as { renderer: Renderer };
   return { renderer, assets: assetsOf(manifest, screenFiles) };
 }
 
-function readJson<Content>(name: string): Content {
-  return JSON.parse(readFileSync(join(CLIENT_DIR, ".vite", name), "utf8")) as Content;
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(join(CLIENT_DIR, ".vite", name), "utf8"));
 }
 
 /** Opens the web bundle: from dist in production, through Vite with hot reload on the shop's own port in development. */
