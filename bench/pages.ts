@@ -7,7 +7,8 @@ import autocannon from "autocannon";
 import type { LayoutResponse } from "#contract/layout.ts";
 import { cpuOfTree } from "./support/cpu.ts";
 import { signIn } from "./support/customer.ts";
-import { freePort, startBenchShop } from "./support/shop.ts";
+import { freePort } from "../scripts/testing/shop-process.ts";
+import { startBenchShop } from "./support/shop.ts";
 import type { BaselinePages } from "./support/baseline-server.ts";
 
 const CONNECTIONS = 16;

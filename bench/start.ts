@@ -4,8 +4,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "./support/shop.ts";
+import { freePort, isReady, pause } from "../scripts/testing/shop-process.ts";
 
 const LIMIT_S = 5;
 const AGAIN = 5;
@@ -31,7 +30,7 @@ async function measure(): Promise<number> {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
     stdio: "ignore",
   });
-  await untilReady(`http://127.0.0.1:${port}/health/ready`, shop);
+  await untilReady(`http://127.0.0.1:${port}`, shop);
   const seconds = (performance.now() - begin) / 1000;
   const ended = new Promise((resolve) => shop.once("exit", resolve));
   shop.kill("SIGTERM");
@@ -40,13 +39,8 @@ async function measure(): Promise<number> {
 }
 
 async function untilReady(url: string, shop: ChildProcess): Promise<void> {
-  while (
-    !(await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  ) {
+  while (!(await isReady(url))) {
     if (shop.exitCode !== null) throw new Error(`the shop ended with status ${shop.exitCode}`);
-    await sleep(50);
+    await pause(50);
   }
 }

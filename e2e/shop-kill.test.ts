@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addItem, getCart, login, placeOrder, type Operation } from "#contract/generated/operations.ts";
 import { findRunningDatabase } from "#server/db/embedded/running.ts";
-import { freePort, pause, type ShopProcess, startShop } from "./support/shop-process.ts";
+import { freePort, pause, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
 
 const KILLS = 6;
 /** The kill that takes the database along. */

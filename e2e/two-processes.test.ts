@@ -13,7 +13,7 @@ import { connectDatabase, type Connection } from "#server/db/connect.ts";
 import { rotateKeys } from "#server/identity/index.ts";
 import { createBrowser, signInWith } from "#server/identity/testing.ts";
 import { call } from "./support/catalogue.ts";
-import { freePort, type ShopProcess, startShop } from "./support/shop-process.ts";
+import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
 
 const root = join(import.meta.dirname, "..");
 const DATABASE = "two_processes";

@@ -4,7 +4,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
-const READY_WITHIN_MS = 60_000;
+/** A first start may build the browser bundle and import the demo catalogue. */
+const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 50;
 
 export type ShopProcess = {
@@ -15,11 +16,18 @@ export type ShopProcess = {
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Starts the shop with these settings and returns when it takes requests. */
-export async function startShop(port: number, settings: Readonly<Record<string, string>>): Promise<ShopProcess> {
+/**
+ * Starts the shop with these settings and returns when it takes requests: the server alone, or by the script
+ * of `npm start`, which builds the browser bundle when it is stale.
+ */
+export async function startShop(
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  script: "src/server/main.ts" | "scripts/start.mjs" = "src/server/main.ts",
+): Promise<ShopProcess> {
   const { TEST_DATABASE_URL: _, DATABASE_URL: __, NODE_ENV: ___, ...outside } = process.env;
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...outside, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: "error", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
