@@ -25,6 +25,19 @@ function writeScreenFiles(): Plugin {
   };
 }
 
+/**
+ * The server names the modules of a page in its head, and there is one stylesheet: the helper that Vite puts around
+ * every import() to fetch both would only repeat that, and weigh a kilobyte on every page.
+ */
+function plainImports(): Plugin {
+  return {
+    name: "plain-imports",
+    enforce: "pre",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    load: (id) => (id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null),
+  };
+}
+
 /** Compresses as tightly as possible once, so that no request pays for it. */
 function precompress(): Plugin {
   let folder = "";
@@ -50,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: "custom",
   publicDir: false,
-  plugins: [react(), writeScreenFiles(), precompress()],
+  plugins: [react(), plainImports(), writeScreenFiles(), precompress()],
   build: isSsrBuild
     ? { outDir: "dist/server", ssr: "src/web/entry-server.tsx", target: "node24", minify: false }
     : {
@@ -59,7 +72,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "es2022",
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        // The server names the modules of a page in its head; a helper in the browser would only repeat that.
         modulePreload: false as const,
         rolldownOptions: {
           input: "src/web/entry-client.ts",
@@ -70,7 +82,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What nearly every screen is made of: one file instead of thirty.
                 {
                   name: "kit",
-                  test: /src\/web\/(ui\/(?!dialog-parts|field|text-field|choice|loading-logo|accordion|table)|icons\/(?!mark)|shell\/(region-|fields|screen-|stores|graphql|call-|current-))|node_modules\/(clsx|nanostores|@nanostores|@tabler)/,
+                  test: /src\/web\/(ui\/(?!dialog-parts|field|text-field|choice|loading-logo|accordion|table)|icons\/(?!mark)|shell\/(region-|use-store|fields|screen-|stores|graphql|call-|current-))|node_modules\/(clsx|nanostores|@tabler)/,
+                },
+                // What every page shares on which something can be ordered.
+                {
+                  name: "order",
+                  test: /src\/web\/(buy-box\/(?!add-result|buy-box|page-buy|scale-prices)|catalogue\/(use-family|list-columns|attribute-value|approval)|icons\/drive|shell\/use-(turn|is-alive))/,
                 },
               ],
             },

@@ -5,9 +5,9 @@ import { gzipSync } from "node:zlib";
 import { CLIENT_DIR, loadBuiltBundle } from "#server/web-bundle/index.ts";
 
 /** Script that a page sends, minified and gzipped. */
-const BUDGET_BYTES = 90 * 1024;
+const BUDGET_BYTES = 90_000;
 /** The regions of the family page that come alive. */
-const FAMILY_PAGE = ["Header", "ProductFamily"];
+const FAMILY_PAGE = ["Header", "ProductFamily", "AddedLayer"];
 
 const { assets } = await loadBuiltBundle();
 const files = [...new Set([...assets.scripts, ...FAMILY_PAGE.flatMap((name) => assets.preloads[name] ?? [])])];
@@ -21,5 +21,5 @@ if (total > BUDGET_BYTES) {
 }
 
 function kilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`;
+  return `${(bytes / 1000).toFixed(1)} KB`;
 }

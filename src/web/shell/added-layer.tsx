@@ -1,4 +1,4 @@
-import { useStore } from "@nanostores/react";
+import { useStore } from "./use-store.ts";
 import { Toast } from "#web/ui/toast.tsx";
 import { useLink, usePage, useT } from "./region-context.tsx";
 import { $addedLayer, $cartCount } from "./stores.ts";
@@ -12,8 +12,8 @@ export function AddedLayer() {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
-  const added = useStore($addedLayer, { ssr: "initial" });
-  const count = useStore($cartCount, { ssr: "initial" });
+  const added = useStore($addedLayer, null);
+  const count = useStore($cartCount, null);
   if (!added) return null;
   return (
     <Toast key={added.at} onClose={() => $addedLayer.set(null)} hideAfterMs={LAYER_MS}>

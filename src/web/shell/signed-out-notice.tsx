@@ -1,4 +1,4 @@
-import { useStore } from "@nanostores/react";
+import { useStore } from "./use-store.ts";
 import { Toast } from "#web/ui/toast.tsx";
 import { useLink, usePage, useT } from "./region-context.tsx";
 import { $signedOut } from "./stores.ts";
@@ -8,7 +8,7 @@ export function SignedOutNotice() {
   const t = useT();
   const link = useLink();
   const { settings, page, user } = usePage();
-  const isSignedOut = useStore($signedOut, { ssr: "initial" });
+  const isSignedOut = useStore($signedOut, false);
   if (!isSignedOut || !user.authenticated) return null;
   return (
     <Toast tone="error" onClose={() => $signedOut.set(false)}>

@@ -1,4 +1,4 @@
-import { useStore } from "@nanostores/react";
+import { useStore } from "../use-store.ts";
 import { useEffect } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { AddedLayer } from "../added-layer.tsx";
@@ -58,7 +58,7 @@ function CartLink({ count: loaded }: { count: number }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
-  const known = useStore($cartCount, { ssr: "initial" });
+  const known = useStore($cartCount, null);
   useEffect(() => $cartCount.set(loaded), [loaded]);
   if (settings.shop.shopType === "RetailConnect" || settings.shop.shopType === "Default") return null;
   const count = known ?? loaded;
