@@ -13,7 +13,7 @@ const site = {
 const ctx = { site, log: pino({ level: "silent" }) };
 
 test("a phrase comes in the site's first language with its values filled in", () => {
-  expect(phrase(ctx, "Cart.Added", 3, "FAZ II")).toBe("3 × FAZ II im Warenkorb");
+  expect(phrase(ctx, "Cart.Added", 3, "KB 12")).toBe("3 × KB 12 im Warenkorb");
 });
 
 test("another language can be asked for; one the site does not speak falls back to its first", () => {

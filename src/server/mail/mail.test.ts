@@ -176,7 +176,7 @@ describe("the layout", () => {
     greeting: "Guten Tag <b>Frau Öztürk</b>,",
     parts: [
       { kind: "facts", facts: [{ name: "Bestellnummer", value: "4500001001 & mehr" }] },
-      { kind: "table", head: ["Artikel", "Preis"], rows: [["SX 8x40", "12,40 €"]], figures: [1] },
+      { kind: "table", head: ["Artikel", "Preis"], rows: [["NU 8x40", "12,40 €"]], figures: [1] },
       { kind: "link", label: "Zur Bestellung", url: "javascript:alert(1)" },
       { kind: "link", label: "Zum Shop", url: "https://shop.example/?a=1&b=2" },
     ],
@@ -193,7 +193,7 @@ describe("the layout", () => {
   test("the text says the same as the HTML", () => {
     const { text } = layOutMail(content);
     expect(text).toContain("Bestellnummer: 4500001001 & mehr");
-    expect(text).toContain("Artikel: SX 8x40\nPreis: 12,40 €");
+    expect(text).toContain("Artikel: NU 8x40\nPreis: 12,40 €");
     expect(text).toContain("Zum Shop:\nhttps://shop.example/?a=1&b=2");
   });
 });

@@ -23,7 +23,7 @@ function pageOf({ isSignedIn = true, cartId = isSignedIn ? "current" : "c-1", qu
 const show = (data: ScreenData["Shoppingcart"] = { cart: cartData(), errors: [] }, options: Options = {}) =>
   expectHydrates("Shoppingcart", { data, page: pageOf(options) });
 
-const second = cartLine({ id: 1, articleNo: "040216", name: "SXR 10x120" });
+const second = cartLine({ id: 1, articleNo: "040216", name: "RD 10x120" });
 const both = { cart: cartData({ products: [cartLine(), second] }), errors: [] };
 const headline = () => screen.getByRole("heading", { level: 1 });
 const quantity = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: "Menge" })[0]!;
@@ -101,10 +101,10 @@ describe("a line", () => {
     const { answer, arrive } = onItsWay<unknown>();
     const sent = stubOperations({ deleteProduct: () => answer, ...answers(cartData({ products: [second] })) });
     await show(both);
-    const remove = screen.getByRole("button", { name: "SXR 10x100 entfernen" });
+    const remove = screen.getByRole("button", { name: "RD 10x100 entfernen" });
     await user.click(remove);
     await user.click(remove);
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "SXR 10x120 entfernen" }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "RD 10x120 entfernen" }).disabled).toBe(false);
     await act(async () => arrive({ deleteProduct: true }));
     expect(sent.map(({ name }) => name)).toEqual(["deleteProduct", "getCart"]);
     expect(headline().textContent).toBe("Ihr Warenkorb (1 Artikel)");
@@ -115,7 +115,7 @@ describe("a line", () => {
     const user = userEvent.setup();
     stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...answers(cartData({ products: [] })) });
     await show();
-    await user.click(screen.getByRole("button", { name: "SXR 10x100 entfernen" }));
+    await user.click(screen.getByRole("button", { name: "RD 10x100 entfernen" }));
     expect(headline().textContent).toBe("Ihr Warenkorb ist leer");
     expect(document.activeElement).toBe(headline());
     expect($cartCount.get()).toBe(0);

@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 
 function show(query = "") {
-  const page = testPage({ page: { query: btoa(query) }, itemPath: "/produkte/sxr-1001" });
+  const page = testPage({ page: { query: btoa(query) }, itemPath: "/produkte/rd-1001" });
   return expectHydrates("ProductFamily", { data: { family: familyData(), breadcrumb: [] }, page });
 }
 
 const row = (name: string) => screen.getByRole("rowheader", { name: new RegExp(name) }).closest("tr")!;
-const addButton = () => screen.getByRole("button", { name: "SXR 10x100 in den Warenkorb legen" });
+const addButton = () => screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" });
 const quantityOf = () =>
-  within(screen.getByRole("group", { name: "Menge für SXR 10x100" })).getByRole<HTMLInputElement>("textbox", { name: "Menge" });
+  within(screen.getByRole("group", { name: "Menge für RD 10x100" })).getByRole<HTMLInputElement>("textbox", { name: "Menge" });
 
 describe("a quantity", () => {
   test("brings its own total, and the row says while it waits", async () => {
@@ -35,7 +35,7 @@ describe("a quantity", () => {
     await user.clear(quantityOf());
     await user.type(quantityOf(), "40{Enter}");
     expect(sent).toMatchObject([{ name: "getBestPrice", variables: { productCode: "040215", qty: 40 } }]);
-    expect(screen.getByRole("group", { name: "Menge für SXR 10x100" }).getAttribute("data-loading")).toBe("true");
+    expect(screen.getByRole("group", { name: "Menge für RD 10x100" }).getAttribute("data-loading")).toBe("true");
     await act(async () => arrive({ getBestPrice: bestPriceData({ quantity: 40 }) }));
     expect(await within(row("10x100")).findByText("11,90 €")).toBeDefined();
   });
@@ -120,7 +120,7 @@ describe("adding", () => {
   });
 
   test("without scripts is told on the page that comes back, once", async () => {
-    history.replaceState(null, "", "/produkte/sxr-1001?added=20&x=1");
+    history.replaceState(null, "", "/produkte/rd-1001?added=20&x=1");
     await show("added=20&x=1");
     expect(screen.getByText("In den Warenkorb gelegt, Menge 20")).toBeDefined();
     expect(location.search).toBe("?x=1");
@@ -136,8 +136,8 @@ describe("adding", () => {
   });
 
   test("without scripts comes back to the page of the list it was on", async () => {
-    const page = testPage({ itemPath: "/produkte/sxr-1001", page: { query: btoa("page=2") } });
+    const page = testPage({ itemPath: "/produkte/rd-1001", page: { query: btoa("page=2") } });
     const html = await renderOnServer("ProductFamily", { data: { family: familyData(), breadcrumb: [] }, page });
-    expect(html).toContain('name="redirect" value="/produkte/sxr-1001?page=2"');
+    expect(html).toContain('name="redirect" value="/produkte/rd-1001?page=2"');
   });
 });

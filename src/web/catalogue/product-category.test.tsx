@@ -29,7 +29,7 @@ test("the side list names the sub-categories with their counts", async () => {
 
 test("without sub-categories the side list names the families", async () => {
   await show();
-  expect(within(sidebar()).getByRole("link", { name: /Rahmendübel SXR/ })).toBeDefined();
+  expect(within(sidebar()).getByRole("link", { name: /Rahmendübel RD/ })).toBeDefined();
 });
 
 test("a loose variant shows its number only where it can be ordered", async () => {
@@ -49,7 +49,7 @@ test("load more goes on after the page in the address and appends", async () => 
   await show(categoryData(), categoryResults({ currentPage: 2, totalPages: 3, totalFamilies: 40 }));
   await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
   expect(sent).toMatchObject([{ variables: { id: "11", page: 3, quantity: 18 } }]);
-  expect(screen.getAllByRole("heading", { level: 3 }).map((head) => head.textContent)).toEqual(["Rahmendübel SXR", "Nageldübel N"]);
+  expect(screen.getAllByRole("heading", { level: 3 }).map((head) => head.textContent)).toEqual(["Rahmendübel RD", "Nageldübel N"]);
 });
 
 test("a failed query hides the list and shows the error", async () => {

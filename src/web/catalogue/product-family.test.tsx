@@ -13,7 +13,7 @@ forgetStubs();
 type Options = { shopType?: SiteSettings["shop"]["shopType"]; isSignedIn?: boolean };
 
 function show(family: FamilyData = familyData(), { shopType = "OnlineShop", isSignedIn = false }: Options = {}) {
-  const page = testPage({ shopType, user: { authenticated: isSignedIn }, itemPath: "/produkte/sxr-1001" });
+  const page = testPage({ shopType, user: { authenticated: isSignedIn }, itemPath: "/produkte/rd-1001" });
   return expectHydrates("ProductFamily", { data: { family, breadcrumb: [{ name: family.name }] }, page });
 }
 
@@ -25,7 +25,7 @@ describe("the variant list", () => {
     await show();
     expect(heads()).toEqual(["Variante", "Bohrernenndurchmesser", "Dübellänge", "Menge", "Gesamt inkl. MwSt."]);
     expect(within(row("10x100")).getByRole("status").textContent).toBe("2,98 €");
-    expect(screen.getByRole("link", { name: "SXR 10x100" }).getAttribute("href")).toBe("/p/040215");
+    expect(screen.getByRole("link", { name: "RD 10x100" }).getAttribute("href")).toBe("/p/040215");
     expect(screen.getByText("Art-Nr. 040215")).toBeDefined();
   });
 
@@ -44,7 +44,7 @@ describe("the variant list", () => {
   test("asks visitors of the closed shop to sign in, and shows no price", async () => {
     await show(familyData({ products: [variantData({ bestPrice: bestPriceData({ price: null }) })] }), { shopType: "ClosedOnlineShop" });
     const hint = screen.getByRole("link", { name: "Anmelden" });
-    expect(hint.getAttribute("href")).toBe("/my-account/login?redirect=%2Fprodukte%2Fsxr-1001");
+    expect(hint.getAttribute("href")).toBe("/my-account/login?redirect=%2Fprodukte%2Frd-1001");
     expect(screen.getByText("Preis nach Anmeldung")).toBeDefined();
     expect(screen.queryByRole("button", { name: /Warenkorb/ })).toBeNull();
   });
@@ -64,15 +64,15 @@ describe("the variant list", () => {
 
   test("opens a row to its delivery note, attributes, drawing and the way to the variant", async () => {
     const user = userEvent.setup();
-    await show(familyData({ familyLineDrawing: "/media/sxr.svg" }));
-    const toggle = screen.getByRole("button", { name: "Details zu SXR 10x100 öffnen" });
+    await show(familyData({ familyLineDrawing: "/media/rd.svg" }));
+    const toggle = screen.getByRole("button", { name: "Details zu RD 10x100 öffnen" });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
     await user.click(toggle);
     expect(await screen.findByText("Lieferbar in ca. 1–2 Werktagen")).toBeDefined();
     expect(within(screen.getByRole("table", { name: "Technische Daten" })).getByText("50 mm")).toBeDefined();
     expect(screen.getByRole("img", { name: "Maßzeichnung" })).toBeDefined();
     expect(screen.getByRole("link", { name: "Zur Produktseite" }).getAttribute("href")).toBe("/p/040215");
-    await user.click(screen.getByRole("button", { name: "Details zu SXR 10x100 schließen" }));
+    await user.click(screen.getByRole("button", { name: "Details zu RD 10x100 schließen" }));
     expect(screen.queryByText("Lieferbar in ca. 1–2 Werktagen")).toBeNull();
   });
 });
@@ -81,7 +81,7 @@ test.each([
   ["#productList", 1],
   ["", 0],
 ])("an address that ends in %j scrolls smoothly to the list %i times", async (hash, times) => {
-  history.replaceState(null, "", `/produkte/sxr-1001${hash}`);
+  history.replaceState(null, "", `/produkte/rd-1001${hash}`);
   const scrolled = vi.fn();
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function note(this: Element, options) {
     scrolled(this.id, options);
@@ -97,7 +97,7 @@ describe("load more", () => {
     pages: 3,
     productCount: 4,
     headings: [{ name: "Länge", technicalName: "LAENGE" }],
-    products: [variantData({ id: "040217", name: "SXR 10x140" })],
+    products: [variantData({ id: "040217", name: "RD 10x140" })],
   });
 
   test("appends the next page after the one it began with, and takes all else from the answer", async () => {
@@ -105,13 +105,13 @@ describe("load more", () => {
     const sent = stubOperations({ getProductsForFamily: () => ({ getProductsForFamily: next }) });
     await show(first);
     const more = screen.getByRole("link", { name: "Mehr anzeigen" });
-    expect(more.getAttribute("href")).toBe("/produkte/rahmenduebel-sxr-1001?page=3#productList");
+    expect(more.getAttribute("href")).toBe("/produkte/rahmenduebel-rd-1001?page=3#productList");
     await user.click(more);
     expect(sent).toMatchObject([{ variables: { id: "1001", page: 3, quantity: 18, maxHeadings: 2 } }]);
     expect(screen.getAllByRole("rowheader").map((head) => head.querySelector("a")?.textContent)).toEqual([
-      "SXR 10x100",
-      "SXR 10x120",
-      "SXR 10x140",
+      "RD 10x100",
+      "RD 10x120",
+      "RD 10x140",
     ]);
     expect(heads()[1]).toBe("Länge");
     expect(screen.getByText("Varianten 3 von 4 angezeigt")).toBeDefined();

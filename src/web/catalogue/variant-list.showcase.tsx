@@ -15,7 +15,7 @@ const approved = variantData({
   attributes: [attributeData("ZULASSUNG_D", "Zulassung", "ja"), attributeData("SCHL_WEITE", "Antrieb", "TX25")],
 });
 const long = variantData({
-  name: "Edelstahlhochleistungsschwerlastankerbefestigungsset FAZ-II-Plus 16 x 145/25 mit Unterlegscheibe",
+  name: "Edelstahlhochleistungsschwerlastankerbefestigungsset KB-Plus 16 x 145/25 mit Unterlegscheibe",
   attributes: [
     attributeData("A", "Mindestverankerungstiefenüberschreitung", "Korrosionsbeständigkeitsklasse III", "mm"),
     attributeData("B", "Höchstanbauteildickenüberdeckung", "1.000", "mm"),

@@ -40,7 +40,7 @@ describe("the page", () => {
     expect(screen.getByText("Rechnung")).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Frau" }).checked).toBe(true);
     expect(screen.getByText("Kundennummer 0000100100")).toBeDefined();
-    expect(within(screen.getByRole("table", { name: "Ihre Artikel" })).getByText("SXR 10x100")).toBeDefined();
+    expect(within(screen.getByRole("table", { name: "Ihre Artikel" })).getByText("RD 10x100")).toBeDefined();
     expect($cartCount.get()).toBe(1);
   });
 
@@ -202,11 +202,11 @@ test("the order's lines stand with quantity and total", async () => {
   await show(
     checkoutData({
       cart: cartData({
-        products: [cartLine(), cartLine({ id: 1, name: "SXR 10x120", quantity: 200, totalPrice: "59,50 €" })],
+        products: [cartLine(), cartLine({ id: 1, name: "RD 10x120", quantity: 200, totalPrice: "59,50 €" })],
         deliveryAddress: addressData(),
       }),
     }),
   );
-  const cells = within(screen.getByRole("row", { name: /SXR 10x120/ })).getAllByRole("cell");
+  const cells = within(screen.getByRole("row", { name: /RD 10x120/ })).getAllByRole("cell");
   expect(cells.map((cell) => cell.textContent)).toEqual(["200 Stück", "59,50 €"]);
 });

@@ -54,7 +54,7 @@ export function attributeData(attributeKey: string, attributeName: string, value
 export function variantData(changes: Partial<VariantData> = {}): VariantData {
   return {
     id: "040215",
-    name: "SXR 10x100",
+    name: "RD 10x100",
     link: "/p/040215",
     image: null,
     retailerStock: null,
@@ -71,14 +71,14 @@ export function variantData(changes: Partial<VariantData> = {}): VariantData {
 }
 
 export function familyData(changes: Partial<FamilyData> = {}): FamilyData {
-  const products = changes.products ?? [variantData(), variantData({ id: "040216", name: "SXR 10x120", link: "/p/040216" })];
+  const products = changes.products ?? [variantData(), variantData({ id: "040216", name: "RD 10x120", link: "/p/040216" })];
   return {
     id: "1001",
-    name: "Rahmendübel SXR",
+    name: "Rahmendübel RD",
     marketingClaim: "Hält in jedem Mauerwerk",
     description: "",
     image: null,
-    link: "/produkte/rahmenduebel-sxr-1001",
+    link: "/produkte/rahmenduebel-rd-1001",
     familyLineDrawing: null,
     hasApprovals: false,
     productCount: products.length,
@@ -132,7 +132,7 @@ export function categoryData(changes: Partial<CategoryData> = {}): CategoryData 
 }
 
 export function categoryResults(changes: Partial<CategoryResults> = {}): CategoryResults {
-  const families = changes.families ?? [familyTeaser("1001", "Rahmendübel SXR")];
+  const families = changes.families ?? [familyTeaser("1001", "Rahmendübel RD")];
   return {
     currentPage: 1,
     totalPages: 1,
@@ -166,7 +166,7 @@ export function cartLine(changes: Partial<CartLineData> = {}): CartLineData {
     articleNo: "040215",
     price: "0,25 €",
     priceValue: 0.25,
-    name: "SXR 10x100",
+    name: "RD 10x100",
     image: "",
     url: "/p/040215",
     quantity: 10,

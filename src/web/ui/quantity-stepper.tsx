@@ -29,7 +29,7 @@ export type QuantityStepperProps = {
   onDraft?: (quantity: number) => void;
   isLoading?: boolean;
   disabled?: boolean;
-  /** Names the group for screen readers, e.g. "Menge für UX 8x50"; "Menge" without it. */
+  /** Names the group for screen readers, e.g. "Menge für Nordanker NU 8 x 40"; "Menge" without it. */
   label?: string;
   /** Name of the form field, and the form it belongs to where it stands outside of it. */
   name?: string;
