@@ -18,9 +18,7 @@ const three = cartData({
   ],
 });
 const long = cartData({
-  products: [
-    cartLine({ name: "Edelstahlhochleistungsschwerlastankerbefestigungsset KB-Plus 16 x 145/25", totalPrice: "123.456,78 €" }),
-  ],
+  products: [cartLine({ name: "Edelstahlhochleistungsschwerlastankerbefestigungsset KB-Plus 16 x 145/25", totalPrice: "123.456,78 €" })],
 });
 const nothing = async () => {};
 
