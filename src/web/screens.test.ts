@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readScreenFiles } from "../../vite.config.ts";
-import { DRIVES, ICONS } from "./icons/icon-list.ts";
 import { screens } from "./screens.ts";
 
 const source = readFileSync(new URL("./screens.ts", import.meta.url), "utf8");
@@ -14,9 +13,4 @@ test("the build finds the file of every registered screen", () => {
 
 test("every screen loads as a component", async () => {
   for (const [name, screen] of Object.entries(screens)) expect([name, typeof (await screen.load())]).toEqual([name, "function"]);
-});
-
-test("every icon is drawn", () => {
-  const sprite = readFileSync(new URL("./icons/sprite.svg", import.meta.url), "utf8");
-  for (const name of [...Object.keys(ICONS), ...Object.keys(DRIVES), "mark"]) expect(sprite).toContain(`id="${name}"`);
 });

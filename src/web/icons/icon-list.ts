@@ -1,26 +1,37 @@
-/** Every icon by its name here and its name in the icon package. scripts/draw-icons.ts draws them into sprite.svg. */
+import type { OwnDrawing } from "./own-drawings.ts";
+
+/** Icons by their name here and their name in the icon package. scripts/draw-icons.ts draws them into sprite.svg. */
 export const ICONS = {
   "add-rounded": "CirclePlus",
   "address-book": "AddressBook",
   alert: "AlertCircle",
   "arrow-down": "ChevronDown",
+  "arrow-down-rounded": "CircleChevronDown",
+  "arrow-down-strong": "CaretDown",
   "arrow-left": "ArrowLeft",
   "arrow-right": "ArrowRight",
+  "arrow-right-rounded": "CircleChevronRight",
   "arrow-up": "ChevronUp",
+  "arrow-up-rounded": "CircleChevronUp",
+  "back-rounded": "CircleArrowLeft",
   bookmark: "Bookmark",
   building: "Building",
   calendar: "Calendar",
   cancel: "X",
+  "cancel-rounded": "CircleX",
   cart: "ShoppingCart",
   certificate: "Certificate",
   check: "Check",
   "check-rounded": "CircleCheck",
+  checkbox: "Square",
+  "checkbox-checked": "SquareCheck",
   "chevron-left": "ChevronLeft",
   "chevron-right": "ChevronRight",
   clock: "Clock",
   copy: "Copy",
   download: "Download",
   envelope: "Mail",
+  exclamation: "ExclamationMark",
   external: "ExternalLink",
   eye: "Eye",
   "eye-off": "EyeOff",
@@ -31,29 +42,42 @@ export const ICONS = {
   history: "ClipboardList",
   home: "Home",
   "info-rounded": "InfoCircle",
+  link: "Link",
+  list: "List",
+  location: "Map",
   lock: "Lock",
   login: "Login",
   logout: "Logout",
   "map-pin": "MapPin",
   menu: "Menu2",
   minus: "Minus",
+  move: "ArrowsMove",
   news: "News",
   package: "Package",
   pdf: "FileTypePdf",
   pencil: "Pencil",
   "phone-call": "Phone",
+  placeholder: "Photo",
   plus: "Plus",
   "price-tag": "Tag",
   printer: "Printer",
   "question-rounded": "Help",
+  radio: "Circle",
+  "radio-checked": "CircleDot",
   receipt: "Receipt",
   refresh: "Refresh",
+  resize: "ArrowsDiagonal",
   ruler: "Ruler",
   search: "Search",
+  security: "ShieldCheck",
   settings: "Settings",
+  share: "Share",
+  "speech-bubble": "Message",
+  "speech-bubbles": "Messages",
   star: "Star",
   support: "Headset",
   table: "Table",
+  tool: "Tool",
   trash: "Trash",
   truck: "Truck",
   user: "User",
@@ -61,7 +85,7 @@ export const ICONS = {
   warning: "AlertTriangle",
 } as const;
 
-export type IconName = keyof typeof ICONS;
+export type IconName = keyof typeof ICONS | OwnDrawing;
 
 /** Screw drives by the beginning of their technical name (TX30, PZ2, SW13), seen from above. */
 export const DRIVES = {
@@ -71,6 +95,6 @@ export const DRIVES = {
   "drive-hexagon": "M12 5.500 17.600 8.750v6.500L12 18.500 6.400 15.250v-6.500Z",
 } as const;
 
-export function isIcon(name: string): name is IconName {
+export function isIcon(name: string): name is keyof typeof ICONS {
   return Object.hasOwn(ICONS, name);
 }

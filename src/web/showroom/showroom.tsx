@@ -1,4 +1,5 @@
-import { ICONS } from "#web/icons/icon-list.ts";
+import { DRIVES, ICONS } from "#web/icons/icon-list.ts";
+import { OWN_DRAWINGS } from "#web/icons/own-drawings.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { RegionFrame, usePage, useT } from "#web/shell/region-context.tsx";
 import type { Showcase } from "./showcase.ts";
@@ -26,6 +27,8 @@ const COLOURS = [
   "surface-dark",
 ];
 
+const ICON_NAMES = [...Object.keys({ ...ICONS, ...OWN_DRAWINGS }).toSorted(), ...Object.keys(DRIVES)];
+
 /** Everything the kit can do in all its states, the 16 colours and every icon. */
 export function Showroom() {
   const page = usePage();
@@ -47,10 +50,10 @@ export function Showroom() {
       <section>
         <h2>Symbole</h2>
         <ul className={styles["icons"]}>
-          {Object.keys(ICONS).map((name) => (
+          {ICON_NAMES.map((name) => (
             <li key={name}>
               <Icon name={name as IconName} size={28} />
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </ul>

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { DRIVES, ICONS } from "./icon-list.ts";
+import { OWN_DRAWINGS } from "./own-drawings.ts";
+
+const sprite = readFileSync(new URL("./sprite.svg", import.meta.url), "utf8");
+const layersOf = (name: string): number => {
+  const symbol = sprite.split("\n").find((line) => line.startsWith(`<symbol id="${name}"`));
+  return symbol?.match(/<g /g)?.length ?? 0;
+};
+
+const PROMISED = [
+  ...["support", "cart-circle", "user-logged", "cart-counter", "logout", "user", "map-pin", "settings", "users", "filter", "add-rounded"],
+  ...["arrow-left", "back-rounded", "calendar", "cancel-rounded", "cancel", "checkbox-checked", "checkbox", "check-rounded"],
+  ...["arrow-down", "arrow-down-strong", "arrow-down-rounded", "download", "envelope", "exclamation", "file", "global", "history"],
+  ...["info-rounded", "link", "list", "location", "menu", "minus", "move", "arrow-right", "arrow-right-rounded", "pdf", "pencil"],
+  ...["phone-call", "placeholder", "printer", "question-rounded", "resize", "search", "security", "share", "speech-bubbles"],
+  ...["speech-bubble", "star", "tool", "cart", "trash", "twitter", "arrow-up", "arrow-up-rounded", "brand-icon", "brand-logo"],
+  ...["warning", "radio-checked", "radio", "youtube", "youtube-button", "check", "package", "lock"],
+];
+
+test.each(PROMISED)("%s is drawn", (name) => {
+  expect(Object.keys({ ...ICONS, ...OWN_DRAWINGS })).toContain(name);
+});
+
+test("every listed icon is one symbol of the sprite", () => {
+  const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]);
+  expect(ids.toSorted()).toEqual([...Object.keys({ ...ICONS, ...OWN_DRAWINGS, ...DRIVES }), "mark"].toSorted());
+});
+
+test.each([
+  ["cart-circle", 2],
+  ["cart-counter", 2],
+  ["user-logged", 4],
+])("%s is drawn in %i layers", (name, count) => {
+  expect(layersOf(name)).toBe(count);
+});
