@@ -56,6 +56,19 @@ comment on column article.quantity_interval is 'The order step in order units; n
 comment on column article.attributes is 'List of {"key", "name" by language, "values" (texts), "unit", "order"} and, where there are any, "translations" (values by other language) and "technicalName" (icon of a value); key is the technical name, e.g. BOHRER_D.';
 comment on column article.successor is 'Article that replaces this one.';
 
+create table article_gone (
+  catalogue_id   text        not null,
+  article_number text        not null,
+  group_id       text,
+  successor      text,
+  gone_since     timestamptz not null default now(),
+  constraint article_gone_pkey primary key (catalogue_id, article_number)
+);
+create index article_gone_any on article_gone (article_number);
+comment on table article_gone is 'Articles that an import took out of the catalogue; one that comes back leaves this table.';
+comment on column article_gone.group_id is 'The family, else the category, in which it last hung.';
+comment on column article_gone.successor is 'Article that replaces it, as the catalogue last said.';
+
 create table article_group (
   catalogue_id   text    not null,
   group_id       text    not null,
@@ -122,6 +135,16 @@ create index catalogue_group_parent on catalogue_group (catalogue_id, parent_id)
 comment on table catalogue_group is 'Categories and product families. A family is a group that holds articles itself.';
 comment on column catalogue_group.group_id is 'Text: leading zeros count.';
 comment on column catalogue_group.name is 'Text by language: {"de": "Dübel", "en": "Plugs"}.';
+
+create table catalogue_group_gone (
+  catalogue_id text        not null,
+  group_id     text        not null,
+  parent_id    text,
+  gone_since   timestamptz not null default now(),
+  constraint catalogue_group_gone_pkey primary key (catalogue_id, group_id)
+);
+create index catalogue_group_gone_any on catalogue_group_gone (group_id);
+comment on table catalogue_group_gone is 'Categories and families that an import took out; parent_id leads to the nearest one that is left.';
 
 create table catalogue_version (
   version        bigint      not null generated always as identity,

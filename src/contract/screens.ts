@@ -40,6 +40,8 @@ export type ScreenData = {
   Breadcrumb: { items: BreadcrumbItem[] };
   /** All root categories, for /sortiment. */
   CategoryOverview: { categories: NavigationCategory[] };
+  /** A sentence about the address that led here, where there is one to say. */
+  CatalogueNotice: { text: string; rangeLink: { text: string; path: string } | null } | null;
   ProductCategory: { category: CategoryData; results: CategoryResults; breadcrumb: BreadcrumbItem[] };
   ProductFamily: { family: FamilyData; breadcrumb: BreadcrumbItem[] };
   ProductVariant: { product: ProductData; bestPrice: BestPriceData | null; breadcrumb: BreadcrumbItem[] };

@@ -27,6 +27,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   TextImage: { hydrate: "none", load: () => import("./startpage/text-image.tsx").then((file) => file.TextImage) },
   RichText: { hydrate: "none", load: () => import("./startpage/rich-text.tsx").then((file) => file.RichText) },
   Breadcrumb: { hydrate: "none", load: () => import("./startpage/breadcrumb-block.tsx").then((file) => file.BreadcrumbBlock) },
+  CatalogueNotice: { hydrate: "none", load: () => import("./catalogue/catalogue-notice.tsx").then((file) => file.CatalogueNotice) },
   CategoryOverview: { hydrate: "none", load: () => import("./catalogue/category-overview.tsx").then((file) => file.CategoryOverview) },
   ProductCategory: { hydrate: "load", load: () => import("./catalogue/product-category.tsx").then((file) => file.ProductCategory) },
   ProductFamily: { hydrate: "load", load: () => import("./catalogue/product-family.tsx").then((file) => file.ProductFamily) },

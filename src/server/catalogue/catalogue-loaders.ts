@@ -12,7 +12,9 @@ import type { LoaderRequest, LoaderResult, Loaders } from "../content/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { maxHeadingsOf, PAGE_SIZE } from "./call-arguments.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
+import { loadCatalogueNotice } from "./catalogue-notice.ts";
 import { catalogueFor } from "./catalogues.ts";
+import { leadOnFromArticle, leadOnFromGroup } from "./lead-on.ts";
 import { listNavigation } from "./navigation.ts";
 import { withoutPrices } from "./price-family-teasers.ts";
 import { articleHead, productHead } from "./product-head.ts";
@@ -77,7 +79,7 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
     exists: (candidate) => catalogue.findCategory(candidate) !== null,
   });
   const known = id === null ? null : catalogue.findCategory(id);
-  if (!known) return { notFound: true };
+  if (!known) return leadOnFromGroup(request, slug);
   if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
   const call = {
     channel: ctx.site.siteId,
@@ -110,7 +112,7 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
     exists: (candidate) => catalogue.findFamily(candidate) !== null,
   });
   const known = id === null ? null : catalogue.findFamily(id);
-  if (!known) return { notFound: true };
+  if (!known) return leadOnFromGroup(request, slug);
   if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
   const { shopType } = ctx.site.settings.shop;
   const operation = shopType === "OnlineShop" || shopType === "ClosedOnlineShop" ? getProductsForFamily : getProductsForFamilyWithoutPrice;
@@ -145,8 +147,9 @@ async function loadArticle(request: LoaderRequest, articleNumber: string): Promi
 }
 
 async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
-  const { product, bestPrice } = await loadArticle(request, request.page.params["article"] ?? "");
-  if (!product) return { notFound: true };
+  const articleNumber = request.page.params["article"] ?? "";
+  const { product, bestPrice } = await loadArticle(request, articleNumber);
+  if (!product) return leadOnFromArticle(request, articleNumber);
   const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);
   return { data: { product, bestPrice, breadcrumb }, head: articleHead(request, product, breadcrumb) };
 }
@@ -217,6 +220,7 @@ async function loadHeader(request: LoaderRequest): Promise<Result<"Header">> {
 }
 
 export const catalogueLoaders: Loaders = {
+  CatalogueNotice: loadCatalogueNotice,
   ProductCategory: loadProductCategory,
   ProductFamily: loadProductFamily,
   ProductVariant: loadProductVariant,

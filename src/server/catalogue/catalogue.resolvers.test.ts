@@ -232,7 +232,7 @@ describe("a page", () => {
     );
     return answer.json().sitecore;
   }
-  const dataOf = ({ route }: Layout) => route!.placeholders.main[0]!.data;
+  const dataOf = ({ route }: Layout) => route!.placeholders.main.find(({ componentName }) => componentName !== "CatalogueNotice")!.data;
 
   test("of a category brings head, results and the way to it", async () => {
     const page = await layout("/sortiment/rahmenduebel-11");

@@ -113,7 +113,7 @@ describe("through the whole shop", () => {
     const { status, layout } = await layoutOf("/gibt-es-nicht", "de-DE", "UPAT-DE");
     expect(status).toBe(404);
     expect(layout.sitecore).toMatchObject({ route: null, context: { site: { name: "UPAT-DE" } } });
-    expect(layout.sitecore.notFound?.["main"]?.map((block) => block.componentName)).toEqual(["RichText"]);
+    expect(layout.sitecore.notFound?.["main"]?.map((block) => block.componentName)).toEqual(["CatalogueNotice", "RichText"]);
     expect(Object.keys(layout.sitecore.notFound ?? {}).sort()).toEqual(["footer", "header", "main"]);
   });
 

@@ -1,3 +1,5 @@
+import type { BlockRestriction } from "#contract/layout.ts";
+import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { asLink, linksOf, listOf, textOf } from "./fields.ts";
 import { useLink, usePage, useT } from "./region-context.tsx";
@@ -8,7 +10,7 @@ import styles from "./footer.module.css";
 export function Footer({ fields }: ScreenProps<"Footer">) {
   const t = useT();
   const link = useLink();
-  const { settings } = usePage();
+  const { settings, user } = usePage();
   const { supportPhone, supportEmail } = settings.site;
   return (
     <div className={styles["footer"]}>
@@ -40,7 +42,7 @@ export function Footer({ fields }: ScreenProps<"Footer">) {
         </div>
         {listOf(fields, "columns").map((column) => {
           const title = String(column["title"] ?? "");
-          const links = Array.isArray(column["links"]) ? column["links"].map(asLink).filter((entry) => entry !== null) : [];
+          const links = linksFor(user, column["links"]);
           return (
             <nav key={title} aria-label={t("Shell.FooterNavigation", title)}>
               <h2 className={styles["title"]}>{title}</h2>
@@ -71,4 +73,13 @@ export function Footer({ fields }: ScreenProps<"Footer">) {
       </div>
     </div>
   );
+}
+
+/** Links may be restricted like blocks: signing in is for visitors, signing out for customers. */
+function linksFor(viewer: BlockViewer, links: unknown): { href: string; text: string }[] {
+  if (!Array.isArray(links)) return [];
+  return links
+    .filter((entry: { restriction?: BlockRestriction }) => isBlockVisible(entry?.restriction, viewer))
+    .map(asLink)
+    .filter((entry) => entry !== null);
 }

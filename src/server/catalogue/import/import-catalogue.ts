@@ -1,6 +1,7 @@
 import type { CatalogueHeader, TransactionKind } from "./catalogue-header.ts";
 import { decodeText } from "./decode-text.ts";
 import { inImportTransaction, type Client } from "./connect-store.ts";
+import { forgetReturned, rememberGone } from "./gone-store.ts";
 import * as store from "./import-store.ts";
 import * as priceStore from "./price-store.ts";
 import * as staging from "./staging-store.ts";
@@ -148,11 +149,13 @@ async function applyStaged(
   if (kind === "new-catalogue") {
     if (!reader.hasGroups()) await staging.groupByClass(client);
     await staging.dropTechnicalRoot(client);
+    await rememberGone(client, catalogueId, kind);
     await priceStore.deletePrices(client, catalogueId, options.priceList ? [options.priceList.priceList] : [GENERAL, RETAIL]);
     await store.deleteCatalogue(client, catalogueId);
     await store.insertGroups(client, catalogueId);
   }
   if (kind !== "update-prices") {
+    if (kind === "update-products") await rememberGone(client, catalogueId, kind);
     await store.insertArticles(client, catalogueId);
     if (kind === "new-catalogue") await store.analyzeCatalogue(client);
     await store.updateArticles(client, catalogueId);
@@ -160,6 +163,7 @@ async function applyStaged(
     if (lost.unknownGroup > 0)
       notes.push({ reason: "an article is put into a group that is missing", line: lost.line ?? 0, count: lost.unknownGroup });
     await store.setGroupKinds(client, catalogueId);
+    await forgetReturned(client, catalogueId);
   }
   if (kind !== "new-catalogue") await priceStore.endOldPrices(client);
   await priceStore.insertPrices(client, catalogueId);

@@ -73,6 +73,20 @@ export interface Article {
   successor: string | null;
 }
 
+export interface ArticleGone {
+  article_number: string;
+  catalogue_id: string;
+  gone_since: Generated<Date>;
+  /**
+   * The family, else the category, in which it last hung.
+   */
+  group_id: string | null;
+  /**
+   * Article that replaces it, as the catalogue last said.
+   */
+  successor: string | null;
+}
+
 export interface ArticleGroup {
   article_number: string;
   catalogue_id: string;
@@ -126,6 +140,13 @@ export interface CatalogueGroup {
   name: Json;
   parent_id: string | null;
   sort_order: Generated<number>;
+}
+
+export interface CatalogueGroupGone {
+  catalogue_id: string;
+  gone_since: Generated<Date>;
+  group_id: string;
+  parent_id: string | null;
 }
 
 export interface CatalogueVersion {
@@ -425,10 +446,12 @@ export interface Stock {
 export interface DB {
   account: Account;
   article: Article;
+  article_gone: ArticleGone;
   article_group: ArticleGroup;
   cart: Cart;
   cart_line: CartLine;
   catalogue_group: CatalogueGroup;
+  catalogue_group_gone: CatalogueGroupGone;
   catalogue_version: CatalogueVersion;
   content_page: ContentPage;
   content_version: ContentVersion;
