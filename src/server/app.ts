@@ -51,6 +51,7 @@ import { jobQueue, prepareJobs } from "./jobs/queue.ts";
 import { type JobWorker, startWorker } from "./jobs/worker.ts";
 import { createSmtpTransport, SEND_MAIL, sendMail } from "./mail/index.ts";
 import { orderResolvers, orderSchedule, orderTasks } from "./orders/index.ts";
+import { registerSearchEngineRoutes } from "./search-engines/index.ts";
 import { findSite } from "./sites/index.ts";
 import { nobody } from "./viewer.ts";
 import { CLIENT_DIR, openWebBundle, type WebBundle } from "./web-bundle/index.ts";
@@ -191,6 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     contextOf: async (request) => ({ ...base, log: logOf(request), site: siteOf(request), viewer: (await identify(request)).viewer }),
   });
   registerDrawingRoutes(app, { db });
+  registerSearchEngineRoutes(app, { db, content, catalogueVersion, publicUrl: config.publicUrl, canSwitchSite });
   registerContentRoutes(app, {
     db,
     content,

@@ -17,7 +17,7 @@ import { catalogueFor } from "./catalogues.ts";
 import { leadOnFromArticle, leadOnFromGroup } from "./lead-on.ts";
 import { listNavigation } from "./navigation.ts";
 import { withoutPrices } from "./price-family-teasers.ts";
-import { articleHead, productHead } from "./product-head.ts";
+import { articleHead, familyHead, groupHead } from "./product-head.ts";
 import { idsInSlug } from "./slug.ts";
 
 type Result<Name extends keyof ScreenData> = LoaderResult<ScreenData[Name] | null>;
@@ -97,7 +97,7 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
   const results = list.getProductsAndFamiliesForCategory;
   if (!category || !results) return { notFound: true };
   const breadcrumb = toBreadcrumb(request, category.breadcrumb.slice(0, -1), category.name);
-  return { data: { category, results, breadcrumb }, head: productHead(request, category, breadcrumb) };
+  return { data: { category, results, breadcrumb }, head: groupHead(request, category, breadcrumb) };
 }
 
 async function loadProductFamily(request: LoaderRequest): Promise<Result<"ProductFamily">> {
@@ -132,7 +132,7 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   const family = answer.getProductsForFamily;
   if (!family) return { notFound: true };
   const breadcrumb = toBreadcrumb(request, family.breadcrumb.slice(0, -1), family.name);
-  return { data: { family, breadcrumb }, head: productHead(request, family, breadcrumb) };
+  return { data: { family, breadcrumb }, head: familyHead(request, family, breadcrumb) };
 }
 
 /** An article with the viewer's price for its smallest quantity; null for an unknown one. */
@@ -151,7 +151,7 @@ async function loadProductVariant(request: LoaderRequest): Promise<Result<"Produ
   const { product, bestPrice } = await loadArticle(request, articleNumber);
   if (!product) return leadOnFromArticle(request, articleNumber);
   const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);
-  return { data: { product, bestPrice, breadcrumb }, head: articleHead(request, product, breadcrumb) };
+  return { data: { product, bestPrice, breadcrumb }, head: articleHead(request, product, bestPrice, breadcrumb) };
 }
 
 /** The article of the page's address, or the fixed one of the component. */

@@ -111,6 +111,9 @@ export type CatalogueReader = {
   findProduct(articleNumber: string): Product | null;
   listRootCategories(): readonly CategoryTree[];
   findCategory(id: string): Category | null;
+  /** Every category and family that holds articles. */
+  listGroups(): readonly CategoryLink[];
+  listArticleNumbers(): readonly string[];
   /** A category or family by its id. */
   findLink(id: string): CategoryLink | null;
   findFamily(id: string): Family | null;

@@ -4,5 +4,6 @@ export { catalogueFor, catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, op
 export { catalogueResolvers } from "./catalogue.resolvers.ts";
 export { bestPricesFor, getBestPrice } from "./get-best-price.ts";
 export { catalogueLoaders } from "./catalogue-loaders.ts";
+export { articleLink } from "./slug.ts";
 export { listNavigation } from "./navigation.ts";
 export { registerDrawingRoutes } from "./drawings/index.ts";

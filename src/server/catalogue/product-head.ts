@@ -1,6 +1,8 @@
 import type { PageHead } from "#contract/layout.ts";
-import type { BreadcrumbItem, ProductData } from "#contract/screens.ts";
+import type { BestPriceData, BreadcrumbItem, FamilyData, ProductData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../content/index.ts";
+import { linkPrefixOf, withPrefix } from "../sites/index.ts";
+import { catalogueFor } from "./catalogues.ts";
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -16,8 +18,59 @@ export function productHead(request: LoaderRequest, shown: Described, breadcrumb
   };
 }
 
-/** The same for one article, described as a product. */
-export function articleHead(request: LoaderRequest, product: ProductData, breadcrumb: readonly BreadcrumbItem[]): Partial<PageHead> {
+/** The same for a category or family, whose address is another one in each language. */
+export function groupHead(
+  request: LoaderRequest,
+  group: Described & { id: string; link: string },
+  breadcrumb: readonly BreadcrumbItem[],
+): Partial<PageHead> {
+  const { ctx, page } = request;
+  const { languages } = ctx.site.settings.site;
+  const hrefIn = (language: string): string => {
+    const { link } = catalogueFor(ctx, language).findLink(group.id) ?? group;
+    return absolute(request, withPrefix(linkPrefixOf(language, languages), link));
+  };
+  const alternates = languages.map((language) => ({ language, href: hrefIn(language) }));
+  return {
+    ...productHead(request, group, breadcrumb),
+    canonical: hrefIn(page.language),
+    alternates: languages.length > 1 ? [...alternates, { language: "x-default", href: hrefIn(languages[0]!) }] : [],
+  };
+}
+
+/** The same for a family, described as a group of products: those on the page. */
+export function familyHead(request: LoaderRequest, family: FamilyData, breadcrumb: readonly BreadcrumbItem[]): Partial<PageHead> {
+  const head = groupHead(request, family, breadcrumb);
+  return {
+    ...head,
+    jsonLd: [
+      ...head.jsonLd!,
+      {
+        "@context": "https://schema.org",
+        "@type": "ProductGroup",
+        name: family.name,
+        productGroupID: family.id,
+        url: head.canonical,
+        ...(family.description && { description: family.description }),
+        ...(family.image && { image: absolute(request, family.image) }),
+        hasVariant: family.products.map(({ id, name, link }) => ({
+          "@type": "Product",
+          name,
+          sku: id,
+          url: absolute(request, withPrefix(request.page.linkPrefix, link)),
+        })),
+      },
+    ],
+  };
+}
+
+/** The same for one article, described as a product; with its price where everybody may see it. */
+export function articleHead(
+  request: LoaderRequest,
+  product: ProductData,
+  bestPrice: BestPriceData | null,
+  breadcrumb: readonly BreadcrumbItem[],
+): Partial<PageHead> {
   const head = productHead(request, product, breadcrumb);
   return {
     ...head,
@@ -31,8 +84,37 @@ export function articleHead(request: LoaderRequest, product: ProductData, breadc
         ...(product.description && { description: product.description }),
         ...(product.gtin && { gtin: product.gtin }),
         ...(product.image && { image: absolute(request, product.image) }),
+        url: absolute(request, withPrefix(request.page.linkPrefix, product.link)),
+        ...offersOf(request, product, bestPrice),
       },
     ],
+  };
+}
+
+const AVAILABILITY: Readonly<Record<string, string>> = {
+  inStock: "https://schema.org/InStock",
+  lowStock: "https://schema.org/LimitedAvailability",
+  outOfStock: "https://schema.org/BackOrder",
+};
+
+/** The general price, net, as the page shows it: for so many of a unit. A customer's own prices stay with the customer. */
+function offersOf(request: LoaderRequest, product: ProductData, bestPrice: BestPriceData | null): { offers?: unknown } {
+  const price = bestPrice?.price;
+  if (!price || request.ctx.viewer.kind === "customer") return {};
+  const availability = AVAILABILITY[bestPrice.stockLevels.inStockStatus];
+  return {
+    offers: {
+      "@type": "Offer",
+      url: absolute(request, withPrefix(request.page.linkPrefix, product.link)),
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceCurrency: price.currencyIso,
+        price: price.value,
+        valueAddedTaxIncluded: false,
+        referenceQuantity: { "@type": "QuantitativeValue", value: price.basePriceUnitQuantity ?? 1, unitText: price.unit },
+      },
+      ...(availability && { availability }),
+    },
   };
 }
 

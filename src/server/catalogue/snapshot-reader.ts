@@ -1,4 +1,4 @@
-import type { Facet, Heading } from "../graphql/generated/resolver-types.ts";
+import type { CategoryLink, Facet, Heading } from "../graphql/generated/resolver-types.ts";
 import type { Entry, Node, Snapshot } from "./build-snapshot.ts";
 import type { CatalogueReader, CategoryTree, FamilyTeaserFacts, Filter, Page, ProductTeaserFacts } from "./catalogue-reader.ts";
 import { defineFacets, type FacetDefinitions, filterVariants } from "./facets.ts";
@@ -51,6 +51,8 @@ function toProductTeaser(entry: Entry): ProductTeaserFacts {
 /** Reads one snapshot; `unitNameOf` says how the site calls an order unit. */
 export function createSnapshotReader(snapshot: Snapshot, unitNameOf: (code: string) => string): CatalogueReader {
   const { nodes, entries } = snapshot;
+  let groups: readonly CategoryLink[] | undefined;
+  let articleNumbers: readonly string[] | undefined;
   const categoryOf = (id: string): Node | null => {
     const node = nodes.get(id);
     return node && node.kind !== "family" ? node : null;
@@ -157,6 +159,8 @@ export function createSnapshotReader(snapshot: Snapshot, unitNameOf: (code: stri
         breadcrumb: node.breadcrumb,
       };
     },
+    listGroups: () => (groups ??= [...nodes.values()].filter((node) => node.variants.length > 0).map((node) => node.link)),
+    listArticleNumbers: () => (articleNumbers ??= [...entries.keys()]),
     findLink: (id) => nodes.get(id)?.link ?? null,
     findFamily,
     findFamilyTeaser(id) {

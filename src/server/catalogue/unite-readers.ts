@@ -22,6 +22,10 @@ export function uniteReaders(readers: readonly CatalogueReader[]): CatalogueRead
     findProduct: (number) => find((reader) => reader.findProduct(number)),
     listRootCategories: () => readers.flatMap((reader) => reader.listRootCategories()),
     findCategory: (id) => ownerOf(id).findCategory(id),
+    listGroups: () => [
+      ...new Map(readers.toReversed().flatMap((reader) => reader.listGroups().map((group) => [group.id, group]))).values(),
+    ],
+    listArticleNumbers: () => [...new Set(readers.flatMap((reader) => reader.listArticleNumbers()))],
     findLink: (id) => ownerOf(id).findLink(id),
     findFamily: (id) => ownerOf(id).findFamily(id),
     findFamilyTeaser: (id) => ownerOf(id).findFamilyTeaser(id),

@@ -8,7 +8,6 @@ export function pageHeadOf(request: PageRequest, page: StoredPage): PageHead {
   const { site, origin, path, language } = request;
   const languages = site.settings.site.languages;
   const hrefIn = (tag: string): string => origin + withPrefix(linkPrefixOf(tag, languages), path);
-  const robots = textOf(page.fields["robots"]) || (page.isCacheable ? "index, follow" : "noindex, follow");
   const alternates =
     languages.length > 1
       ? [...languages.map((tag) => ({ language: tag, href: hrefIn(tag) })), { language: "x-default", href: hrefIn(languages[0]!) }]
@@ -18,9 +17,18 @@ export function pageHeadOf(request: PageRequest, page: StoredPage): PageHead {
     description: textOf(page.fields["description"]),
     canonical: hrefIn(language),
     alternates,
-    robots,
+    robots: robotsOf(page),
     jsonLd: [],
   };
+}
+
+/** Whether search engines may show a page. */
+export function isIndexable(page: StoredPage): boolean {
+  return !/\b(noindex|none)\b/i.test(robotsOf(page));
+}
+
+function robotsOf(page: StoredPage): string {
+  return textOf(page.fields["robots"]) || (page.isCacheable ? "index, follow" : "noindex, follow");
 }
 
 /** How every page is titled: what it is, then where. */

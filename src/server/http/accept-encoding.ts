@@ -7,7 +7,8 @@ export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   return accepts(acceptEncoding, "gzip") ? "gzip" : "identity";
 }
 
-function accepts(header: string, encoding: string): boolean {
+/** Whether a client takes an encoding. */
+export function accepts(header: string, encoding: string): boolean {
   const at = header.indexOf(encoding);
   if (at < 0) return false;
   const before = at === 0 ? "," : header[at - 1]!;

@@ -1,0 +1,1 @@
+export { registerSearchEngineRoutes } from "./search-engines.routes.ts";

@@ -1,0 +1,53 @@
+import { articleLink, type CatalogueReader } from "../catalogue/index.ts";
+import { type ContentSnapshot, isIndexable } from "../content/index.ts";
+import { linkPrefixOf, type SiteRecord, withPrefix } from "../sites/index.ts";
+
+/** One page in the languages it exists in, each by its path. */
+export type Address = { paths: readonly { language: string; path: string }[]; source: "content" | "catalogue" };
+
+/** All pages of a site that search engines may show; they are made one by one, since there may be a million. */
+export type AddressList = { count: number; slice(from: number, to: number): Generator<Address> };
+
+/** Content pages that anybody may see, then categories and families with articles, then the articles. */
+export function listAddresses(
+  snapshot: Pick<ContentSnapshot, "listPages">,
+  site: SiteRecord,
+  catalogueIn: (language: string) => CatalogueReader,
+): AddressList {
+  const { languages } = site.settings.site;
+  const pages = languages.map((language) => ({ language, paths: new Set(publicPaths(snapshot, site.siteId, language)) }));
+  const pagePaths = [...new Set(pages.flatMap(({ paths }) => [...paths]))];
+  const [first] = languages;
+  const groups = catalogueIn(first!).listGroups();
+  const articles = catalogueIn(first!).listArticleNumbers();
+  const inLanguage = (language: string, path: string) => ({ language, path: withPrefix(linkPrefixOf(language, languages), path) });
+
+  const addressAt = (index: number): Address => {
+    const page = pagePaths[index];
+    if (page !== undefined) {
+      const spoken = pages.filter(({ paths }) => paths.has(page));
+      return { source: "content", paths: spoken.map(({ language }) => inLanguage(language, page)) };
+    }
+    const group = groups[index - pagePaths.length];
+    const linkIn = (language: string): string =>
+      group
+        ? (catalogueIn(language).findLink(group.id)?.link ?? group.link)
+        : articleLink(articles[index - pagePaths.length - groups.length]!);
+    return { source: "catalogue", paths: languages.map((language) => inLanguage(language, linkIn(language))) };
+  };
+  const count = pagePaths.length + groups.length + articles.length;
+  return {
+    count,
+    *slice(from, to) {
+      for (let index = from; index < Math.min(to, count); index += 1) yield addressAt(index);
+    },
+  };
+}
+
+/** Pages with parameters stand for the catalogue's, which are listed from the catalogue itself. */
+function publicPaths(snapshot: Pick<ContentSnapshot, "listPages">, siteId: string, language: string): string[] {
+  return snapshot
+    .listPages(siteId, language)
+    .filter((page) => isIndexable(page) && !page.path.includes(":"))
+    .map((page) => page.path);
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { catalogueFor } from "../catalogue/index.ts";
+import { type LiveContent, originOf, siteOfRequest } from "../content/index.ts";
+import type { Db } from "../db/db.ts";
+import { accepts } from "../http/accept-encoding.ts";
+import { createPartKeeper } from "./keep-parts.ts";
+import { listAddresses } from "./list-addresses.ts";
+import { robotsText } from "./robots.ts";
+import { countParts, sitemapIndex, sitemapPart } from "./sitemap.ts";
+import { openSitemap } from "./open-sitemap.ts";
+
+export type SearchEngineDeps = {
+  db: Db;
+  content: Pick<LiveContent, "current">;
+  catalogueVersion(): string | number;
+  publicUrl: string;
+  canSwitchSite: boolean;
+};
+
+/** /robots.txt, /sitemap.xml and its parts: made once for each version of content and catalogue, and kept compressed. */
+export function registerSearchEngineRoutes(app: FastifyInstance, deps: SearchEngineDeps): void {
+  const keeper = createPartKeeper();
+
+  app.get("/robots.txt", (request, reply) => {
+    const body = robotsText(siteOfRequest(deps, request), originOf(deps, request));
+    const generation = `${deps.content.current().version}`;
+    if (isCurrent(request, reply, `${generation} ${body}`)) return reply.code(304).send();
+    return reply.type("text/plain; charset=utf-8").send(body);
+  });
+
+  app.get("/sitemap.xml", (request, reply) => send(request, reply, null));
+
+  app.get<{ Params: { name: string } }>("/sitemap/:name", async (request, reply) => {
+    const part = /^([1-9]\d{0,5})\.xml$/.exec(request.params.name)?.[1];
+    if (part === undefined) return reply.callNotFound();
+    return send(request, reply, Number(part));
+  });
+
+  async function send(request: FastifyRequest, reply: FastifyReply, part: number | null): Promise<FastifyReply | void> {
+    const site = siteOfRequest(deps, request);
+    const origin = originOf(deps, request);
+    const snapshot = deps.content.current();
+    const generation = `${snapshot.version} ${deps.catalogueVersion()}`;
+    const key = `${origin} ${site.siteId} ${part ?? "index"}`;
+    const addresses = listAddresses(snapshot, site, (language) => catalogueFor({ db: deps.db, site }, language));
+    const { languages } = site.settings.site;
+    if (part !== null && part > countParts({ languages, addresses })) return reply.callNotFound();
+    if (isCurrent(request, reply, `${generation} ${key}`)) return reply.code(304).send();
+    const body = await keeper.get(generation, key, async () => {
+      const source = await openSitemap(deps, { origin, languages, addresses });
+      return part === null ? [sitemapIndex(source)] : sitemapPart(source, part);
+    });
+    reply.type("application/xml; charset=utf-8");
+    if (!accepts(request.headers["accept-encoding"] ?? "", "gzip")) return reply.send(Readable.from([body]).pipe(createGunzip()));
+    return reply.header("content-encoding", "gzip").send(body);
+  }
+}
+
+/** Names this version of an answer; true when the client has it already. */
+function isCurrent(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
+  const etag = `W/"${createHash("sha256").update(version).digest("base64url").slice(0, 22)}"`;
+  reply.header("etag", etag).header("cache-control", "no-cache").header("vary", "Accept-Encoding, Cookie");
+  return request.headers["if-none-match"]?.split(/,\s*/).includes(etag) ?? false;
+}

@@ -1,0 +1,71 @@
+import type { Address, AddressList } from "./list-addresses.ts";
+import type { ChangeTimes } from "./versions-store.ts";
+
+/** The protocol allows 50,000 and 50 MB; every address carries those of its other languages with it. */
+const ADDRESSES_PER_PART = 25_000;
+/** Texts of this many pages at a time, so that the other requests are not kept waiting. */
+const PAGES_PER_PIECE = 500;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+export type SitemapSource = { origin: string; languages: readonly string[]; addresses: AddressList; changed: ChangeTimes };
+
+const pagesPerPart = ({ languages }: Pick<SitemapSource, "languages">): number =>
+  Math.max(1, Math.floor(ADDRESSES_PER_PART / languages.length));
+
+export function countParts(source: Pick<SitemapSource, "languages" | "addresses">): number {
+  return Math.max(1, Math.ceil(source.addresses.count / pagesPerPart(source)));
+}
+
+/** The list of all parts. */
+export function sitemapIndex(source: SitemapSource): string {
+  const changed = latest(source.changed.content, source.changed.catalogue);
+  const parts = Array.from(
+    { length: countParts(source) },
+    (_, index) => `<sitemap><loc>${escapeXml(`${source.origin}/sitemap/${index + 1}.xml`)}</loc>${lastmod(changed)}</sitemap>\n`,
+  );
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("")}</sitemapindex>\n`;
+}
+
+/** One part, from 1, piece by piece. */
+export function* sitemapPart(source: SitemapSource, part: number): Generator<string> {
+  yield `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  const size = pagesPerPart(source);
+  let piece = "";
+  let count = 0;
+  for (const address of source.addresses.slice((part - 1) * size, part * size)) {
+    piece += urlsOf(source, address);
+    count += 1;
+    if (count % PAGES_PER_PIECE > 0) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}</urlset>\n`;
+}
+
+/** A page once for each of its languages, each naming all of them. */
+function urlsOf({ origin, changed }: SitemapSource, { paths, source }: Address): string {
+  const hrefs = paths.map(({ language, path }) => ({ language, href: escapeXml(origin + path) }));
+  const alternates =
+    hrefs.length > 1
+      ? [...hrefs, { language: "x-default", href: hrefs[0]!.href }]
+          .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+          .join("")
+      : "";
+  return hrefs.map(({ href }) => `<url><loc>${href}</loc>${lastmod(changed[source])}${alternates}</url>\n`).join("");
+}
+
+function lastmod(at: Date | null): string {
+  return at ? `<lastmod>${at.toISOString()}</lastmod>` : "";
+}
+
+function latest(a: Date | null, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b;
+  return a > b ? a : b;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}

@@ -1,0 +1,20 @@
+import type { Db } from "../db/db.ts";
+
+/** When content and catalogue last changed; null before the first time. */
+export type ChangeTimes = { content: Date | null; catalogue: Date | null };
+
+export async function readChangeTimes(db: Db): Promise<ChangeTimes> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("content_version as c")
+        .select((column) => column.fn.max("c.loaded_at").as("at"))
+        .as("content"),
+      eb
+        .selectFrom("catalogue_version as v")
+        .select((column) => column.fn.max("v.imported_at").as("at"))
+        .as("catalogue"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { content: row.content, catalogue: row.catalogue };
+}
