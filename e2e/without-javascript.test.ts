@@ -45,6 +45,18 @@ test("links lead from the start page through a category and a family to an artic
   await page.getByRole("region", { name: "Preis und Bestellung" }).getByText("€").first().waitFor();
 });
 
+test("the search field leads to an article by its number, and says when there is none", async () => {
+  await page.goto("/");
+  await page.getByRole("search").getByRole("textbox").fill("555008");
+  await page.getByRole("search").getByRole("button").click();
+  await page.getByText("Art-Nr. 555008").first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/p/555008");
+  await page.getByRole("search").getByRole("textbox").fill("4711");
+  await page.getByRole("search").getByRole("button").click();
+  await page.getByText("Einen Artikel mit der Nummer 4711 führen wir nicht.").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Unser Sortiment" }).waitFor();
+});
+
 test("an article goes into the cart, its quantity changes and it is taken out again", async () => {
   await addByForm();
   await page.getByRole("link", { name: "Warenkorb, 1 Position" }).click();

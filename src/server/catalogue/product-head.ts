@@ -97,7 +97,7 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
   outOfStock: "https://schema.org/BackOrder",
 };
 
-/** The general price, net, as the page shows it: for so many of a unit. A customer's own prices stay with the customer. */
+/** The general price, net, for so many of a unit. A customer's own prices stay with the customer. */
 function offersOf(request: LoaderRequest, product: ProductData, bestPrice: BestPriceData | null): { offers?: unknown } {
   const price = bestPrice?.price;
   if (!price || request.ctx.viewer.kind === "customer") return {};
