@@ -14,7 +14,7 @@ const columns = (layout.placeholders.footer[0].fields.columns as { title: { de: 
 function footerFor(authenticated: boolean): string {
   return renderToStaticMarkup(
     <RegionFrame page={testPage({ user: { authenticated } })} t={germanT}>
-      <Footer uid="footer" params={{}} fields={{ columns: { value: columns } }} data={undefined as never} />
+      <Footer uid="footer" params={{}} fields={{ columns: { value: columns } }} data={undefined} />
     </RegionFrame>,
   );
 }
