@@ -52,5 +52,9 @@ export type SiteSettings = {
     ssoOrigin: string;
     /** Where pages send their operations; an address of the shop itself, or of another installation. */
     graphqlEndpoint: string;
+    /** Origin that the adviser is loaded from; empty: the shop's own. */
+    servicesHost: string;
+    /** The adviser of pages that name none themselves; empty: none. */
+    adviserUuid: string;
   };
 };

@@ -1,9 +1,11 @@
 // The composition root: the only file that knows every slice. It makes what they share and hands one to another.
 import { randomBytes, randomUUID } from "node:crypto";
+import { join } from "node:path";
 import middie from "@fastify/middie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
+import { readAdvisers, registerAdviserRoutes } from "./adviser/index.ts";
 import { registerDrawingRoutes } from "./catalogue/drawings/index.ts";
 import { catalogueFor, catalogueLoaders, catalogueResolvers, openCatalogues } from "./catalogue/index.ts";
 import { checkoutLoaders, checkoutResolvers } from "./checkout/index.ts";
@@ -110,7 +112,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     db,
     url,
     log,
-    installation: { ...(config.ssoOrigin && { ssoOrigin: config.ssoOrigin }), graphqlEndpoint: config.graphqlEndpoint },
+    installation: {
+      ...(config.ssoOrigin && { ssoOrigin: config.ssoOrigin }),
+      ...(config.servicesHost && { servicesHost: config.servicesHost }),
+      graphqlEndpoint: config.graphqlEndpoint,
+    },
   });
   const catalogues = await openCatalogues({ db, url, log });
   const siteById = (siteId: string) => findSite(content.current().sites, siteId);
@@ -148,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       publicUrl: config.publicUrl,
       ssoOrigins: config.ssoOrigin ? [config.ssoOrigin] : [],
       apiOrigins: config.graphqlEndpoint.startsWith("/") ? [] : [new URL(config.graphqlEndpoint).origin],
+      servicesOrigins: [...new Set(content.current().sites.map(({ settings }) => settings.site.servicesHost))].filter(Boolean),
       isDevelopment: config.isDevelopment,
     },
     trustProxy: config.trustProxy,
@@ -193,6 +200,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   registerDrawingRoutes(app, { db });
   registerSearchEngineRoutes(app, { db, content, catalogueVersion, publicUrl: config.publicUrl, canSwitchSite });
+  registerAdviserRoutes(app, {
+    db,
+    advisers: readAdvisers(ADVISERS),
+    sites: () => content.current().sites,
+    siteOf,
+    shopOrigins: () =>
+      shopOrigins(
+        config.publicUrl,
+        content.current().sites.flatMap(({ hosts }) => originsOf(hosts, config)),
+      ),
+  });
   registerContentRoutes(app, {
     db,
     content,
@@ -255,6 +273,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   };
 }
+
+const ADVISERS = join(import.meta.dirname, "../../content/adviser");
 
 const shopVersion = (): string => "ankerplatz 0.1.0";
 

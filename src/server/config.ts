@@ -32,6 +32,8 @@ export type Config = {
   ssoOrigin: string;
   /** Where pages send their operations, in this environment. */
   graphqlEndpoint: string;
+  /** Origin that serves the adviser; empty: what the site says, or the shop itself. */
+  servicesHost: string;
   /** Other applications that sign their users in here: authorization code with PKCE. */
   ssoClients: readonly { clientId: string; redirectUris: readonly string[] }[];
   /** Whether /metrics answers. */
@@ -80,6 +82,7 @@ const settings = v.object({
     ),
     "endpoints such as test=https://test.example/graphql, separated by spaces",
   ),
+  SERVICES_HOST: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://services.example, without a path"),
   SSO_CLIENTS: setting(
     v.pipe(
       v.string(),
@@ -143,6 +146,7 @@ function toConfig(from: Settings): Config {
     trustProxy: trustedProxies(from.TRUST_PROXY),
     ssoOrigin: from.SSO_ORIGIN ? new URL(from.SSO_ORIGIN).origin : "",
     graphqlEndpoint: endpointOf(from.ENVIRONMENT ?? "production", from.GRAPHQL_ENDPOINTS),
+    servicesHost: from.SERVICES_HOST ? new URL(from.SERVICES_HOST).origin : "",
     ssoClients: listClients(from.SSO_CLIENTS),
     hasMetrics: from.METRICS ?? true,
     stopTimeout: from.STOP_TIMEOUT ?? 30,

@@ -35,6 +35,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   BuyBox: { hydrate: "load", load: () => import("./buy-box/buy-box-region.tsx").then((file) => file.BuyBox) },
   PageBuyBox: { hydrate: "load", load: () => import("./buy-box/page-buy-box.tsx").then((file) => file.PageBuyBox) },
   Shoppingcart: { hydrate: "load", load: () => import("./cart/shoppingcart.tsx").then((file) => file.Shoppingcart) },
+  Adviser: { hydrate: "load", load: () => import("./adviser/adviser.tsx").then((file) => file.Adviser) },
   ShoppingBasketCheckout: {
     hydrate: "load",
     load: () => import("./checkout/shopping-basket-checkout.tsx").then((file) => file.ShoppingBasketCheckout),

@@ -8,6 +8,8 @@ export type PolicyOptions = {
   ssoOrigins: readonly string[];
   /** Origins that scripts may call besides, e.g. another installation's GraphQL endpoint. */
   apiOrigins?: readonly string[];
+  /** Origins of the services host: the adviser's script and its frame. */
+  servicesOrigins?: readonly string[];
   /** Hot reload needs a web socket and style elements. */
   isDevelopment: boolean;
 };
@@ -24,15 +26,17 @@ export function contentSecurityPolicy(options: PolicyOptions, nonce?: string): s
   const nonceSource = nonce ? ` 'nonce-${nonce}'` : "";
   const sso = options.ssoOrigins.length > 0 ? ` ${options.ssoOrigins.join(" ")}` : "";
   const api = (options.apiOrigins ?? []).map((origin) => ` ${origin}`).join("");
+  const services = (options.servicesOrigins ?? []).map((origin) => ` ${origin}`).join("");
   const style = options.isDevelopment ? " 'unsafe-inline'" : nonceSource;
   const hotReload = options.isDevelopment ? " ws: wss:" : "";
   return [
     "default-src 'self'",
-    `script-src 'self'${nonceSource}`,
+    `script-src 'self'${services}${nonceSource}`,
     `style-src 'self'${style}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    `frame-src 'self'${services}`,
     `connect-src 'self'${sso}${api}${hotReload}`,
     `form-action 'self'${sso}`,
     "frame-ancestors 'self'",

@@ -73,6 +73,11 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.stri
     tacVersion: text("1"),
     ssoOrigin: text(""),
     graphqlEndpoint: text("/graphql"),
+    servicesHost: v.optional(
+      v.union([v.literal(""), v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, "must be an origin like https://services.example"))]),
+      "",
+    ),
+    adviserUuid: text(""),
   }),
 }) as v.GenericSchema<unknown, SiteSettings>;
 

@@ -73,6 +73,8 @@ export function testPage({
         tacVersion: "1",
         ssoOrigin: "",
         graphqlEndpoint: "/graphql",
+        servicesHost: "",
+        adviserUuid: "",
         ...settings,
       },
     },

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fillPhrase } from "#contract/format/fill-phrase.ts";
+import { catalogueFor } from "../catalogue/index.ts";
+import type { Db } from "../db/db.ts";
+import { findLanguage, findSite, linkPrefixOf, shortLanguage, type SiteRecord, withPrefix } from "../sites/index.ts";
+import type { Adviser } from "./adviser-file.ts";
+import { FRAME_FILES, renderFrame } from "./frame-page.ts";
+import { recommend } from "./recommend.ts";
+import { walkQuestions } from "./walk-questions.ts";
+
+export type AdviserDeps = {
+  db: Db;
+  advisers: ReadonlyMap<string, Adviser>;
+  sites(): readonly SiteRecord[];
+  siteOf(request: FastifyRequest): SiteRecord;
+  /** Origins of the shop's own pages: they may show the frame and are answered. */
+  shopOrigins(): readonly string[];
+};
+
+type FrameQuery = { uuid?: string; lang?: string; shop?: string; site?: string; a?: string };
+
+const ARCHIVO = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
+
+/** The services host's part: the script that opens the adviser, and the pages inside its frame. */
+export function registerAdviserRoutes(app: FastifyInstance, deps: AdviserDeps): void {
+  const own = (name: string) => readFileSync(join(import.meta.dirname, "client", name));
+  serveFile(app, "adviser.js", "text/javascript; charset=utf-8", own("adviser.js"));
+  serveFile(app, "frame.js", "text/javascript; charset=utf-8", own("frame.js"));
+  serveFile(app, "frame.css", "text/css; charset=utf-8", own("frame.css"));
+  serveFile(app, "archivo.woff2", "font/woff2", readFileSync(fileURLToPath(import.meta.resolve(ARCHIVO))));
+  app.get<{ Querystring: FrameQuery }>(`${FRAME_FILES}/frame`, (request, reply) => sendFrame(deps, request, reply));
+}
+
+function sendFrame(deps: AdviserDeps, request: FastifyRequest<{ Querystring: FrameQuery }>, reply: FastifyReply): FastifyReply {
+  const query = textsOf(request.query);
+  const adviser = deps.advisers.get(query.uuid);
+  if (!adviser) return reply.callNotFound() as unknown as FastifyReply;
+  const site = (query.site && findSite(deps.sites(), query.site)) || deps.siteOf(request);
+  const { languages } = site.settings.site;
+  const language = findLanguage(query.lang, languages) ?? languages[0]!;
+  const short = shortLanguage(language) === "en" ? "en" : "de";
+  const allowed = deps.shopOrigins();
+  const ownOrigin = `${request.protocol}://${request.host}`;
+  const shopOrigin = allowed.includes(query.shop) ? query.shop : ownOrigin;
+
+  const stand = walkQuestions(adviser, query.a.split("."));
+  const phrases = site.phrases?.[language] ?? {};
+  const kept = { uuid: adviser.uuid, lang: language, site: site.siteId, shop: shopOrigin };
+  const html = renderFrame({
+    adviser,
+    stand,
+    recommended: stand.kind === "result" ? recommend(catalogueFor({ db: deps.db, site }, short), stand.result) : null,
+    language: short,
+    theme: site.settings.site.theme,
+    shopOrigin,
+    shopLink: (path) => shopOrigin + withPrefix(linkPrefixOf(language, languages), path),
+    frameLink: (answers) => `${FRAME_FILES}/frame?${new URLSearchParams({ ...kept, ...(answers.length > 0 && { a: answers.join(".") }) })}`,
+    t: (key, ...values) => fillPhrase(phrases[key] ?? "", values),
+  });
+  return reply
+    .header("content-security-policy", framePolicy(allowed))
+    .header("cache-control", "no-cache")
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+/** Only files of the services host, nothing sent anywhere, and shown in no frame but a shop's. */
+function framePolicy(shopOrigins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `frame-ancestors ${["'self'", ...shopOrigins].join(" ")}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
+/** A parameter given twice comes as a list; the first counts. */
+function textsOf(query: FrameQuery): Required<FrameQuery> {
+  const text = (value: unknown): string => (Array.isArray(value) ? String(value[0]) : typeof value === "string" ? value : "");
+  return { uuid: text(query.uuid), lang: text(query.lang), shop: text(query.shop), site: text(query.site), a: text(query.a) };
+}
+
+function serveFile(app: FastifyInstance, name: string, type: string, body: Buffer): void {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  app.get(`${FRAME_FILES}/${name}`, (request, reply) => {
+    reply.header("cache-control", "public, max-age=300").header("etag", etag);
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return reply.type(type).send(body);
+  });
+}

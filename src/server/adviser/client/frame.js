@@ -1,0 +1,100 @@
+// Inside the adviser's frame: tells the page around which articles to put into the cart, and says what became of it.
+// Messages go to the shop's origin only, and only the shop's answers are read (src/contract/adviser-messages.ts).
+
+const shopOrigin = document.body.dataset["shopOrigin"] ?? "";
+const notice = /** @type {HTMLElement | null} */ (document.querySelector(".notice"));
+/** @type {Record<string, string>} */
+const phrases = JSON.parse(document.querySelector("#phrases")?.textContent ?? "{}");
+const buttons = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll("[data-add], [data-add-all]")]);
+/** What waits for its answer: article number or transaction → the button that asked. */
+const waiting = /** @type {Map<string, HTMLButtonElement>} */ (new Map());
+let transactions = 0;
+
+/** @param {unknown} message */
+function tell(message) {
+  window.parent.postMessage(message, shopOrigin);
+}
+
+/** @param {string} text @param {"good" | "bad" | ""} tone */
+function say(text, tone) {
+  if (!notice) return;
+  notice.hidden = false;
+  notice.dataset["tone"] = tone;
+  notice.textContent = text;
+}
+
+/** The article of a row with its quantity; null where that is no number, which is shown. @param {Element} row */
+function itemOf(row) {
+  const field = row.querySelector("input");
+  const quantity = Number(field?.value.trim());
+  const isValid = Number.isInteger(quantity) && quantity > 0;
+  field?.setAttribute("aria-invalid", String(!isValid));
+  if (!isValid) {
+    say(phrases["badQuantity"] ?? "", "bad");
+    field?.focus();
+    return null;
+  }
+  return { id: row.getAttribute("data-article") ?? "", quantity };
+}
+
+/** @param {string} key @param {HTMLButtonElement} button */
+function waitFor(key, button) {
+  waiting.set(key, button);
+  // Not disabled: the focus stays where it is.
+  for (const each of buttons) each.setAttribute("aria-disabled", "true");
+  say(phrases["adding"] ?? "", "");
+}
+
+/** @param {HTMLButtonElement} button */
+function addOne(button) {
+  const item = itemOf(/** @type {Element} */ (button.closest("[data-article]")));
+  if (!item) return;
+  waitFor(item.id, button);
+  tell({ type: "addToCart", ...item });
+}
+
+/** @param {HTMLButtonElement} button */
+function addAll(button) {
+  const rows = [...document.querySelectorAll("[data-article]")].filter((row) => row.querySelector("input"));
+  const items = [];
+  for (const row of rows) {
+    const item = itemOf(row);
+    if (!item) return;
+    items.push(item);
+  }
+  transactions += 1;
+  const transactionId = `${Date.now().toString(36)}-${transactions}`;
+  waitFor(transactionId, button);
+  tell({ type: "addMultipleProductsToCart", transactionId, items });
+}
+
+for (const button of buttons) {
+  button.addEventListener("click", () => {
+    if (waiting.size > 0) return;
+    if (button.hasAttribute("data-add-all")) addAll(button);
+    else addOne(button);
+  });
+}
+
+window.addEventListener("message", (event) => {
+  if (event.origin !== shopOrigin || event.source !== window.parent) return;
+  const { type, id, transactionId, success } = event.data ?? {};
+  const isAll = type === "addMultipleProductsToCartResponse";
+  if (!isAll && type !== "addToCartResponse") return;
+  if (!waiting.delete(isAll ? transactionId : id)) return;
+  for (const each of buttons) each.removeAttribute("aria-disabled");
+  const done = isAll ? phrases["addedAll"] : phrases["added"];
+  say((success ? done : phrases["failed"]) ?? "", success ? "good" : "bad");
+  notice?.scrollIntoView({ block: "nearest" });
+});
+
+const isEmbedded = window.parent !== window;
+// Without a shop around there is no cart to put anything into.
+for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-order]"))) part.hidden = !isEmbedded;
+if (isEmbedded) {
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") tell({ type: "closeAdviser" });
+  });
+  // After an answer the next question is read out, from its beginning.
+  /** @type {HTMLElement | null} */ (document.querySelector("[data-focus]"))?.focus();
+}

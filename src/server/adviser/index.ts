@@ -1,0 +1,2 @@
+export { readAdvisers } from "./adviser-file.ts";
+export { registerAdviserRoutes } from "./adviser.routes.ts";

@@ -1,0 +1,38 @@
+import { initialQuantity, isValidQuantity, nextStepAbove } from "#contract/rules/quantity-steps.ts";
+import type { CatalogueReader } from "../catalogue/index.ts";
+import type { AdviserResult, LocalText } from "./adviser-file.ts";
+
+export type RecommendedFamily = { name: string; link: string };
+export type RecommendedArticle = {
+  id: string;
+  name: string;
+  link: string;
+  image: string;
+  unit: string;
+  reason: LocalText;
+  quantity: number;
+  isOrderable: boolean;
+};
+
+/**
+ * What a result recommends, as the catalogue knows it now: what it no longer holds is left out. Quantities are orderable
+ * ones: the recommended, or the next one above that its packages allow; without a recommendation the smallest.
+ */
+export function recommend(
+  catalogue: Pick<CatalogueReader, "findArticle" | "findFamily">,
+  result: Pick<AdviserResult, "families" | "articles">,
+): { families: RecommendedFamily[]; articles: RecommendedArticle[] } {
+  const families = result.families.flatMap((id) => {
+    const family = catalogue.findFamily(id);
+    return family ? [{ name: family.name, link: family.link }] : [];
+  });
+  const articles = result.articles.flatMap(({ id, quantity, reason }) => {
+    const facts = catalogue.findArticle(id);
+    if (!facts) return [];
+    const { name, link, image, unitName: unit, quantityStepRanges: ranges, isOrderable } = facts;
+    const wanted = quantity ?? initialQuantity(ranges);
+    const orderable = isValidQuantity(ranges, wanted) ? wanted : (nextStepAbove(ranges, wanted) ?? initialQuantity(ranges));
+    return [{ id, name, link, image, unit, reason, quantity: orderable, isOrderable }];
+  });
+  return { families, articles };
+}

@@ -1,0 +1,30 @@
+/** What the script of the services host offers once it is loaded (src/server/adviser/client/adviser.js). */
+export type AdviserScript = {
+  open(options: { uuid: string; language: string; site: string; title: string; closeLabel: string; onClose(): void }): OpenAdviser;
+};
+export type OpenAdviser = { frame: HTMLIFrameElement; close(): void };
+
+declare global {
+  interface Window {
+    ankerplatzAdviser?: AdviserScript;
+  }
+}
+
+let loading: Promise<AdviserScript> | null = null;
+
+/** Loads the adviser's script once from the services host. After a failure the next call tries again. */
+export function loadAdviserScript(address: string): Promise<AdviserScript> {
+  loading ??= new Promise<AdviserScript>((resolve, reject) => {
+    const script = document.createElement("script");
+    const fail = () => {
+      script.remove();
+      loading = null;
+      reject(new Error(`the adviser could not be loaded from ${address}`));
+    };
+    script.src = address;
+    script.addEventListener("load", () => (window.ankerplatzAdviser ? resolve(window.ankerplatzAdviser) : fail()));
+    script.addEventListener("error", fail);
+    document.head.append(script);
+  });
+  return loading;
+}

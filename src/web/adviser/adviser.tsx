@@ -1,0 +1,52 @@
+import { clsx } from "clsx";
+import { imageOf, textOf } from "#web/shell/fields.ts";
+import { usePage, useT } from "#web/shell/region-context.tsx";
+import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { Button } from "#web/ui/button.tsx";
+import { MessageBox } from "#web/ui/message-box.tsx";
+import { useAdviser } from "./use-adviser.ts";
+import styles from "./adviser.module.css";
+
+/** The adviser's page: a picture and words, both with a button that opens it (MEDIA-04). */
+export function Adviser({ fields }: ScreenProps<"Adviser">) {
+  const t = useT();
+  const { settings } = usePage();
+  const uuid = textOf(fields, "uuid") || settings.site.adviserUuid;
+  const { open, isLoading, hasFailed } = useAdviser(uuid);
+  const image = imageOf(fields, "image");
+  const title = textOf(fields, "title") || t("Adviser.Title");
+  const text = textOf(fields, "text");
+  const buttonText = textOf(fields, "buttonText") || t("Adviser.Open");
+  return (
+    <section className={clsx("page-width", styles["adviser"])}>
+      <div className={styles["words"]}>
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+        {uuid && (
+          <p>
+            <Button icon="arrow-right" isLoading={isLoading} aria-haspopup="dialog" onClick={() => void open()}>
+              {buttonText}
+            </Button>
+          </p>
+        )}
+        {hasFailed && <MessageBox title={t("Adviser.LoadFailed.Title")} text={t("Adviser.LoadFailed.Text", settings.site.supportPhone)} />}
+        {uuid && (
+          <noscript>
+            <a href={frameAddress(settings.site.servicesHost, uuid)}>{buttonText}</a>
+          </noscript>
+        )}
+      </div>
+      {image && uuid && (
+        // The same action as the button; a second stop for the keyboard would say nothing new.
+        <button type="button" className={styles["picture"]} tabIndex={-1} aria-hidden="true" onClick={() => void open()}>
+          <img src={image.src} alt="" width={image.width} height={image.height} />
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The questions as a page of their own, for browsers without script; nothing can be put into the cart there. */
+function frameAddress(servicesHost: string, uuid: string): string {
+  return `${servicesHost}/services/adviser/frame?${new URLSearchParams({ uuid })}`;
+}
