@@ -44,7 +44,7 @@ function sendFrame(deps: AdviserDeps, request: FastifyRequest<{ Querystring: Fra
   const language = findLanguage(query.lang, languages) ?? languages[0]!;
   const short = shortLanguage(language) === "en" ? "en" : "de";
   const allowed = deps.shopOrigins();
-  const ownOrigin = `${request.protocol}://${request.host}`;
+  const ownOrigin = new URL(`${request.protocol}://${request.host}`).origin;
   const shopOrigin = allowed.includes(query.shop) ? query.shop : ownOrigin;
 
   const stand = walkQuestions(adviser, query.a.split("."));

@@ -107,7 +107,7 @@ ${
 <input id="${field}" type="text" inputmode="numeric" pattern="[1-9][0-9]*" maxlength="5" value="${quantity}">
 <button type="button" data-add aria-label="${escapeHtml(t("Adviser.AddNamed", name))}">${escapeHtml(t("Adviser.Add"))}</button>
 </div>`
-    : `<p class="number">${escapeHtml(t("Adviser.NotOrderable"))}</p>`
+    : `<p class="number order">${escapeHtml(t("Adviser.NotOrderable"))}</p>`
 }
 </li>`;
 }

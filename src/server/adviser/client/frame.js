@@ -2,12 +2,14 @@
 // Messages go to the shop's origin only, and only the shop's answers are read (src/contract/adviser-messages.ts).
 
 const shopOrigin = document.body.dataset["shopOrigin"] ?? "";
-const notice = /** @type {HTMLElement | null} */ (document.querySelector(".notice"));
+/** @param {string} selector */
+const partsOf = (selector) => [...document.querySelectorAll(selector)].filter((part) => part instanceof HTMLElement);
+const notice = partsOf(".notice")[0];
 /** @type {Record<string, string>} */
 const phrases = JSON.parse(document.querySelector("#phrases")?.textContent ?? "{}");
-const buttons = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll("[data-add], [data-add-all]")]);
-/** What waits for its answer: article number or transaction → the button that asked. */
-const waiting = /** @type {Map<string, HTMLButtonElement>} */ (new Map());
+const buttons = partsOf("[data-add], [data-add-all]");
+/** Articles and transactions that wait for their answer. @type {Set<string>} */
+const waiting = new Set();
 let transactions = 0;
 
 /** @param {unknown} message */
@@ -37,24 +39,23 @@ function itemOf(row) {
   return { id: row.getAttribute("data-article") ?? "", quantity };
 }
 
-/** @param {string} key @param {HTMLButtonElement} button */
-function waitFor(key, button) {
-  waiting.set(key, button);
+/** @param {string} key */
+function waitFor(key) {
+  waiting.add(key);
   // Not disabled: the focus stays where it is.
   for (const each of buttons) each.setAttribute("aria-disabled", "true");
   say(phrases["adding"] ?? "", "");
 }
 
-/** @param {HTMLButtonElement} button */
+/** @param {HTMLElement} button */
 function addOne(button) {
   const item = itemOf(/** @type {Element} */ (button.closest("[data-article]")));
   if (!item) return;
-  waitFor(item.id, button);
+  waitFor(item.id);
   tell({ type: "addToCart", ...item });
 }
 
-/** @param {HTMLButtonElement} button */
-function addAll(button) {
+function addAll() {
   const rows = [...document.querySelectorAll("[data-article]")].filter((row) => row.querySelector("input"));
   const items = [];
   for (const row of rows) {
@@ -64,14 +65,14 @@ function addAll(button) {
   }
   transactions += 1;
   const transactionId = `${Date.now().toString(36)}-${transactions}`;
-  waitFor(transactionId, button);
+  waitFor(transactionId);
   tell({ type: "addMultipleProductsToCart", transactionId, items });
 }
 
 for (const button of buttons) {
   button.addEventListener("click", () => {
     if (waiting.size > 0) return;
-    if (button.hasAttribute("data-add-all")) addAll(button);
+    if (button.hasAttribute("data-add-all")) addAll();
     else addOne(button);
   });
 }
@@ -90,11 +91,11 @@ window.addEventListener("message", (event) => {
 
 const isEmbedded = window.parent !== window;
 // Without a shop around there is no cart to put anything into.
-for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-order]"))) part.hidden = !isEmbedded;
+for (const part of partsOf("[data-order]")) part.hidden = !isEmbedded;
 if (isEmbedded) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") tell({ type: "closeAdviser" });
   });
   // After an answer the next question is read out, from its beginning.
-  /** @type {HTMLElement | null} */ (document.querySelector("[data-focus]"))?.focus();
+  partsOf("[data-focus]")[0]?.focus();
 }

@@ -1,0 +1,132 @@
+// The adviser: questions in a frame, recommended articles in the cart, answered to the frame; from the shop's own origin and another.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Frame, FrameLocator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
+import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+let twoOrigins: ShopProcess;
+let servicesHost: string;
+let folder: string;
+
+beforeAll(async () => {
+  // The same process answers as shop and as services host, under two names.
+  const port = await freePort();
+  servicesHost = `http://localhost:${port}`;
+  folder = mkdtempSync(join(tmpdir(), "ankerplatz-adviser-"));
+  const settings = { DATABASE_URL: inject("databaseUrl"), DATA_DIR: folder, ROLE: "web", SERVICES_HOST: servicesHost };
+  twoOrigins = await startShop(port, settings);
+});
+afterAll(async () => {
+  await twoOrigins?.end("SIGTERM");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const adviserIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="Befestigungsberater"]');
+
+async function openAdviser(page: Page): Promise<FrameLocator> {
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Berater öffnen" }).click();
+  await page.getByRole("dialog", { name: "Befestigungsberater" }).waitFor();
+  const adviser = adviserIn(page);
+  await adviser.getByRole("heading", { level: 1, name: "Worin soll es halten?" }).waitFor();
+  return adviser;
+}
+
+/** Everything that the frame is told from now on. */
+async function repliesIn(page: Page): Promise<() => Promise<unknown[]>> {
+  const frame = page.frames().find((each) => each.url().includes("/services/adviser/frame")) as Frame;
+  await frame.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    window.addEventListener("message", ({ data, origin }) => told.push({ ...data, origin }));
+  });
+  return () => frame.evaluate(() => (window as unknown as { told: unknown[] }).told);
+}
+
+test("on the phone, from the start page: questions by keyboard, back, one article into the cart", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto("/");
+  await untilAlive(page);
+  await page.getByRole("main").getByRole("link", { name: "Zum Berater" }).click();
+  await page.waitForURL(/\/adviser$/);
+  await untilAlive(page);
+  await expectAccessible(page);
+  const adviser = await openAdviser(page);
+  await expectAccessible(page);
+  await adviser.getByRole("link", { name: /Beton/ }).focus();
+  await page.keyboard.press("Enter");
+  await adviser.getByText("Frage 2 von 4").waitFor();
+  await adviser.getByRole("link", { name: "Zurück" }).click();
+  await adviser.getByRole("link", { name: /Gipskarton/ }).click();
+  await adviser.getByRole("link", { name: /Mittel/ }).click();
+  await adviser.getByRole("heading", { level: 1, name: "Hohlraumdübel aus Metall" }).waitFor();
+  const replies = await repliesIn(page);
+  await adviser.getByRole("button", { name: /in den Warenkorb$/ }).click();
+  await adviser.getByRole("status").filter({ hasText: "Der Artikel liegt im Warenkorb." }).waitFor();
+  expect(await replies()).toEqual([{ type: "addToCartResponse", id: "51125", success: true, origin: shopUrl }]);
+  const { width, inner } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth, inner: window.innerWidth }));
+  expect(width).toBeLessThanOrEqual(inner);
+  const framed = page.frames().at(-1)!;
+  expect(await framed.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  // Escape is heard inside the frame as well, and the focus returns to the button.
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Berater öffnen");
+  await page.goto("/cart");
+  await page.getByRole("main").getByText("Art-Nr. 51125").first().waitFor();
+  expectNoProblems(problems);
+});
+
+test("with a services host of its own: several articles at once, the counter follows, families open in the shop", async () => {
+  const { page, problems } = await visit({ viewport: DESKTOP, baseURL: twoOrigins.url });
+  await page.goto("/adviser");
+  const adviser = await openAdviser(page);
+  expect(new URL(page.frames().at(-1)!.url()).origin).toBe(servicesHost);
+  for (const answer of [/Lochstein/, /Mittel oder schwer/, /Innen/]) await adviser.getByRole("link", { name: answer }).click();
+  await adviser.getByRole("heading", { level: 1, name: "Injektionssystem mit Siebhülse" }).waitFor();
+  const replies = await repliesIn(page);
+  const count = await adviser
+    .getByRole("listitem")
+    .getByRole("button", { name: /in den Warenkorb$/ })
+    .count();
+  expect(count).toBeGreaterThan(2);
+  await adviser.getByRole("button", { name: "Alles in den Warenkorb" }).click();
+  await adviser.getByRole("status").filter({ hasText: "Die Artikel liegen im Warenkorb." }).waitFor();
+  expect(await replies()).toEqual([
+    { type: "addMultipleProductsToCartResponse", transactionId: expect.any(String), success: true, origin: twoOrigins.url },
+  ]);
+  await page.getByText(ADDED_LAYER).waitFor();
+  await page.getByRole("button", { name: "Berater schließen" }).click();
+  await page.getByRole("banner").getByText(`${count} Positionen`).first().waitFor();
+
+  const again = await openAdviser(page);
+  for (const answer of [/Lochstein/, /Mittel oder schwer/, /Innen/]) await again.getByRole("link", { name: answer }).click();
+  await again.getByRole("link", { name: "Gischt GV Vinylester", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Gischt GV Vinylester" }).waitFor();
+  expect(new URL(page.url()).origin).toBe(twoOrigins.url);
+  // Here two hosts are right.
+  const known = [twoOrigins.url, servicesHost].map((origin) => `a request to another host: ${origin}/`);
+  expectNoProblems(problems.filter((problem) => !known.some((start) => problem.startsWith(start))));
+});
+
+test("each page of the frame is accessible, in German and in English", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto("/en/adviser");
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Open the adviser" }).click();
+  const frame = page.frameLocator('iframe[title="Fastening adviser"]');
+  await frame.getByRole("heading", { level: 1, name: "What should it hold in?" }).waitFor();
+  const address = page.frames().at(-1)!.url();
+  for (const answers of ["", "&a=beton", "&a=lochstein.schwer.innen"]) {
+    for (const language of ["de-DE", "en-GB"]) {
+      await page.goto(address.replace("lang=en-GB", `lang=${language}`) + answers);
+      await expectAccessible(page);
+    }
+  }
+  expectNoProblems(problems);
+});

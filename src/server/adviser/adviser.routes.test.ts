@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+
+const UUID = "5b0f7c0a-6a53-4a5e-9d0e-3f1c2b7a8e41";
+const INJECTION = "lochstein.schwer.innen";
+const MORTAR = "70102";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    config: { servicesHost: "https://services.test" },
+    async prepare({ db }) {
+      await db
+        .insertInto("article")
+        .values(
+          [MORTAR, "71203", "1000325"].map((article_number) => ({
+            catalogue_id: "FIWE",
+            article_number,
+            name: JSON.stringify({ de: `Mörtel <${article_number}>`, en: `Mortar <${article_number}>` }),
+            order_unit: "C62",
+            quantity_min: 12,
+            quantity_interval: 12,
+            quantity_max: null,
+            is_orderable: article_number !== "1000325",
+            delivery_speed: "",
+            successor: null,
+          })),
+        )
+        .execute();
+    },
+  });
+});
+afterAll(() => app.close());
+
+const frame = (query: Record<string, string>) => app.inject(`/services/adviser/frame?${new URLSearchParams({ uuid: UUID, ...query })}`);
+
+describe("the adviser's frame", () => {
+  test("asks the first question, each answer a link that leads on", async () => {
+    const answer = await frame({});
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<html lang="de" data-theme="fide">');
+    expect(answer.body).toContain("Worin soll es halten?");
+    expect(answer.body).toContain("Frage 1 von 4");
+    const [, link] = /<a class="answer" href="([^"]+lochstein[^"]*)"/.exec(answer.body)!;
+    const next = await app.inject(link!.replaceAll("&amp;", "&"));
+    expect(next.body).toContain("Wie schwer ist die Last?");
+    expect(next.body).toContain("Frage 2 von 3");
+  });
+
+  test("speaks the language and wears the theme it is asked for", async () => {
+    const answer = await frame({ lang: "en-GB", site: "UPAT-DE" });
+    expect(answer.body).toContain('<html lang="en" data-theme="upat">');
+    expect(answer.body).toContain("What should it hold in?");
+    expect(answer.body).toContain("Question 1 of 4");
+  });
+
+  test("recommends what the catalogue holds, in orderable quantities, and says what cannot be ordered", async () => {
+    const { body } = await frame({ a: INJECTION });
+    expect([...body.matchAll(/data-article="(\d+)"/g)].map(([, id]) => id)).toEqual([MORTAR, "71203", "1000325"]);
+    expect(body).toContain('value="12"');
+    expect(body).toContain("Mörtel &lt;70102&gt;");
+    expect(body).toContain("Derzeit nicht bestellbar");
+    expect(body).toContain("Alles in den Warenkorb");
+  });
+
+  test("links into the shop that it stands in, in its language", async () => {
+    const { body } = await frame({ a: INJECTION, lang: "en-GB", shop: "http://127.0.0.1" });
+    expect(body).toContain('data-shop-origin="http://127.0.0.1"');
+    expect(body).toContain(`href="http://127.0.0.1/en/p/${MORTAR}"`);
+  });
+
+  test("talks to no page that is not a shop's", async () => {
+    const { body } = await frame({ a: INJECTION, shop: "https://evil.test" });
+    expect(body).not.toContain("evil.test");
+    expect(body).toContain('data-shop-origin="http://localhost"');
+  });
+
+  test("may be shown in the shop's pages only and runs nothing but its own files", async () => {
+    const policy = String((await frame({})).headers["content-security-policy"]);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
+    expect(policy).toMatch(/frame-ancestors 'self' http:\/\/shop\.test [^;*]*http:\/\/shop\.ankerplatz\.example/);
+    expect(policy).toContain("form-action 'none'");
+  });
+
+  test("does not exist without the uuid of an adviser", async () => {
+    expect((await frame({ uuid: "00000000-0000-4000-8000-000000000000" })).statusCode).toBe(404);
+    expect((await app.inject("/services/adviser/frame")).statusCode).toBe(404);
+    expect((await app.inject(`/services/adviser/frame?uuid=${UUID}&uuid=2&a=x&a=y`)).statusCode).toBe(200);
+  });
+});
+
+test.each([
+  ["adviser.js", "text/javascript; charset=utf-8"],
+  ["frame.js", "text/javascript; charset=utf-8"],
+  ["frame.css", "text/css; charset=utf-8"],
+  ["archivo.woff2", "font/woff2"],
+])("the services host serves %s", async (name, type) => {
+  const answer = await app.inject(`/services/adviser/${name}`);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, type]);
+  const again = await app.inject({ url: `/services/adviser/${name}`, headers: { "if-none-match": String(answer.headers["etag"]) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test("the shop's pages allow the services host for script and frame, and keep the rest", async () => {
+  const answer = await app.inject("/adviser");
+  const policy = String(answer.headers["content-security-policy"]);
+  expect(policy).toContain("script-src 'self' https://services.test");
+  expect(policy).toContain("frame-src 'self' https://services.test;");
+  expect(policy).toContain("frame-ancestors 'self';");
+  expect(answer.body).toContain('"servicesHost":"https://services.test"');
+  expect(answer.body).toContain(UUID);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { ArticleFacts, CatalogueReader } from "#server/catalogue/index.ts";
+import { recommend } from "./recommend.ts";
+
+const reason = { de: "Darum", en: "Why" };
+const article = (step: number | null): ArticleFacts =>
+  ({
+    name: "Anker",
+    link: "/p/1",
+    image: "",
+    unitName: "Stück",
+    isOrderable: step !== null,
+    quantityStepRanges: [{ rangeFrom: step && 0, rangeTo: step && 1000, rangeValue: step }],
+  }) as unknown as ArticleFacts;
+type Family = NonNullable<ReturnType<CatalogueReader["findFamily"]>>;
+const catalogue = {
+  findFamily: (id: string) => (id === "known" ? ({ name: "Familie", link: "/produkte/familie-known" } as Family) : null),
+  findArticle: (id: string) => ({ "1": article(25), "2": article(null) })[id] ?? null,
+};
+const recommended = (articles: { id: string; quantity?: number }[]) =>
+  recommend(catalogue, { families: ["known", "gone"], articles: articles.map((each) => ({ ...each, reason })) });
+
+test("what the catalogue no longer holds is left out", () => {
+  const { families, articles } = recommended([{ id: "1" }, { id: "gone" }]);
+  expect(families).toEqual([{ name: "Familie", link: "/produkte/familie-known" }]);
+  expect(articles.map(({ id }) => id)).toEqual(["1"]);
+});
+
+test("quantities are orderable: the recommended, the next one above it, or the smallest", () => {
+  const quantityOf = (quantity?: number) => recommended([{ id: "1", ...(quantity && { quantity }) }]).articles[0]!.quantity;
+  expect([quantityOf(), quantityOf(50), quantityOf(30), quantityOf(5000)]).toEqual([25, 50, 50, 25]);
+});
+
+test("an article that cannot be ordered says so", () => {
+  expect(recommended([{ id: "2" }]).articles[0]).toMatchObject({ isOrderable: false });
+});

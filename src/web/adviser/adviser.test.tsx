@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { $addedLayer, $cartCount, $cartId } from "#web/shell/stores.ts";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import type { AdviserScript } from "./adviser-script.ts";
+
+forgetStubs();
+const SERVICES = "https://services.test";
+const fields = { uuid: "u-1", title: "Welche Befestigung passt?", buttonText: "Berater öffnen" };
+const item = (id: string, quantity: number) => ({
+  statusCode: quantity > 0 ? "success" : "noStock",
+  quantity,
+  quantityAdded: quantity,
+  isSubstituted: false,
+  productCode: id,
+  entry: null,
+});
+
+let replies: { data: unknown; origin: string }[];
+let frame: { contentWindow: { postMessage(data: unknown, origin: string): void } };
+const close = vi.fn<() => void>();
+const open = vi.fn<AdviserScript["open"]>();
+
+beforeEach(() => {
+  replies = [];
+  frame = { contentWindow: { postMessage: (data, origin) => void replies.push({ data, origin }) } };
+  close.mockReset();
+  open.mockReset().mockImplementation(() => ({ frame: frame as unknown as HTMLIFrameElement, close }));
+  $cartId.set("");
+  $cartCount.set(null);
+  $addedLayer.set(null);
+});
+
+/** Stands in for the network: scripts of the services host arrive, or do not. */
+function answerScripts(arrives: boolean): string[] {
+  const asked: string[] = [];
+  const append = document.head.append.bind(document.head);
+  vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
+    const [node] = nodes;
+    if (!(node instanceof HTMLScriptElement)) return append(...nodes);
+    asked.push(node.src);
+    if (arrives) window.ankerplatzAdviser = { open };
+    queueMicrotask(() => node.dispatchEvent(new Event(arrives ? "load" : "error")));
+  });
+  return asked;
+}
+
+async function show(options: { fields?: Record<string, unknown>; adviserUuid?: string } = {}) {
+  const page = testPage({ settings: { servicesHost: SERVICES, adviserUuid: options.adviserUuid ?? "" } });
+  return expectHydrates("Adviser", { fields: options.fields ?? fields, page });
+}
+async function showOpen() {
+  const mounted = await show();
+  answerScripts(true);
+  await userEvent.click(screen.getByRole("button", { name: "Berater öffnen" }));
+  await waitFor(() => expect(open).toHaveBeenCalled());
+  return mounted;
+}
+function post(data: unknown, { origin = SERVICES, source = frame.contentWindow }: { origin?: string; source?: unknown } = {}) {
+  window.dispatchEvent(Object.assign(new Event("message"), { data, origin, source }));
+}
+
+describe("the adviser's page", () => {
+  test("tells when the adviser cannot be reached, and the next press tries again", async () => {
+    await show();
+    const log = collectLog();
+    const asked = answerScripts(false);
+    await userEvent.click(screen.getByRole("button", { name: "Berater öffnen" }));
+    await screen.findByText("Der Berater ist gerade nicht erreichbar");
+    expect(log).toEqual(["the adviser could not be opened"]);
+    await userEvent.click(screen.getByRole("button", { name: "Berater öffnen" }));
+    await waitFor(() => expect(asked).toEqual(Array(2).fill(`${SERVICES}/services/adviser/adviser.js`)));
+  });
+
+  test("opens the adviser of its field, in the page's language", async () => {
+    await showOpen();
+    expect(open).toHaveBeenCalledWith(
+      expect.objectContaining({ uuid: "u-1", language: "de-DE", site: "FIWE-DE", title: "Befestigungsberater" }),
+    );
+  });
+
+  test("opens the adviser of the configuration where the field is empty, and none where both are", async () => {
+    const mounted = await show({ fields: { title: "Berater" }, adviserUuid: "u-2" });
+    answerScripts(true);
+    await userEvent.click(screen.getByRole("button", { name: "Berater öffnen" }));
+    await waitFor(() => expect(open).toHaveBeenCalledWith(expect.objectContaining({ uuid: "u-2" })));
+    mounted.unmount();
+    await show({ fields: { title: "Berater" } });
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("a message of the frame", () => {
+  test("puts one article into the cart and is answered", async () => {
+    const sent = stubOperations({
+      addItem: () => ({ addItem: { requestedItems: 25, addedItems: 25, statusCode: "success", cartId: "g-1" } }),
+      getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+    });
+    await showOpen();
+    post({ type: "addToCart", id: "60109", quantity: 25 });
+    await waitFor(() => expect(replies).toEqual([{ data: { type: "addToCartResponse", id: "60109", success: true }, origin: SERVICES }]));
+    expect(sent[0]).toMatchObject({ name: "addItem", variables: { id: "60109", quantity: 25 } });
+    expect([$cartCount.get(), $addedLayer.get()?.articleNumber]).toEqual([1, "60109"]);
+  });
+
+  test("says so when the article was not added", async () => {
+    stubOperations({ addItem: () => ({ addItem: { requestedItems: 25, addedItems: 0, statusCode: "noStock", cartId: null } }) });
+    await showOpen();
+    post({ type: "addToCart", id: "60109", quantity: 25 });
+    await waitFor(() => expect(replies[0]?.data).toEqual({ type: "addToCartResponse", id: "60109", success: false }));
+  });
+
+  test("puts several articles in by one call: the requested quantity, else the initial one, else 1", async () => {
+    const sent = stubOperations({
+      getBestPrice: ({ productCode }) => {
+        if (productCode === "3") throw new TypeError("no answer");
+        return { getBestPrice: { quantityStepRanges: [{ rangeFrom: 0, rangeTo: 1000, rangeValue: 50 }] } };
+      },
+      addMultipleItems: () => ({ addMultipleItems: { cartId: "g-1", cartModifications: [item("1", 10), item("2", 50), item("3", 1)] } }),
+      getCartPositionsCount: () => ({ getCartPositionsCount: 3 }),
+    });
+    await showOpen();
+    const log = collectLog();
+    post({ type: "addMultipleProductsToCart", transactionId: "t-1", items: [{ id: "1", quantity: 10 }, { id: "2" }, { id: "3" }] });
+    await waitFor(() =>
+      expect(replies).toEqual([
+        { data: { type: "addMultipleProductsToCartResponse", transactionId: "t-1", success: true }, origin: SERVICES },
+      ]),
+    );
+    expect(sent.find(({ name }) => name === "addMultipleItems")?.variables["items"]).toEqual([
+      { id: "1", quantity: 10 },
+      { id: "2", quantity: 50 },
+      { id: "3", quantity: 1 },
+    ]);
+    expect(sent.filter(({ name }) => name === "setcart")).toHaveLength(1);
+    expect($cartCount.get()).toBe(3);
+    expect(log).toEqual(["the initial quantity is not known"]);
+  });
+
+  test.each([
+    ["one article stays out", () => ({ addMultipleItems: { cartId: "g-1", cartModifications: [item("1", 10), item("2", 0)] } })],
+    [
+      "the call fails",
+      () => {
+        throw new TypeError("no answer");
+      },
+    ],
+  ])("is answered without success when %s", async (_case, addMultipleItems) => {
+    stubOperations({ addMultipleItems, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
+    await showOpen();
+    collectLog();
+    const items = [
+      { id: "1", quantity: 10 },
+      { id: "2", quantity: 5 },
+    ];
+    post({ type: "addMultipleProductsToCart", transactionId: "t-2", items });
+    await waitFor(() =>
+      expect(replies[0]?.data).toEqual({ type: "addMultipleProductsToCartResponse", transactionId: "t-2", success: false }),
+    );
+  });
+
+  test("closes the panel", async () => {
+    await showOpen();
+    post({ type: "closeAdviser" });
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test("is ignored and logged when it is none of the adviser's, or from another origin; silently from another window", async () => {
+    const sent = stubOperations({});
+    await showOpen();
+    const log = collectLog();
+    post({ type: "addToCart", id: "60109", quantity: 25 }, { origin: "https://evil.test" });
+    post({ type: "addToCart", id: "60109", quantity: 25 }, { source: window });
+    post({ type: "somethingElse" });
+    await waitFor(() => expect(log).toHaveLength(2));
+    expect(log).toEqual(["a message from another origin than the adviser's was ignored", "a message of the adviser was not understood"]);
+    expect([sent, replies]).toEqual([[], []]);
+  });
+
+  test("leaving the page closes the panel", async () => {
+    const { unmount } = await showOpen();
+    unmount();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
