@@ -8,7 +8,6 @@ import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-p
 import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
 
-const { visit, shopUrl } = useBrowser();
 let twoOrigins: ShopProcess;
 let servicesHost: string;
 let folder: string;
@@ -25,6 +24,9 @@ afterAll(async () => {
   await twoOrigins?.end("SIGTERM");
   rmSync(folder, { recursive: true, force: true });
 });
+
+// After the shop's hooks: the browser must be gone before the shop waits for its last connection.
+const { visit, shopUrl } = useBrowser();
 
 const adviserIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="Befestigungsberater"]');
 

@@ -38,7 +38,7 @@ export function renderFrame(page: FramePage): string {
 <script type="module" src="${FRAME_FILES}/frame.js"></script>
 </head>
 <body data-shop-origin="${escapeHtml(shopOrigin)}">
-<main>
+<main aria-label="${escapeHtml(adviser.title[language])}">
 ${body}
 </main>
 </body>
@@ -73,7 +73,7 @@ function resultHtml(page: FramePage, stand: Extract<Stand, { kind: "result" }>):
 <p class="step">${escapeHtml(t("Adviser.Result"))}</p>
 <h1 tabindex="-1" data-focus>${words(stand.result.title, language)}</h1>
 <p class="lead">${words(stand.result.text, language)}</p>
-<p role="status" class="notice" hidden></p>
+<p role="status" class="notice"></p>
 ${articles.length > 0 ? `<h2>${escapeHtml(t("Adviser.Articles"))}</h2>` : ""}
 <ul class="articles">
 ${articles.map((article) => articleHtml(page, article)).join("\n")}

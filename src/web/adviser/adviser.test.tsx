@@ -172,7 +172,8 @@ describe("a message of the frame", () => {
   test("is ignored and logged when it is none of the adviser's, or from another origin; silently from another window", async () => {
     const sent = stubOperations({});
     await showOpen();
-    const log = collectLog();
+    const log: unknown[] = [];
+    vi.spyOn(console, "warn").mockImplementation((first: unknown) => void log.push(first));
     post({ type: "addToCart", id: "60109", quantity: 25 }, { origin: "https://evil.test" });
     post({ type: "addToCart", id: "60109", quantity: 25 }, { source: window });
     post({ type: "somethingElse" });

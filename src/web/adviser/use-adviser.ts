@@ -20,7 +20,7 @@ export function useAdviser(uuid: string): { open: () => Promise<void>; isLoading
       const adviser = opened.current;
       if (!adviser || event.source !== adviser.frame.contentWindow) return;
       if (event.origin !== (servicesHost || location.origin)) {
-        console.error("a message from another origin than the adviser's was ignored", event.origin);
+        console.warn("a message from another origin than the adviser's was ignored", event.origin);
         return;
       }
       void answer(adviser, event.data, event.origin);
@@ -75,6 +75,7 @@ async function answer({ frame, close }: OpenAdviser, data: unknown, origin: stri
       close();
       break;
     default:
-      console.error("a message of the adviser was not understood", data);
+      // Tools of the browser talk to frames as well: no error of ours.
+      console.warn("a message of the adviser was not understood");
   }
 }

@@ -18,7 +18,7 @@
 .adviser-panel { position: fixed; inset: 0 auto 0 0; display: flex; flex-direction: column; width: min(100vw, 44rem); max-width: none;
   height: 100dvh; max-height: none; margin: 0; padding: 0; border: 0; background: #fff; box-shadow: 0 8px 28px rgb(20 24 28 / .3); overflow: hidden; }
 .adviser-panel::backdrop { background: rgb(20 24 28 / .5); }
-.adviser-panel header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: .5rem .5rem .5rem 1.5rem;
+.adviser-panel-head { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: .5rem .5rem .5rem 1.5rem;
   border-block-end: 1px solid #d0d5da; border-block-start: 4px solid var(--color-primary, #23292f); }
 .adviser-panel h2 { margin: 0; font-size: 1.125rem; }
 .adviser-panel button { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; padding: 0; border: 0; border-radius: 4px;
@@ -26,7 +26,7 @@
 .adviser-panel button:hover { background: #f0f2f4; }
 .adviser-panel button:focus-visible { outline: 3px solid var(--color-focus, #0b5cad); outline-offset: -3px; }
 .adviser-panel iframe { flex: 1; width: 100%; min-height: 0; border: 0; }
-@media (max-width: 480px) { .adviser-panel header { padding-inline-start: 1rem; } }`;
+@media (max-width: 480px) { .adviser-panel-head { padding-inline-start: 1rem; } }`;
 
   /** @type {HTMLDialogElement | null} */
   let panel = null;
@@ -51,7 +51,8 @@
     addStyle();
     const dialog = document.createElement("dialog");
     dialog.className = "adviser-panel";
-    const head = document.createElement("header");
+    const head = document.createElement("div");
+    head.className = "adviser-panel-head";
     const heading = document.createElement("h2");
     heading.id = "adviser-panel-title";
     heading.textContent = title;

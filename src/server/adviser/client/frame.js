@@ -20,7 +20,6 @@ function tell(message) {
 /** @param {string} text @param {"good" | "bad" | ""} tone */
 function say(text, tone) {
   if (!notice) return;
-  notice.hidden = false;
   notice.dataset["tone"] = tone;
   notice.textContent = text;
 }
