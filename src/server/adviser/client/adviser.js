@@ -17,7 +17,7 @@
   const STYLE = `
 .adviser-panel { position: fixed; inset: 0 auto 0 0; display: flex; flex-direction: column; width: min(100vw, 44rem); max-width: none;
   height: 100dvh; max-height: none; margin: 0; padding: 0; border: 0; background: #fff; box-shadow: 0 8px 28px rgb(20 24 28 / .3); overflow: hidden; }
-.adviser-panel::backdrop { background: rgb(20 24 28 / .5); }
+.adviser-panel::backdrop { background: var(--color-overlay, rgb(0 0 0 / .65)); }
 .adviser-panel-head { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: .5rem .5rem .5rem 1.5rem;
   border-block-end: 1px solid #d0d5da; border-block-start: 4px solid var(--color-primary, #23292f); }
 .adviser-panel h2 { margin: 0; font-size: 1.125rem; }
