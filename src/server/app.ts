@@ -118,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       graphqlEndpoint: config.graphqlEndpoint,
     },
   });
-  const catalogues = await openCatalogues({ db, url, log });
+  const catalogues = await openCatalogues({ db, url, log, onFailure: () => metrics.catalogueFailures.inc() });
   const siteById = (siteId: string) => findSite(content.current().sites, siteId);
   const listening: Promise<Listener>[] = [];
   const identity = await createIdentity({

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { DeliverySpeed } from "./article-facts.ts";
 
@@ -68,8 +68,19 @@ export async function readCatalogueVersion(db: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** All catalogues as of one moment, in catalogue order. */
-export async function readCatalogues(db: Db): Promise<CatalogueRows> {
+/** What takes the rows of all catalogues, one after the other. */
+export type RowSink = {
+  catalogue(id: string): void;
+  group(row: GroupRow): void;
+  article(row: ArticleRow): void;
+  membership(row: MembershipRow): void;
+};
+
+/** Rows that are in memory at once while a catalogue is read. */
+const ROWS_AT_ONCE = 2_000;
+
+/** Reads all catalogues as of one moment, in catalogue order: groups, articles, then memberships. Returns the version. */
+export async function readCatalogues(db: Db, sink: RowSink): Promise<number> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -82,31 +93,37 @@ export async function readCatalogues(db: Db): Promise<CatalogueRows> {
         .groupBy("v.catalogue_id")
         .orderBy((eb) => eb.fn.min("v.version"))
         .execute();
-      const groups = await sql<GroupRow>`
+      for (const { catalogue_id } of catalogues) sink.catalogue(catalogue_id);
+      const groups = sql<GroupRow>`
         select g.catalogue_id, g.group_id, g.parent_id, g.kind, g.name, g.claim, g.description, g.image, g.line_drawing
         from catalogue_group as g
         order by g.catalogue_id, g.sort_order, g.group_id
-      `.execute(tx);
-      const articles = await sql<ArticleRow>`
+      `;
+      const articles = sql<ArticleRow>`
         select
           a.catalogue_id, a.article_number, a.name, a.description, a.gtin, a.order_unit,
           a.quantity_min, a.quantity_interval, a.quantity_max,
           a.attributes, a.image, a.line_drawing, a.is_orderable, a.delivery_speed, a.successor
         from article as a
         order by a.catalogue_id, a.sort_order, a.article_number
-      `.execute(tx);
-      const memberships = await sql<MembershipRow>`
+      `;
+      const memberships = sql<MembershipRow>`
         select m.catalogue_id, m.group_id, m.article_number
         from article_group as m
         join article as a on a.catalogue_id = m.catalogue_id and a.article_number = m.article_number
         order by m.catalogue_id, m.group_id, m.sort_order, a.sort_order, m.article_number
-      `.execute(tx);
-      return {
-        version,
-        catalogueIds: catalogues.map((row) => row.catalogue_id),
-        groups: groups.rows,
-        articles: articles.rows,
-        memberships: memberships.rows,
-      };
+      `;
+      await eachRow(tx, groups, (row) => sink.group(row));
+      await eachRow(tx, articles, (row) => sink.article(row));
+      await eachRow(tx, memberships, (row) => sink.membership(row));
+      return version;
     });
+}
+
+/** Hands over a statement's rows in portions, so that a large catalogue is never in memory as rows. */
+async function eachRow<Row>(tx: Db, statement: RawBuilder<Row>, take: (row: Row) => void): Promise<void> {
+  await sql`declare catalogue_rows no scroll cursor for ${statement}`.execute(tx);
+  const fetch = sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from catalogue_rows`;
+  for (let rows = (await fetch.execute(tx)).rows; rows.length > 0; rows = (await fetch.execute(tx)).rows) rows.forEach(take);
+  await sql`close catalogue_rows`.execute(tx);
 }

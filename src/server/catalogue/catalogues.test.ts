@@ -8,6 +8,7 @@ import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue }
 let database: TestDatabase;
 let catalogues: Catalogues | null = null;
 const errors: unknown[] = [];
+let failures = 0;
 const log = createLog({ logLevel: "fatal" });
 log.error = (...args: unknown[]) => void errors.push(args);
 
@@ -27,7 +28,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await catalogues?.stop();
   errors.length = 0;
-  catalogues = await openCatalogues({ db: database.db, url: database.url, log });
+  failures = 0;
+  catalogues = await openCatalogues({ db: database.db, url: database.url, log, onFailure: () => (failures += 1) });
 });
 afterAll(async () => {
   await catalogues?.stop();
@@ -67,10 +69,11 @@ test("an announced import is swapped in whole; who holds the old catalogue keeps
   await vi.waitFor(() => expect(catalogueFor({ db: database.db, site }).findArticle("200")).not.toBeNull());
   expect(before.findArticle("200")).toBeNull();
 });
-test("an import that cannot be read leaves the served catalogue and an error in the log", async () => {
+test("an import that cannot be read leaves the served catalogue, an error in the log and a count in the metrics", async () => {
   await database.db.schema.alterTable("article").renameColumn("gtin", "gtin_gone").execute();
   await announceVersion(database.db);
   await vi.waitFor(() => expect(errors).toHaveLength(1));
+  expect(failures).toBe(1);
   expect(catalogueFor({ db: database.db, site }).findArticle("100")).not.toBeNull();
   await expect(catalogues!.rebuild()).rejects.toThrow(/gtin/);
   await database.db.schema.alterTable("article").renameColumn("gtin_gone", "gtin").execute();

@@ -3,10 +3,14 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { listenFor } from "../db/listen.ts";
-import { buildSnapshots, DEFAULT_LANGUAGE, EMPTY_SNAPSHOT, type Snapshots } from "./build-snapshot.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
-import { readCatalogues, readCatalogueVersion } from "./catalogue-store.ts";
-import { createSnapshotReader } from "./snapshot-reader.ts";
+import { readCatalogueVersion } from "./catalogue-store.ts";
+import { createCatalogueBuilder } from "./snapshot/build-columns.ts";
+import type { Snapshots } from "./snapshot/build-snapshot.ts";
+import { readSnapshots } from "./snapshot/read-snapshots.ts";
+import { createSnapshotReader } from "./snapshot/snapshot-reader.ts";
+import { buildInWorker } from "./snapshot/snapshot-worker.ts";
+import { DEFAULT_LANGUAGE } from "./snapshot/text-pool.ts";
 import { uniteReaders } from "./unite-readers.ts";
 
 export const CATALOGUE_CHANNEL = "catalogue_version";
@@ -25,25 +29,36 @@ type Held = {
   /** Made at the first question, by site and language; they go when the snapshots go. */
   readers: WeakMap<SiteSettings, Map<string, CatalogueReader>>;
 };
+const EMPTY = createCatalogueBuilder().build(0);
 const NOTHING: Held = { version: 0, snapshots: new Map(), languages: new Set(), readers: new WeakMap() };
 
 // A database and its transactions share their adapter: a use case finds its catalogue inside a transaction as well.
 const heldByDatabase = new WeakMap<object, Held>();
 const keyOf = (db: Db): object => db.getExecutor().adapter;
 
+export type CatalogueSource = {
+  db: Db;
+  /** The database's address: with it catalogues are kept current, and rebuilt in a thread of their own. */
+  url?: string;
+  log: Logger;
+  /** Called when an announced catalogue could not be built. */
+  onFailure?(): void;
+};
+
 /**
  * Loads the catalogues into memory and, given the database's address, keeps them current: each announced import is
- * built beside the served snapshot and swapped in. A failed rebuild leaves the served one and is logged as an error.
+ * built in a thread beside the served snapshot and swapped in whole; requests that run go on with the one they began
+ * with. A failed rebuild leaves the served one and is logged as an error.
  */
-export async function openCatalogues({ db, url, log }: { db: Db; url?: string; log: Logger }): Promise<Catalogues> {
+export async function openCatalogues({ db, url, log, onFailure }: CatalogueSource): Promise<Catalogues> {
   const key = keyOf(db);
-  const rebuild = async (): Promise<void> => {
-    const rows = await readCatalogues(db);
-    const snapshots = buildSnapshots(rows);
-    const languages = new Set([...snapshots.values()].flatMap((byLanguage) => [...byLanguage.keys()]));
-    heldByDatabase.set(key, { version: rows.version, snapshots, languages, readers: new WeakMap() });
+  const swapIn = ({ version, snapshots }: { version: number; snapshots: Snapshots }): void => {
+    const languages = new Set([...snapshots.values()].flatMap((columns) => columns.languages));
+    heldByDatabase.set(key, { version, snapshots, languages, readers: new WeakMap() });
   };
-  await rebuild();
+  // At start nobody waits for an answer: a thread would only cost its own start.
+  swapIn(await readSnapshots(db));
+  const rebuild = async (): Promise<void> => swapIn(url ? await buildInWorker(url) : await readSnapshots(db));
   if (!url) return { rebuild, stop: async () => {} };
   const listener = await listenFor({
     url,
@@ -54,9 +69,11 @@ export async function openCatalogues({ db, url, log }: { db: Db; url?: string; l
         const version = await readCatalogueVersion(db);
         const served = heldByDatabase.get(key)?.version;
         if (version === served) return;
+        const start = performance.now();
         await rebuild();
-        log.info({ version }, "catalogue swapped in");
+        log.info({ version, seconds: (performance.now() - start) / 1000 }, "catalogue swapped in");
       } catch (error) {
+        onFailure?.();
         log.error({ err: error }, "the new catalogue could not be built; the previous one is still served");
       }
     },
@@ -96,11 +113,8 @@ function settingsIn({ settings, settingsByLanguage }: Context["site"], language:
 function createReader({ version, snapshots }: Held, settings: SiteSettings, language: string): CatalogueReader {
   const ofBrand = snapshots.get(settings.catalog.brandId);
   const served = ofBrand ? [ofBrand] : [...snapshots.values()];
-  const chosen = served
-    .map((languages) => languages.get(language) ?? languages.get(DEFAULT_LANGUAGE))
-    .filter((snapshot) => snapshot !== undefined);
   const unitNames = new Map(settings.shop.sellingUnits.map((unit) => [unit.code, unit.name_Short]));
   const unitNameOf = (code: string): string => unitNames.get(code) ?? code;
-  const shown = chosen.length > 0 ? chosen : [{ ...EMPTY_SNAPSHOT, version }];
-  return uniteReaders(shown.map((snapshot) => createSnapshotReader(snapshot, unitNameOf)));
+  const shown = served.length > 0 ? served : [{ ...EMPTY, version }];
+  return uniteReaders(shown.map((columns) => createSnapshotReader(columns, language, unitNameOf)));
 }

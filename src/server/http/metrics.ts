@@ -5,6 +5,7 @@ export type Metrics = {
   registry: Registry;
   requestSeconds: Histogram<"method" | "route" | "status">;
   jobsDone: Counter<"task" | "outcome">;
+  catalogueFailures: Counter;
 };
 
 /** The shop's measurements; each application has its own, so that two in one process do not mix. */
@@ -24,6 +25,11 @@ export function createMetrics(): Metrics {
       name: "jobs_total",
       help: "Jobs by outcome: done, retried later, or given up",
       labelNames: ["task", "outcome"],
+      registers: [registry],
+    }),
+    catalogueFailures: new Counter({
+      name: "catalogue_rebuild_failures_total",
+      help: "Announced catalogues that could not be built; the previous one is still served",
       registers: [registry],
     }),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildSnapshots } from "./build-snapshot.ts";
 import { createSnapshotReader } from "./snapshot-reader.ts";
-import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "./testing.ts";
+import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";
 
 const both = (de: string, en: string) => ({ de, en });
 const size = (value: string) => attributeRow("GROESSE", value, { name: both("Größe", "Size"), order: 1 });
@@ -33,8 +33,8 @@ const rows = catalogueRows(
 );
 const snapshots = buildSnapshots(rows).get(CATALOGUE)!;
 const unitNames: Record<string, string> = { C62: "Stück" };
-const german = createSnapshotReader(snapshots.get("de")!, (code) => unitNames[code] ?? code);
-const english = createSnapshotReader(snapshots.get("en")!, (code) => code);
+const german = createSnapshotReader(snapshots, "de", (code) => unitNames[code] ?? code);
+const english = createSnapshotReader(snapshots, "en", (code) => code);
 const first = { page: 1, pageSize: 18 };
 
 describe("an article", () => {
@@ -147,7 +147,7 @@ test("English shows English texts and German ones where English is missing", () 
 });
 test("a group that hangs in itself does not hang the shop", () => {
   const loop = catalogueRows([groupRow({ group_id: "A", kind: "category", parent_id: "A" })], [], {});
-  expect(buildSnapshots(loop).get(CATALOGUE)!.get("de")!.roots).toEqual([]);
+  expect(buildSnapshots(loop).get(CATALOGUE)!.groups.roots).toHaveLength(0);
 });
 
 test("an attribute's words come in the snapshot's language, its drawing's name from the catalogue", () => {
@@ -162,7 +162,7 @@ test("an attribute's words come in the snapshot's language, its drawing's name f
       { F1: ["1", "2"] },
     ),
   ).get(CATALOGUE)!;
-  const attributeIn = (language: string) => createSnapshotReader(made.get(language)!, (code) => code).findProduct("1")?.attributes[0];
+  const attributeIn = (language: string) => createSnapshotReader(made, language, (code) => code).findProduct("1")?.attributes[0];
   expect(attributeIn("de")).toMatchObject({ technicalName: "drive-hex", valueList: ["Sechskant"] });
   expect(attributeIn("en")).toMatchObject({ technicalName: "drive-hex", valueList: ["hexagon"] });
 });

@@ -1,0 +1,212 @@
+import type { Attribute, Facet, FacetValue } from "../../graphql/generated/resolver-types.ts";
+import type { Filter } from "../catalogue-reader.ts";
+import type { CodeColumn, GroupIndex } from "./columns.ts";
+
+/** A numeric attribute with more different values than this is a slider, with fewer a list of check boxes. */
+const MOST_CHECK_BOXES_OF_NUMBERS = 8;
+/** An attribute with more different texts describes articles one by one and narrows nothing. */
+const MOST_VALUES = 100;
+
+/** 7.5 for "7.5" and "7,5"; null for what is no plain number. */
+export function numberOf(text: string): number | null {
+  return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : null;
+}
+
+/** A column with its codes' meaning in one language. */
+type Facetted = {
+  column: CodeColumn;
+  attribute: Attribute;
+  isFacet: boolean;
+  isSlider: boolean;
+  names: readonly string[];
+  /** NaN for what is no number. */
+  numbers: Float64Array;
+  /** Values of each code, by their place in `names`; one number where there is one value, which is nearly always. */
+  valuesOf: readonly (readonly number[])[];
+  /** Places in `names` in the order in which check boxes stand. */
+  shown: readonly number[];
+  /** Values of all articles. */
+  total: Uint32Array;
+};
+
+/** Everything about a group that no filter changes. */
+export type FacetedGroup = { rows: number; all: readonly Facetted[]; byId: ReadonlyMap<string, Facetted>; facets: readonly Facetted[] };
+
+/** Finds the facets that can narrow a list of articles: attributes that not all of them share. */
+export function defineFacets(index: GroupIndex, rows: number, attributeOf: (record: number) => Attribute, language: string): FacetedGroup {
+  const collator = new Intl.Collator(language, { numeric: true });
+  const all = index.map((column): Facetted => {
+    const ids = new Map<string, number>();
+    const valuesOf: number[][] = [[]];
+    for (const record of column.records) {
+      const values = new Set(attributeOf(record).valueList);
+      valuesOf.push(
+        Array.from(values, (value) => {
+          if (!ids.has(value)) ids.set(value, ids.size);
+          return ids.get(value)!;
+        }),
+      );
+    }
+    const names = [...ids.keys()];
+    const numbers = Float64Array.from(names, (name) => numberOf(name) ?? NaN);
+    const total = histogram(column);
+    const isNumeric = numbers.every((number) => !Number.isNaN(number));
+    const isSlider = isNumeric && names.length > MOST_CHECK_BOXES_OF_NUMBERS;
+    const isFacet = (names.length > 1 || total[0]! > 0) && (isSlider || names.length <= MOST_VALUES);
+    const plain = names.map((name) => name.replace(",", "."));
+    const shown = isFacet && !isSlider ? names.map((_, i) => i).toSorted((a, b) => collator.compare(plain[a]!, plain[b]!)) : [];
+    return { column, attribute: attributeOf(column.records[0]!), isFacet, isSlider, names, numbers, valuesOf, shown, total };
+    function histogram({ codes, positions, records }: CodeColumn): Uint32Array {
+      const counts = new Uint32Array(records.length + 1);
+      for (let i = 0; i < codes.length; i += 1) counts[codes[i]!]! += 1;
+      if (positions) counts[0] = rows - codes.length;
+      return counts;
+    }
+  });
+  const byId = new Map(all.map((facet) => [facet.attribute.attributeKey, facet]));
+  const facets = all
+    .filter(({ isFacet }) => isFacet)
+    .toSorted(({ attribute: a }, { attribute: b }) => a.sortOrder - b.sortOrder || (a.attributeKey < b.attributeKey ? -1 : 1));
+  return { rows, all, byId, facets };
+}
+
+/** The facets with nothing filtered. */
+export function allFacets({ facets }: FacetedGroup): Facet[] {
+  return facets.map((facet) => toFacet(facet, facet.total, [])).filter((facet) => facet !== null);
+}
+
+/** Which codes pass any of the wanted filters of one facet. */
+function fittingCodes({ names, numbers, valuesOf }: Facetted, wanted: readonly Filter[]): Uint8Array {
+  const fitting = new Uint8Array(names.length);
+  for (const { value, minValue, maxValue } of wanted) {
+    if (minValue !== null || maxValue !== null) {
+      const [min, max] = [minValue ?? -Infinity, maxValue ?? Infinity];
+      for (let i = 0; i < numbers.length; i += 1) if (numbers[i]! >= min && numbers[i]! <= max) fitting[i] = 1;
+    } else if (value !== null) {
+      const at = names.indexOf(value);
+      if (at >= 0) fitting[at] = 1;
+    }
+  }
+  return Uint8Array.from(valuesOf, (values) => (values.some((value) => fitting[value] === 1) ? 1 : 0));
+}
+
+// One thread, nothing awaited: every question may use the same memory.
+let failures = new Uint8Array(0);
+let failedAt = new Uint16Array(0);
+
+export type Found = {
+  /** Places in the group's list, ascending. */
+  matching: Int32Array;
+  facets: Facet[];
+};
+
+/**
+ * The articles that pass all filters, and the facets with their counts. Filters of one facet widen each other,
+ * those of different facets narrow; a facet counts what its own filters leave out (decision B30). One pass over
+ * the columns: an article that fails a single facet still counts for that facet alone.
+ */
+export function filterGroup(group: FacetedGroup, filters: readonly Filter[]): Found {
+  const { rows, byId } = group;
+  const byFacet = [...Map.groupBy(filters, (filter) => filter.id)];
+  if (failures.length < rows) [failures, failedAt] = [new Uint8Array(rows), new Uint16Array(rows)];
+  failures.fill(0, 0, rows);
+  let unknown = 0;
+  for (const [place, [id, wanted]] of byFacet.entries()) {
+    const facet = byId.get(id);
+    if (facet) markFailures(facet.column, fittingCodes(facet, wanted), rows, place);
+    else unknown += 1;
+  }
+  const found = new Int32Array(unknown === 0 ? rows : 0);
+  let length = 0;
+  const almost = new Map<string, Uint32Array>();
+  const almostAt = byFacet.map(([id]) => {
+    const facet = byId.get(id);
+    if (!facet?.isFacet) return null;
+    const counts = new Uint32Array(facet.column.records.length + 1);
+    almost.set(id, counts);
+    return facet.column.positions ? null : { counts, codes: facet.column.codes };
+  });
+  if (unknown === 0) {
+    for (let i = 0; i < rows; i += 1) {
+      if (failures[i] === 0) found[length++] = i;
+      else if (failures[i] === 1) {
+        const own = almostAt[failedAt[i]!];
+        if (own) own.counts[own.codes[i]!]! += 1;
+      }
+    }
+  }
+  const matching = found.subarray(0, length);
+  const placeOf = new Map(byFacet.map(([id], place) => [id, place]));
+  const facets: Facet[] = [];
+  for (const facet of group.facets) {
+    const id = facet.attribute.attributeKey;
+    const { codes, positions, records } = facet.column;
+    const counts = almost.get(id) ?? new Uint32Array(records.length + 1);
+    if (unknown === 0) {
+      const place = placeOf.get(id) ?? NaN;
+      if (positions) {
+        for (let at = 0; at < positions.length; at += 1) {
+          const i = positions[at]!;
+          if (failures[i] === 0 || (failures[i] === 1 && failedAt[i] === place)) counts[codes[at]!]! += 1;
+        }
+      } else for (let at = 0; at < length; at += 1) counts[codes[matching[at]!]!]! += 1;
+    }
+    const made = toFacet(facet, counts, placeOf.has(id) ? byFacet[placeOf.get(id)!]![1] : []);
+    if (made) facets.push(made);
+  }
+  return { matching, facets };
+}
+
+function markFailures({ codes, positions }: CodeColumn, fits: Uint8Array, rows: number, place: number): void {
+  let at = 0;
+  for (let i = 0; i < rows; i += 1) {
+    let code = 0;
+    if (!positions) code = codes[i]!;
+    else if (positions[at] === i) code = codes[at++]!;
+    if (fits[code] === 0 && failures[i]! < 2) {
+      failures[i]! += 1;
+      failedAt[i] = place;
+    }
+  }
+}
+
+/** Values that nothing has any more disappear, unless they are set: what is set can be taken back. */
+function toFacet(
+  { attribute, isSlider, names, numbers, valuesOf, shown }: Facetted,
+  counts: Uint32Array,
+  wanted: readonly Filter[],
+): Facet | null {
+  const values = new Uint32Array(names.length);
+  let variants = 0;
+  for (let code = 1; code < counts.length; code += 1) {
+    const count = counts[code]!;
+    if (count === 0) continue;
+    variants += count;
+    for (const value of valuesOf[code]!) values[value]! += count;
+  }
+  if (variants === 0 && wanted.length === 0) return null;
+  const head = {
+    id: attribute.attributeKey,
+    name: attribute.attributeName,
+    type: isSlider ? "NUMBER" : "TEXT",
+    filterStyle: isSlider ? "SLIDER" : "DEFAULT",
+    unit: attribute.unit,
+    sortOrder: attribute.sortOrder,
+    recordCount: variants,
+  };
+  if (isSlider) {
+    let [minValue, maxValue] = [Infinity, -Infinity];
+    for (let i = 0; i < numbers.length; i += 1) {
+      if (variants > 0 && values[i] === 0) continue;
+      minValue = Math.min(minValue, numbers[i]!);
+      maxValue = Math.max(maxValue, numbers[i]!);
+    }
+    return { ...head, minValue: Math.floor(minValue), maxValue: Math.ceil(maxValue), values: [] };
+  }
+  const boxes: FacetValue[] = [];
+  for (const i of shown) {
+    const [name, recordCount] = [names[i]!, values[i]!];
+    if (recordCount > 0 || wanted.some((filter) => filter.value === name)) boxes.push({ name, recordCount });
+  }
+  return { ...head, minValue: null, maxValue: null, values: boxes };
+}

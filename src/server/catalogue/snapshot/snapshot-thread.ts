@@ -1,0 +1,14 @@
+// Runs in a thread of its own: reads the catalogues, hands their memory over and ends.
+import { parentPort, workerData } from "node:worker_threads";
+import { connectDatabase } from "../../db/connect.ts";
+import { buffersOf } from "./columns.ts";
+import { readSnapshots } from "./read-snapshots.ts";
+
+const { url } = workerData as { url: string };
+const connection = connectDatabase(url, { max: 1, applicationName: "ankerplatz-catalogue" });
+try {
+  const built = await readSnapshots(connection.db);
+  parentPort!.postMessage(built, [...buffersOf(built)]);
+} finally {
+  await connection.close();
+}

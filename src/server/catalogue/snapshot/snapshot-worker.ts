@@ -1,0 +1,17 @@
+import { Worker } from "node:worker_threads";
+import type { ReadSnapshots } from "./read-snapshots.ts";
+
+/** Builds every catalogue in a thread with a connection of its own; throws what goes wrong there. */
+export function buildInWorker(url: string): Promise<ReadSnapshots> {
+  const worker = new Worker(new URL("snapshot-thread.ts", import.meta.url), { workerData: { url } });
+  let built: ReadSnapshots | null = null;
+  worker.once("message", (message: ReadSnapshots) => void (built = message));
+  // It ends by itself, when its connection is closed.
+  return new Promise((resolve, reject) => {
+    worker.once("error", reject);
+    worker.once("exit", (code) => {
+      if (built) resolve(built);
+      else reject(new Error(`The thread that builds the catalogue ended without one (status ${code}).`));
+    });
+  });
+}
