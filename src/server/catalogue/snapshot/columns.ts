@@ -13,7 +13,7 @@ export type CodeColumn = {
   key: number;
   /** Null when every article has its code; else the places of the few that carry the attribute, ascending. */
   positions: Int32Array | null;
-  codes: Uint8Array | Uint16Array | Uint32Array;
+  codes: Uint16Array | Uint32Array;
   /** Record of code 1, 2, … */
   records: Int32Array;
 };

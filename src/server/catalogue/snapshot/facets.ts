@@ -32,9 +32,18 @@ type Facetted = {
 /** Everything about a group that no filter changes. */
 export type FacetedGroup = { rows: number; all: readonly Facetted[]; byId: ReadonlyMap<string, Facetted>; facets: readonly Facetted[] };
 
+const collators = new Map<string, Intl.Collator>();
+
+/** Making one takes longer than sorting a family's values with it. */
+function collatorOf(language: string): Intl.Collator {
+  let collator = collators.get(language);
+  if (!collator) collators.set(language, (collator = new Intl.Collator(language, { numeric: true })));
+  return collator;
+}
+
 /** Finds the facets that can narrow a list of articles: attributes that not all of them share. */
 export function defineFacets(index: GroupIndex, rows: number, attributeOf: (record: number) => Attribute, language: string): FacetedGroup {
-  const collator = new Intl.Collator(language, { numeric: true });
+  const collator = collatorOf(language);
   const all = index.map((column): Facetted => {
     const ids = new Map<string, number>();
     const valuesOf: number[][] = [[]];
@@ -90,12 +99,20 @@ function fittingCodes({ names, numbers, valuesOf }: Facetted, wanted: readonly F
   return Uint8Array.from(valuesOf, (values) => (values.some((value) => fitting[value] === 1) ? 1 : 0));
 }
 
-// One thread, nothing awaited: every question may use the same memory.
-let failures = new Uint8Array(0);
-let failedAt = new Uint16Array(0);
+/** Memory for one question: one thread and nothing awaited, so that every question may use the same. */
+type Scratch = { failures: Uint8Array; failedAt: Uint16Array; matching: Int32Array };
+let scratch: Scratch = { failures: new Uint8Array(0), failedAt: new Uint16Array(0), matching: new Int32Array(0) };
+
+function takeScratch(rows: number): Scratch {
+  if (scratch.failures.length < rows) {
+    scratch = { failures: new Uint8Array(rows), failedAt: new Uint16Array(rows), matching: new Int32Array(rows) };
+  }
+  scratch.failures.fill(0, 0, rows);
+  return scratch;
+}
 
 export type Found = {
-  /** Places in the group's list, ascending. */
+  /** Places in the group's list, ascending; good until the next question. */
   matching: Int32Array;
   facets: Facet[];
 };
@@ -105,69 +122,85 @@ export type Found = {
  * those of different facets narrow; a facet counts what its own filters leave out (decision B30). One pass over
  * the columns: an article that fails a single facet still counts for that facet alone.
  */
-export function filterGroup(group: FacetedGroup, filters: readonly Filter[]): Found {
-  const { rows, byId } = group;
-  const byFacet = [...Map.groupBy(filters, (filter) => filter.id)];
-  if (failures.length < rows) [failures, failedAt] = [new Uint8Array(rows), new Uint16Array(rows)];
-  failures.fill(0, 0, rows);
-  let unknown = 0;
-  for (const [place, [id, wanted]] of byFacet.entries()) {
-    const facet = byId.get(id);
-    if (facet) markFailures(facet.column, fittingCodes(facet, wanted), rows, place);
-    else unknown += 1;
-  }
-  const found = new Int32Array(unknown === 0 ? rows : 0);
-  let length = 0;
+export function filterGroup({ rows, byId, facets }: FacetedGroup, filters: readonly Filter[]): Found {
+  const byFacet = Map.groupBy(filters, (filter) => filter.id);
+  const taken = takeScratch(rows);
+  const own: CodeColumn[] = [];
   const almost = new Map<string, Uint32Array>();
-  const almostAt = byFacet.map(([id]) => {
+  let isKnown = true;
+  for (const [id, wanted] of byFacet) {
     const facet = byId.get(id);
-    if (!facet?.isFacet) return null;
-    const counts = new Uint32Array(facet.column.records.length + 1);
-    almost.set(id, counts);
-    return facet.column.positions ? null : { counts, codes: facet.column.codes };
-  });
-  if (unknown === 0) {
-    for (let i = 0; i < rows; i += 1) {
-      if (failures[i] === 0) found[length++] = i;
-      else if (failures[i] === 1) {
-        const own = almostAt[failedAt[i]!];
-        if (own) own.counts[own.codes[i]!]! += 1;
-      }
+    if (!facet) {
+      isKnown = false;
+      continue;
     }
+    markFailures(facet.column, fittingCodes(facet, wanted), rows, own.length, taken);
+    own.push(facet.column);
+    almost.set(id, new Uint32Array(facet.column.records.length + 1));
   }
-  const matching = found.subarray(0, length);
-  const placeOf = new Map(byFacet.map(([id], place) => [id, place]));
-  const facets: Facet[] = [];
-  for (const facet of group.facets) {
+  const matching = isKnown ? collectMatching(rows, taken) : taken.matching.subarray(0, 0);
+  if (isKnown) countAlmost(own, [...almost.values()], rows, taken);
+  const shown = facets.map((facet) => {
     const id = facet.attribute.attributeKey;
-    const { codes, positions, records } = facet.column;
-    const counts = almost.get(id) ?? new Uint32Array(records.length + 1);
-    if (unknown === 0) {
-      const place = placeOf.get(id) ?? NaN;
-      if (positions) {
-        for (let at = 0; at < positions.length; at += 1) {
-          const i = positions[at]!;
-          if (failures[i] === 0 || (failures[i] === 1 && failedAt[i] === place)) counts[codes[at]!]! += 1;
-        }
-      } else for (let at = 0; at < length; at += 1) counts[codes[matching[at]!]!]! += 1;
-    }
-    const made = toFacet(facet, counts, placeOf.has(id) ? byFacet[placeOf.get(id)!]![1] : []);
-    if (made) facets.push(made);
-  }
-  return { matching, facets };
+    const counts = almost.get(id) ?? new Uint32Array(facet.column.records.length + 1);
+    if (isKnown) countMatching(facet.column, matching, taken, counts);
+    return toFacet(facet, counts, byFacet.get(id) ?? []);
+  });
+  return { matching, facets: shown.filter((facet) => facet !== null) };
 }
 
-function markFailures({ codes, positions }: CodeColumn, fits: Uint8Array, rows: number, place: number): void {
-  let at = 0;
-  for (let i = 0; i < rows; i += 1) {
-    let code = 0;
-    if (!positions) code = codes[i]!;
-    else if (positions[at] === i) code = codes[at++]!;
-    if (fits[code] === 0 && failures[i]! < 2) {
-      failures[i]! += 1;
+function markFailures(
+  { codes, positions }: CodeColumn,
+  fits: Uint8Array,
+  rows: number,
+  place: number,
+  { failures, failedAt }: Scratch,
+): void {
+  if (!positions) {
+    for (let i = 0; i < rows; i += 1) {
+      if (fits[codes[i]!] === 1) continue;
+      failures[i] = failures[i] === 0 ? 1 : 2;
       failedAt[i] = place;
     }
+    return;
   }
+  for (let i = 0, at = 0; i < rows; i += 1) {
+    const code = positions[at] === i ? codes[at++]! : 0;
+    if (fits[code] === 1) continue;
+    failures[i] = failures[i] === 0 ? 1 : 2;
+    failedAt[i] = place;
+  }
+}
+
+function collectMatching(rows: number, { failures, matching }: Scratch): Int32Array {
+  let length = 0;
+  for (let i = 0; i < rows; i += 1) {
+    matching[length] = i;
+    length += failures[i] === 0 ? 1 : 0;
+  }
+  return matching.subarray(0, length);
+}
+
+/** Counts for each filtered facet the codes of what fails its own filters and no other. */
+function countAlmost(own: readonly CodeColumn[], counts: readonly Uint32Array[], rows: number, { failures, failedAt }: Scratch): void {
+  for (let i = 0; i < rows; i += 1) {
+    if (failures[i] !== 1) continue;
+    const place = failedAt[i]!;
+    const { codes, positions } = own[place]!;
+    if (!positions) counts[place]![codes[i]!]! += 1;
+  }
+  for (const [place, { codes, positions }] of own.entries()) {
+    if (!positions) continue;
+    for (let at = 0; at < positions.length; at += 1) {
+      const i = positions[at]!;
+      if (failures[i] === 1 && failedAt[i] === place) counts[place]![codes[at]!]! += 1;
+    }
+  }
+}
+
+function countMatching({ codes, positions }: CodeColumn, matching: Int32Array, { failures }: Scratch, counts: Uint32Array): void {
+  if (!positions) for (let at = 0; at < matching.length; at += 1) counts[codes[matching[at]!]!]! += 1;
+  else for (let at = 0; at < positions.length; at += 1) if (failures[positions[at]!] === 0) counts[codes[at]!]! += 1;
 }
 
 /** Values that nothing has any more disappear, unless they are set: what is set can be taken back. */

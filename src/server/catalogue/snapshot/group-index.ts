@@ -24,7 +24,7 @@ export function indexGroup(rows: Int32Array, attributes: Lists, keyOfRecord: Int
     const column: CodeColumn = {
       key,
       positions: isSparse ? new Int32Array(length) : null,
-      codes: codes.size < 0xff ? new Uint8Array(length) : codes.size < 0xffff ? new Uint16Array(length) : new Uint32Array(length),
+      codes: codes.size < 0xffff ? new Uint16Array(length) : new Uint32Array(length),
       records: Int32Array.from(codes.keys()),
     };
     made.set(key, { column, used: 0, last: -1, codeOf: codes });

@@ -28,6 +28,10 @@ export function clampPage(total: number, { page, pageSize }: Page): { page: numb
 type Narrowed = {
   matching: number;
   facets: readonly Facet[];
+  page: ReturnType<typeof clampPage>;
+  totalFamilies: number;
+  totalLoose: number;
+  /** Of the page, each with its matching variants. */
   families: readonly { family: number; variants: Int32Array }[];
   loose: Int32Array;
 };
@@ -158,23 +162,40 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
 
   // Which articles match the question at hand; all 0 between questions.
   const marks = new Uint8Array(articles.count);
-  /** Families that have a matching variant, each with those variants, and the matching family-less ones. */
-  const narrow = (group: number, filters: readonly Filter[]): Narrowed => {
+  const isMarked = (article: number): boolean => marks[article] === 1;
+  const hasMarked = (family: number): boolean => {
+    const { offsets, items } = groups.variants;
+    for (let at = offsets[family]!; at < offsets[family + 1]!; at += 1) if (marks[items[at]!] === 1) return true;
+    return false;
+  };
+  /** A page of the families that have a matching variant, then of the matching family-less ones. */
+  const narrow = (group: number, filters: readonly Filter[], asked: Page): Narrowed => {
     const view = viewOf(group);
-    const families = Array.from(listAt(groups.families, group), (family) => ({ family, variants: listAt(groups.variants, family) }));
-    const loose = listAt(groups.loose, group);
-    if (filters.length === 0) return { matching: view.variants.length, facets: view.facets, families, loose };
-    const found = filterGroup(view.faceted, filters);
-    for (const place of found.matching) marks[view.variants[place]!] = 1;
-    const isMarked = (article: number): boolean => marks[article] === 1;
-    const left = families.flatMap(({ family, variants }) => {
-      let count = 0;
-      for (let i = 0; i < variants.length; i += 1) count += marks[variants[i]!]!;
-      return count === 0 ? [] : [{ family, variants: count === variants.length ? variants : variants.filter(isMarked) }];
+    const found = filters.length === 0 ? null : filterGroup(view.faceted, filters);
+    const mark = (value: number): void => {
+      const { matching } = found ?? { matching: [] };
+      for (let at = 0; at < matching.length; at += 1) marks[view.variants[matching[at]!]!] = value;
+    };
+    mark(1);
+    const [allFamilies, allLoose] = [listAt(groups.families, group), listAt(groups.loose, group)];
+    const families = found ? allFamilies.filter(hasMarked) : allFamilies;
+    const loose = found ? allLoose.filter(isMarked) : allLoose;
+    const page = clampPage(families.length + loose.length, asked);
+    // Only what is shown is looked at more closely: a large category has thousands of families.
+    const shown = Array.from(families.subarray(page.from, page.to), (family) => {
+      const variants = listAt(groups.variants, family);
+      return { family, variants: found ? variants.filter(isMarked) : variants };
     });
-    const looseLeft = loose.filter(isMarked);
-    for (const place of found.matching) marks[view.variants[place]!] = 0;
-    return { matching: found.matching.length, facets: found.facets, families: left, loose: looseLeft };
+    mark(0);
+    return {
+      matching: found?.matching.length ?? view.variants.length,
+      facets: found?.facets ?? view.facets,
+      page,
+      totalFamilies: families.length,
+      totalLoose: loose.length,
+      families: shown,
+      loose: loose.subarray(Math.max(page.from - families.length, 0), Math.max(page.to - families.length, 0)),
+    };
   };
 
   const trees: readonly CategoryTree[] = Array.from(groups.roots, (root) => ({
@@ -272,22 +293,23 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     listCategory(categoryId, filters, asked) {
       const group = categoryOf(categoryId);
       if (group === NONE) return null;
-      const { matching, facets, families, loose } = narrow(group, filters);
-      const { page, pages, from, to } = clampPage(families.length + loose.length, asked);
+      const { matching, facets, page, families, loose, totalFamilies, totalLoose } = narrow(group, filters, asked);
       return {
-        families: families.slice(from, to).map(toFamilyTeaser),
-        products: Array.from(loose.subarray(Math.max(from - families.length, 0), Math.max(to - families.length, 0)), toProductTeaser),
+        families: families.map(toFamilyTeaser),
+        products: Array.from(loose, toProductTeaser),
         facets,
-        page,
-        pages,
-        totalFamilies: families.length,
-        totalProducts: loose.length,
+        page: page.page,
+        pages: page.pages,
+        totalFamilies,
+        totalProducts: totalLoose,
         totalVariants: matching,
       };
     },
     listFamilies(categoryId, filters) {
       const group = categoryOf(categoryId);
-      return group === NONE ? [] : narrow(group, filters).families.map(toFamilyTeaser);
+      if (group === NONE) return [];
+      const all = { page: 1, pageSize: Math.max(listAt(groups.families, group).length, 1) };
+      return narrow(group, filters, all).families.map(toFamilyTeaser);
     },
     listFacets(groupId) {
       const group = groupOf(groupId);
