@@ -203,6 +203,10 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     subCategories: subCategoriesOf(root),
   }));
 
+  // Wanted for the sitemap only.
+  let allGroups: readonly CategoryLink[] | undefined;
+  let allNumbers: readonly string[] | undefined;
+
   return {
     version: columns.version,
     language,
@@ -311,6 +315,9 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
       const all = { page: 1, pageSize: Math.max(listAt(groups.families, group).length, 1) };
       return narrow(group, filters, all).families.map(toFamilyTeaser);
     },
+    listGroups: () =>
+      (allGroups ??= Array.from({ length: groups.count }, (_, group) => linkOf(group)).filter((link) => link.productCount > 0)),
+    listArticleNumbers: () => (allNumbers ??= Array.from(articles.number, string)),
     listFacets(groupId) {
       const group = groupOf(groupId);
       return group === NONE ? [] : viewOf(group).facets;
