@@ -121,9 +121,9 @@ async function longestWait(
 ): Promise<number> {
   let longest = 0;
   await meanwhile(async (work) => {
-    let isRunning = true;
-    const ended = work.finally(() => (isRunning = false));
-    for (let i = 0; isRunning; i++) {
+    const state = { isRunning: true };
+    const ended = work.finally(() => (state.isRunning = false));
+    for (let i = 0; state.isRunning; i++) {
       const start = performance.now();
       await call(i);
       longest = Math.max(longest, performance.now() - start);
