@@ -10,6 +10,7 @@ import type {
   GetProductsAndFamiliesForCategoryQuery,
   GetProductsForFamilyQuery,
 } from "./generated/operations.ts";
+import type { ListFilter } from "./rules/facet-filter.ts";
 
 export type BestPriceData = NonNullable<GetBestPriceQuery["getBestPrice"]>;
 export type CategoryData = NonNullable<GetProductCategoryByIdQuery["getProductCategoryById"]>;
@@ -42,8 +43,9 @@ export type ScreenData = {
   CategoryOverview: { categories: NavigationCategory[] };
   /** A sentence about the address that led here, where there is one to say. */
   CatalogueNotice: { text: string; rangeLink: { text: string; path: string } | null } | null;
-  ProductCategory: { category: CategoryData; results: CategoryResults; breadcrumb: BreadcrumbItem[] };
-  ProductFamily: { family: FamilyData; breadcrumb: BreadcrumbItem[] };
+  /** filter is what the address narrows the list by; absent where it does not. */
+  ProductCategory: { category: CategoryData; results: CategoryResults; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
+  ProductFamily: { family: FamilyData; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
   ProductVariant: { product: ProductData; bestPrice: BestPriceData | null; breadcrumb: BreadcrumbItem[] };
   /** product is null when the fixed article does not exist. */
   PageBuyBox: { product: ProductData | null; bestPrice: BestPriceData | null };

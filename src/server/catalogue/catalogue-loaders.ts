@@ -7,6 +7,7 @@ import {
   getProductsForFamily,
   getProductsForFamilyWithoutPrice,
 } from "#contract/generated/operations.ts";
+import { type ListFilter, readFilters, writeFilters } from "#contract/rules/facet-filter.ts";
 import type { BreadcrumbItem, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../content/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
@@ -49,6 +50,12 @@ const pageOf = ({ page }: LoaderRequest): number => {
   return Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 100_000) : 1;
 };
 
+/** What the address narrows the list by; nothing where it does not. */
+function filterOf({ page }: LoaderRequest): { filter?: ListFilter } {
+  const filters = readFilters(page.searchParams);
+  return filters.length > 0 ? { filter: { filters, query: writeFilters(filters) } } : {};
+}
+
 type GroupSearch = {
   slug: string | undefined;
   asked: string | null;
@@ -89,15 +96,22 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
     isSiteSecure: page.isSecureConnection,
     apiLang: page.language,
   };
+  const narrowed = filterOf(request);
   const [head, list] = await Promise.all([
     execute(getProductCategoryById, call),
-    execute(getProductsAndFamiliesForCategory, { ...call, accessToken: tokenOf(request), page: pageOf(request), quantity: PAGE_SIZE }),
+    execute(getProductsAndFamiliesForCategory, {
+      ...call,
+      accessToken: tokenOf(request),
+      page: pageOf(request),
+      quantity: PAGE_SIZE,
+      filters: narrowed.filter?.filters ?? null,
+    }),
   ]);
   const category = head.getProductCategoryById;
   const results = list.getProductsAndFamiliesForCategory;
   if (!category || !results) return { notFound: true };
   const breadcrumb = toBreadcrumb(request, category.breadcrumb.slice(0, -1), category.name);
-  return { data: { category, results, breadcrumb }, head: groupHead(request, category, breadcrumb) };
+  return { data: { category, results, breadcrumb, ...narrowed }, head: groupHead(request, category, breadcrumb) };
 }
 
 async function loadProductFamily(request: LoaderRequest): Promise<Result<"ProductFamily">> {
@@ -116,6 +130,7 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
   const { shopType } = ctx.site.settings.shop;
   const operation = shopType === "OnlineShop" || shopType === "ClosedOnlineShop" ? getProductsForFamily : getProductsForFamilyWithoutPrice;
+  const narrowed = filterOf(request);
   const answer = await execute(operation, {
     baseSiteId: ctx.site.siteId,
     accessToken: tokenOf(request),
@@ -126,13 +141,14 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
     apiLang: page.language,
     page: pageOf(request),
     quantity: PAGE_SIZE,
+    filters: narrowed.filter?.filters ?? null,
     maxHeadings: maxHeadingsOf(shopType),
     retailConnect: shopType === "RetailConnect" || shopType === "RetailConnectCart",
   });
   const family = answer.getProductsForFamily;
   if (!family) return { notFound: true };
   const breadcrumb = toBreadcrumb(request, family.breadcrumb.slice(0, -1), family.name);
-  return { data: { family, breadcrumb }, head: familyHead(request, family, breadcrumb) };
+  return { data: { family, breadcrumb, ...narrowed }, head: familyHead(request, family, breadcrumb) };
 }
 
 /** An article with the viewer's price for its smallest quantity; null for an unknown one. */

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { ScreenData } from "#contract/screens.ts";
+import { Facets } from "#web/facets/index.ts";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useLink, useT } from "#web/shell/region-context.tsx";
 import { useTurn } from "#web/shell/use-turn.ts";
@@ -20,11 +21,14 @@ export function ProductCategory({ data }: ScreenProps<"ProductCategory">) {
   return <LoadedCategory key={turn} {...data} />;
 }
 
-function LoadedCategory({ category, results: initial, breadcrumb }: ScreenData["ProductCategory"]) {
+function LoadedCategory({ category, results: initial, breadcrumb, filter: initialFilter }: ScreenData["ProductCategory"]) {
   const t = useT();
   const link = useLink();
-  const { results, isLoading, hasError, hasMore, loadMore } = useCategory(category.id, initial);
+  const { list: results, filter, isLoading, hasError, loadMore, refilter } = useCategory(category.id, initial, initialFilter);
+  const hasMore = results.currentPage < results.totalPages;
+  const isFiltered = filter.query !== "";
   const count = resultCount(results);
+  const countText = t(isFiltered && count.figures.length === 0 ? "Category.NoResults" : count.key, ...count.figures);
   const titleId = useId();
   const shown = results.families.length + results.products.length;
   return (
@@ -37,8 +41,16 @@ function LoadedCategory({ category, results: initial, breadcrumb }: ScreenData["
       <div className={css["columns"]}>
         <CategorySidebar category={category} results={results} />
         <section aria-labelledby={titleId}>
+          <Facets
+            facets={results.facets}
+            filter={filter}
+            catalogPath={category.breadcrumb.map(({ id }) => id).join("/")}
+            path={category.link}
+            countText={countText}
+            onFilter={refilter}
+          />
           <h2 id={titleId} className={css["count"]}>
-            {t(count.key, ...count.figures)}
+            {countText}
           </h2>
           {hasError ? (
             <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />
@@ -57,9 +69,11 @@ function LoadedCategory({ category, results: initial, breadcrumb }: ScreenData["
                   value={categoryProgress(results.currentPage, results.totalFamilies, results.totalProducts)}
                   max={100}
                   text={t("Category.Progress", shown, results.totalFamilies + results.totalProducts)}
-                  moreHref={hasMore ? `${link(category.link)}?page=${results.currentPage + 1}` : undefined}
+                  moreHref={
+                    hasMore ? `${link(category.link)}?${filter.query && `${filter.query}&`}page=${results.currentPage + 1}` : undefined
+                  }
                   moreLabel={t("Common.LoadMore")}
-                  onMore={hasMore ? () => void loadMore() : undefined}
+                  onMore={hasMore ? () => loadMore(results.currentPage + 1) : undefined}
                   isLoading={isLoading}
                 />
               )}

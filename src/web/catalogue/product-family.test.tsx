@@ -151,7 +151,7 @@ describe("load more", () => {
     await show(first);
     const log = collectLog();
     await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
-    expect(log).toEqual(["variants could not be loaded"]);
+    expect(log).toEqual(["products could not be loaded"]);
     expect(screen.getAllByRole("rowheader")).toHaveLength(2);
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { useEffect, useId } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import { FormNotice } from "#web/buy-box/index.ts";
+import { Facets } from "#web/facets/index.ts";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useLink, useT } from "#web/shell/region-context.tsx";
 import { useTurn } from "#web/shell/use-turn.ts";
@@ -19,12 +20,13 @@ export function ProductFamily({ data }: ScreenProps<"ProductFamily">) {
   return <LoadedFamily key={turn} {...data} />;
 }
 
-function LoadedFamily({ family: initial, breadcrumb }: ScreenData["ProductFamily"]) {
+function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: ScreenData["ProductFamily"]) {
   const t = useT();
   const link = useLink();
-  const { family, isLoading, hasMore, loadMore } = useFamily(initial);
+  const { list: family, filter, isLoading, turns, loadMore, refilter } = useFamily(initial, initialFilter);
   const titleId = useId();
-  useScrollToList();
+  const hasMore = family.page < family.pages;
+  useScrollToList(turns > 0);
   return (
     <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
@@ -42,14 +44,22 @@ function LoadedFamily({ family: initial, breadcrumb }: ScreenData["ProductFamily
       </header>
       <section id="productList" className={css["list"]} aria-labelledby={titleId}>
         <h2 id={titleId}>{t("Family.Variants")}</h2>
-        <VariantList family={family} isLoading={isLoading} />
+        <Facets
+          facets={family.facets}
+          filter={filter}
+          catalogPath={initial.breadcrumb.map(({ id }) => id).join("/")}
+          path={family.link}
+          countText={t(family.productCount === 1 ? "Family.CountOne" : "Family.Count", family.productCount)}
+          onFilter={refilter}
+        />
+        <VariantList isFiltered={filter.query !== ""} family={family} isLoading={isLoading} />
         <ProgressBar
           value={family.products.length}
           max={family.productCount}
           text={t("Family.Progress", family.products.length, family.productCount)}
-          moreHref={hasMore ? `${link(family.link)}?page=${family.page + 1}#productList` : undefined}
+          moreHref={hasMore ? `${link(family.link)}?${filter.query && `${filter.query}&`}page=${family.page + 1}#productList` : undefined}
           moreLabel={t("Common.LoadMore")}
-          onMore={hasMore ? () => void loadMore() : undefined}
+          onMore={hasMore ? () => loadMore(family.page + 1) : undefined}
           isLoading={isLoading}
         />
       </section>
@@ -57,10 +67,11 @@ function LoadedFamily({ family: initial, breadcrumb }: ScreenData["ProductFamily
   );
 }
 
-/** An address with #productList scrolls to the list once the page is alive (FAM-02). */
-function useScrollToList() {
+/** An address with #productList scrolls to the list once the page is alive, and again after it was first loaded anew (FAM-02). */
+function useScrollToList(isLoadedAnew: boolean) {
   useEffect(() => {
     if (!location.hash.includes("productList")) return;
     document.getElementById("productList")?.scrollIntoView({ behavior: "smooth" });
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that was loaded anew is the reason to scroll
+  }, [isLoadedAnew]);
 }

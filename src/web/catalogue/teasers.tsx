@@ -15,6 +15,7 @@ export function FamilyTeaser({ family }: { family: FamilyTeaserData }) {
           <a href={link(family.link)}>{family.name}</a>
         </h3>
         {family.marketingClaim && <p>{family.marketingClaim}</p>}
+        {family.description && <p className={css["description"]}>{family.description}</p>}
         <p className={css["meta"]}>
           {t(family.productCount === 1 ? "Category.Teaser.Variant" : "Category.Teaser.Variants", family.productCount)}
           {family.price && <span className={css["price"]}>{t("Category.Teaser.PriceFrom", family.price)}</span>}
@@ -37,6 +38,7 @@ export function ProductTeaser({ product }: { product: ProductTeaserData }) {
           <a href={link(product.link)}>{product.name}</a>
         </h3>
         {product.marketingClaim && <p>{product.marketingClaim}</p>}
+        {product.description && <p className={css["description"]}>{product.description}</p>}
         {showsOrderColumns(settings.shop.shopType) && <p className={css["meta"]}>{t("Product.ArticleNumber", product.id)}</p>}
       </div>
     </li>

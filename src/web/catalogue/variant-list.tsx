@@ -7,15 +7,15 @@ import { listColumns } from "./list-columns.ts";
 import css from "./variant-list.module.css";
 import { VariantRow } from "./variant-row.tsx";
 
-export type VariantListProps = { family: FamilyData; isLoading: boolean };
+export type VariantListProps = { family: FamilyData; isLoading: boolean; isFiltered?: boolean };
 
 /** The family's variants, a table on wide screens and cards on narrow ones. */
-export function VariantList({ family, isLoading }: VariantListProps) {
+export function VariantList({ family, isLoading, isFiltered = false }: VariantListProps) {
   const t = useT();
   const page = usePage();
   const { settings } = page;
   const columns = listColumns(family, settings.shop.shopType);
-  if (family.products.length === 0) return <p className={css["empty"]}>{t("Family.Empty")}</p>;
+  if (family.products.length === 0) return <p className={css["empty"]}>{t(isFiltered ? "Family.NoResults" : "Family.Empty")}</p>;
   return (
     <div className={css["list"]} data-loading={isLoading} aria-busy={isLoading}>
       {needsSignIn(page) && <SignInHint />}

@@ -1,0 +1,129 @@
+import type { FacetFilterInput } from "../generated/operations.ts";
+import type { FacetData } from "../screens.ts";
+
+/** A filter that is set. A range has both bounds and its text as value, anything else has the value alone. */
+export type ActiveFilter = {
+  id: string;
+  name: string;
+  value: string;
+  displayValue: string;
+  minValue: number | null;
+  maxValue: number | null;
+  unit: string | null;
+};
+
+export type ProductFilterState = { activeFilters: readonly ActiveFilter[]; isFilterSet: boolean };
+
+/** What narrows a list: the filters as the server takes them, and the same as an address's query. */
+export type ListFilter = { filters: FacetFilterInput[]; query: string };
+
+/** Name and value in an address's query. */
+export type QueryEntry = [name: string, value: string];
+
+const MOST_FILTERS = 50;
+const LONGEST_TEXT = 200;
+const VALUE = "f.";
+const RANGE = "r.";
+
+export function productFilterState(activeFilters: readonly ActiveFilter[]): ProductFilterState {
+  return { activeFilters, isFilterSet: activeFilters.length > 0 };
+}
+
+export function valueFilter({ id, name, unit }: Pick<FacetData, "id" | "name" | "unit">, value: string): ActiveFilter {
+  return { id, name, value, displayValue: withUnit(value, unit), minValue: null, maxValue: null, unit };
+}
+
+export function rangeFilter({ id, name, unit }: Pick<FacetData, "id" | "name" | "unit">, min: number, max: number): ActiveFilter {
+  return { id, name, value: `${min}-${max}`, displayValue: withUnit(`${min}–${max}`, unit), minValue: min, maxValue: max, unit };
+}
+
+const withUnit = (text: string, unit: string | null) => (unit ? `${text} ${unit}` : text);
+
+/** A filter as the server takes it (FACET-09, FACET-10). */
+export function toWire({ id, value, minValue, maxValue, unit }: ActiveFilter): FacetFilterInput {
+  return minValue === null ? { id, value, minValue: null, maxValue: null } : { id, value: null, minValue, maxValue, unit };
+}
+
+/** Filters with the names and units of the facets they belong to; one without a facet keeps its id, so that it can be taken back. */
+export function toActiveFilters(filters: readonly FacetFilterInput[], facets: readonly FacetData[]): ActiveFilter[] {
+  return filters.map(({ id, value, minValue, maxValue, unit }) => {
+    const facet = facets.find((candidate) => candidate.id === id) ?? { id, name: id, unit: unit ?? null };
+    return typeof minValue === "number" && typeof maxValue === "number"
+      ? rangeFilter(facet, minValue, maxValue)
+      : valueFilter(facet, value ?? "");
+  });
+}
+
+/** The filters of an address: `f.ID=value`, and `r.ID=from&r.ID=to` for a range. What makes no sense is left out. */
+export function readFilters(query: Iterable<QueryEntry>): FacetFilterInput[] {
+  const entries = [...query];
+  const filters: FacetFilterInput[] = [];
+  const seen = new Set<string>();
+  for (const [key, value] of entries) {
+    const id = key.slice(VALUE.length);
+    const once = key.startsWith(RANGE) ? key : `${key}=${value}`;
+    if (!isFilterKey(key) || !id || id.length > LONGEST_TEXT || seen.has(once) || filters.length >= MOST_FILTERS) continue;
+    seen.add(once);
+    if (key.startsWith(VALUE)) {
+      if (value && value.length <= LONGEST_TEXT) filters.push({ id, value, minValue: null, maxValue: null });
+      continue;
+    }
+    const [minValue, maxValue] = entries.filter(([other]) => other === key).map(([, text]) => integerOf(text));
+    if (typeof minValue === "number" && typeof maxValue === "number") filters.push({ id, value: null, minValue, maxValue, unit: null });
+  }
+  return filters;
+}
+
+/** The query that `readFilters` reads; empty without filters. */
+export function writeFilters(filters: readonly FacetFilterInput[]): string {
+  return writeQuery(filterEntries(filters));
+}
+
+/** The query's names and values, for an address or for hidden fields of a form. */
+export function filterEntries(filters: readonly FacetFilterInput[]): QueryEntry[] {
+  return filters.flatMap(({ id, value, minValue, maxValue }): QueryEntry[] =>
+    typeof minValue === "number"
+      ? [
+          [RANGE + id, String(minValue)],
+          [RANGE + id, String(maxValue)],
+        ]
+      : [[VALUE + id, value ?? ""]],
+  );
+}
+
+/** An address's query with other filters: it begins at page 1, whatever else it says stays. */
+export function replaceFilters(query: Iterable<QueryEntry>, filters: readonly FacetFilterInput[]): string {
+  const kept = [...query].filter(([key]) => key !== "page" && !isFilterKey(key));
+  const text = writeQuery([...kept, ...filterEntries(filters)]);
+  return text && `?${text}`;
+}
+
+const writeQuery = (entries: readonly QueryEntry[]) => entries.map((entry) => entry.map(encodeURIComponent).join("=")).join("&");
+
+export const valueKey = (id: string): string => VALUE + id;
+export const rangeKey = (id: string): string => RANGE + id;
+
+const isFilterKey = (key: string) => key.startsWith(VALUE) || key.startsWith(RANGE);
+
+function integerOf(text: string): number | null {
+  return /^-?\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** The facet's filters replaced by others, in the place where the first of them stood. */
+export function withFacet(active: readonly ActiveFilter[], id: string, own: readonly ActiveFilter[]): ActiveFilter[] {
+  const first = active.findIndex((filter) => filter.id === id);
+  const others = active.filter((filter) => filter.id !== id);
+  return first < 0 ? [...others, ...own] : [...others.slice(0, first), ...own, ...others.slice(first)];
+}
+
+/** Of filters that were set elsewhere, those that this list knows: a value it has, a range that meets its own. */
+export function fittingFilters(stored: readonly ActiveFilter[], facets: readonly FacetData[]): ActiveFilter[] {
+  return stored.filter(({ id, value, minValue, maxValue }) => {
+    const facet = facets.find((candidate) => candidate.id === id);
+    if (!facet) return false;
+    if (minValue === null || maxValue === null) return facet.values.some(({ name }) => name === value);
+    return (
+      typeof facet.minValue === "number" && typeof facet.maxValue === "number" && minValue <= facet.maxValue && maxValue >= facet.minValue
+    );
+  });
+}

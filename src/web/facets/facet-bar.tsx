@@ -1,0 +1,71 @@
+import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
+import type { FacetData } from "#contract/screens.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { FacetPanel } from "./facet-panel.tsx";
+import css from "./facets.module.css";
+import type { Filters } from "./use-filters.ts";
+
+export type FacetListProps = { facets: readonly FacetData[]; path: string; filters: Filters };
+
+/** One disclosure for each facet, its panel over the list. Opens without scripts. */
+export function FacetBar({ facets, path, filters }: FacetListProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useClosing(bar);
+  return (
+    <div ref={bar} className={css["bar"]}>
+      {facets.map((facet) => {
+        const set = countSet(filters, facet);
+        return (
+          <details key={facet.id} name="facet-bar" className={css["facet"]}>
+            <summary className={clsx(css["summary"], set > 0 && css["isSet"])}>
+              <FacetTitle facet={facet} set={set} />
+              <Icon name="arrow-down" size={16} className={css["arrow"]} />
+            </summary>
+            <div className={css["panel"]}>
+              <FacetPanel facet={facet} path={path} filters={filters} />
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+export function FacetTitle({ facet, set }: { facet: FacetData; set: number }) {
+  return (
+    <span>
+      {facet.name}
+      {set > 0 && <b className={css["set"]}> ({set})</b>}
+    </span>
+  );
+}
+
+export const countSet = ({ state }: Filters, { id }: FacetData): number => state.activeFilters.filter((filter) => filter.id === id).length;
+
+/** An open panel closes on Escape, on a press elsewhere and when focus leaves it. */
+function useClosing(bar: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const close = (inside: EventTarget | null) => {
+      for (const details of bar.current?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? []) {
+        if (!(inside instanceof Node && details.contains(inside))) details.open = false;
+      }
+    };
+    const onPress = (event: PointerEvent) => close(event.target);
+    const onFocus = (event: FocusEvent) => close(event.target);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      bar.current?.querySelector<HTMLElement>("details[open] > summary")?.focus();
+      close(null);
+    };
+    const element = bar.current;
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("focusin", onFocus);
+    element?.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("focusin", onFocus);
+      element?.removeEventListener("keydown", onKey);
+    };
+  }, [bar]);
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from "react";
+import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import type { FacetData } from "#contract/screens.ts";
+import { useT } from "#web/shell/region-context.tsx";
+import { useIsAlive } from "#web/shell/use-is-alive.ts";
+import { FacetBar } from "./facet-bar.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterDrawer } from "./filter-drawer.tsx";
+import css from "./facets.module.css";
+import { useFilters } from "./use-filters.ts";
+import type { FilterOutcome } from "./use-paged-list.ts";
+
+export type FacetSectionProps = {
+  facets: readonly FacetData[];
+  filter: ListFilter;
+  /** Ids from the root category down to this page, with slashes between. */
+  catalogPath: string;
+  /** The page's own path, without language. */
+  path: string;
+  /** How many results there are, in words: said to those who cannot see the list change. */
+  countText: string;
+  onFilter: (filter: ListFilter) => Promise<FilterOutcome>;
+};
+
+/** The filters of a list: a bar on wide screens, a full-screen dialog on others, and what is set as chips (CAT-04, CAT-05). */
+export function FacetSection(props: FacetSectionProps) {
+  const t = useT();
+  const filters = useFilters(props);
+  const [isOpen, setOpen] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const facets = props.facets.filter((facet) => facet.filterStyle === "SLIDER" || facet.values.length > 0);
+  const { activeFilters, isFilterSet } = filters.state;
+  const isAlive = useIsAlive();
+  if (facets.length === 0 && !isFilterSet) return null;
+  const list = { facets, path: props.path, filters };
+  return (
+    <section ref={region} className={css["facets"]} aria-label={t("Facets.Label")} tabIndex={-1} data-alive={isAlive || undefined}>
+      <FacetBar {...list} />
+      <FilterDrawer {...list} isOpen={isOpen} countText={props.countText} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+      {isFilterSet && (
+        <FilterChips
+          active={activeFilters}
+          path={props.path}
+          onChange={(next) => {
+            // The pressed chip goes away: focus stays with the filters.
+            region.current?.focus();
+            if (next.length > 0) filters.apply(next);
+            else filters.reset();
+          }}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {/* Nothing before the first change. */ filters.changes > 0 && props.countText}
+      </p>
+    </section>
+  );
+}

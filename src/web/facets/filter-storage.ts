@@ -1,0 +1,52 @@
+import type { ActiveFilter } from "#contract/rules/facet-filter.ts";
+
+type FacetsMap = Record<string, ActiveFilter[]>;
+
+/** Filters belong to a brand and to a root category, the first part of the path of ids (FACET-11). */
+export type FilterPlace = { brandId: string; catalogPath: string };
+
+export const storageKey = ({ brandId, catalogPath }: FilterPlace): string => `product-filter.${brandId}.${catalogPath.split("/")[0]}`;
+
+/** The filters that were set in this tab for this brand and root category (CAT-15). */
+export function loadFilters(place: FilterPlace): ActiveFilter[] {
+  return Object.values(readMap(place)).flat();
+}
+
+/** Keeps what is set for the facets of this page; facets of other pages of the root category stay as they are. */
+export function storeFilters(place: FilterPlace, shown: readonly string[], active: readonly ActiveFilter[]): void {
+  const facets = readMap(place);
+  for (const id of shown) delete facets[id];
+  for (const filter of active) (facets[filter.id] ??= []).push(filter);
+  write(place, facets);
+}
+
+export function forgetFilters(place: FilterPlace): void {
+  write(place, {});
+}
+
+function write(place: FilterPlace, facets: FacetsMap): void {
+  try {
+    if (Object.keys(facets).length > 0) sessionStorage.setItem(storageKey(place), JSON.stringify({ facets }));
+    else sessionStorage.removeItem(storageKey(place));
+  } catch {
+    // Without storage the filters live in the address alone.
+  }
+}
+
+function readMap(place: FilterPlace): FacetsMap {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storageKey(place)) ?? "{}") as { facets?: Record<string, unknown> };
+    return Object.fromEntries(
+      Object.entries(stored.facets ?? {}).map(([id, filters]) => [id, Array.isArray(filters) ? filters.filter(isActiveFilter) : []]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function isActiveFilter(value: unknown): value is ActiveFilter {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, name, value: text, minValue, maxValue } = value as Record<string, unknown>;
+  const isBound = (bound: unknown) => bound === null || Number.isSafeInteger(bound);
+  return typeof id === "string" && typeof name === "string" && typeof text === "string" && isBound(minValue) && isBound(maxValue);
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import {
+  type ActiveFilter,
+  fittingFilters,
+  productFilterState,
+  type ProductFilterState,
+  readFilters,
+  replaceFilters,
+  toActiveFilters,
+  toWire,
+  withFacet,
+  writeFilters,
+} from "#contract/rules/facet-filter.ts";
+import { usePage } from "#web/shell/region-context.tsx";
+import type { FacetSectionProps } from "./facet-section.tsx";
+import { forgetFilters, loadFilters, storeFilters } from "./filter-storage.ts";
+
+export type Filters = {
+  state: ProductFilterState;
+  /** How often filters were changed since the page came. */
+  changes: number;
+  apply: (next: readonly ActiveFilter[]) => void;
+  setFacet: (id: string, own: readonly ActiveFilter[]) => void;
+  reset: () => void;
+};
+
+type Way = "push" | "replace" | "none";
+type EntryMark = { filters?: true } | null;
+
+/**
+ * The filters that are set: in the address, so that they can be shared and back brings them again, and in the tab's
+ * storage, so that they hold for the whole root category. What is shown is what was wished last, until that fails.
+ */
+export function useFilters({ facets, filter, catalogPath, onFilter }: FacetSectionProps): Filters {
+  const { brandId } = usePage().settings.catalog;
+  const [wished, setWished] = useState<readonly ActiveFilter[] | null>(null);
+  const [changes, setChanges] = useState(0);
+  const active = wished ?? toActiveFilters(filter.filters, facets);
+  const place = { brandId, catalogPath };
+
+  async function load(next: readonly ActiveFilter[], way: Way) {
+    setWished(next);
+    const filters = next.map(toWire);
+    const outcome = await onFilter({ filters, query: writeFilters(filters) });
+    if (outcome === "superseded") return;
+    setWished(null);
+    if (outcome === "failed") return;
+    setChanges((before) => before + 1);
+    if (way !== "none") {
+      const address = location.pathname + replaceFilters(new URLSearchParams(location.search), filters) + location.hash;
+      history[way === "push" ? "pushState" : "replaceState"]({ ...(way === "replace" && history.state), filters: true }, "", address);
+    }
+    if (next.length === 0) forgetFilters(place);
+    else storeFilters(place, [...facets.map(({ id }) => id), ...active.map(({ id }) => id)], next);
+  }
+
+  // An entry of the history that this has seen says by its address what is set, even when that is nothing.
+  const begin = useEffectEvent(() => {
+    const isSeen = (history.state as EntryMark)?.filters === true;
+    if (!isSeen) history.replaceState({ ...history.state, filters: true }, "");
+    if (active.length > 0)
+      return storeFilters(
+        place,
+        facets.map(({ id }) => id),
+        active,
+      );
+    if (isSeen) return forgetFilters(place);
+    const stored = fittingFilters(loadFilters(place), facets);
+    if (stored.length > 0) void load(stored, "replace");
+  });
+  useEffect(() => {
+    // After this rendering: what is brought back is a change of its own.
+    queueMicrotask(() => begin());
+  }, []);
+
+  // Without the Navigation API nobody else fetches what an address that was written here stands for.
+  const followAddress = useEffectEvent(() => {
+    const filters = readFilters(new URLSearchParams(location.search));
+    if (writeFilters(filters) !== filter.query) void load(toActiveFilters(filters, facets), "none");
+  });
+  useEffect(() => {
+    if (Reflect.has(window, "navigation")) return;
+    const follow = () => followAddress();
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+
+  return {
+    state: productFilterState(active),
+    changes,
+    apply: (next) => void load(next, "push"),
+    setFacet: (id, own) => void load(withFacet(active, id, own), "push"),
+    reset: () => void load([], "push"),
+  };
+}
