@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FacetData } from "#contract/screens.ts";
+import { useT } from "#web/shell/region-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 import css from "./facets.module.css";
@@ -8,28 +9,55 @@ import type { Filters } from "./use-filters.ts";
 
 export type FacetListProps = { facets: readonly FacetData[]; path: string; filters: Filters };
 
+/** More facets than this are a wall: the last of them wait behind a disclosure of their own. */
+const MOST_AT_ONCE = 9;
+const FIRST = 7;
+
 /** One disclosure for each facet, its panel over the list. Opens without scripts. */
 export function FacetBar({ facets, path, filters }: FacetListProps) {
+  const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   useClosing(bar);
+  const first = facets.length > MOST_AT_ONCE ? facets.slice(0, FIRST) : facets;
+  const more = facets.slice(first.length);
+  const [startsOpen] = useState(more.some((facet) => countSet(filters, facet) > 0));
+  const toItem = (facet: FacetData) => <FacetItem key={facet.id} facet={facet} path={path} filters={filters} />;
   return (
     <div ref={bar} className={css["bar"]}>
-      {facets.map((facet) => {
-        const set = countSet(filters, facet);
-        return (
-          <details key={facet.id} name="facet-bar" className={css["facet"]}>
-            <summary className={clsx(css["summary"], set > 0 && css["isSet"])}>
-              <FacetTitle facet={facet} set={set} />
-              <Icon name="arrow-down" size={16} className={css["arrow"]} />
-            </summary>
-            <div className={css["panel"]}>
-              <FacetPanel facet={facet} path={path} filters={filters} />
-            </div>
-          </details>
-        );
-      })}
+      {first.map(toItem)}
+      {more.length > 0 && (
+        <details className={css["more"]} open={startsOpen}>
+          <summary className={css["moreSummary"]}>
+            {t("Facets.More", more.length)} <Icon name="arrow-down" size={16} className={css["arrow"]} />
+          </summary>
+          <div className={css["moreFacets"]}>{more.map(toItem)}</div>
+        </details>
+      )}
     </div>
   );
+}
+
+function FacetItem({ facet, path, filters }: Omit<FacetListProps, "facets"> & { facet: FacetData }) {
+  const set = countSet(filters, facet);
+  return (
+    <details name="facet-bar" className={css["facet"]}>
+      <summary className={clsx(css["summary"], set > 0 && css["isSet"])} onClick={(event) => turnInwards(event.currentTarget)}>
+        <FacetTitle facet={facet} set={set} />
+        <Icon name="arrow-down" size={16} className={css["arrow"]} />
+      </summary>
+      <div className={css["panel"]}>
+        <FacetPanel facet={facet} path={path} filters={filters} />
+      </div>
+    </details>
+  );
+}
+
+const PANEL_WIDTH = 300;
+
+/** A panel that would leave the window on the right opens to the left. */
+function turnInwards(summary: HTMLElement) {
+  const hasRoom = summary.getBoundingClientRect().left + PANEL_WIDTH < document.documentElement.clientWidth;
+  summary.parentElement!.dataset["side"] = hasRoom ? "start" : "end";
 }
 
 export function FacetTitle({ facet, set }: { facet: FacetData; set: number }) {
@@ -47,7 +75,7 @@ export const countSet = ({ state }: Filters, { id }: FacetData): number => state
 function useClosing(bar: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const close = (inside: EventTarget | null) => {
-      for (const details of bar.current?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? []) {
+      for (const details of bar.current?.querySelectorAll<HTMLDetailsElement>("details[name][open]") ?? []) {
         if (!(inside instanceof Node && details.contains(inside))) details.open = false;
       }
     };
@@ -55,7 +83,7 @@ function useClosing(bar: React.RefObject<HTMLElement | null>) {
     const onFocus = (event: FocusEvent) => close(event.target);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      bar.current?.querySelector<HTMLElement>("details[open] > summary")?.focus();
+      bar.current?.querySelector<HTMLElement>("details[name][open] > summary")?.focus();
       close(null);
     };
     const element = bar.current;

@@ -1,13 +1,14 @@
 import { useRef, useState } from "react";
 import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import { canSlide, sliderBounds } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/region-context.tsx";
 import { useIsAlive } from "#web/shell/use-is-alive.ts";
-import { FacetBar } from "./facet-bar.tsx";
+import { countSet, FacetBar } from "./facet-bar.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import css from "./facets.module.css";
-import { useFilters } from "./use-filters.ts";
+import { type Filters, useFilters } from "./use-filters.ts";
 import type { FilterOutcome } from "./use-paged-list.ts";
 
 export type FacetSectionProps = {
@@ -28,7 +29,7 @@ export function FacetSection(props: FacetSectionProps) {
   const filters = useFilters(props);
   const [isOpen, setOpen] = useState(false);
   const region = useRef<HTMLElement>(null);
-  const facets = props.facets.filter((facet) => facet.filterStyle === "SLIDER" || facet.values.length > 0);
+  const facets = props.facets.filter((facet) => isUseful(facet, filters));
   const { activeFilters, isFilterSet } = filters.state;
   const isAlive = useIsAlive();
   if (facets.length === 0 && !isFilterSet) return null;
@@ -54,4 +55,9 @@ export function FacetSection(props: FacetSectionProps) {
       </p>
     </section>
   );
+}
+
+/** A facet that can change anything: one that offers a choice, or that is set and can be taken back. */
+function isUseful(facet: FacetData, filters: Filters): boolean {
+  return countSet(filters, facet) > 0 || (facet.filterStyle === "SLIDER" ? canSlide(sliderBounds(facet)) : facet.values.length > 0);
 }

@@ -7,6 +7,7 @@ import type {
   CartLineData,
   CategoryData,
   CategoryResults,
+  FacetData,
   FamilyData,
   ProductData,
   ScreenData,
@@ -49,6 +50,23 @@ export function bestPriceData({ quantity = 10, ...changes }: Partial<BestPriceDa
 
 export function attributeData(attributeKey: string, attributeName: string, value: string, unit: string | null = null): AttributeData {
   return { attributeKey, attributeName, sortOrder: 0, technicalName: attributeKey, valueList: [value], unit };
+}
+
+/** A facet of check boxes, by its values with their counts; of a slider, by its bounds. */
+export function facetData(id: string, name: string, has: Record<string, number> | [number, number], unit: string | null = null): FacetData {
+  const isSlider = Array.isArray(has);
+  return {
+    id,
+    name,
+    unit,
+    type: isSlider ? "NUMBER" : "TEXT",
+    filterStyle: isSlider ? "SLIDER" : "DEFAULT",
+    sortOrder: 0,
+    minValue: isSlider ? has[0] : null,
+    maxValue: isSlider ? has[1] : null,
+    recordCount: 20,
+    values: isSlider ? [] : Object.entries(has).map(([value, recordCount]) => ({ name: value, recordCount })),
+  };
 }
 
 export function variantData(changes: Partial<VariantData> = {}): VariantData {

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import type { FacetData } from "../screens.ts";
+import {
+  fittingFilters,
+  productFilterState,
+  rangeFilter,
+  readFilters,
+  replaceFilters,
+  toActiveFilters,
+  toWire,
+  valueFilter,
+  withFacet,
+  writeFilters,
+} from "./facet-filter.ts";
+
+const colour = { id: "FARBE", name: "Farbe", unit: null };
+const length = { id: "LAENGE", name: "Länge", unit: "mm" };
+const facets: FacetData[] = [
+  {
+    ...colour,
+    type: "TEXT",
+    filterStyle: "DEFAULT",
+    sortOrder: 1,
+    minValue: null,
+    maxValue: null,
+    recordCount: 9,
+    values: [{ name: "grau & weiß", recordCount: 9 }],
+  },
+  { ...length, type: "NUMBER", filterStyle: "SLIDER", sortOrder: 2, minValue: 20, maxValue: 90, recordCount: 9, values: [] },
+];
+const grey = valueFilter(colour, "grau & weiß");
+const long = rangeFilter(length, 50, 80);
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+test("a filter that is set has a text as value and one to show", () => {
+  expect(long).toEqual({ id: "LAENGE", name: "Länge", value: "50-80", displayValue: "50–80 mm", minValue: 50, maxValue: 80, unit: "mm" });
+  expect(grey).toMatchObject({ value: "grau & weiß", displayValue: "grau & weiß", minValue: null, maxValue: null });
+  expect(productFilterState([])).toEqual({ activeFilters: [], isFilterSet: false });
+  expect(productFilterState([long])).toEqual({ activeFilters: [long], isFilterSet: true });
+});
+
+test("the server gets a range with its bounds and unit, anything else with its value", () => {
+  expect(toWire(long)).toEqual({ id: "LAENGE", value: null, minValue: 50, maxValue: 80, unit: "mm" });
+  expect(toWire(grey)).toEqual({ id: "FARBE", value: "grau & weiß", minValue: null, maxValue: null });
+});
+
+describe("an address", () => {
+  test("says the same filters again", () => {
+    const query = writeFilters([toWire(grey), toWire(long)]);
+    expect(query).toBe("f.FARBE=grau%20%26%20wei%C3%9F&r.LAENGE=50&r.LAENGE=80");
+    expect(toActiveFilters(read(query), facets)).toEqual([grey, long]);
+  });
+
+  test("with other filters begins at page 1 and keeps what else it says", () => {
+    const query = new URLSearchParams("page=3&f.FARBE=rot&x=1");
+    expect(replaceFilters(query, [toWire(long)])).toBe("?x=1&r.LAENGE=50&r.LAENGE=80");
+    expect(replaceFilters(new URLSearchParams("page=3"), [])).toBe("");
+  });
+
+  test.each([
+    "r.LAENGE=50",
+    "r.LAENGE=a&r.LAENGE=b",
+    "r.LAENGE=1.5&r.LAENGE=9",
+    "r.LAENGE=1&r.LAENGE=99999999999",
+    "f.FARBE=",
+    "f.=x",
+    "g=1",
+  ])("that says %s filters nothing", (query) => {
+    expect(read(query)).toEqual([]);
+  });
+
+  test("says each filter once and no more than fifty", () => {
+    expect(read("f.FARBE=rot&f.FARBE=rot&f.FARBE=blau")).toHaveLength(2);
+    expect(read(Array.from({ length: 1000 }, (_, index) => `f.A=${index}`).join("&"))).toHaveLength(50);
+  });
+
+  test("may name a facet that is not there; its filter can still be shown", () => {
+    expect(toActiveFilters(read("f.GIBTESNICHT=1"), facets)).toMatchObject([{ name: "GIBTESNICHT", displayValue: "1" }]);
+  });
+});
+
+test("filters of one facet are replaced where they stood", () => {
+  const blue = valueFilter(colour, "blau");
+  expect(withFacet([grey, long], "FARBE", [grey, blue])).toEqual([grey, blue, long]);
+  expect(withFacet([grey, long], "FARBE", [])).toEqual([long]);
+  expect(withFacet([long], "FARBE", [blue])).toEqual([long, blue]);
+});
+
+test("of filters that were set elsewhere a list takes what it has", () => {
+  const unknown = valueFilter({ id: "X", name: "X", unit: null }, "1");
+  expect(fittingFilters([grey, long, unknown, valueFilter(colour, "pink"), rangeFilter(length, 500, 600)], facets)).toEqual([grey, long]);
+});

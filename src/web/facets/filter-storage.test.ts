@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { rangeFilter, valueFilter } from "#contract/rules/facet-filter.ts";
+import { forgetFilters, loadFilters, storageKey, storeFilters } from "./filter-storage.ts";
+
+const place = { brandId: "FIWE", catalogPath: "10/11/F1" };
+const grey = valueFilter({ id: "FARBE", name: "Farbe", unit: null }, "grau");
+const long = rangeFilter({ id: "LAENGE", name: "Länge", unit: "mm" }, 50, 80);
+
+beforeEach(() => sessionStorage.clear());
+
+test("filters are a map of facets, kept by brand and root category", () => {
+  storeFilters(place, ["FARBE", "LAENGE"], [grey, long]);
+  expect(JSON.parse(sessionStorage.getItem("product-filter.FIWE.10")!)).toEqual({ facets: { FARBE: [grey], LAENGE: [long] } });
+  expect(loadFilters({ brandId: "FIWE", catalogPath: "10/12" })).toEqual([grey, long]);
+  expect(loadFilters({ brandId: "FIWE", catalogPath: "20/11" })).toEqual([]);
+  expect(loadFilters({ brandId: "UPAT", catalogPath: "10" })).toEqual([]);
+});
+
+test("a page changes the facets that it shows and no others", () => {
+  storeFilters(place, ["FARBE", "LAENGE"], [grey, long]);
+  storeFilters(place, ["FARBE"], []);
+  expect(loadFilters(place)).toEqual([long]);
+  forgetFilters(place);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each(["no json", "null", "[]", '{"facets":{"FARBE":"grau"}}', '{"facets":{"FARBE":[{"id":1}]}}'])(
+  "%s in the storage is no filter",
+  (text) => {
+    sessionStorage.setItem(storageKey(place), text);
+    expect(loadFilters(place)).toEqual([]);
+  },
+);
