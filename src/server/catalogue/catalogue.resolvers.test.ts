@@ -258,6 +258,22 @@ describe("a page", () => {
       products: [{ bestPrice: { price: {} } }, {}],
     });
   });
+  test("is narrowed by the filters of its address, and tells the browser which they are", async () => {
+    const query = "f.KOPF=Sechskant&r.LAENGE=100&r.LAENGE=120";
+    const { family, filter } = dataOf(await layout(`/produkte/rahmenduebel-r-F1?${query}`));
+    expect(family).toMatchObject({ productCount: 3 });
+    expect(filter).toMatchObject({
+      filters: [
+        { id: "KOPF", value: "Sechskant" },
+        { id: "LAENGE", minValue: 100, maxValue: 120 },
+      ],
+      query,
+    });
+    const category = dataOf(await layout(`/sortiment/rahmenduebel-11?${query}`));
+    expect(category.results).toMatchObject({ totalVariants: 3 });
+    expect(dataOf(await layout("/sortiment/rahmenduebel-11?f.NIX=1")).results).toMatchObject({ totalVariants: 0 });
+    expect(dataOf(await layout("/sortiment/rahmenduebel-11?r.LAENGE=abc"))).not.toHaveProperty("filter");
+  });
   test("of an article brings product and price, and tells search engines", async () => {
     const page = await layout("/p/555008");
     expect(dataOf(page)).toMatchObject({ product: { id: "555008" }, bestPrice: { requestedQuantity: 1 } });

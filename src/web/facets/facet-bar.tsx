@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/region-context.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 import css from "./facets.module.css";
@@ -9,7 +10,7 @@ import type { Filters } from "./use-filters.ts";
 
 export type FacetListProps = { facets: readonly FacetData[]; path: string; filters: Filters };
 
-/** More facets than this are a wall: the last of them wait behind a disclosure of their own. */
+/** More facets than this are a wall: the last of them wait until they are asked for. */
 const MOST_AT_ONCE = 9;
 const FIRST = 7;
 
@@ -18,37 +19,31 @@ export function FacetBar({ facets, path, filters }: FacetListProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   useClosing(bar);
-  const first = facets.length > MOST_AT_ONCE ? facets.slice(0, FIRST) : facets;
-  const more = facets.slice(first.length);
-  const [startsOpen] = useState(more.some((facet) => countSet(filters, facet) > 0));
-  const toItem = (facet: FacetData) => <FacetItem key={facet.id} facet={facet} path={path} filters={filters} />;
+  const [showsAll, setShowsAll] = useState(false);
+  const rare = facets.length > MOST_AT_ONCE ? facets.length - FIRST : 0;
   return (
     <div ref={bar} className={css["bar"]}>
-      {first.map(toItem)}
-      {more.length > 0 && (
-        <details className={css["more"]} open={startsOpen}>
-          <summary className={css["moreSummary"]}>
-            {t("Facets.More", more.length)} <Icon name="arrow-down" size={16} className={css["arrow"]} />
-          </summary>
-          <div className={css["moreFacets"]}>{more.map(toItem)}</div>
-        </details>
+      {facets.map((facet, index) => {
+        const set = countSet(filters, facet);
+        const isRare = rare > 0 && index >= FIRST && set === 0 && !showsAll;
+        return (
+          <details key={facet.id} name="facet-bar" className={clsx(css["facet"], isRare && css["rare"])}>
+            <summary className={clsx(css["summary"], set > 0 && css["isSet"])} onClick={(event) => turnInwards(event.currentTarget)}>
+              <FacetTitle facet={facet} set={set} />
+              <Icon name="arrow-down" size={16} className={css["arrow"]} />
+            </summary>
+            <div className={css["panel"]}>
+              <FacetPanel facet={facet} path={path} filters={filters} />
+            </div>
+          </details>
+        );
+      })}
+      {rare > 0 && (
+        <Button variant="quiet" size="small" className={css["more"]} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {t(showsAll ? "Facets.Fewer" : "Facets.More")}
+        </Button>
       )}
     </div>
-  );
-}
-
-function FacetItem({ facet, path, filters }: Omit<FacetListProps, "facets"> & { facet: FacetData }) {
-  const set = countSet(filters, facet);
-  return (
-    <details name="facet-bar" className={css["facet"]}>
-      <summary className={clsx(css["summary"], set > 0 && css["isSet"])} onClick={(event) => turnInwards(event.currentTarget)}>
-        <FacetTitle facet={facet} set={set} />
-        <Icon name="arrow-down" size={16} className={css["arrow"]} />
-      </summary>
-      <div className={css["panel"]}>
-        <FacetPanel facet={facet} path={path} filters={filters} />
-      </div>
-    </details>
   );
 }
 

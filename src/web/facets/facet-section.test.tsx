@@ -270,3 +270,15 @@ test("a category loads with its filters and says when nothing is left", async ()
   expect(screen.getByRole("heading", { level: 2, name: /Zu diesen Filtern gibt es keine Produkte/ })).toBeDefined();
   expect(stored()).toMatchObject({ facets: { FARBE: [{ value: "grau" }] } });
 });
+
+test("rarer facets wait until they are asked for; those that are set are there", async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 12 }, (_, index) => facetData(`F${index}`, `Merkmal ${index}`, { a: 1, b: 2 }));
+  await show("f.F11=a", family({ facets: many }));
+  const shown = () =>
+    [...document.querySelectorAll("details[name=facet-bar]:not([class*=rare]) > summary")].map(({ textContent }) => textContent);
+  expect(shown()).toHaveLength(8);
+  expect(shown().at(-1)).toBe("Merkmal 11 (1)");
+  await user.click(bar().getByRole("button", { name: "Weitere Filter" }));
+  expect(shown()).toHaveLength(12);
+});

@@ -1,0 +1,193 @@
+// Finding the right fastener: filters by check box and slider, in the address, in the tab, on a phone, by keyboard, without scripts.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const CATEGORY = "/sortiment/kunststoffduebel-094877";
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+  await facetsAlive(page);
+}
+const facetsAlive = (page: Page) => page.locator("section[aria-label='Filter'][data-alive]").waitFor({ state: "attached" });
+
+const facet = (page: Page, name: string) =>
+  page.locator("details").filter({ has: page.locator("> summary", { hasText: new RegExp(`^${name}( \\(\\d+\\))?$`) }) });
+const chips = (page: Page) => page.getByRole("list", { name: "Gesetzte Filter" }).getByRole("link");
+const count = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent();
+/** Narrows to one kind of plug and waits until the list has come. */
+async function check(page: Page, name: string, value: string): Promise<void> {
+  await facet(page, name).locator("> summary").click();
+  await facet(page, name)
+    .getByRole("checkbox", { name: new RegExp(`^${value}`) })
+    .check();
+  await chips(page).filter({ hasText: value }).waitFor();
+  await page.waitForURL((url) => url.search.includes(encodeURIComponent(value)));
+}
+
+test("filters by check box and slider narrow the list, can be shared, and back and forward bring them again", async () => {
+  const { page, problems, context } = await visit();
+  await open(page, CATEGORY);
+  const all = await count(page);
+  await check(page, "Bauart", "Rahmendübel");
+  const frames = await count(page);
+  expect(frames).not.toBe(all);
+
+  await page.keyboard.press("Escape");
+  await facet(page, "Dübellänge").locator("> summary").click();
+  const to = facet(page, "Dübellänge").getByRole("textbox", { name: /^Bis/ });
+  const from = Number(await facet(page, "Dübellänge").getByRole("textbox", { name: /^Von/ }).inputValue());
+  await to.fill(String(from + 30));
+  await to.press("Enter");
+  await chips(page)
+    .filter({ hasText: `${from}–${from + 30} mm` })
+    .waitFor();
+  await page.waitForURL((url) => url.searchParams.getAll("r.DUEBEL_L").length === 2);
+  const short = await count(page);
+  const shared = page.url();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await page.waitForFunction((text) => document.querySelector("main h2")?.textContent === text, frames);
+  expect(await chips(page).count()).toBe(2);
+  await page.goBack();
+  await page.waitForFunction((text) => document.querySelector("main h2")?.textContent === text, all);
+  expect(await chips(page).count()).toBe(0);
+  await page.goForward();
+  await page.waitForFunction((text) => document.querySelector("main h2")?.textContent === text, frames);
+
+  const other = await context.newPage();
+  await open(other, shared);
+  expect(await count(other)).toBe(short);
+  expect(await chips(other).count()).toBe(3);
+  expectNoProblems(problems);
+});
+
+test("filters hold for a tab within a root category, also after a reload, and nowhere else", async () => {
+  const { page, problems } = await visit();
+  await open(page, CATEGORY);
+  await check(page, "Bauart", "Rahmendübel");
+  const narrowed = await count(page);
+  await page.reload();
+  await facetsAlive(page);
+  expect(await count(page)).toBe(narrowed);
+  // The plain address again: what is kept in the tab comes back.
+  await page.goto("about:blank");
+  await open(page, CATEGORY);
+  await page.waitForURL((url) => url.search.includes("Rahmend"));
+  expect(await count(page)).toBe(narrowed);
+  // A root category that has the same facet.
+  await page.goto("/sortiment");
+  const link = page.getByRole("main").getByRole("link", { name: "Schwerlastanker", exact: true });
+  await open(page, (await link.getAttribute("href"))!);
+  expect(await chips(page).count()).toBe(0);
+  await page.goto("about:blank");
+  await open(page, CATEGORY);
+  await page.waitForURL((url) => url.search.includes("Rahmend"));
+  await chips(page).filter({ hasText: "Alle Filter zurücksetzen" }).click();
+  await page.waitForURL((url) => url.search === "");
+  await page.goto("about:blank");
+  await open(page, CATEGORY);
+  expect(await chips(page).count()).toBe(0);
+  expectNoProblems(problems);
+}, 60_000);
+
+test("by keyboard: a facet opens, a handle moves, Escape closes it and keeps the place", async () => {
+  const { page, problems } = await visit();
+  await open(page, CATEGORY);
+  const summary = facet(page, "Dübellänge").locator("> summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Dübellänge: Mindestwert");
+  await page.keyboard.press("ArrowRight");
+  await chips(page).first().waitFor();
+  await page.waitForURL((url) => url.search.includes("r."));
+  await page.keyboard.press("Escape");
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await facet(page, "Dübellänge").getAttribute("open")).toBeNull();
+  await page
+    .getByRole("status")
+    .filter({ hasText: /Varianten/ })
+    .waitFor({ state: "attached" });
+  expectNoProblems(problems);
+});
+
+test("on a phone a dialog over the whole screen holds the filters and closes after a check box", async () => {
+  const { page, problems } = await visit({ viewport: PHONE, hasTouch: true });
+  await open(page, CATEGORY);
+  expect(await facet(page, "Bauart").first().isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Filter" });
+  await dialog.locator("summary", { hasText: "Bauart" }).click();
+  await expectAccessible(page);
+  const box = await dialog.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, height: PHONE.height });
+  // All of it but a scroll bar.
+  expect(box!.width).toBeGreaterThan(PHONE.width - 20);
+  await dialog.getByRole("checkbox", { name: /^Rahmendübel/ }).check();
+  await dialog.waitFor({ state: "hidden" });
+  await chips(page).filter({ hasText: "Rahmendübel" }).waitFor();
+  await page.getByRole("button", { name: "Filter (1)" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expectNoProblems(problems);
+});
+
+test("the page of a family is narrowed as well, its list begins anew and nothing shifts", async () => {
+  const { page, problems } = await visit();
+  await open(page, CATEGORY);
+  const family = (await page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first().getAttribute("href"))!;
+  await page.goto("about:blank");
+  await open(page, family);
+  const variants = page.getByRole("table", { name: /^Varianten von/ }).getByRole("rowheader");
+  const before = await variants.count();
+  await check(page, "Farbe", "schwarz");
+  expect(await variants.count()).toBeLessThan(before);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+  expect(shift).toBe(0);
+  await expectAccessible(page);
+  expectNoProblems(problems);
+});
+
+test("without scripts each facet is a form, and what is set a link that takes it back", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(CATEGORY);
+  const all = await count(page);
+  await facet(page, "Bauart").locator("> summary").click();
+  await facet(page, "Bauart")
+    .getByRole("checkbox", { name: /^Rahmendübel/ })
+    .check();
+  await facet(page, "Bauart").getByRole("button", { name: "Anwenden" }).click();
+  await chips(page).filter({ hasText: "Rahmendübel" }).waitFor();
+  const narrowed = await count(page);
+  expect(narrowed).not.toBe(all);
+  await facet(page, "Dübellänge").locator("> summary").click();
+  await facet(page, "Dübellänge").getByRole("textbox", { name: /^Bis/ }).fill("120");
+  await facet(page, "Dübellänge").getByRole("button", { name: "Anwenden" }).click();
+  await chips(page).filter({ hasText: "120 mm" }).waitFor();
+  await chips(page).filter({ hasText: "Alle Filter zurücksetzen" }).click();
+  await page.getByRole("heading", { level: 2, name: all! }).waitFor();
+});
+
+test.each([
+  ["a facet that is not there", "f.GIBTESNICHT=1"],
+  ["a minimum above the maximum", "r.DUEBEL_L=90&r.DUEBEL_L=30"],
+  ["what is no value", "f.BAUART=%00%3Cscript%3E"],
+  ["hundreds of values and a page far beyond the end", `page=1000000000&${"f.A=1&f.B=2&".repeat(200)}`],
+])("an address that filters by %s is answered", async (_, query) => {
+  const { page } = await visit();
+  const answer = await page.goto(`${CATEGORY}?${query}`);
+  expect(answer!.status()).toBe(200);
+});
