@@ -7,8 +7,8 @@ import {
   getProductsForFamily,
   getProductsForFamilyWithoutPrice,
 } from "#contract/generated/operations.ts";
-import { type ListFilter, readFilters, writeFilters } from "#contract/rules/facet-filter.ts";
-import type { BreadcrumbItem, ScreenData } from "#contract/screens.ts";
+import { type ListFilter, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
+import type { BreadcrumbItem, FacetData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../content/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { maxHeadingsOf, PAGE_SIZE } from "./call-arguments.ts";
@@ -50,9 +50,9 @@ const pageOf = ({ page }: LoaderRequest): number => {
   return Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 100_000) : 1;
 };
 
-/** What the address narrows the list by; nothing where it does not. */
-function filterOf({ page }: LoaderRequest): { filter?: ListFilter } {
-  const filters = readFilters(page.searchParams);
+/** What the address narrows the list by, with the units of its facets; nothing where it does not. */
+function filterOf({ page }: LoaderRequest, facets: readonly FacetData[]): { filter?: ListFilter } {
+  const filters = toActiveFilters(readFilters(page.searchParams), facets).map(toWire);
   return filters.length > 0 ? { filter: { filters, query: writeFilters(filters) } } : {};
 }
 
@@ -96,7 +96,6 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
     isSiteSecure: page.isSecureConnection,
     apiLang: page.language,
   };
-  const narrowed = filterOf(request);
   const [head, list] = await Promise.all([
     execute(getProductCategoryById, call),
     execute(getProductsAndFamiliesForCategory, {
@@ -104,14 +103,17 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
       accessToken: tokenOf(request),
       page: pageOf(request),
       quantity: PAGE_SIZE,
-      filters: narrowed.filter?.filters ?? null,
+      filters: readFilters(page.searchParams),
     }),
   ]);
   const category = head.getProductCategoryById;
   const results = list.getProductsAndFamiliesForCategory;
   if (!category || !results) return { notFound: true };
   const breadcrumb = toBreadcrumb(request, category.breadcrumb.slice(0, -1), category.name);
-  return { data: { category, results, breadcrumb, ...narrowed }, head: groupHead(request, category, breadcrumb) };
+  return {
+    data: { category, results, breadcrumb, ...filterOf(request, results.facets) },
+    head: groupHead(request, category, breadcrumb),
+  };
 }
 
 async function loadProductFamily(request: LoaderRequest): Promise<Result<"ProductFamily">> {
@@ -130,7 +132,6 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
   const { shopType } = ctx.site.settings.shop;
   const operation = shopType === "OnlineShop" || shopType === "ClosedOnlineShop" ? getProductsForFamily : getProductsForFamilyWithoutPrice;
-  const narrowed = filterOf(request);
   const answer = await execute(operation, {
     baseSiteId: ctx.site.siteId,
     accessToken: tokenOf(request),
@@ -141,14 +142,14 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
     apiLang: page.language,
     page: pageOf(request),
     quantity: PAGE_SIZE,
-    filters: narrowed.filter?.filters ?? null,
+    filters: readFilters(page.searchParams),
     maxHeadings: maxHeadingsOf(shopType),
     retailConnect: shopType === "RetailConnect" || shopType === "RetailConnectCart",
   });
   const family = answer.getProductsForFamily;
   if (!family) return { notFound: true };
   const breadcrumb = toBreadcrumb(request, family.breadcrumb.slice(0, -1), family.name);
-  return { data: { family, breadcrumb, ...narrowed }, head: familyHead(request, family, breadcrumb) };
+  return { data: { family, breadcrumb, ...filterOf(request, family.facets) }, head: familyHead(request, family, breadcrumb) };
 }
 
 /** An article with the viewer's price for its smallest quantity; null for an unknown one. */

@@ -44,7 +44,7 @@ function LoadedCategory({ category, results: initial, breadcrumb, filter: initia
           <Facets
             facets={results.facets}
             filter={filter}
-            catalogPath={category.breadcrumb.map(({ id }) => id).join("/")}
+            breadcrumb={category.breadcrumb}
             path={category.link}
             countText={countText}
             onFilter={refilter}

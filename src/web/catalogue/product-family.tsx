@@ -26,7 +26,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
   const { list: family, filter, isLoading, turns, loadMore, refilter } = useFamily(initial, initialFilter);
   const titleId = useId();
   const hasMore = family.page < family.pages;
-  useScrollToList(turns > 0);
+  useReadyList(turns > 0);
   return (
     <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
@@ -47,7 +47,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
         <Facets
           facets={family.facets}
           filter={filter}
-          catalogPath={initial.breadcrumb.map(({ id }) => id).join("/")}
+          breadcrumb={initial.breadcrumb}
           path={family.link}
           countText={t(family.productCount === 1 ? "Family.CountOne" : "Family.Count", family.productCount)}
           onFilter={refilter}
@@ -67,11 +67,14 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
   );
 }
 
-/** An address with #productList scrolls to the list once the page is alive, and again after it was first loaded anew (FAM-02). */
-function useScrollToList(isLoadedAnew: boolean) {
+/**
+ * Says that the list is ready, once (FAM-12). An address with #productList scrolls to it then, and again after it was
+ * first loaded anew (FAM-02).
+ */
+function useReadyList(isLoadedAnew: boolean) {
   useEffect(() => {
-    if (!location.hash.includes("productList")) return;
-    document.getElementById("productList")?.scrollIntoView({ behavior: "smooth" });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that was loaded anew is the reason to scroll
+    const list = document.getElementById("productList")!;
+    if (!isLoadedAnew) list.dispatchEvent(new Event("ready", { bubbles: true }));
+    if (location.hash.includes("productList")) list.scrollIntoView({ behavior: "smooth" });
   }, [isLoadedAnew]);
 }

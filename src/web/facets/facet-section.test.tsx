@@ -212,6 +212,17 @@ describe("filters that are set", () => {
     await waitFor(() => expect(sent).toMatchObject([{ variables: { filters: [] } }]));
   });
 
+  test("leave the list's own signal at one, when it is ready", async () => {
+    const user = userEvent.setup();
+    const ready = vi.fn();
+    document.addEventListener("ready", ready);
+    answering();
+    await show();
+    await user.click(box(/grau/));
+    document.removeEventListener("ready", ready);
+    expect(ready).toHaveBeenCalledTimes(1);
+  });
+
   test("scroll to the list once more when it was first loaded anew", async () => {
     const user = userEvent.setup();
     const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});

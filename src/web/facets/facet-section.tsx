@@ -14,8 +14,8 @@ import type { FilterOutcome } from "./use-paged-list.ts";
 export type FacetSectionProps = {
   facets: readonly FacetData[];
   filter: ListFilter;
-  /** Ids from the root category down to this page, with slashes between. */
-  catalogPath: string;
+  /** From the root category down to this page. */
+  breadcrumb: readonly { id: string }[];
   /** The page's own path, without language. */
   path: string;
   /** How many results there are, in words: said to those who cannot see the list change. */

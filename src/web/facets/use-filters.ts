@@ -31,12 +31,12 @@ type EntryMark = { filters?: true } | null;
  * The filters that are set: in the address, so that they can be shared and back brings them again, and in the tab's
  * storage, so that they hold for the whole root category. What is shown is what was wished last, until that fails.
  */
-export function useFilters({ facets, filter, catalogPath, onFilter }: FacetSectionProps): Filters {
+export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectionProps): Filters {
   const { brandId } = usePage().settings.catalog;
   const [wished, setWished] = useState<readonly ActiveFilter[] | null>(null);
   const [changes, setChanges] = useState(0);
   const active = wished ?? toActiveFilters(filter.filters, facets);
-  const place = { brandId, catalogPath };
+  const place = { brandId, catalogPath: breadcrumb.map(({ id }) => id).join("/") };
 
   async function load(next: readonly ActiveFilter[], way: Way) {
     setWished(next);

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import type { FacetData } from "#contract/screens.ts";
+import type { Showcase } from "#web/showroom/showcase.ts";
+import { PageAs } from "#web/testing/page-as.tsx";
+import { facetData } from "#web/testing/shop-data.ts";
+import { FacetSection } from "./facet-section.tsx";
+
+const facets = [
+  facetData("FARBE", "Farbe", { grau: 12, weiß: 8, schwarz: 0 }),
+  facetData("LAENGE", "Dübellänge", [20, 90], "mm"),
+  facetData("WERKSTOFF", "Edelstahlhochleistungsschwerlastankerwerkstoff", { Polyamid: 1204 }),
+];
+const grey = { id: "FARBE", value: "grau", minValue: null, maxValue: null };
+const short = { id: "LAENGE", value: null, minValue: 30, maxValue: 50, unit: "mm" };
+
+/** Filters that hold for this box alone. */
+function Sample({ list = facets, start = [] }: { list?: FacetData[]; start?: ListFilter["filters"] }) {
+  const [filter, setFilter] = useState<ListFilter>({ filters: start, query: "" });
+  return (
+    <PageAs>
+      <FacetSection
+        facets={list}
+        filter={filter}
+        breadcrumb={[{ id: "showcase" }]}
+        path="/"
+        countText="20 Varianten"
+        onFilter={async (next) => {
+          setFilter(next);
+          // The page's own address stays: nothing was loaded.
+          return "superseded";
+        }}
+      />
+    </PageAs>
+  );
+}
+
+const many = Array.from({ length: 14 }, (_, index) => facetData(`F${index}`, `Merkmal ${index + 1}`, { ja: 3, nein: 4 }));
+
+export const showcase: Showcase = {
+  title: "Filter",
+  states: [
+    { name: "Nichts gesetzt", element: <Sample /> },
+    { name: "Gesetzt", element: <Sample start={[grey, short]} /> },
+    { name: "Viele", element: <Sample list={many} /> },
+    { name: "Unbekannter Filter aus der Adresse", element: <Sample list={[]} start={[{ ...grey, id: "UNBEKANNT" }]} /> },
+  ],
+};
