@@ -61,3 +61,23 @@ test("a failed query hides the list and shows the error", async () => {
   expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
   expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
 });
+
+test("a teaser says what a family is, how many variants it has and from which price", async () => {
+  const family = {
+    ...familyTeaser("1001", "Rahmendübel RD"),
+    marketingClaim: "Hält in jedem Mauerwerk",
+    description: "Für Fassaden und Türen.",
+    image: "/media/rd.svg",
+    price: "11,90 €",
+    currency: "EUR",
+  };
+  const product = { id: "555008", name: "Einzelstück", marketingClaim: "Eins", description: "Nur hier.", image: null, link: "/p/555008" };
+  const { container } = await show(categoryData(), categoryResults({ families: [family], products: [product], totalProducts: 1 }));
+  const teaser = within(screen.getByRole("heading", { level: 3, name: "Rahmendübel RD" }).closest("li")!);
+  for (const words of ["Hält in jedem Mauerwerk", "Für Fassaden und Türen.", "20 Varianten", "ab 11,90 €"]) {
+    expect(teaser.getByText(words)).toBeDefined();
+  }
+  expect(teaser.getByRole("link").getAttribute("href")).toBe("/produkte/1001");
+  expect(container.querySelector("img")?.getAttribute("src")).toBe("/media/rd.svg");
+  expect(screen.getByText("Nur hier.")).toBeDefined();
+});
