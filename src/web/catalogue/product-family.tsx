@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import { FormNotice } from "#web/buy-box/index.ts";
 import { Facets } from "#web/facets/index.ts";
@@ -26,7 +26,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
   const { list: family, filter, isLoading, turns, loadMore, refilter } = useFamily(initial, initialFilter);
   const titleId = useId();
   const hasMore = family.page < family.pages;
-  useReadyList(turns > 0);
+  const section = useReadyList(turns > 0);
   return (
     <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
@@ -42,7 +42,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
           </a>
         </div>
       </header>
-      <section id="productList" className={css["list"]} aria-labelledby={titleId}>
+      <section ref={section} id="productList" className={css["list"]} aria-labelledby={titleId}>
         <h2 id={titleId}>{t("Family.Variants")}</h2>
         <Facets
           facets={family.facets}
@@ -71,10 +71,12 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
  * Says that the list is ready, once (FAM-12). An address with #productList scrolls to it then, and again after it was
  * first loaded anew (FAM-02).
  */
-function useReadyList(isLoadedAnew: boolean) {
+function useReadyList(isLoadedAnew: boolean): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    const list = document.getElementById("productList")!;
+    const list = section.current!;
     if (!isLoadedAnew) list.dispatchEvent(new Event("ready", { bubbles: true }));
     if (location.hash.includes("productList")) list.scrollIntoView({ behavior: "smooth" });
   }, [isLoadedAnew]);
+  return section;
 }
