@@ -128,7 +128,7 @@ test("on a phone a dialog over the whole screen holds the filters and closes aft
   expect(box).toMatchObject({ x: 0, y: 0, height: PHONE.height });
   // All of it but a scroll bar.
   expect(box!.width).toBeGreaterThan(PHONE.width - 20);
-  await dialog.getByRole("checkbox", { name: /^Rahmendübel/ }).check();
+  await dialog.getByRole("checkbox", { name: /^Rahmendübel/ }).click();
   await dialog.waitFor({ state: "hidden" });
   await chips(page).filter({ hasText: "Rahmendübel" }).waitFor();
   await page.getByRole("button", { name: "Filter (1)" }).waitFor();

@@ -197,6 +197,7 @@ describe("filters that are set", () => {
       "product-filter.FIWE.20",
       JSON.stringify({ facets: { FARBE: [{ id: "FARBE", name: "", value: "grau", minValue: null, maxValue: null }] } }),
     );
+    history.replaceState({ key: "an entry" }, "");
     (await show()).unmount();
     sessionStorage.setItem(storageKey(PLACE), sessionStorage.getItem("product-filter.FIWE.20")!);
     await show();

@@ -25,7 +25,15 @@ export type Filters = {
 };
 
 type Way = "push" | "replace" | "none";
-type EntryMark = { filters?: true } | null;
+
+/** Entries of the history that were shown already: their address says what is set, even when that is nothing. */
+const seen = new Set<string>();
+
+// Read, never written: a write to the history would end a navigation that is under way.
+function entryKey(): string | undefined {
+  const { navigation } = window as { navigation?: Navigation };
+  return navigation?.currentEntry?.key ?? (history.state as { key?: string } | null)?.key;
+}
 
 /**
  * The filters that are set: in the address, so that they can be shared and back brings them again, and in the tab's
@@ -40,24 +48,27 @@ export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectio
 
   async function load(next: readonly ActiveFilter[], way: Way) {
     setWished(next);
+    const startedAt = location.pathname;
     const filters = next.map(toWire);
     const outcome = await onFilter({ filters, query: writeFilters(filters) });
     if (outcome === "superseded") return;
     setWished(null);
     if (outcome === "failed") return;
     setChanges((before) => before + 1);
-    if (way !== "none") {
+    // Whoever went on to another page meanwhile keeps that page's address.
+    if (way !== "none" && location.pathname === startedAt) {
       const address = location.pathname + replaceFilters(new URLSearchParams(location.search), filters) + location.hash;
-      history[way === "push" ? "pushState" : "replaceState"]({ ...(way === "replace" && history.state), filters: true }, "", address);
+      if (way === "push") history.pushState({ key: address }, "", address);
+      else history.replaceState(history.state, "", address);
     }
     if (next.length === 0) forgetFilters(place);
     else storeFilters(place, [...facets.map(({ id }) => id), ...active.map(({ id }) => id)], next);
   }
 
-  // An entry of the history that this has seen says by its address what is set, even when that is nothing.
   const begin = useEffectEvent(() => {
-    const isSeen = (history.state as EntryMark)?.filters === true;
-    if (!isSeen) history.replaceState({ ...history.state, filters: true }, "");
+    const key = entryKey();
+    const isSeen = key !== undefined && seen.has(key);
+    if (key !== undefined) seen.add(key);
     if (active.length > 0)
       return storeFilters(
         place,
