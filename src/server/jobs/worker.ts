@@ -25,30 +25,101 @@ const AT_ONCE = 4;
 const LOOK_FOR_DEAD_EVERY_MS = 30_000;
 const BEGIN_AGAIN_AFTER_MS = 500;
 const LOCK_AGAIN_AFTER_MS = 1_000;
+const REPLACE_AFTER_MS = 1_500;
+/** How long running jobs may take when the shop stops, and when the queue lost its connections. */
+const FINISH_WITHIN_MS = 60_000;
+const GIVE_UP_AFTER_MS = 3_000;
+
+/** One run of the queue: its pool, its workers and the locks that tell they live. */
+type Run = { stop(): Promise<void> };
 
 /**
  * Works on jobs until it is stopped. Jobs of a process that was killed are taken over within half a minute:
  * each worker holds a lock of the database while it lives, and a lock nobody holds tells that its jobs are free.
- * When the queue gives up, because the database closed its connections for instance, it is begun anew.
+ * When the queue gives up, or the database closed its connections, it is begun anew.
  */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { log } = options;
-  const pool = new pg.Pool({ connectionString: options.url, max: AT_ONCE + 2, application_name: "ankerplatz jobs" });
-  // A connection that the database closes must not end the process; the pool opens another.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => void client.on("error", () => {}));
-  let runner: Runner | null = null;
-  let hasEnded: Promise<void> | null = null;
+  let current: Run | null = null;
   let isStopping = false;
   let again: NodeJS.Timeout | undefined;
 
-  async function begin(): Promise<void> {
+  function beginLater(): void {
+    if (isStopping) return;
+    again = setTimeout(() => {
+      beginRun(options, beginLater).then(
+        (begun) => {
+          current = begun;
+          if (isStopping) void begun.stop();
+        },
+        (error: unknown) => {
+          log.error({ err: error }, "the job queue could not be begun");
+          beginLater();
+        },
+      );
+    }, BEGIN_AGAIN_AFTER_MS);
+  }
+
+  current = await beginRun(options, beginLater);
+  const looking = setInterval(() => {
+    releaseDead(options).catch((error: unknown) => log.warn({ err: error }, "looking for abandoned jobs failed"));
+  }, LOOK_FOR_DEAD_EVERY_MS);
+  looking.unref();
+
+  return {
+    async stop() {
+      isStopping = true;
+      clearInterval(looking);
+      clearTimeout(again);
+      await current?.stop();
+    },
+  };
+}
+
+/** Begins a run; `onOver` is called once when it ended by itself or lost its connections. */
+async function beginRun(options: WorkerOptions, onOver: () => void): Promise<Run> {
+  const { log } = options;
+  const pool = new pg.Pool({ connectionString: options.url, max: AT_ONCE + 2, application_name: "ankerplatz jobs" });
+  const lives: Promise<LifeLock>[] = [];
+  let isOver = false;
+  let replacing: NodeJS.Timeout | undefined;
+  let runner: Runner | null = null;
+  let stopped: Promise<void> | null = null;
+
+  /** Running jobs finish, as far as they can: without its connections a queue may wait for ever. */
+  async function clear(): Promise<void> {
+    clearTimeout(replacing);
+    const calm = runner?.stop().catch((error: unknown) => log.debug({ err: error }, "the job worker did not stop cleanly"));
+    const isCalm = await Promise.race([
+      (calm ?? Promise.resolve()).then(() => true),
+      hasPassed(isOver ? GIVE_UP_AFTER_MS : FINISH_WITHIN_MS),
+    ]);
+    for (const life of lives) await life.then((held) => held.end()).catch(() => {});
+    const closed = pool.end().catch(() => {});
+    if (isCalm) await closed;
+  }
+  function over(reason: string, error?: unknown): void {
+    if (isOver) return;
+    isOver = true;
+    if (stopped) return;
+    log.warn({ err: error }, `${reason}; the job queue begins anew`);
+    stopped = clear();
+    onOver();
+  }
+  // A lost connection must not end the process. A queue that lost one ends by itself, goes on, or hangs: it is replaced.
+  const lost = (): void => {
+    replacing ??= setTimeout(() => over("the database closed a connection"), REPLACE_AFTER_MS);
+    replacing.unref();
+  };
+  pool.on("error", lost);
+  pool.on("connect", (client) => void client.on("error", lost));
+
+  try {
     await releaseDead(options);
     const events = new EventEmitter() as WorkerEvents;
     reportJobs(events, options);
-    const lives: Promise<LifeLock>[] = [];
     events.on("pool:create", ({ workerPool }) => lives.push(showLife(options.url, workerPool.id, log)));
-    const begun = await run({
+    runner = await run({
       pgPool: pool,
       concurrency: AT_ONCE,
       noHandleSignals: true,
@@ -60,42 +131,21 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       ...(options.schedule?.length ? { crontab: options.schedule.join("\n") } : {}),
     });
-    runner = begun;
-    const ended = async (error?: unknown): Promise<void> => {
-      for (const life of lives) await life.then((held) => held.end()).catch(() => {});
-      if (isStopping) return;
-      log.warn({ err: error }, "the job queue gave up and begins anew");
-      beginLater();
-    };
-    hasEnded = begun.promise.then(() => ended(), ended);
+    void runner.promise.then(
+      () => over("the job queue ended"),
+      (error: unknown) => over("the job queue gave up", error),
+    );
     await Promise.all(lives);
+  } catch (error) {
+    isOver = true;
+    await clear();
+    throw error;
   }
+  return { stop: () => (stopped ??= clear()) };
+}
 
-  function beginLater(): void {
-    again = setTimeout(() => {
-      begin().catch((error: unknown) => {
-        log.error({ err: error }, "the job queue could not be begun");
-        if (!isStopping) beginLater();
-      });
-    }, BEGIN_AGAIN_AFTER_MS);
-  }
-
-  await begin();
-  const looking = setInterval(() => {
-    releaseDead(options).catch((error: unknown) => log.warn({ err: error }, "looking for abandoned jobs failed"));
-  }, LOOK_FOR_DEAD_EVERY_MS);
-  looking.unref();
-
-  return {
-    async stop() {
-      isStopping = true;
-      clearInterval(looking);
-      clearTimeout(again);
-      await runner?.stop().catch((error: unknown) => log.debug({ err: error }, "the job worker did not stop cleanly"));
-      await hasEnded;
-      await pool.end();
-    },
-  };
+function hasPassed(ms: number): Promise<false> {
+  return new Promise((resolve) => void setTimeout(() => resolve(false), ms).unref());
 }
 
 function toTaskList(tasks: WorkerOptions["tasks"]): TaskList {
