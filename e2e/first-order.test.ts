@@ -88,7 +88,7 @@ describe.each([
     await page.goto("/dev/mailbox");
     await page.getByText(code).first().waitFor();
     await page.goto("/my-account/logout");
-    await untilAlive(page);
+    await page.waitForURL(/\/my-account\/logout-success/);
     await page.goto("/my-account/dashboard");
     await untilAlive(page);
     expect(await page.getByText(email).count()).toBe(0);
