@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Frame, FrameLocator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
 import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
@@ -39,6 +39,24 @@ async function openAdviser(page: Page): Promise<FrameLocator> {
   return adviser;
 }
 
+/**
+ * Answers one question after the other. A press that comes before the frame has painted its new page is thrown away by
+ * the browser: it is given again until the next page shows, as a person would.
+ */
+async function answerAll(page: Page, adviser: FrameLocator, answers: readonly RegExp[]): Promise<void> {
+  for (const answer of answers) {
+    const frame = page.frames().at(-1)!;
+    const asked = frame.url();
+    await vi.waitFor(
+      async () => {
+        if (frame.url() === asked) await adviser.getByRole("link", { name: answer }).click({ timeout: 2_000 });
+        await frame.waitForURL((url) => url.href !== asked, { timeout: 2_000 });
+      },
+      { timeout: 20_000 },
+    );
+  }
+}
+
 /** Everything that the frame is told from now on. */
 async function repliesIn(page: Page): Promise<() => Promise<unknown[]>> {
   const frame = page.frames().find((each) => each.url().includes("/services/adviser/frame")) as Frame;
@@ -64,8 +82,8 @@ test("on the phone, from the start page: questions by keyboard, back, one articl
   await page.keyboard.press("Enter");
   await adviser.getByText("Frage 2 von 4").waitFor();
   await adviser.getByRole("link", { name: "Zurück" }).click();
-  await adviser.getByRole("link", { name: /Gipskarton/ }).click();
-  await adviser.getByRole("link", { name: /Mittel/ }).click();
+  await adviser.getByText("Frage 1 von").waitFor();
+  await answerAll(page, adviser, [/Gipskarton/, /Mittel/]);
   await adviser.getByRole("heading", { level: 1, name: "Hohlraumdübel aus Metall" }).waitFor();
   const replies = await repliesIn(page);
   await adviser.getByRole("button", { name: /in den Warenkorb$/ }).click();
@@ -89,7 +107,7 @@ test("with a services host of its own: several articles at once, the counter fol
   await page.goto("/adviser");
   const adviser = await openAdviser(page);
   expect(new URL(page.frames().at(-1)!.url()).origin).toBe(servicesHost);
-  for (const answer of [/Lochstein/, /Mittel oder schwer/, /Innen/]) await adviser.getByRole("link", { name: answer }).click();
+  await answerAll(page, adviser, [/Lochstein/, /Mittel oder schwer/, /Innen/]);
   await adviser.getByRole("heading", { level: 1, name: "Injektionssystem mit Siebhülse" }).waitFor();
   const replies = await repliesIn(page);
   const count = await adviser
@@ -107,7 +125,7 @@ test("with a services host of its own: several articles at once, the counter fol
   await page.getByRole("banner").getByText(`${count} Positionen`).first().waitFor();
 
   const again = await openAdviser(page);
-  for (const answer of [/Lochstein/, /Mittel oder schwer/, /Innen/]) await again.getByRole("link", { name: answer }).click();
+  await answerAll(page, again, [/Lochstein/, /Mittel oder schwer/, /Innen/]);
   await again.getByRole("link", { name: "Gischt GV Vinylester", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Gischt GV Vinylester" }).waitFor();
   expect(new URL(page.url()).origin).toBe(twoOrigins.url);

@@ -7,6 +7,8 @@ import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue }
 
 let database: TestDatabase;
 let catalogues: Catalogues | null = null;
+/** Announcements come by way of the database: within moments, later where the machine is busy. */
+const SOON = { timeout: 10_000 };
 const errors: unknown[] = [];
 let failures = 0;
 const log = createLog({ logLevel: "fatal" });
@@ -66,13 +68,13 @@ test("an announced import is swapped in whole; who holds the old catalogue keeps
   const before = catalogueFor({ db: database.db, site });
   await database.db.insertInto("article").values(plain("200")).execute();
   await announceVersion(database.db);
-  await vi.waitFor(() => expect(catalogueFor({ db: database.db, site }).findArticle("200")).not.toBeNull());
+  await vi.waitFor(() => expect(catalogueFor({ db: database.db, site }).findArticle("200")).not.toBeNull(), SOON);
   expect(before.findArticle("200")).toBeNull();
 });
 test("an import that cannot be read leaves the served catalogue, an error in the log and a count in the metrics", async () => {
   await database.db.schema.alterTable("article").renameColumn("gtin", "gtin_gone").execute();
   await announceVersion(database.db);
-  await vi.waitFor(() => expect(errors).toHaveLength(1));
+  await vi.waitFor(() => expect(errors).toHaveLength(1), SOON);
   expect(failures).toBe(1);
   expect(catalogueFor({ db: database.db, site }).findArticle("100")).not.toBeNull();
   await expect(catalogues!.rebuild()).rejects.toThrow(/gtin/);
