@@ -33,5 +33,8 @@ test("a value stands with its unit, a missing one is a dash", async () => {
   const { container, unmount } = await show({ ...attributeData("LAENGE", "Länge", "50"), unit: "mm" });
   expect(container.textContent).toBe("50 mm");
   unmount();
+  const decimal = await show({ ...attributeData("GEWICHT", "Gewicht", "0.4"), unit: "g" });
+  expect(decimal.container.textContent).toBe("0,4 g");
+  decimal.unmount();
   expect((await show(undefined)).container.textContent).toBe("–");
 });

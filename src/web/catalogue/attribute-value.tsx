@@ -1,5 +1,6 @@
+import { formatMeasure } from "#contract/format/measure.ts";
 import type { AttributeData } from "#contract/screens.ts";
-import { useT } from "#web/shell/region-context.tsx";
+import { usePage, useT } from "#web/shell/region-context.tsx";
 import { DriveIcon } from "#web/icons/drive-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./attribute-value.module.css";
@@ -8,6 +9,7 @@ import { isApproval, isGranted } from "./approval.ts";
 /** An attribute's value with its unit; approvals as check mark or dash, the drive with its icon (FAM-07, FAM-08). */
 export function AttributeValue({ attribute, showUnit = true }: { attribute: AttributeData | undefined; showUnit?: boolean }) {
   const t = useT();
+  const { language } = usePage();
   if (!attribute || attribute.valueList.length === 0) return <span className={css["none"]}>–</span>;
   if (isApproval(attribute.attributeKey)) {
     return isGranted(attribute) ? (
@@ -19,7 +21,7 @@ export function AttributeValue({ attribute, showUnit = true }: { attribute: Attr
       </span>
     );
   }
-  const text = attribute.valueList.join(", ");
+  const text = attribute.valueList.map((value) => formatMeasure(value, attribute.unit, language)).join(", ");
   return (
     <span className={css["value"]}>
       {attribute.attributeKey === "SCHL_WEITE" && <DriveIcon name={driveName(attribute)} className={css["drive"]} />}
