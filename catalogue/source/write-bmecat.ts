@@ -166,7 +166,7 @@ function product(article: Article): string {
       ...priceDetails(pricesOf(article)),
       element("MIME_INFO", [
         mime(`/media/artikel/${article.articleNumber}.svg`, "Produktbild"),
-        mime(`/media/zeichnung/${family.id}.svg`, "Maßzeichnung"),
+        mime(`/media/zeichnung/${article.articleNumber}.svg`, "Maßzeichnung"),
       ]),
       ...(own.length > 0 ? [element("USER_DEFINED_EXTENSIONS", own)] : []),
     ],

@@ -22,12 +22,13 @@ export async function drawGroup(db: Db, groupId: string): Promise<string | null>
   return articles.length > 0 ? drawPicture(articles.map(toProduct)) : null;
 }
 
-/** Line drawing of a family's middle article, or of the article of that number. */
+/** Line drawing of the article of that number with its figures, or of a family, by its middle article and without. */
 export async function drawDimensions(db: Db, id: string): Promise<string | null> {
   const articles = await listDrawnArticles(db, id, SHOWN_TOGETHER);
-  const article = articles[Math.floor(articles.length / 2)] ?? (await findDrawnArticle(db, id));
+  const isFamily = articles.length > 0;
+  const article = isFamily ? articles[Math.floor(articles.length / 2)] : await findDrawnArticle(db, id);
   const product = article && toProduct(article);
-  return product && drawLineDrawing(product.kind, product.dimensions);
+  return product ? drawLineDrawing(product.kind, product.dimensions, !isFamily) : null;
 }
 
 /** The product type's technical name says what to draw, the other attributes how large. */

@@ -56,6 +56,13 @@ test("a browser that has it is told so, and keeps a versioned one for good", asy
   expect(again.headers["cache-control"]).not.toMatch(/immutable/);
 });
 
+test("a family's drawing names what it measures, an article's tells its sizes", async () => {
+  const [family, article] = await Promise.all(["F1", "60100"].map((id) => app.inject(`/media/zeichnung/${id}.svg`)));
+  expect(family!.body).toContain(">l</tspan>");
+  expect(family!.body).not.toContain("= ");
+  expect(article!.body).toContain("= 90<");
+});
+
 test("a new catalogue is drawn anew", async () => {
   const before = await app.inject("/media/zeichnung/60100.svg");
   await importText(database.url, catalogue(150));

@@ -59,6 +59,13 @@ test("the figures are those of the article", () => {
   for (const text of ["= 110", "= 70", "= 21,5", "= 12", "M12"]) expect(svg).toContain(`${text}</tspan>`);
 });
 
+test("a drawing that stands for a family names its dimensions and gives no size", () => {
+  const svg = drawLineDrawing("bolt-anchor", { GEWINDE: "M12", BOHRER_D: "12", DUEBEL_L: "110", VERANKERUNG: "70" }, false)!;
+  check(svg);
+  const labels = [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, label]) => label!.replace(/<[^>]+>/g, ""));
+  expect(labels.toSorted()).toEqual(["M", "d0", "hef", "l"]);
+});
+
 test("a kind that nobody has drawn has a sign as picture and no drawing", () => {
   check(drawPicture([{ kind: "submarine", dimensions: {} }]));
   expect(drawLineDrawing("submarine", {})).toBeNull();

@@ -8,10 +8,14 @@ const ROW = 46;
 const INK = "#1d2b36";
 const THIN = "#4c5d69";
 
-/** A technical drawing: outlines, centre line, dimension lines with figures in millimetres. Not to scale. */
-export function drawLineDrawing(kind: string, dimensions: Dimensions): string | null {
-  const shape = shapeOf(kind, dimensions);
-  if (!shape) return null;
+/**
+ * A technical drawing: outlines, centre line, dimension lines with figures in millimetres. Not to scale. Without figures
+ * it stands for a whole family: the lines are named only, since the sizes differ.
+ */
+export function drawLineDrawing(kind: string, dimensions: Dimensions, hasFigures = true): string | null {
+  const drawn = shapeOf(kind, dimensions);
+  if (!drawn) return null;
+  const shape = hasFigures ? drawn : withoutFigures(drawn);
   const along = shape.dimensions.filter((one) => one.kind === "along").sort((a, b) => a.to - a.from - (b.to - b.from));
   const across = shape.dimensions.filter((one) => one.kind === "across");
   const scale = Math.min((WIDTH - 2 * MARGIN) / (shape.right - shape.left), 230 / (shape.bottom - shape.top));
@@ -35,6 +39,12 @@ export function drawLineDrawing(kind: string, dimensions: Dimensions): string | 
     ...acrossLabels(across, x, y, shape),
     "</svg>",
   ].join("");
+}
+
+function withoutFigures(shape: Shape): Shape {
+  // A thread's name is all figure but its first letter: "M10" becomes "M".
+  const named = ({ symbol, sub, value }: Label): Label => ({ symbol: symbol || (/^\p{L}+/u.exec(value)?.[0] ?? ""), sub, value: "" });
+  return { ...shape, dimensions: shape.dimensions.map((one) => ({ ...one, label: named(one.label) })) };
 }
 
 function outlines(shape: Shape, scale: number): string {
@@ -97,9 +107,8 @@ const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 function text(label: Label, x: number, y: number, anchor: string, hasHalo: boolean): string {
   const value = label.value.replace(/[&<>]/g, (one) => ESCAPES[one]!);
   const sub = label.sub ? `<tspan font-size="15" dy="5">${label.sub}</tspan>` : "";
-  const figure = label.symbol
-    ? `<tspan${label.sub ? ' dy="-5"' : ""}> ${label.symbol === "SW" || label.symbol === "Ø" ? "" : "= "}${value}</tspan>`
-    : `<tspan>${value}</tspan>`;
+  const equals = label.symbol === "" || label.symbol === "SW" || label.symbol === "Ø" ? "" : "= ";
+  const figure = value && `<tspan${label.sub ? ' dy="-5"' : ""}>${label.symbol && " "}${equals}${value}</tspan>`;
   const name = label.symbol
     ? `<tspan${label.symbol.length === 1 && label.symbol !== "Ø" ? ' font-style="italic"' : ""}>${label.symbol}</tspan>`
     : "";
