@@ -23,8 +23,10 @@ export function connectDatabase(url: string, options: { max?: number; applicatio
     application_name: options.applicationName ?? "ankerplatz",
     types,
   });
-  // An idle connection that the database closes must not end the process; the next query opens a new one.
+  // A connection that the database closes must not end the process, whether it is idle (the pool hears of it) or in use
+  // (nobody does): what runs on it fails, the next query opens a new one.
   pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
   return { db, pool, url, close: () => db.destroy() };
 }
@@ -46,16 +48,23 @@ const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 
 class PreparingClient {
   private readonly client: pg.PoolClient;
+  private isClosing = false;
   constructor(client: pg.PoolClient) {
     this.client = client;
   }
   query(text: any, values?: readonly unknown[]): any {
     if (typeof text !== "string") return this.client.query(text);
     const name = PREPARABLE.test(text) ? statementName(text) : undefined;
-    return name ? this.client.query({ name, text, values: values as unknown[] }) : this.client.query(text, values as unknown[]);
+    return (name ? this.client.query({ name, text, values: values as unknown[] }) : this.client.query(text, values as unknown[])).catch(
+      (error: unknown) => {
+        // The database says goodbye before it closes the connection: whoever got it in between would fail as well.
+        this.isClosing ||= (error as { severity?: unknown }).severity === "FATAL";
+        throw error;
+      },
+    );
   }
   release(error?: Error | boolean): void {
-    this.client.release(error);
+    this.client.release(error ?? this.isClosing);
   }
 }
 

@@ -23,6 +23,8 @@ export function readMigration(name: string): string {
  */
 export async function migrate(url: string, onProgress: (name: string) => void = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
+  // The statement that runs is refused when the connection is lost; without a listener the process would end as well.
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK]);

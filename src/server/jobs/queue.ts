@@ -21,6 +21,7 @@ export const jobQueue: Jobs = {
 /** Brings the queue's own tables to the version this build needs; called once at start, before anything runs. */
 export async function prepareJobs(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
   await client.connect();
   try {
     // Two processes that start together would both create the tables.

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectDatabase, type Connection } from "./connect.ts";
+import { createTestDatabase, type TestDatabase } from "./testing.ts";
+
+let database: TestDatabase;
+let admin: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  admin = connectDatabase(database.url, { max: 1, applicationName: "admin" });
+});
+afterAll(async () => {
+  await admin.close();
+  await database.close();
+});
+
+async function cutOff(backend: number): Promise<void> {
+  await sql`select pg_terminate_backend(${backend})`.execute(admin.db);
+  await expect.poll(async () => (await sql`select 1 from pg_stat_activity where pid = ${backend}`.execute(admin.db)).rows.length).toBe(0);
+}
+
+test("a connection that the database closes inside a transaction fails that transaction and nothing else", async () => {
+  // Without a listener Node would throw what the connection reports, past everybody, and end the process.
+  const unheard: unknown[] = [];
+  const note = (error: unknown): void => void unheard.push(error);
+  process.prependListener("uncaughtException", note);
+  const cut = database.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await cutOff(rows[0]!.pid);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(cut).rejects.toThrow();
+  expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  expect(unheard).toEqual([]);
+  process.off("uncaughtException", note);
+});
+
+test("a connection that the database closes during a statement fails that statement and nothing else", async () => {
+  const outcome = sql`select pg_sleep(60)`.execute(database.db).then(
+    () => "answered",
+    () => "failed",
+  );
+  const sleeper = () => sql<{ pid: number }>`select pid from pg_stat_activity where query like 'select pg_sleep%'`.execute(admin.db);
+  await expect.poll(async () => (await sleeper()).rows.length).toBe(1);
+  await cutOff((await sleeper()).rows[0]!.pid);
+  expect(await outcome).toBe("failed");
+  expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+});
