@@ -24,6 +24,11 @@ test.each([
   ["a token at the top", { accessToken: TOKEN }],
   ["a token deep inside", { call: { body: { variables: { access_token: TOKEN } } } }],
   ["an address", { url: `/documents/1?access_token=${TOKEN}` }],
+  [
+    "an address inside an address",
+    { url: `/sitecore/api/layout/render/jss?item=%2Fnew-password%3Fuid%3D1%26token%3D${TOKEN}&sc_lang=de-DE` },
+  ],
+  ["an address inside a request's address", { req: { url: `/my-account/login?redirect=%2Factivation%3Ftoken%3D${TOKEN}` } }],
   ["a request's address", { req: { method: "GET", url: `/x?a=1&accessToken=${TOKEN}` } }],
   ["an error's message", { err: new Error(`GET /x?id_token=${TOKEN} failed`) }],
   ["an error's cause", { err: new Error("sending failed", { cause: new Error(`Authorization: Bearer ${TOKEN}`) }) }],
