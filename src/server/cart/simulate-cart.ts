@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { simulateOrder } from "../orders/index.ts";
 import { isClosedShop } from "../pricing/index.ts";
 import type { ValuedCart, ValuedLine } from "./cart.ts";
+import { stockLimit } from "./stock-limit.ts";
 
 /**
  * What speaks against ordering a cart, as codes MFV-REASON-ARTICLE (decision B19): first what the shop knows itself,
@@ -23,7 +24,7 @@ export async function simulateCart(ctx: Context, { lines }: ValuedCart): Promise
   ];
 }
 
-function checkLine({ articleNumber, article, price, quantity }: ValuedLine, needsPrice: boolean): string[] {
+function checkLine({ articleNumber, article, price, quantity, available }: ValuedLine, needsPrice: boolean): string[] {
   if (!article) return [`MFV-UNKNOWN-${articleNumber}`];
   const ranges = article.quantityStepRanges;
   if (!isOrderable(ranges)) return [`MFV-NOTORDERABLE-${articleNumber}`];
@@ -32,5 +33,7 @@ function checkLine({ articleNumber, article, price, quantity }: ValuedLine, need
   const smallest = nextStepAbove(ranges, 0) ?? 1;
   if (quantity < smallest) codes.push(`MFV-MINIMUM-${articleNumber}`);
   else if (!isValidQuantity(ranges, quantity)) codes.push(`MFV-QUANTITY-${articleNumber}`);
+  // The stock may have gone since the line was written, or the line came by a merge.
+  if (quantity > (stockLimit(article, available) ?? quantity)) codes.push(`MFV-STOCK-${articleNumber}`);
   return codes;
 }

@@ -57,6 +57,18 @@ test("an order freezes lines, sums, addresses and what the customer noted", asyn
   ]);
 });
 
+test("more than is left of what is sold off is not ordered", async () => {
+  const ctx = await buyer();
+  // Nothing of the second is in stock: it is made again.
+  await fill(ctx, [ARTICLE.soldOff, 30], [ARTICLE.stepped, 50]);
+  const stockOf = (available: number) =>
+    shop.db.updateTable("stock").set({ available }).where("article_number", "=", ARTICLE.soldOff).execute();
+  await stockOf(20);
+  expect(await place(ctx)).toEqual({ kind: "refused", errors: [`MFV-STOCK-${ARTICLE.soldOff}`] });
+  await stockOf(34);
+  expect((await place(ctx)).kind).toBe("placed");
+});
+
 test("the customer's default delivery address is used when none was chosen", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
