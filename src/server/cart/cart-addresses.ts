@@ -29,7 +29,7 @@ export async function cartAddresses(ctx: Context, cart: Cart): Promise<CartAddre
 }
 
 /** Parcels need a street; a post-office box has none. */
-function canDeliverTo(address: CustomerAddress): boolean {
+export function canDeliverTo(address: CustomerAddress): boolean {
   return address.streetName !== "" && address.postalCode !== "" && address.town !== "";
 }
 

@@ -1,6 +1,6 @@
 export { addItem } from "./add-item.ts";
 export { addItems, type AddOutcome, type ItemOutcome } from "./add-items.ts";
-export { cartAddresses, type CartAddresses, savedDeliveryAddress } from "./cart-addresses.ts";
+export { canDeliverTo, cartAddresses, type CartAddresses, savedDeliveryAddress } from "./cart-addresses.ts";
 export { cartLoaders } from "./cart.loaders.ts";
 export { cartResolvers } from "./cart.resolvers.ts";
 export { cartSchedule, cartTasks } from "./cart-tasks.ts";

@@ -4,7 +4,7 @@ import {
   isSameDeliveryAddress,
   type DeliveryAddressSource,
 } from "#contract/rules/delivery-address.ts";
-import { savedDeliveryAddress, setCartDeliveryAddress, type CartDeliveryAddress } from "../cart/index.ts";
+import { canDeliverTo, savedDeliveryAddress, setCartDeliveryAddress, type CartDeliveryAddress } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { countryName, getBillingAddress, listDeliveryAddresses } from "../customers/index.ts";
 
@@ -37,7 +37,7 @@ export async function setDefaultDeliveryAddress(ctx: Context, isIds = false): Pr
 async function findKnownAddress(ctx: Context, source: DeliveryAddressSource): Promise<CartDeliveryAddress | null> {
   const wanted = cleanDeliveryAddress(source);
   const billing = await getBillingAddress(ctx);
-  const candidates = [...(await listDeliveryAddresses(ctx)), ...(billing ? [billing] : [])];
+  const candidates = [...(await listDeliveryAddresses(ctx)), ...(billing && canDeliverTo(billing) ? [billing] : [])];
   return candidates.map(savedDeliveryAddress).find((saved) => isSameDeliveryAddress(saved, wanted)) ?? null;
 }
 

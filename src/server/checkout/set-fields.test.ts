@@ -67,6 +67,15 @@ test("an incomplete address is refused by field and changes nothing", async () =
   expect((await view()).addresses.delivery?.town).toBe("Hamburg");
 });
 
+test("a billing address without a street is not taken as delivery address", async () => {
+  const billing = shop.db.updateTable("customer_address").where("customer_id", "=", "4711").where("kind", "=", "billing");
+  await billing.set({ street_name: "", street_number: "" }).execute();
+  const typed = { companyName: "Firma 4711", streetName: "", streetNumber: "", postalCode: "20457", town: "Hamburg" };
+  expect(await setDeliveryAddress(ctx, typed)).toEqual({ errors: ["streetName.required", "streetNumber.required"] });
+  expect((await view()).addresses.delivery).toMatchObject({ town: "Bremen" });
+  await billing.set({ street_name: "Hauptstraße", street_number: "1" }).execute();
+});
+
 test("no address means back to the default", async () => {
   for (const reset of [() => setDeliveryAddress(ctx, null), () => setDefaultDeliveryAddress(ctx)]) {
     await setDeliveryAddress(ctx, site);
