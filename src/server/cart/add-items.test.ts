@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addItem } from "./add-item.ts";
 import { addItems } from "./add-items.ts";
@@ -50,6 +51,24 @@ test("an article that is in the cart already joins its line", async () => {
     [0, ARTICLE.plain, 5],
     [1, ARTICLE.stepped, 50],
   ]);
+});
+
+test("a cart of a thousand lines takes no further article, but more of what it holds", async () => {
+  const { cartId } = await addItems(shop.visitor(), { items: [quiet(ARTICLE.plain, 1)] });
+  const ctx = shop.visitor(cartId);
+  const fillUpTo = (lines: number) =>
+    sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
+      select c.cart_id, n, 'x' || n, 1 from cart as c, generate_series(5000, 5000 + ${lines - 2}) as n where c.guid = ${cartId}
+      on conflict do nothing`.execute(shop.db);
+  await fillUpTo(999);
+  const both = { items: [quiet(ARTICLE.stepped, 50), quiet(ARTICLE.reduced, 1), quiet(ARTICLE.stepped, 50)] };
+  expect((await addItems(ctx, both)).items.map(({ status, added }) => [status, added])).toEqual([
+    ["success", 50],
+    ["cartFull", 0],
+    ["success", 50],
+  ]);
+  expect(await addItem(ctx, quiet(ARTICLE.reduced, 1))).toMatchObject({ requested: 1, added: 0, status: "cartFull" });
+  expect(await addItem(ctx, quiet(ARTICLE.plain, 2))).toMatchObject({ added: 2, status: "success" });
 });
 
 test("an unknown article is said to be unknown and makes no cart", async () => {

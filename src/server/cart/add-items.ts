@@ -2,8 +2,16 @@ import { catalogueFor, type ArticleFacts } from "../catalogue/index.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { cartKey } from "./cart-key.ts";
-import { createVisitorCart, listHoldings, lockCart, lockOrCreateCustomerCart, writeLines, type CartKey } from "./cart-store.ts";
-import { CURRENT_CART, wireCartId, type Cart, type CartLine } from "./cart.ts";
+import {
+  countLinesOf,
+  createVisitorCart,
+  listHoldings,
+  lockCart,
+  lockOrCreateCustomerCart,
+  writeLines,
+  type CartKey,
+} from "./cart-store.ts";
+import { CURRENT_CART, MAX_LINES, wireCartId, type Cart, type CartLine } from "./cart.ts";
 import { orderableArticle } from "./orderable-article.ts";
 import { planAdd, type AddStatus } from "./plan-add.ts";
 import { stockLimit } from "./stock-limit.ts";
@@ -25,7 +33,7 @@ export type AddOutcome = { cartId: string; items: ItemOutcome[] };
 /**
  * Adds articles to the viewer's cart, which the first piece makes: a line per article, quantities by planAdd,
  * successors for what is no longer sold (decision B23). The cart is locked, so that adds at the same time
- * neither lose a piece nor double a line. A visitor's guid that is unknown or not a visitor's gets a new cart.
+ * neither lose a piece nor double a line; one that has all the lines it may have takes no further article. A visitor's guid that is unknown or not a visitor's gets a new cart.
  */
 export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcome> {
   const catalogue = catalogueFor(ctx);
@@ -40,6 +48,7 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
     const holdings = await listHoldings(tx, opened?.cartId ?? 0, known);
     const changed = new Map<string, CartLine>();
     let nextEntry = opened?.nextEntry ?? 0;
+    let freeLines = MAX_LINES - (opened ? await countLinesOf(tx, opened.cartId) : 0);
 
     const outcomes = items.map((item): ItemOutcome => {
       if (!item.article) return unknownArticle(item);
@@ -52,8 +61,14 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
         inCart,
         requested: item.quantity,
       });
+      const entry = changed.get(articleNumber)?.entryNumber ?? held.entryNumber;
+      if (plan.added > 0 && entry === null && freeLines <= 0) {
+        const { requested } = plan;
+        return { status: "cartFull", requestedArticle: item.articleNumber, article: articleNumber, requested, added: 0 };
+      }
       if (plan.added > 0) {
-        const entryNumber = changed.get(articleNumber)?.entryNumber ?? held.entryNumber ?? nextEntry++;
+        if (entry === null) freeLines -= 1;
+        const entryNumber = entry ?? nextEntry++;
         changed.set(articleNumber, { entryNumber, articleNumber, quantity: inCart + plan.added });
       }
       const isSubstituted = articleNumber !== item.articleNumber;

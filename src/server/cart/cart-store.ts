@@ -217,6 +217,15 @@ export async function countCartLines(db: Db, key: CartKey): Promise<number> {
   return found.rows[0]?.lines ?? 0;
 }
 
+/** Number of lines of a cart, whoever owns it. */
+export async function countLinesOf(db: Db, cartId: number): Promise<number> {
+  const found = await sql<{ lines: number }>`
+    select count(*)::integer as lines
+    from cart_line as l
+    where l.cart_id = ${cartId}`.execute(db);
+  return found.rows[0]!.lines;
+}
+
 /** Lines of an account's open cart as a column of another statement, so that a page does not need one of its own. */
 export function openCartLinesOf(siteId: string): (accountId: RawBuilder<unknown>) => RawBuilder<number> {
   return (accountId) => sql<number>`(

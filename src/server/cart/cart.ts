@@ -8,6 +8,9 @@ import type { DeliveryKind } from "./delivery-cost.ts";
 /** What the wire calls a customer's open cart. */
 export const CURRENT_CART = "current";
 
+/** Lines of a cart that can be added to: each is priced and sent with every look at the cart. */
+export const MAX_LINES = 1_000;
+
 /** The cart's own delivery address: a saved one carries its id and number, one for this order only has neither. */
 export type CartDeliveryAddress = DeliveryAddress & {
   addressId: number | null;

@@ -128,7 +128,7 @@ export type AddItemResult = {
   requestedItems: Scalars['Int']['output'];
   /** May be fewer than requested, and 0. */
   addedItems: Scalars['Int']['output'];
-  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, invalidStep or substituted. */
+  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, invalidStep, cartFull or substituted. */
   statusCode: Scalars['String']['output'];
   /** guid of the cart, or "current" for a customer's. */
   cartId: Scalars['String']['output'];
