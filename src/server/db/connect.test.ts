@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectDatabase, type Connection } from "./connect.ts";
+import { connectDatabase, type Connection, type Limits } from "./connect.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
 let database: TestDatabase;
@@ -45,4 +45,42 @@ test("a connection that the database closes during a statement fails that statem
   await cutOff((await sleeper()).rows[0]!.pid);
   expect(await outcome).toBe("failed");
   expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+});
+
+async function limited(limits: Partial<Limits>, max = 2): Promise<Connection> {
+  const { db } = database;
+  await sql`create table if not exists held (id integer primary key)`.execute(db);
+  await sql`insert into held values (1) on conflict do nothing`.execute(db);
+  return connectDatabase(database.url, { max, limits: { connectMs: 60_000, lockMs: 60_000, idleInTransactionMs: 60_000, ...limits } });
+}
+
+test("who finds no free connection within the limit is told, instead of waiting for ever", async () => {
+  const connection = await limited({ connectMs: 500 }, 1);
+  await connection.db.transaction().execute(async () => {
+    await expect(sql`select 1`.execute(connection.db)).rejects.toThrow(/timeout/);
+  });
+  expect((await sql`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
+  await connection.close();
+});
+
+test("who waits for a row longer than the limit is told, and holds no connection any more", async () => {
+  const connection = await limited({ lockMs: 50 });
+  const lock = sql`select 1 from held where id = 1 for update`;
+  await connection.db.transaction().execute(async (tx) => {
+    await lock.execute(tx);
+    await expect(lock.execute(connection.db)).rejects.toThrow(/lock timeout/);
+  });
+  await connection.close();
+});
+
+test("a transaction that its process left standing gives its rows free", async () => {
+  const connection = await limited({ idleInTransactionMs: 200 });
+  const lock = sql`select 1 from held where id = 1 for update`;
+  const left = connection.db.transaction().execute(async (tx) => {
+    await lock.execute(tx);
+    await lock.execute(connection.db);
+    await lock.execute(tx);
+  });
+  await expect(left).rejects.toThrow();
+  await connection.close();
 });

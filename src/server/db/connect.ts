@@ -12,16 +12,36 @@ types.setTypeParser(DATE, (text) => text);
 
 export type Connection = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> };
 
+/** How long one request may hold up the others. */
+export type Limits = {
+  /** For a free connection, or a new one. */
+  connectMs: number;
+  /** For a row or lock that somebody else holds. */
+  lockMs: number;
+  /** Between two statements of a transaction: its process hangs, or its machine is gone, and its rows are locked. */
+  idleInTransactionMs: number;
+};
+
+/** What holds for a process that answers requests: far above what any of them needs. */
+export const SERVING: Limits = { connectMs: 10_000, lockMs: 15_000, idleInTransactionMs: 60_000 };
+
 /**
  * Opens a pool and Kysely on it. Every statement is prepared once per connection under a name made from its text:
  * measured at a third of the database's CPU for an 18-row read.
  */
-export function connectDatabase(url: string, options: { max?: number; applicationName?: string } = {}): Connection {
+export function connectDatabase(url: string, options: { max?: number; applicationName?: string; limits?: Limits } = {}): Connection {
+  const { limits } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? "ankerplatz",
     types,
+    keepAlive: true,
+    ...(limits && {
+      connectionTimeoutMillis: limits.connectMs,
+      lock_timeout: limits.lockMs,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    }),
   });
   // A connection that the database closes must not end the process, whether it is idle (the pool hears of it) or in use
   // (nobody does): what runs on it fails, the next query opens a new one.

@@ -1,6 +1,6 @@
 // From "somewhere" to a database with this build's schema, or a sentence that says why not.
 import type { Config } from "../config.ts";
-import { connectDatabase, type Connection } from "../db/connect.ts";
+import { connectDatabase, type Connection, SERVING } from "../db/connect.ts";
 import { startEmbeddedDatabase } from "../db/embedded/embedded.ts";
 import { listMigrations, migrate } from "../db/migrate.ts";
 import { serverVersion } from "../db/server-version.ts";
@@ -61,7 +61,7 @@ export async function openDatabase(url: string, config: Config, progress: Progre
   } catch (error) {
     throw explainDatabase(error, url);
   }
-  return connectDatabase(url, { max: config.databasePoolSize });
+  return connectDatabase(url, { max: config.databasePoolSize, limits: SERVING });
 }
 
 async function tryDatabase(url: string): Promise<void> {
