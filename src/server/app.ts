@@ -185,7 +185,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const web = deps.loadRenderer ? null : await openWebBundle({ isDevelopment: config.isDevelopment, httpServer: app.server });
   await serveWebFiles(app, web);
-  if (config.smtpUrl === null && canSwitchSite) registerMailbox(app, { db });
+  const hasMailbox = config.smtpUrl === null && canSwitchSite;
+  if (hasMailbox) registerMailbox(app, { db });
   /** With `site`, for a page: the cart's lines come with the session. */
   const identify = async (request: FastifyRequest, site?: Site): Promise<Visitor> => {
     const session = await readSession(db, clock, request.headers.cookie, site && openCartLinesOf(site.siteId));
@@ -236,7 +237,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...identityTasks(identity),
     ...cartTasks({ db, clock, log }),
     ...orderTasks({ db, clock, erp: erpFor({ db, clock }) }),
-    [SEND_MAIL]: sendMail({ db, clock, transport }),
+    [SEND_MAIL]: sendMail({ db, clock, transport: hasMailbox ? "mailbox" : transport }),
   };
   const schedule = [...identityCrontab.split("\n"), ...cartSchedule, ...orderSchedule];
   addGauge(metrics, "catalogue_version", "Version of the catalogue that this process serves", () => catalogueVersion());

@@ -163,8 +163,16 @@ describe("deciding on a mail", () => {
   test("without a mail server it counts as delivered to the local mailbox", async () => {
     await queueMail(ctx, database.db, order);
     const [mail] = await listMails(database.db, 1);
-    await sendMail({ db: database.db, clock, transport: null })({ messageId: mail!.messageId });
+    await sendMail({ db: database.db, clock, transport: "mailbox" })({ messageId: mail!.messageId });
     expect((await listMails(database.db, 1))[0]!.sentAt).toEqual(clock.now());
+  });
+
+  test("with neither mail server nor mailbox it waits for one, as an error that the queue repeats", async () => {
+    await queueMail(ctx, database.db, order);
+    const [mail] = await listMails(database.db, 1);
+    const attempt = sendMail({ db: database.db, clock, transport: null })({ messageId: mail!.messageId });
+    await expect(attempt).rejects.toThrow("SMTP_URL");
+    expect((await listMails(database.db, 1))[0]!.sentAt).toBeNull();
   });
 });
 

@@ -96,7 +96,7 @@ async function workUntilEmpty(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db);
   const tasks = {
     ...orderTasks({ db: shop.db, clock: shop.clock, erp: builtInErp(shop.db, shop.clock) }),
-    [SEND_MAIL]: sendMail({ db: shop.db, clock: shop.clock, transport: null }),
+    [SEND_MAIL]: sendMail({ db: shop.db, clock: shop.clock, transport: "mailbox" }),
   };
   await runOnce({
     connectionString: shop.database.url,
