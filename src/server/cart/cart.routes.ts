@@ -46,7 +46,9 @@ export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): v
   app.post("/webapi/shop/cartsapi/add", options, async (request, reply) => {
     const ctx = await deps.contextOf(request);
     const form = readForm(request.body);
-    const outcome = await addItem(ctx, { articleNumber: form["id"]?.trim() ?? "", quantity: readNumber(form["quantity"]) });
+    const quantity = form["quantity"]?.trim() ? readNumber(form["quantity"]) : undefined;
+    if (quantity === null) return back(reply, form, { addError: "invalidStep" });
+    const outcome = await addItem(ctx, { articleNumber: form["id"]?.trim() ?? "", quantity });
     if (outcome.kind === "unknown-article") return back(reply, form, { addError: "UnknownIdentifierError" });
     if (ctx.viewer.kind === "anonymous" && readGuid(outcome.cartId)) remember(reply, outcome.cartId);
     return back(reply, form, outcome.added > 0 ? { added: String(outcome.added) } : { addError: outcome.status });
@@ -55,10 +57,9 @@ export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): v
   app.post("/webapi/shop/cartsapi/update", options, async (request, reply) => {
     const ctx = await deps.contextOf(request);
     const form = readForm(request.body);
-    const outcome = await updateQuantity(ctx, {
-      entryNumber: readNumber(form["id"]) ?? -1,
-      quantity: readNumber(form["quantity"]) ?? 0,
-    });
+    const quantity = readNumber(form["quantity"]);
+    if (quantity === null) return back(reply, form, { cartError: "invalid-step" });
+    const outcome = await updateQuantity(ctx, { entryNumber: readNumber(form["id"]) ?? -1, quantity });
     return back(reply, form, outcome === "updated" ? {} : { cartError: outcome });
   });
 
@@ -89,11 +90,12 @@ function readForm(body: unknown): Record<string, string | undefined> {
   );
 }
 
-const MAX_INTEGER = 2 ** 31 - 1;
+/** Digits, also in groups of three: "1.250" is what people write for 1250, and no number of pieces has decimals. */
+const WHOLE_NUMBER = /^-?(\d{1,9}|\d{1,3}([.,\s]\d{3}){1,2})$/;
 
 function readNumber(text: string | undefined): number | null {
-  const number = Number(text?.trim() || Number.NaN);
-  return Number.isInteger(number) && Math.abs(number) <= MAX_INTEGER ? number : null;
+  const written = text?.trim() ?? "";
+  return WHOLE_NUMBER.test(written) ? Number(written.replace(/[.,\s]/g, "")) : null;
 }
 
 const FLAGS = ["added", "addError", "cartError"];

@@ -188,6 +188,23 @@ test("setcart does not take a customer's cart", async () => {
   expect((await setCart(cart!.guid)).statusCode).toBe(404);
 });
 
+test("forms read quantities as people write them, and refuse what is none instead of ordering one piece", async () => {
+  const added = await form("add", { id: ARTICLE.plain, quantity: "1.250", redirect: "/cart" });
+  expect(added.headers.location).toBe("/cart?added=1250");
+  const cartId = cookieOf(added.headers["set-cookie"])!;
+  const change = async (quantity: string) =>
+    (await form("update", { id: "0", quantity, redirect: "/cart" }, `cart=${cartId}`)).headers.location;
+  for (const quantity of ["zwölf", "1,5", "12.5", "1e3", "0x10", ""]) expect(await change(quantity)).toBe("/cart?cartError=invalid-step");
+  expect((await form("add", { id: ARTICLE.plain, quantity: "1,5", redirect: "/cart" })).headers.location).toBe(
+    "/cart?addError=invalidStep",
+  );
+  expect((await form("add", { id: ARTICLE.stepped, quantity: "", redirect: "/cart" })).headers.location).toBe("/cart?added=50");
+  const quantityOf = async () => (await shop.operation(getCart, { baseSiteId, cartId })).data.getCart.cart!.products[0]!.quantity;
+  expect(await quantityOf()).toBe(1250);
+  expect(await change("2.000")).toBe("/cart");
+  expect(await quantityOf()).toBe(2000);
+});
+
 test("foreign pages change no cart", async () => {
   const foreign = { "sec-fetch-site": "cross-site", origin: "https://evil.example", cookie: "x=1" };
   expect((await setCart("", foreign)).statusCode).toBe(403);
