@@ -189,7 +189,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (hasMailbox) registerMailbox(app, { db });
   /** With `site`, for a page: the cart's lines come with the session. */
   const identify = async (request: FastifyRequest, site?: Site): Promise<Visitor> => {
-    const session = await readSession(db, clock, request.headers.cookie, site && openCartLinesOf(site.siteId));
+    const session = await readSession(identity, request.headers.cookie, site && openCartLinesOf(site.siteId));
     if (session) return session.count === null ? session : { ...session, viewer: { ...session.viewer, openCartLines: session.count } };
     const cartGuid = readCartCookie(request.headers.cookie);
     return { viewer: cartGuid === null ? nobody : { kind: "anonymous", cartGuid }, accessToken: "", idToken: "" };

@@ -20,12 +20,11 @@ export type ShopSession = { viewer: Customer; accessToken: string; idToken: stri
  * One statement; a use is noted at most once a minute.
  */
 export async function readSession(
-  db: Db,
-  clock: Clock,
+  { db, clock, isSecure }: { db: Db; clock: Clock; isSecure: boolean },
   cookieHeader: string | undefined,
   countFor?: CountFor,
 ): Promise<ShopSession | null> {
-  const value = sessionCookieValue(cookieHeader);
+  const value = sessionCookieValue(cookieHeader, isSecure);
   if (!value) return null;
   const now = clock.now();
   const sessionHash = hashToken(value);

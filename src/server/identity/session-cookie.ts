@@ -3,20 +3,18 @@ export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? "__Host-shop" : "shop";
 }
 
-/** Value of the session cookie in a Cookie header, whichever of the two names this shop uses. */
-export function sessionCookieValue(cookieHeader: string | undefined): string | null {
+/** Value of the session cookie in a Cookie header. Under https the plain name is somebody else's: its prefix is the protection. */
+export function sessionCookieValue(cookieHeader: string | undefined, isSecure: boolean): string | null {
   if (!cookieHeader) return null;
-  let plain: string | null = null;
+  const wanted = sessionCookieName(isSecure);
   for (const part of cookieHeader.split(";")) {
     const at = part.indexOf("=");
     if (at < 0) continue;
     const name = part.slice(0, at).trim();
     const value = part.slice(at + 1).trim();
-    if (!/^[0-9a-f]{64}$/.test(value)) continue;
-    if (name === "__Host-shop") return value;
-    if (name === "shop") plain = value;
+    if (name === wanted && /^[0-9a-f]{64}$/.test(value)) return value;
   }
-  return plain;
+  return null;
 }
 
 export function setSessionCookie(value: string, isSecure: boolean): string {

@@ -240,7 +240,7 @@ test("a session that nobody uses for half an hour is over; use keeps it", async 
   const browser = createBrowser(shop);
   const { accessToken, idToken } = await signInWith(browser, LENA);
   await browser.startSession(accessToken, idToken);
-  const read = () => readSession(shop.database.db, shop.clock, browser.cookieHeader());
+  const read = () => readSession(shop.identity, browser.cookieHeader());
   shop.clock.advance(20 * 60_000);
   expect(await read()).toMatchObject({ viewer: { email: LENA, unit: "defaultB2BUnit" }, accessToken, idToken });
   shop.clock.advance(20 * 60_000);
@@ -250,6 +250,6 @@ test("a session that nobody uses for half an hour is over; use keeps it", async 
   const other = await signInWith(idle, LENA);
   await idle.startSession(other.accessToken, other.idToken);
   shop.clock.advance(31 * 60_000);
-  expect(await readSession(shop.database.db, shop.clock, idle.cookieHeader())).toBeNull();
+  expect(await readSession(shop.identity, idle.cookieHeader())).toBeNull();
   shop.clock.advance(-31 * 60_000);
 });

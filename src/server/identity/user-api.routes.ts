@@ -47,7 +47,7 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
         accessToken,
         idToken,
         isIdsSession: user?.["IsIdsSession"] === true,
-        previousCookieValue: sessionCookieValue(request.headers.cookie),
+        previousCookieValue: sessionCookieValue(request.headers.cookie, identity.isSecure),
       });
       if (outcome.kind === "refused") {
         request.log.warn({ reason: outcome.reason }, "tokens refused");
@@ -58,7 +58,7 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
     });
 
     scope.post(`${PATH}/Logout`, async (request, reply) => {
-      await endSession(identity.db, sessionCookieValue(request.headers.cookie));
+      await endSession(identity.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
       reply.header("set-cookie", clearSessionCookie(identity.isSecure));
       return {};
     });
@@ -66,7 +66,7 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
     scope.post(`${PATH}/login-form`, (request, reply) => signInByForm(deps, request, reply));
 
     scope.post(`${PATH}/logout-form`, async (request, reply) => {
-      await endSession(identity.db, sessionCookieValue(request.headers.cookie));
+      await endSession(identity.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
       reply.header("set-cookie", clearSessionCookie(identity.isSecure));
       // The sign-on session has a cookie of its own; its end leads on to the page that says so.
       return reply.redirect(`${SIGN_ON_PATH}/logout.do?to=shop`, 303);
@@ -98,7 +98,7 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
   const session = await startSession(identity, {
     ...tokens,
     isIdsSession: false,
-    previousCookieValue: sessionCookieValue(request.headers.cookie),
+    previousCookieValue: sessionCookieValue(request.headers.cookie, identity.isSecure),
   });
   if (session.kind === "refused") return backWith("authentication_error");
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));

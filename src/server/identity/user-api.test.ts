@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const session = (browser: ReturnType<typeof createBrowser>) => readSession(shop.database.db, shop.clock, browser.cookieHeader());
+const session = (browser: ReturnType<typeof createBrowser>) => readSession(shop.identity, browser.cookieHeader());
 
 test("genuine tokens become a session and the page that follows", async () => {
   const browser = createBrowser(shop);
@@ -77,14 +77,14 @@ test("a new sign-in ends the browser's earlier session", async () => {
   const second = await browser.tokens();
   await browser.startSession(second.fragment.get("access_token") ?? "", second.fragment.get("id_token") ?? "");
   expect(browser.cookieHeader()).not.toBe(before);
-  expect(await readSession(shop.database.db, shop.clock, before)).toBeNull();
+  expect(await readSession(shop.identity, before)).toBeNull();
 });
 
 test("somebody else's sign-in by form in the same browser ends the earlier one's tokens, the same account's does not", async () => {
   const browser = createBrowser(shop);
   const form = (username: string) =>
     browser.once(`${shop.url}/webapi/shop/userapi/login-form`, browser.form({ username, password: PASSWORD }));
-  const token = async () => (await readSession(shop.database.db, shop.clock, browser.cookieHeader()))!.accessToken;
+  const token = async () => (await readSession(shop.identity, browser.cookieHeader()))!.accessToken;
   await form(LENA);
   const first = await token();
   await form(LENA);
@@ -103,7 +103,7 @@ test("Logout takes an empty body, ends the session and kills its tokens", async 
   const response = await browser.once(`${shop.url}/webapi/shop/userapi/Logout`, { method: "POST", headers: { origin: shop.url } });
   expect(response.status).toBe(200);
   expect(browser.cookieHeader()).toBe("");
-  expect(await readSession(shop.database.db, shop.clock, cookies)).toBeNull();
+  expect(await readSession(shop.identity, cookies)).toBeNull();
   expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
 });
 

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { sessionCookieValue, setSessionCookie } from "./session-cookie.ts";
+
+const own = "a".repeat(64);
+const planted = "b".repeat(64);
+
+test.each([true, false])("the cookie that was set is read again (https: %s)", (isSecure) => {
+  const pair = setSessionCookie(own, isSecure).split(";")[0]!;
+  expect(sessionCookieValue(`x=1; ${pair}; y=2`, isSecure)).toBe(own);
+});
+
+test("under https only the name counts that no sister domain and no plain connection can set", () => {
+  expect(sessionCookieValue(`shop=${planted}`, true)).toBeNull();
+  expect(sessionCookieValue(`shop=${planted}; __Host-shop=${own}`, true)).toBe(own);
+});
+
+test("what is no session's value is none", () => {
+  for (const header of [undefined, "", "shop", "shop=", `shop=${"A".repeat(64)}`, `shop=${own}0`, `myshop=${own}`]) {
+    expect(sessionCookieValue(header, false)).toBeNull();
+  }
+});
