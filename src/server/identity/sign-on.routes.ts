@@ -44,7 +44,10 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
       if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error"));
       await signOff(identity, raw, response);
       const { to } = request.query as { to?: string };
-      redirectTo(response, to === "shop" ? deps.logoutSuccessPath(request) : `${SIGN_ON_PATH}/index?signed_off=1`);
+      redirectTo(
+        response,
+        to === "shop" ? shopOf(request, identity) + deps.logoutSuccessPath(request) : `${SIGN_ON_PATH}/index?signed_off=1`,
+      );
     });
     route("GET", "/index", async (request, _raw, response) => {
       const query = request.query as Record<string, string | undefined>;
@@ -88,6 +91,12 @@ async function postLogin(identity: Identity, request: FastifyRequest, raw: Incom
     case "too-many-attempts":
       return redirectTo(response, `${SIGN_ON_PATH}/login.do?error=authentication_error&reason=too_many_attempts`);
   }
+}
+
+/** Origin of the shop whose page sent the browser here; "" where that is not told, for the origin that was asked. */
+function shopOf(request: FastifyRequest, identity: Identity): string {
+  const from = URL.parse(request.headers.referer ?? "")?.origin;
+  return from !== undefined && identity.origins().includes(from) ? from : "";
 }
 
 /** Whose pages may sign somebody on or off: the shops' and the sign-on's own. */

@@ -24,7 +24,12 @@ export type TestShop = {
 
 /** Starts a sign-on; `onFormSignIn` sees what the composition root would. */
 export async function startTestShop(
-  options: { publicClients?: { clientId: string; redirectUris: string[] }[]; onFormSignIn?: (accountId: string) => void } = {},
+  options: {
+    publicClients?: { clientId: string; redirectUris: string[] }[];
+    onFormSignIn?: (accountId: string) => void;
+    /** Where pages are told that the sign-on is; the shop itself unless given. */
+    ssoOrigin?: string;
+  } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase();
   await loadDemoCustomers(database.db, demoCustomers);
@@ -59,7 +64,10 @@ export async function startTestShop(
     publicClients: options.publicClients ?? [],
   });
   const settings = {
-    site: { pages: { myAccount: "/my-account/dashboard", login: "/my-account/login", logoutSuccess: "/my-account/logout-success" } },
+    site: {
+      ssoOrigin: options.ssoOrigin ?? "",
+      pages: { myAccount: "/my-account/dashboard", login: "/my-account/login", logoutSuccess: "/my-account/logout-success" },
+    },
   } as SiteSettings;
   registerIdentityRoutes(shop, {
     identity,

@@ -69,7 +69,7 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
       await endSession(identity.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
       reply.header("set-cookie", clearSessionCookie(identity.isSecure));
       // The sign-on session has a cookie of its own; its end leads on to the page that says so.
-      return reply.redirect(`${SIGN_ON_PATH}/logout.do?to=shop`, 303);
+      return reply.redirect(`${deps.siteOf(request).settings.site.ssoOrigin}${SIGN_ON_PATH}/logout.do?to=shop`, 303);
     });
   });
 }

@@ -160,6 +160,20 @@ test("signing out by form ends in the page that says so", async () => {
   expect(await session(browser)).toBeNull();
 });
 
+test("signing out by form ends the sign-on where it has an origin of its own, and comes back", async () => {
+  const apart = await startTestShop({ ssoOrigin: "https://login.shop.example" });
+  const out = await fetch(`${apart.url}/webapi/shop/userapi/logout-form`, { ...createBrowser(apart).form({}), redirect: "manual" });
+  expect(out.headers.get("location")).toBe("https://login.shop.example/authorizationserver/logout.do?to=shop");
+  const from = async (referer: string) => {
+    const answer = await fetch(`${apart.url}/authorizationserver/logout.do?to=shop`, { headers: { referer }, redirect: "manual" });
+    return [answer.status, answer.headers.get("location")];
+  };
+  const shopPage = apart.url.replace("127.0.0.1", "localhost");
+  expect(await from(`${shopPage}/`)).toEqual([303, `${shopPage}/my-account/logout-success`]);
+  expect(await from("https://evil.example/")).toEqual([403, null]);
+  await apart.close();
+});
+
 test("an account that was locked is out at once", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, "uwe.petersen@fachhandel-kappeln.example");
