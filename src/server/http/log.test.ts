@@ -32,6 +32,7 @@ test.each([
   ["a request's address", { req: { method: "GET", url: `/x?a=1&accessToken=${TOKEN}` } }],
   ["an error's message", { err: new Error(`GET /x?id_token=${TOKEN} failed`) }],
   ["an error's cause", { err: new Error("sending failed", { cause: new Error(`Authorization: Bearer ${TOKEN}`) }) }],
+  ["one of several errors", { err: new AggregateError([new Error(`GET /x?id_token=${TOKEN} failed`)], "two failed") }],
   ["an error's own fields", { err: Object.assign(new Error("duplicate"), { detail: `Key (token)=(${TOKEN}) exists` }) }],
 ])("no token reaches the log in %s", (_place, fields) => {
   const text = logged((log) => log.error(fields, "something happened"));
@@ -45,6 +46,15 @@ test("what helps to find the cause stays", () => {
     level: "error",
     articleNumber: "555008",
     err: { type: "TypeError", message: "no such article" },
+  });
+});
+
+test("of several errors in one each is told, up to a few", () => {
+  const refused = Array.from({ length: 9 }, (_, at) => new Error(`address ${at} refused`, { cause: new TypeError("no route") }));
+  const { err } = JSON.parse(logged((log) => log.error({ err: new AggregateError(refused) }, "failed")));
+  expect(err).toMatchObject({
+    type: "AggregateError",
+    errors: refused.slice(0, 5).map(({ message }) => ({ message, cause: { message: "no route" } })),
   });
 });
 

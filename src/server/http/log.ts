@@ -47,7 +47,16 @@ export function redactText(text: string): string {
   return text.replace(SECRET_PARAMETER, `$1$2${REMOVED}`).replace(SECRET_IN_TEXT, `$1${REMOVED}`).replace(USER_IN_ADDRESS, `$1${REMOVED}@`);
 }
 
-type SerialisedError = { type: string; message: string; stack: string; code?: unknown; cause?: SerialisedError | string };
+type SerialisedError = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+  cause?: SerialisedError | string;
+  errors?: (SerialisedError | string)[];
+};
+
+const MAX_ERRORS = 5;
 
 /** An error with its causes. Only what is listed is logged: database errors carry rows in their details. */
 function serialiseError(error: unknown, depth = 0): SerialisedError | string {
@@ -59,7 +68,11 @@ function serialiseError(error: unknown, depth = 0): SerialisedError | string {
   };
   const code = (error as { code?: unknown }).code;
   if (typeof code === "string" || typeof code === "number") serialised.code = code;
-  if (error.cause !== undefined && depth < 4) serialised.cause = serialiseError(error.cause, depth + 1);
+  if (depth >= 4) return serialised;
+  if (error.cause !== undefined) serialised.cause = serialiseError(error.cause, depth + 1);
+  // Its own message says how many there are at best; of refused connections it is empty.
+  if (error instanceof AggregateError)
+    serialised.errors = error.errors.slice(0, MAX_ERRORS).map((each: unknown) => serialiseError(each, depth + 1));
   return serialised;
 }
 

@@ -100,7 +100,10 @@ test("one order the ERP refuses does not hold up the others", async () => {
     ...erp,
     acceptOrder: (offered) => (offered.orderCode === orderCode ? Promise.reject(new Error("refused")) : erp.acceptOrder(offered)),
   };
-  await expect(sweepOutbox(deps(picky))).rejects.toThrow("1 orders could not be handed over.");
+  await expect(sweepOutbox(deps(picky))).rejects.toMatchObject({
+    message: "1 orders could not be handed over.",
+    errors: [{ message: expect.stringContaining(orderCode), cause: { message: "refused" } }],
+  });
   expect((await inErp(other)).orders).toHaveLength(1);
   expect(await isDelivered()).toBe(false);
 });

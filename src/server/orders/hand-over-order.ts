@@ -46,7 +46,7 @@ export async function sweepOutbox(deps: HandOverDeps): Promise<number> {
     try {
       await handOverOrder(deps, orderCode);
     } catch (error) {
-      failures.push(error);
+      failures.push(new Error(`Order ${orderCode} could not be handed over.`, { cause: error }));
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be handed over.`);
