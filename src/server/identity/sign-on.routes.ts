@@ -167,6 +167,8 @@ async function exchange(
   try {
     await handle(request, request.raw, response);
   } catch (error) {
+    // Whoever closes the page while it sends is nobody's fault.
+    if (request.raw.destroyed && !request.raw.complete) return request.log.warn("a request to the sign-on was broken off");
     request.log.error({ err: error }, "sign-on failed");
     if (!response.headersSent) sendHtml(response, 500, renderNotice("error"));
     else response.end();

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Listener, listenFor } from "../db/listen.ts";
@@ -252,4 +253,14 @@ test("a session that nobody uses for half an hour is over; use keeps it", async 
   shop.clock.advance(31 * 60_000);
   expect(await readSession(shop.identity, idle.cookieHeader())).toBeNull();
   shop.clock.advance(-31 * 60_000);
+});
+
+test("a form that breaks off on its way is no failure of the sign-on", async () => {
+  const { port } = new URL(shop.url);
+  const socket = connect(Number(port), "127.0.0.1");
+  const begun = "POST /authorizationserver/login.do HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 100\r\n\r\nusername=broken";
+  await new Promise((sent) => socket.write(begun, sent));
+  socket.destroy();
+  await expect.poll(() => shop.logged()).toContain("was broken off");
+  expect(shop.logged()).not.toContain("sign-on failed");
 });
