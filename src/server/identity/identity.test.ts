@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import type { CallContext } from "../graphql/resolver.ts";
 import { expireSignOn } from "./expire-sign-on.ts";
 import { endAllSessions, identityResolvers, viewerOfAccessToken } from "./index.ts";
+import { findOidcRecord, upsertOidcRecord } from "./oidc-record-store.ts";
 import { openTokens, sealTokens } from "./sealed-tokens.ts";
 import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "./testing.ts";
 import { newAccessToken } from "./tokens.ts";
@@ -37,6 +38,27 @@ test("ending all sessions of an account leaves other accounts alone", async () =
   await endAllSessions(shop.database.db, found?.accountId ?? "");
   expect(await viewerOfAccessToken(shop.database.db, shop.clock, anna.accessToken ?? "")).toBeNull();
   expect(await viewerOfAccessToken(shop.database.db, shop.clock, jonas.accessToken ?? "")).not.toBeNull();
+});
+
+test("ending all sessions ends a sign-in that is on its way as well", async () => {
+  const { db } = shop.database;
+  const anna = "11111111-1111-4111-8111-111111111111";
+  const jonas = "22222222-2222-4222-8222-222222222222";
+  // What the provider keeps between the right password and the way back to the application.
+  const onItsWay = (id: string, accountId: string) =>
+    upsertOidcRecord(db, {
+      model: "Interaction",
+      id,
+      payload: { kind: "Interaction", result: { login: { accountId, remember: false } } },
+      grantId: null,
+      uid: id,
+      expiresAt: new Date(shop.clock.now().getTime() + 60_000),
+    });
+  await onItsWay("of anna", anna);
+  await onItsWay("of jonas", jonas);
+  await endAllSessions(db, anna);
+  expect(await findOidcRecord(db, "Interaction", "of anna")).toBeNull();
+  expect(await findOidcRecord(db, "Interaction", "of jonas")).not.toBeNull();
 });
 
 test("the expiry job removes what is over and nothing else", async () => {

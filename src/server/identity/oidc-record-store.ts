@@ -68,9 +68,12 @@ export async function deleteGrant(db: Db, grantId: string): Promise<void> {
     .execute();
 }
 
-/** Removes everything the provider keeps about an account: sessions, grants, tokens. */
+/** Removes everything the provider keeps about an account: sessions, grants, tokens, and sign-ins that have not arrived yet. */
 export async function deleteOidcRecordsOfAccount(db: Db, accountId: string): Promise<void> {
-  await sql`delete from oidc_record where payload ->> 'accountId' = ${accountId}`.execute(db);
+  await sql`
+    delete from oidc_record
+    where payload ->> 'accountId' = ${accountId}
+      or payload #>> '{result,login,accountId}' = ${accountId}`.execute(db);
 }
 
 export async function deleteOverOidcRecords(db: Db, now: Date): Promise<number> {
