@@ -68,6 +68,31 @@ test("a typed quantity is asked for at once, on Enter and when the field is left
   expect(asked).toEqual([initial + step, initial + 3 * step]);
 });
 
+test("Enter leads from row to row, with a hint for whoever types; the head stays in sight", async () => {
+  const rows = page.getByRole("table").getByRole("textbox", { name: "Menge" });
+  const hint = page.getByText("Eingabetaste: nächste Zeile");
+  const focused = () => rows.evaluateAll((fields) => fields.indexOf(document.activeElement as HTMLInputElement));
+  expect(await hint.isVisible()).toBe(false);
+  await rows.first().focus();
+  await hint.waitFor();
+  const last = (await rows.count()) - 1;
+  for (let row = 0; row < last; row++) await page.keyboard.press("Enter");
+  expect(await focused()).toBe(last);
+  // On the way back no field is hidden below the head.
+  const belowHead = () =>
+    rows.evaluateAll((fields) => {
+      const head = fields[0]!.closest("table")!.querySelector("th")!.getBoundingClientRect();
+      return document.activeElement!.getBoundingClientRect().top >= head.bottom;
+    });
+  for (let row = last; row > 0; row--) {
+    await page.keyboard.press("Shift+Enter");
+    expect(await belowHead()).toBe(true);
+  }
+  expect(await focused()).toBe(0);
+  await expectAccessible(page);
+  expectNoProblems(problems);
+});
+
 test("the field keeps digits only, and an empty one becomes 0 (QTY-09)", async () => {
   await input().fill("1a2,b");
   expect(await input().inputValue()).toBe("12");

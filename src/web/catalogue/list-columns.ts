@@ -1,8 +1,13 @@
 import type { FamilyData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 
+type AttributeColumn = FamilyData["headings"][number] & {
+  /** What all its values are measured in; the head says it then, once for all rows. */
+  unit: string | null;
+};
+
 export type ListColumns = {
-  attributes: FamilyData["headings"];
+  attributes: AttributeColumn[];
   /** Quantity and total, in the online and the closed shop (FAM-05). */
   hasOrderColumns: boolean;
 };
@@ -18,7 +23,15 @@ export function showsOrderColumns(shopType: ShopType): boolean {
 
 export function listColumns(family: FamilyData, shopType: ShopType): ListColumns {
   return {
-    attributes: family.headings.slice(0, maxAttributeColumns(shopType)),
+    attributes: family.headings
+      .slice(0, maxAttributeColumns(shopType))
+      .map((heading) => ({ ...heading, unit: sharedUnit(family, heading.technicalName) })),
     hasOrderColumns: showsOrderColumns(shopType),
   };
+}
+
+function sharedUnit(family: FamilyData, key: string): string | null {
+  const columnOf = family.products.flatMap(({ attributes }) => attributes.filter((one) => one.attributeKey === key));
+  const units = new Set(columnOf.map(({ unit }) => unit));
+  return units.size === 1 ? columnOf[0]!.unit : null;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Quantity, total and button of a variant's row, as a person uses them on the family page.
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { $addedLayer, $cartCount, $cartId } from "#web/shell/stores.ts";
@@ -66,6 +66,32 @@ describe("a quantity", () => {
     expect(sent.find(({ name }) => name === "setcart")?.variables).toEqual({ Cart: { cartId: "c-1" } });
     expect($addedLayer.get()).toMatchObject({ articleNumber: "040215", quantity: 20 });
     expect($cartCount.get()).toBe(1);
+  });
+
+  test("leads by Enter from row to row, and the table says so", async () => {
+    const user = userEvent.setup();
+    stubOperations({ getBestPrice: () => ({ getBestPrice: bestPriceData({ quantity: 40 }) }) });
+    await show();
+    const next = within(row("10x120")).getByRole("textbox", { name: "Menge" });
+    await user.clear(quantityOf());
+    await user.type(quantityOf(), "40{Enter}");
+    expect(document.activeElement).toBe(next);
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(next);
+    await user.keyboard("{Shift>}{Enter}{/Shift}");
+    expect(document.activeElement).toBe(quantityOf());
+    const hint = screen.getByRole("table").getAttribute("aria-describedby")!;
+    expect(document.getElementById(hint)?.textContent).toContain("Eingabetaste: nächste Zeile");
+  });
+
+  test("that fits no step keeps the focus in its row", async () => {
+    const user = userEvent.setup();
+    stubOperations({});
+    await show();
+    await user.clear(quantityOf());
+    await user.type(quantityOf(), "17{Enter}");
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Schließen" }));
+    await waitFor(() => expect(document.activeElement).toBe(quantityOf()));
   });
 
   test("that fits no step is asked about and not added", async () => {

@@ -5,6 +5,7 @@ import { formTarget, needsSignIn, quantityOfForm, shownPrice, useAddToCart, useB
 import { usePage, useT } from "#web/shell/region-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { moveByEnter } from "./move-by-enter.ts";
 import css from "./variant-list.module.css";
 
 /** Quantity and total of a variant, and its way into the cart; or why there is none (FAM-05, FAM-15, FAM-18). */
@@ -34,9 +35,10 @@ export function OrderCells({ variant }: { variant: VariantData }) {
           value={quantity}
           steps={steps}
           onCommit={changeQuantity}
+          onEnter={moveByEnter}
           isLoading={isLoading}
         />
-        <small>{t("Price.Base", price.base, price.baseQuantity, price.baseUnit)}</small>
+        <small>{t("Family.BasePrice", price.base, price.baseQuantity, price.baseUnit)}</small>
       </td>
       <td className={css["total"]} data-loading={isLoading}>
         <form

@@ -17,16 +17,34 @@ function show(family: FamilyData = familyData(), { shopType = "OnlineShop", isSi
   return expectHydrates("ProductFamily", { data: { family, breadcrumb: [{ name: family.name }] }, page });
 }
 
-const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
+const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent.replaceAll("\u00a0", " "));
 const row = (name: string) => screen.getByRole("rowheader", { name: new RegExp(name) }).closest("tr")!;
 
 describe("the variant list", () => {
   test("has two attribute columns, quantity and gross total in the online shop", async () => {
     await show();
-    expect(heads()).toEqual(["Variante", "Bohrernenndurchmesser", "Dübellänge", "Menge", "Gesamt inkl. MwSt."]);
+    expect(heads()).toEqual(["Variante", "Bohrernenndurchmesser in mm", "Dübellänge in mm", "Menge", "Gesamt inkl. MwSt."]);
     expect(within(row("10x100")).getByRole("status").textContent).toBe("2,98 €");
     expect(screen.getByRole("link", { name: "RD 10x100" }).getAttribute("href")).toBe("/p/040215");
     expect(screen.getByText("Art-Nr. 040215")).toBeDefined();
+  });
+
+  test("says a unit once, in the head, and in each row where rows differ", async () => {
+    const inches = variantData({
+      id: "2",
+      attributes: [attributeData("BOHR", "Bohrer", "3/8", "in"), attributeData("LAENGE", "Länge", "90", "mm")],
+    });
+    await show(familyData({ products: [variantData(), inches] }));
+    expect(heads().slice(1, 3)).toEqual(["Bohrernenndurchmesser", "Dübellänge in mm"]);
+    const cells = screen.getAllByRole("cell").map((cell) => cell.textContent);
+    expect(cells).toContain("10 mm");
+    expect(cells).toContain("3/8 in");
+    expect(cells).toContain("90");
+  });
+
+  test("says what the price of a row holds for", async () => {
+    await show(familyData({ products: [variantData()] }));
+    expect(screen.getByText("Preis je 100 Stück: 29,75 €")).toBeDefined();
   });
 
   test("counts net in the closed shop", async () => {
@@ -37,7 +55,13 @@ describe("the variant list", () => {
 
   test("has four attribute columns and nothing to order with in the plain list", async () => {
     await show(familyData({ products: [variantData({ bestPrice: null })] }), { shopType: "Default" });
-    expect(heads()).toEqual(["Variante", "Bohrernenndurchmesser", "Dübellänge", "Nutzlänge", "Schraubendurchmesser"]);
+    expect(heads()).toEqual([
+      "Variante",
+      "Bohrernenndurchmesser in mm",
+      "Dübellänge in mm",
+      "Nutzlänge in mm",
+      "Schraubendurchmesser in mm",
+    ]);
     expect(screen.queryByRole("button", { name: /Warenkorb/ })).toBeNull();
   });
 
@@ -113,7 +137,7 @@ describe("load more", () => {
       "RD 10x120",
       "RD 10x140",
     ]);
-    expect(heads()[1]).toBe("Länge");
+    expect(heads()[1]).toBe("Länge in mm");
     expect(screen.getByText("Varianten 3 von 4 angezeigt")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Mehr anzeigen" })).toBeNull();
   });

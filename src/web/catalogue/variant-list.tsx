@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { FamilyData } from "#contract/screens.ts";
 import { needsSignIn } from "#web/buy-box/index.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
@@ -13,20 +14,21 @@ export type VariantListProps = { family: FamilyData; isLoading: boolean; isFilte
 export function VariantList({ family, isLoading, isFiltered = false }: VariantListProps) {
   const t = useT();
   const page = usePage();
+  const keysId = useId();
   const { settings } = page;
   const columns = listColumns(family, settings.shop.shopType);
   if (family.products.length === 0) return <p className={css["empty"]}>{t(isFiltered ? "Family.NoResults" : "Family.Empty")}</p>;
   return (
     <div className={css["list"]} data-loading={isLoading} aria-busy={isLoading}>
       {needsSignIn(page) && <SignInHint />}
-      <table className={css["table"]}>
+      <table className={css["table"]} aria-describedby={columns.hasOrderColumns ? keysId : undefined}>
         <caption className="visually-hidden">{t("Family.Caption", family.name)}</caption>
         <thead>
           <tr>
             <th scope="col">{t("Family.Column.Variant")}</th>
             {columns.attributes.map((heading) => (
-              <th key={heading.technicalName} scope="col" className={css["attribute"]}>
-                {heading.name}
+              <th key={heading.technicalName} scope="col" className={css["attribute"]} data-unit={heading.unit}>
+                {heading.unit ? t("Family.Column.InUnit", heading.name, heading.unit) : heading.name}
               </th>
             ))}
             {columns.hasOrderColumns && (
@@ -45,6 +47,11 @@ export function VariantList({ family, isLoading, isFiltered = false }: VariantLi
           ))}
         </tbody>
       </table>
+      {columns.hasOrderColumns && (
+        <p id={keysId} className={css["keys"]}>
+          {t("Family.Keys")}
+        </p>
+      )}
       {family.hasApprovals && <ApprovalLegend />}
     </div>
   );

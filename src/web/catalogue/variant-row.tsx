@@ -44,8 +44,8 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
         {columns.attributes.map((heading) => {
           const attribute = variant.attributes.find((one) => one.attributeKey === heading.technicalName);
           return (
-            <td key={heading.technicalName} className={css["attribute"]} data-label={heading.name}>
-              <AttributeValue attribute={attribute} />
+            <td key={heading.technicalName} className={css["attribute"]} data-label={heading.name} data-unit={attribute && heading.unit}>
+              <AttributeValue attribute={attribute} showUnit={!heading.unit} />
             </td>
           );
         })}

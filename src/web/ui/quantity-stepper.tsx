@@ -27,6 +27,8 @@ export type QuantityStepperProps = {
   onCommit: (quantity: number) => unknown;
   /** Every valid quantity as soon as it is shown, for a form that is sent before the commit. */
   onDraft?: (quantity: number) => void;
+  /** Enter was pressed and the quantity holds: where to go on. */
+  onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
   isLoading?: boolean;
   disabled?: boolean;
   /** Names the group for screen readers, e.g. "Menge für Nordanker NU 8 x 40"; "Menge" without it. */
@@ -46,6 +48,7 @@ export function QuantityStepper({
   steps,
   onCommit,
   onDraft,
+  onEnter,
   isLoading = false,
   disabled = false,
   label,
@@ -105,23 +108,28 @@ export function QuantityStepper({
     setShown(typed);
     if (isValidQuantity(steps, typed)) onDraft?.(typed);
   }
-  function finishTyping() {
-    if (shown === committed.current) return;
-    if (isValidQuantity(steps, shown)) return void commit(shown);
+  /** Tells whether the quantity holds; one that is asked about keeps the focus. */
+  function finishTyping(): boolean {
+    if (shown === committed.current) return true;
+    if (isValidQuantity(steps, shown)) {
+      commit(shown);
+      return true;
+    }
     setProblem(
       fitsSomeRange(steps, shown)
         ? { kind: "between", entered: shown, ...nearestSteps(steps, shown) }
         : { kind: "impossible", entered: shown },
     );
+    return false;
   }
   /** Clicks have their own moment: leaving the field for the plus button must not send early. */
   function onBlur() {
     if (timer.current === undefined) finishTyping();
   }
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === "Enter") {
       event.preventDefault();
-      finishTyping();
+      if (finishTyping()) onEnter?.(event);
     }
     if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       event.preventDefault();
