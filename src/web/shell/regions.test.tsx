@@ -253,6 +253,29 @@ describe("a press before a region lives", () => {
     expect([regions.find("a")?.status, regions.find("b")?.status]).toEqual(["live", "waiting"]);
     vi.unstubAllGlobals();
   });
+
+  test("a region that waits to be seen lives when enough of it is in sight", async () => {
+    let scrollTo = (_share: number) => {};
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        constructor(tell: (entries: object[]) => void) {
+          scrollTo = (share) => tell([{ isIntersecting: share > 0, intersectionRatio: share }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    renderPage([component("Late", "b")]);
+    const regions = adopt();
+    await act(() => wakeRegions(regions));
+    await vi.dynamicImportSettled();
+    await act(() => scrollTo(0.3));
+    expect(regions.find("b")?.status).toBe("waiting");
+    await act(() => scrollTo(0.5));
+    expect(regions.find("b")?.status).toBe("live");
+    vi.unstubAllGlobals();
+  });
 });
 
 describe("another page", () => {

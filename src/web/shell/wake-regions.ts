@@ -5,23 +5,20 @@ const PRESSABLE = "button, [role=button], input[type=submit], input[type=button]
 /** Wakes each region when its time comes: after the first paint, when it is seen, or when the browser is idle. */
 export function wakeRegions(regions: Regions): Promise<void> {
   const onLoad: Promise<void>[] = [];
-  const observer = typeof IntersectionObserver === "function" ? new IntersectionObserver(wakeSeen, { rootMargin: "200px" }) : null;
-  function wakeSeen(entries: readonly IntersectionObserverEntry[]) {
-    for (const entry of entries) {
-      if (!entry.isIntersecting) continue;
-      observer?.unobserve(entry.target);
-      const region = regions.around(entry.target);
-      if (region) void regions.wake(region);
-    }
-  }
   for (const region of regions.all) {
     if (region.status !== "waiting") continue;
     const hydration = regions.hydrationOf(region);
-    if (hydration === "visible" && observer) observer.observe(region.element);
+    if (hydration === "visible") void wakeWhenVisible(regions, region);
     else if (hydration === "idle") whenIdle(() => void regions.wake(region));
     else onLoad.push(regions.wake(region));
   }
   return Promise.all(onLoad).then(() => undefined);
+}
+
+/** What waits to be seen is code that other pages need not fetch. */
+async function wakeWhenVisible(regions: Regions, region: Region): Promise<void> {
+  const wake = () => void regions.wake(region);
+  await import("./when-visible.ts").then(({ whenVisible }) => whenVisible(region.element, wake), wake);
 }
 
 /** A region that is touched before its time wakes at once, and a press on a button is done again when it can answer. */
