@@ -25,6 +25,8 @@ export type LayoutComponent = {
   placeholders?: Placeholders;
   /** What the component's loader answered; absent where it has none or failed. */
   data?: unknown;
+  /** Where the loader failed: names the line in the server's log. */
+  errorId?: string;
 };
 export type Placeholders = Readonly<Record<string, readonly LayoutComponent[]>>;
 

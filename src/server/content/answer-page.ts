@@ -31,6 +31,9 @@ export type PageAnswer = {
 /** Path of the content page that lends its header, words and footer to addresses without a page. */
 export const NOT_FOUND_PATH = "/not-found";
 
+/** Long enough to be found in the log, short enough for the telephone. */
+const ERROR_ID_BYTES = 4;
+
 type Collected = { head: Partial<PageHead>; status: number; redirect: string | null; notFound: boolean; failed: boolean };
 
 /**
@@ -153,7 +156,7 @@ async function load(
 
   const loadOne = async (component: StoredComponent): Promise<LayoutComponent> => {
     const { uid, componentName, params, fields } = component;
-    const [data, placeholders] = await Promise.all([
+    const [loaded, placeholders] = await Promise.all([
       runLoader(component),
       component.placeholders ? loadAll(component.placeholders) : undefined,
     ]);
@@ -164,12 +167,12 @@ async function load(
       params,
       fields,
       ...(placeholders && { placeholders }),
-      ...(data !== undefined && { data }),
+      ...loaded,
     };
   };
 
-  const runLoader = async (component: StoredComponent): Promise<unknown> => {
-    if (!Object.hasOwn(input.loaders, component.componentName)) return undefined;
+  const runLoader = async (component: StoredComponent): Promise<Pick<LayoutComponent, "data" | "errorId">> => {
+    if (!Object.hasOwn(input.loaders, component.componentName)) return {};
     try {
       const result: LoaderResult<unknown> = await input.loaders[component.componentName]!({
         ctx,
@@ -181,16 +184,17 @@ async function load(
       });
       if ("notFound" in result) {
         collected.notFound = true;
-        return undefined;
+        return {};
       }
       if (result.head) Object.assign(collected.head, result.head);
       if (result.status) collected.status = result.status;
       if (result.redirect !== undefined) collected.redirect = result.redirect;
-      return result.data;
+      return result.data === undefined ? {} : { data: result.data };
     } catch (error) {
       collected.failed = true;
-      ctx.log.error({ err: error, component: component.componentName, path: loaderPage.path }, "a block's loader failed");
-      return undefined;
+      const errorId = ctx.random.hex(ERROR_ID_BYTES);
+      ctx.log.error({ err: error, errorId, component: component.componentName, path: loaderPage.path }, "a block's loader failed");
+      return { errorId };
     }
   };
 

@@ -89,7 +89,15 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
     get loaders() {
       return loaders;
     },
-    createContext: (site, viewer) => ({ db: database.db, clock: { now: () => now }, log, site, viewer }) as unknown as Context,
+    createContext: (site, viewer) =>
+      ({
+        db: database.db,
+        clock: { now: () => now },
+        random: { hex: (length: number) => "a1".repeat(length) },
+        log,
+        site,
+        viewer,
+      }) as unknown as Context,
     identify: async (request) => {
       if (request.cookies["shop"] === "eva") return { viewer: customer(), accessToken: "token", idToken: "id" };
       const cartGuid = request.cookies["cart"];
@@ -277,7 +285,9 @@ describe("loaders", () => {
     const blocks = answer.json<{ layout: LayoutResponse }>().layout.sitecore.route!.placeholders["main"]!;
     expect(blocks.map((block) => block.componentName)).toEqual(["ProductFamily", "RichText"]);
     expect("data" in blocks[0]!).toBe(false);
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ component: "ProductFamily" }), expect.any(String));
+    const { errorId } = blocks[0]!;
+    expect(errorId).toBe("a1a1a1a1");
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ component: "ProductFamily", errorId }), expect.any(String));
   });
 
   test("may find nothing, or send the visitor elsewhere in the page's language", async () => {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
-import type { CartAddressData, ScreenData } from "#contract/screens.ts";
+import { afterEach, describe, expect, test } from "vitest";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
+import { dashboardData, orderHistoryData } from "#web/testing/account-data.ts";
+import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { addressData } from "#web/testing/shop-data.ts";
 import { AddressOverview } from "./address-overview.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -11,37 +13,20 @@ import { OrderHistory } from "./order-history.tsx";
 afterEach(cleanup);
 
 const addresses = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    id: String(at),
-    companyName: "Elbe Haustechnik AG",
-    name2: `Lager ${at + 1}`,
-    name3: "",
-    name4: "",
-    firstName: "",
-    lastName: "",
-    streetName: "Ramskamp",
-    streetNumber: "31",
-    postalCode: "25337",
-    town: "Elmshorn",
-    country: { name: "Deutschland", isocode: "DE" },
-    region: null,
-    sapCustomerID: "",
-    titleCode: "",
-  })) as CartAddressData[];
-const dashboard = (unit: string): ScreenData["Dashboard"] => ({
-  profile: {
-    uid: "anna@firma.example",
-    name: { fullName: "Anna Brandt", firstName: "Anna", lastName: "Brandt" },
-    company: { uid: unit, active: true, name: "Holzbau Brandt GmbH", sapCustomerId: unit },
-    contactAddress: null,
-    industrialSector: { uid: "", locName: "" },
-  },
-  billingAddress: null,
-  numberOfOrders: 12,
-});
+  Array.from({ length: count }, (_, at) =>
+    addressData({
+      id: String(at),
+      companyName: "Elbe Haustechnik AG",
+      name2: `Lager ${at + 1}`,
+      streetName: "Ramskamp",
+      streetNumber: "31",
+      postalCode: "25337",
+      town: "Elmshorn",
+    }),
+  );
 
 test("the dashboard greets by name and shows customer number, company, e-mail and the number of orders", () => {
-  renderOnPage(<Dashboard {...screenProps} data={dashboard("0000100200")} />);
+  renderOnPage(<Dashboard {...screenProps} data={dashboardData()} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Willkommen, Anna Brandt");
   for (const text of ["0000100200", "Holzbau Brandt GmbH", "anna@firma.example", "12"]) expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByRole("link", { name: "Alle Bestellungen ansehen" }).getAttribute("href")).toBe("/my-account/order-history");
@@ -49,7 +34,7 @@ test("the dashboard greets by name and shows customer number, company, e-mail an
 
 test("the dashboard shows where invoices go, how to call, and leads to the addresses", () => {
   const [billingAddress] = addresses(1);
-  const data = dashboard("0000100200");
+  const data = dashboardData();
   const contactAddress = {
     id: "1",
     firstName: "",
@@ -69,7 +54,7 @@ test("the dashboard shows where invoices go, how to call, and leads to the addre
 });
 
 test("customers without a company see neither number nor company", () => {
-  renderOnPage(<Dashboard {...screenProps} data={dashboard("defaultB2BUnit")} />);
+  renderOnPage(<Dashboard {...screenProps} data={dashboardData({ customerNumber: "defaultB2BUnit" })} />);
   expect(screen.queryByText("Kundennummer")).toBeNull();
   expect(screen.queryByText("Firma")).toBeNull();
   expect(screen.queryByText("defaultB2BUnit")).toBeNull();
@@ -109,4 +94,35 @@ test("the address list shows 14 and the rest on demand", async () => {
 test("14 addresses need no link to more", () => {
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(14), showsAll: false }} />);
   expect(screen.queryByRole("link", { name: /weitere Adressen/ })).toBeNull();
+});
+
+describe("when something goes wrong", () => {
+  forgetStubs();
+
+  test.each([
+    ["the dashboard", Dashboard],
+    ["the addresses", AddressOverview],
+    ["the orders", OrderHistory],
+  ])("%s that could not be loaded name the error's code and the sales contact, and ask nobody to sign in", (_, Screen) => {
+    renderOnPage(<Screen {...screenProps} data={undefined as never} errorId="a1b2c3d4" />);
+    const box = screen.getByRole("alert");
+    expect(box.textContent).toContain("Das hat leider nicht geklappt");
+    expect(box.textContent).toContain("Ansprechperson im Vertrieb");
+    expect(box.textContent).toContain("Fehlercode: a1b2c3d4");
+    expect(within(box).getByRole("link", { name: "+49 69 90009-100" }).getAttribute("href")).toBe("tel:+496990009100");
+    expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
+  });
+
+  test("more orders that do not come leave the list, with the code of what happened", async () => {
+    stubOperations({
+      getOrderHistory: () => {
+        throw new OperationFailure("InternalError");
+      },
+    });
+    collectLog();
+    renderOnPage(<OrderHistory {...screenProps} data={{ history: orderHistoryData() }} />);
+    await userEvent.setup().click(screen.getByRole("button", { name: "Mehr anzeigen" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Fehlercode: InternalError");
+    expect(screen.getByText("0000000007")).toBeDefined();
+  });
 });

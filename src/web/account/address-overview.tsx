@@ -2,20 +2,23 @@ import { type MouseEvent, useState } from "react";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { LinkButton } from "#web/ui/button.tsx";
+import { AccountErrorPage } from "./account-error.tsx";
 import css from "./account.module.css";
 import { AddressLines } from "./address-lines.tsx";
 import { SignInHint } from "./sign-in-hint.tsx";
+import { SupportContact } from "./support-contact.tsx";
 
 /** How many addresses the collapsed list shows (account §9). */
 export const COLLAPSED_ADDRESSES = 14;
 
 /** The delivery addresses, to read only: changes go through the customer service. */
-export function AddressOverview({ data }: ScreenProps<"AddressOverview">) {
+export function AddressOverview({ data, errorId }: ScreenProps<"AddressOverview">) {
   const t = useT();
   const link = useLink();
-  const { pages, supportPhone, supportEmail } = usePage().settings.site;
+  const { pages } = usePage().settings.site;
   const [isOpen, setOpen] = useState(data?.showsAll ?? false);
-  if (!data?.addresses) return <SignInHint headline={t("Account.Addresses.Title")} path={pages.addressOverview} />;
+  if (!data) return <AccountErrorPage headline={t("Account.Addresses.Title")} errorCode={errorId} />;
+  if (!data.addresses) return <SignInHint headline={t("Account.Addresses.Title")} path={pages.addressOverview} />;
   const { addresses } = data;
   const shown = isOpen ? addresses : addresses.slice(0, COLLAPSED_ADDRESSES);
   const open = (event: MouseEvent) => {
@@ -47,8 +50,7 @@ export function AddressOverview({ data }: ScreenProps<"AddressOverview">) {
         </p>
       )}
       <p>
-        {t("Account.Addresses.Support")} <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>{supportPhone}</a>,{" "}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {t("Account.Addresses.Support")} <SupportContact />
       </p>
     </article>
   );

@@ -1,5 +1,6 @@
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { AccountErrorPage } from "./account-error.tsx";
 import css from "./account.module.css";
 import { AddressLines } from "./address-lines.tsx";
 import { SignInHint } from "./sign-in-hint.tsx";
@@ -8,12 +9,13 @@ import { SignInHint } from "./sign-in-hint.tsx";
 const NO_COMPANY = "defaultB2BUnit";
 
 /** The start of the account: who is signed in, and where everything is. */
-export function Dashboard({ data }: ScreenProps<"Dashboard">) {
+export function Dashboard({ data, errorId }: ScreenProps<"Dashboard">) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
   const { pages } = settings.site;
-  if (!data?.profile) return <SignInHint headline={t("Account.Dashboard.Title")} path={pages.myAccount} />;
+  if (!data) return <AccountErrorPage headline={t("Account.Dashboard.Title")} errorCode={errorId} />;
+  if (!data.profile) return <SignInHint headline={t("Account.Dashboard.Title")} path={pages.myAccount} />;
   const { profile, billingAddress, numberOfOrders } = data;
   const hasCompany = profile.company.uid !== NO_COMPANY;
   return (

@@ -1,29 +1,30 @@
 import { useState } from "react";
 import { getOrderHistory } from "#contract/generated/operations.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
-import { execute } from "#web/shell/graphql.ts";
+import { execute, OperationError } from "#web/shell/graphql.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
-import { MessageBox } from "#web/ui/message-box.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { NumericCell, NumericHead, Table } from "#web/ui/table.tsx";
+import { AccountError, AccountErrorPage } from "./account-error.tsx";
 import css from "./account.module.css";
 import { SignInHint } from "./sign-in-hint.tsx";
 
 /** The orders of the customer, newest first; more of them on demand. */
-export function OrderHistory({ data }: ScreenProps<"OrderHistory">) {
+export function OrderHistory({ data, errorId }: ScreenProps<"OrderHistory">) {
   const t = useT();
   const link = useLink();
   const { settings, language } = usePage();
   const { pages } = settings.site;
   const [history, setHistory] = useState(data?.history ?? null);
   const [isLoading, setLoading] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (!data) return <AccountErrorPage headline={t("Account.Orders.Title")} errorCode={errorId} />;
   if (!history) return <SignInHint headline={t("Account.Orders.Title")} path={pages.orderHistory} />;
 
   const loadMore = async () => {
     setLoading(true);
-    setFailed(false);
+    setFailure(null);
     try {
       const answer = await execute(getOrderHistory, {
         ...callVariables(),
@@ -38,7 +39,7 @@ export function OrderHistory({ data }: ScreenProps<"OrderHistory">) {
       });
     } catch (error) {
       console.error("orders could not be loaded", error);
-      setFailed(true);
+      setFailure(error instanceof OperationError ? error.errorId || error.type : "UnknownError");
     }
     setLoading(false);
   };
@@ -49,7 +50,7 @@ export function OrderHistory({ data }: ScreenProps<"OrderHistory">) {
         <a href={link(pages.myAccount)}>{t("Account.Back")}</a>
       </p>
       <h1>{t("Account.Orders.Title")}</h1>
-      {hasFailed && <MessageBox title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />}
+      {failure && <AccountError errorCode={failure} />}
       {history.orders.length === 0 ? (
         <p>{t("Account.Orders.None")}</p>
       ) : (

@@ -23,7 +23,7 @@ export type ShownRegion = {
 export function regionElement({ Component, uid, state, page, t, slot, onLive }: ShownRegion): ReactNode {
   return (
     <RegionFrame page={page} t={t}>
-      <Component uid={uid} fields={state.fields} params={state.params} data={state.data} {...(slot && { slot })} />
+      <Component uid={uid} fields={state.fields} params={state.params} data={state.data} errorId={state.errorId} {...(slot && { slot })} />
       <AliveSignal onLive={onLive} />
     </RegionFrame>
   );
@@ -39,8 +39,9 @@ function AliveSignal({ onLive }: { onLive: (() => void) | undefined }) {
 }
 
 export function stateOf(component: LayoutComponent): RegionState {
-  const { fields, params, data } = component;
-  return data === undefined ? { fields, params } : { fields, params, data };
+  const { fields, params, data, errorId } = component;
+  // What is undefined is left out of the text beside the region.
+  return { fields, params, data, errorId };
 }
 
 /** Prefix of the ids in a region, safe in selectors: ids of two regions never meet. */

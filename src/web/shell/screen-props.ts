@@ -9,10 +9,12 @@ export type ScreenProps<Name extends string = string> = {
   fields: Fields;
   params: Readonly<Record<string, string>>;
   data: Name extends keyof ScreenData ? ScreenData[Name] : undefined;
+  /** Where the loader failed: what to name on the telephone. */
+  errorId?: string | undefined;
 };
 
 /** Static components that hold others receive their places by name. */
 export type ContainerProps = ScreenProps & { slot: (name: string) => ReactNode };
 
 /** The part of a region's state that is embedded beside it. */
-export type RegionState = Pick<ScreenProps, "fields" | "params"> & { data?: unknown };
+export type RegionState = Pick<ScreenProps, "fields" | "params"> & { data?: unknown; errorId?: string | undefined };
