@@ -17,13 +17,13 @@ export type ShopProcess = {
 };
 
 /**
- * Starts the shop with these settings and returns when it takes requests: the server alone, or by the script
- * of `npm start`, which builds the browser bundle when it is stale.
+ * Starts the shop with these settings and returns when it takes requests: the server alone, by the script of
+ * `npm start`, which builds the browser bundle when it is stale, or by that of `npm run dev`.
  */
 export async function startShop(
   port: number,
   settings: Readonly<Record<string, string>>,
-  script: "src/server/main.ts" | "scripts/start.mjs" = "src/server/main.ts",
+  script: "src/server/main.ts" | "scripts/start.mjs" | "scripts/dev.ts" = "src/server/main.ts",
 ): Promise<ShopProcess> {
   const { TEST_DATABASE_URL: _, DATABASE_URL: __, NODE_ENV: ___, ...outside } = process.env;
   const url = `http://127.0.0.1:${port}`;

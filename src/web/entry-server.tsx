@@ -51,11 +51,11 @@ ${renderAssets(options.assets, rendering.used, model.dictionaryUrl, options.nonc
 
 function placeholdersOf(model: PageModel): Placeholders {
   const { context, route, notFound } = model.layout.sitecore;
-  if (import.meta.env.DEV && !route && context.itemPath === "/demo") return { ...notFound, main: [SHOWROOM] };
+  if (import.meta.env.DEV && !route && /^\/demo(\/|$)/.test(context.itemPath)) return { ...notFound, main: [SHOWROOM] };
   return route ? route.placeholders : notFoundPlaceholders(notFound);
 }
 
-/** Stands at /demo while developing, whatever content says. */
+/** Stands at /demo and below while developing, whatever content says. */
 const SHOWROOM: LayoutComponent = { uid: "showroom", componentName: "Showroom", dataSource: "", params: {}, fields: {} };
 
 /** Everything the browser should fetch at once, in the order it is needed: look, font, words, code. */

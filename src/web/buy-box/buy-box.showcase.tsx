@@ -1,12 +1,20 @@
-import type { BestPriceData } from "#contract/screens.ts";
+import type { BestPriceData, ScreenData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs, type PageAsProps } from "#web/testing/page-as.tsx";
-import { bestPriceData, NO_STEPS } from "#web/testing/shop-data.ts";
+import { bestPriceData, NO_STEPS, productData } from "#web/testing/shop-data.ts";
+import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
+import { BuyBox } from "./buy-box-region.tsx";
 import { BuyBoxPanel } from "./buy-box.tsx";
+import { PageBuyBox } from "./page-buy-box.tsx";
 
 const box = (bestPrice: BestPriceData | null, as: Omit<PageAsProps, "children"> = {}) => (
   <PageAs {...as}>
     <BuyBoxPanel articleNumber="040215" initial={bestPrice} />
+  </PageAs>
+);
+const page = (data: ScreenData["PageBuyBox"]) => (
+  <PageAs>
+    <PageBuyBox {...screenOf(data)} />
   </PageAs>
 );
 const scale = [
@@ -16,6 +24,7 @@ const scale = [
 
 export const showcase: Showcase = {
   title: "Kaufbereich",
+  arePartsOnly: true,
   states: [
     { name: "Onlineshop", element: box(bestPriceData()) },
     { name: "Staffelpreise", element: box(bestPriceData({ priceRows: scale })) },
@@ -24,6 +33,17 @@ export const showcase: Showcase = {
     { name: "Preis auf Anfrage", element: box(bestPriceData({ price: null })) },
     { name: "Nicht bestellbar", element: box(bestPriceData({ quantityStepRanges: NO_STEPS, deliverySpeed: "NODELIVERY" })) },
     { name: "Nicht verfügbar", element: box(null) },
+    {
+      name: "Block ohne Artikel",
+      element: (
+        <PageAs>
+          <BuyBox {...screenOf({ product: null, bestPrice: null })} />
+        </PageAs>
+      ),
+    },
+    { name: "Seite", element: page({ product: productData({ image: "/-/media/start/hero.svg" }), bestPrice: bestPriceData() }) },
+    { name: "Seite ohne Artikel", element: page({ product: null, bestPrice: null }) },
+    { name: "Seite, sehr lange Wörter", element: page({ product: productData({ name: LONG_WORD }), bestPrice: bestPriceData() }) },
     { name: "Langsame Lieferung", element: box(bestPriceData({ deliverySpeed: "" })) },
   ],
 };

@@ -24,6 +24,7 @@ const long = variantData({
 
 export const showcase: Showcase = {
   title: "Variantenliste",
+  arePartsOnly: true,
   states: [
     { name: "Onlineshop", element: list(familyData()) },
     { name: "Geschlossener Shop, angemeldet", element: list(familyData(), { shopType: "ClosedOnlineShop", isSignedIn: true }) },

@@ -39,6 +39,7 @@ const many = Array.from({ length: 14 }, (_, index) => facetData(`F${index}`, `Me
 
 export const showcase: Showcase = {
   title: "Filter",
+  arePartsOnly: true,
   states: [
     { name: "Nichts gesetzt", element: <Sample /> },
     { name: "Gesetzt", element: <Sample start={[grey, short]} /> },

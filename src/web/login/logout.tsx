@@ -10,7 +10,6 @@ import { signOff } from "./sign-on.ts";
 
 /** Signs out on load: from the sign-on and from the shop. One that fails does not stop the other. */
 export function Logout(_props: ScreenProps<"Logout">) {
-  const t = useT();
   const link = useLink();
   const { settings } = usePage();
   const [hasFailed, setFailed] = useState(false);
@@ -32,12 +31,18 @@ export function Logout(_props: ScreenProps<"Logout">) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
+  return <LogoutView hasFailed={hasFailed} onRetry={() => void signOut()} />;
+}
+
+/** Says that signing out is under way, or that it did not work. */
+export function LogoutView({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  const t = useT();
   return (
     <section className={`page-body ${css["logout"]}`}>
       <h1>{t("Logout.Headline")}</h1>
       {hasFailed ? (
         <MessageBox title={t("Logout.Failed.Title")} text={t("Logout.Failed.Text")}>
-          <Button variant="secondary" onClick={() => void signOut()}>
+          <Button variant="secondary" onClick={onRetry}>
             {t("Logout.Retry")}
           </Button>
         </MessageBox>

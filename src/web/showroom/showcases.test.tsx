@@ -1,17 +1,41 @@
 // @vitest-environment happy-dom
+import type { ComponentType } from "react";
 import { expect, test } from "vitest";
+import { screens } from "#web/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import type { Showcase } from "./showcase.ts";
+import { pathOf, showcases } from "./showcase.ts";
 
-const showcases = Object.values(import.meta.glob<Showcase>("../**/*.showcase.tsx", { eager: true, import: "showcase" }));
 const states = showcases.flatMap(({ title, states: shown }) => shown.map(({ name, element }) => [`${title}: ${name}`, element] as const));
+const sources = Object.values(import.meta.glob<string>("../**/*.showcase.tsx", { eager: true, query: "?raw", import: "default" })).join(
+  "\n",
+);
+const isShown = (component: string) => new RegExp(`<${component}[\\s/>]`).test(sources);
 
-test("there are showcases, each with states of their own names", () => {
-  expect(states.length).toBeGreaterThan(30);
+test("there are showcases, each with an address and with states of their own names", () => {
+  expect(states.length).toBeGreaterThan(100);
   expect(new Set(states.map(([name]) => name)).size).toBe(states.length);
+  expect(new Set(showcases.map(pathOf)).size).toBe(showcases.length);
 });
 
 test.each(states)("%s comes alive as the server sends it", async (_, element) => {
   const { container } = await expectHydrates(() => element);
   expect(container.innerHTML).not.toBe("");
+});
+
+const kit = Object.values(
+  import.meta.glob<Record<string, unknown>>(["../ui/*.tsx", "!../ui/*.test.tsx", "!../ui/*.showcase.tsx", "!../ui/dialog-parts.tsx"], {
+    eager: true,
+  }),
+).flatMap((file) => Object.keys(file).filter((name) => typeof file[name] === "function" && /^[A-Z][a-z]/.test(name)));
+
+test.each(kit)("%s of the kit is in a showcase", (component) => {
+  expect(isShown(component)).toBe(true);
+});
+
+/** These begin to act when they come alive; what they show is in the showroom. */
+const SHOWN_BY: Readonly<Record<string, string>> = { Login: "LoginView", Logout: "LogoutView" };
+
+test.each(Object.entries(screens).filter(([name]) => name !== "Showroom"))("the screen %s is in a showcase", async (_, screen) => {
+  const { name } = (await screen.load()) as ComponentType & { name: string };
+  expect(isShown(SHOWN_BY[name] ?? name)).toBe(true);
 });

@@ -1,76 +1,63 @@
-import { DRIVES, ICONS } from "#web/icons/icon-list.ts";
-import { OWN_DRAWINGS } from "#web/icons/own-drawings.ts";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { RegionFrame, usePage, useT } from "#web/shell/region-context.tsx";
-import type { Showcase } from "./showcase.ts";
+import { clsx } from "clsx";
+import { useLink, usePage, useT, RegionFrame } from "#web/shell/region-context.tsx";
+import { Colours } from "./colours.tsx";
+import { Fonts } from "./fonts.tsx";
+import { IconGallery } from "./icon-gallery.tsx";
+import { pathOf, type Showcase, SHOWROOM_PATH, showcases } from "./showcase.ts";
 import styles from "./showroom.module.css";
 
-// Only ever part of the page while developing: screens.ts leaves the showroom out of a build.
-const showcases = Object.values(import.meta.glob<Showcase>("../**/*.showcase.tsx", { eager: true, import: "showcase" }));
-
-const COLOURS = [
-  "primary",
-  "primary-strong",
-  "primary-soft",
-  "secondary",
-  "secondary-strong",
-  "secondary-soft",
-  "error",
-  "warning",
-  "accent",
-  "success",
-  "info",
-  "text-strong",
-  "text-muted",
-  "border",
-  "surface-sunken",
-  "surface-dark",
-];
-
-const ICON_NAMES = [...Object.keys({ ...ICONS, ...OWN_DRAWINGS }).toSorted(), ...Object.keys(DRIVES)];
-
-/** Everything the kit can do in all its states, the 16 colours and every icon. */
+/** Everything the kit and the screens can do in all their states: an overview, and a page for each. */
 export function Showroom() {
+  const { itemPath } = usePage();
+  const showcase = showcases.find((one) => pathOf(one) === itemPath);
+  return <div className={styles["showroom"]}>{showcase ? <ShowcasePage showcase={showcase} /> : <Overview />}</div>;
+}
+
+function Overview() {
+  const link = useLink();
+  return (
+    <>
+      <h1>Showroom</h1>
+      <nav aria-label="Bausteine und Seiten">
+        <ul className={styles["contents"]}>
+          {showcases.map((showcase) => (
+            <li key={showcase.title}>
+              {/* Content knows none of these pages: only the server can show them. */}
+              <a href={link(pathOf(showcase))} data-page-load="">
+                {showcase.title}
+              </a>
+              <span>{showcase.states.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Colours />
+      <Fonts />
+      <IconGallery />
+    </>
+  );
+}
+
+function ShowcasePage({ showcase }: { showcase: Showcase }) {
   const page = usePage();
   const t = useT();
+  const link = useLink();
   return (
-    <div className={`page-width ${styles["showroom"]}`}>
-      <h1>Showroom</h1>
-      <section>
-        <h2>Farben</h2>
-        <ul className={styles["colours"]}>
-          {COLOURS.map((name) => (
-            <li key={name}>
-              <span className={styles["colour"]} style={{ background: `var(--color-${name})` }} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>Symbole</h2>
-        <ul className={styles["icons"]}>
-          {ICON_NAMES.map((name) => (
-            <li key={name}>
-              <Icon name={name as IconName} size={28} />
-              <span>{name}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {showcases.map((showcase) => (
-        <section key={showcase.title}>
-          <h2>{showcase.title}</h2>
-          {showcase.states.map((state) => (
-            <div key={state.name} className={styles["state"]}>
-              <h3>{state.name}</h3>
-              <RegionFrame page={page} t={t}>
-                {state.element}
-              </RegionFrame>
-            </div>
-          ))}
+    <>
+      <p>
+        <a href={link(SHOWROOM_PATH)} data-page-load="">
+          Zum Showroom
+        </a>
+      </p>
+      <h1>{showcase.title}</h1>
+      {showcase.states.map((state) => (
+        <section key={state.name} className={clsx(styles["state"], showcase.arePartsOnly && styles["part"])} data-state-name={state.name}>
+          <h2>{state.name}</h2>
+          <RegionFrame page={page} t={t}>
+            {state.element}
+          </RegionFrame>
         </section>
       ))}
-    </div>
+    </>
   );
 }

@@ -6,9 +6,11 @@ import type {
   CartData,
   CartLineData,
   CategoryData,
+  CategoryLinkData,
   CategoryResults,
   FacetData,
   FamilyData,
+  NavigationCategory,
   ProductData,
   ScreenData,
   VariantData,
@@ -162,6 +164,10 @@ export function categoryResults(changes: Partial<CategoryResults> = {}): Categor
     ...changes,
     families,
   };
+}
+
+export function navigationCategory(id: string, name: string, children: CategoryLinkData[] = []): NavigationCategory {
+  return { id, name, link: `/sortiment/${id}`, productCount: 20, image: null, children };
 }
 
 export function familyTeaser(id: string, name: string): CategoryResults["families"][number] {

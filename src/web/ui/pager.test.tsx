@@ -66,6 +66,17 @@ test("a page change scrolls to the facets and takes the focus there", async () =
   expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
+test("a page that another control changes is not scrolled to", () => {
+  const pager = (page: number) => (
+    <TextContext value={germanT}>
+      <Pager page={page} pages={20} facets={{ current: document.body }} onPage={onPage} />
+    </TextContext>
+  );
+  const { rerender } = render(pager(5));
+  rerender(pager(1));
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
 test("the current page does nothing, and the last one has no next", async () => {
   render(<List start={20} />);
   await press("Seite 20 von 20");

@@ -22,15 +22,20 @@ export type PagerProps = {
 /** The way through the pages of a list: six of them, and one step back and on. */
 export function Pager({ page, pages, onPage, hrefOf, facets, label }: PagerProps) {
   const t = useT();
-  const shownPage = useRef(page);
+  const asked = useRef<number | null>(null);
   useEffect(() => {
-    if (shownPage.current === page) return;
-    shownPage.current = page;
+    // A page that changes for another reason, such as a filter, leaves the focus where it is.
+    if (asked.current !== page) return;
+    asked.current = null;
     facets.current?.focus({ preventScroll: true });
     facets.current?.scrollIntoView({ block: "start" });
   }, [page, facets]);
   if (pages <= 1) return null;
-  const step = { onPage, hrefOf, pages };
+  const turn = (to: number) => {
+    asked.current = to;
+    onPage(to);
+  };
+  const step = { onPage: turn, hrefOf, pages };
   return (
     <nav className={styles["pager"]} aria-label={label ?? t("Ui.Pager")}>
       <ol className={styles["list"]}>

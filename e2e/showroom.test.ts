@@ -1,0 +1,89 @@
+// Every part of the kit and every screen in all its states, as developers see them: nothing wider than the page, nothing inaccessible.
+import { AxeBuilder } from "@axe-core/playwright";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
+import { DESKTOP, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
+
+const { visit, shopUrl } = useBrowser();
+const home = mkdtempSync(join(tmpdir(), "ankerplatz-showroom-"));
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  const settings = { NODE_ENV: "development", DATA_DIR: home, DATABASE_URL: inject("databaseUrl"), DEMO: "on" };
+  shop = await startShop(await freePort(), settings, "scripts/dev.ts");
+});
+afterAll(async () => {
+  await shop?.end("SIGTERM");
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function showcasePaths(page: Page): Promise<string[]> {
+  await page.goto(`${shop.url}/demo`);
+  await untilAlive(page);
+  const contents = page.getByRole("navigation", { name: "Bausteine und Seiten" }).getByRole("link");
+  return contents.evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+}
+
+/** Elements that reach beyond the window without a box around them that scrolls. */
+function tooWide(): string[] {
+  const width = document.documentElement.clientWidth;
+  const isCut = (element: Element | null): boolean =>
+    element !== null && element !== document.body && (getComputedStyle(element).overflowX !== "visible" || isCut(element.parentElement));
+  return [...document.querySelectorAll("main *")]
+    .filter((element) => element.getBoundingClientRect().right > width + 0.5 && !isCut(element.parentElement))
+    .map((element) => `${element.closest("[data-state-name]")?.getAttribute("data-state-name")}: ${element.tagName} ${element.className}`);
+}
+
+/** Many pages on one: what tells the parts of a single page apart does not count here. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().disableRules(["landmark-unique"]).analyze();
+  return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
+}
+
+test("no state of any part is wider than a phone, a tablet or a desk, and all are accessible", async () => {
+  const { page } = await visit({ viewport: PHONE });
+  const paths = ["/demo", ...(await showcasePaths(page))];
+  expect(paths.length).toBeGreaterThan(15);
+  const wide: string[] = [];
+  const inaccessible: string[] = [];
+  for (const path of paths) {
+    await page.setViewportSize(PHONE);
+    await page.goto(shop.url + path);
+    await untilAlive(page);
+    inaccessible.push(...(await violations(page)).map((one) => `${path} ${one}`));
+    for (const viewport of [PHONE, TABLET, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      wide.push(...(await page.evaluate(tooWide)).map((one) => `${path} at ${viewport.width}: ${one}`));
+    }
+  }
+  expect(wide).toEqual([]);
+  expect(inaccessible).toEqual([]);
+});
+
+test("the icons are shown page by page, by keyboard as well, and the way back to them is scrolled", async () => {
+  const { page } = await visit({ viewport: PHONE });
+  await page.goto(`${shop.url}/demo`);
+  await untilAlive(page);
+  const pages = page.getByRole("navigation", { name: "Seiten der Symbole" });
+  await pages.getByRole("button", { name: "Nächste Seite" }).focus();
+  await page.keyboard.press("Enter");
+  await pages
+    .getByRole("button", { name: /^Seite 2 von/, includeHidden: false })
+    .and(page.locator("[aria-current=page]"))
+    .waitFor();
+  const search = page.getByRole("search", { name: "Symbole" });
+  expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(async () => Math.abs((await search.boundingBox())!.y)).toBeLessThan(100);
+});
+
+test("a built shop has no showroom", async () => {
+  for (const path of ["/demo", "/demo/felder"]) {
+    const answer = await fetch(shopUrl + path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).not.toContain("Showroom");
+  }
+});

@@ -1,0 +1,18 @@
+import type { Showcase } from "#web/showroom/showcase.ts";
+import { PageAs } from "#web/testing/page-as.tsx";
+import { LONG_NAME } from "#web/testing/showcase-props.ts";
+import { OrderSuccess } from "./order-success.tsx";
+
+const success = (email: string) => (
+  <PageAs isSignedIn>
+    <OrderSuccess order={{ code: "0000000042", email }} />
+  </PageAs>
+);
+
+export const showcase: Showcase = {
+  title: "Bestellbestätigung",
+  states: [
+    { name: "Bestellt", element: success("anna.brandt@holzbau-brandt.example") },
+    { name: "Sehr lange Wörter", element: success(`einkauf@${LONG_NAME.toLowerCase()}.example`) },
+  ],
+};

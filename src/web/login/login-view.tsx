@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { MessageBox } from "#web/ui/message-box.tsx";
+import { LoadingLogo } from "#web/ui/loading-logo.tsx";
+import { PasswordField, TextField } from "#web/ui/text-field.tsx";
+import css from "./login.module.css";
+import type { LoginFailure, LoginModel } from "./use-login.ts";
+
+const REQUIRED = "Login.Required";
+
+export type LoginViewProps = LoginModel & { redirectTarget: string | null };
+
+/** The form in each phase of signing in. As the server sends it, it works without script. */
+export function LoginView({ phase, failure, signIn, redirectTarget }: LoginViewProps) {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  const [missing, setMissing] = useState<{ username: boolean; password: boolean }>({ username: false, password: false });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure && phase !== "initial") box.current?.focus();
+  }, [failure, phase]);
+
+  const isWaiting = phase === "preparing" || phase === "leaving";
+  const isBlocked = phase === "blocked";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (phase !== "ready") return;
+    const form = new FormData(event.currentTarget);
+    const username = String(form.get("username") ?? "").trim();
+    const password = String(form.get("password") ?? "");
+    setMissing({ username: username === "", password: password === "" });
+    if (username === "" || password === "") {
+      const field = event.currentTarget.elements.namedItem(username === "" ? "username" : "password");
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    void signIn(username, password);
+  };
+
+  return (
+    <section className={`page-body ${css["login"]}`} data-phase={phase} aria-busy={isWaiting}>
+      <h1>{t("Login.Headline")}</h1>
+      {failure && <FailureBox failure={failure} boxRef={box} />}
+      <div className={css["waiting"]} hidden={!isWaiting && phase !== "initial"}>
+        <LoadingLogo label={t("Login.Preparing")} />
+      </div>
+      <form
+        className={css["form"]}
+        method="post"
+        action="/webapi/shop/userapi/login-form"
+        noValidate={phase !== "initial"}
+        onSubmit={submit}
+        hidden={isWaiting}
+      >
+        <input type="hidden" name="page" value={link(pages.login)} />
+        <input type="hidden" name="redirect" value={redirectTarget ?? ""} />
+        <TextField
+          name="username"
+          label={t("Login.Username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          disabled={isBlocked}
+          error={missing.username ? t(REQUIRED) : undefined}
+        />
+        <PasswordField
+          name="password"
+          label={t("Login.Password")}
+          required
+          disabled={isBlocked}
+          error={missing.password ? t(REQUIRED) : undefined}
+        />
+        <p className={css["forgot"]}>
+          <a href={link(pages.forgotPassword)}>{t("Login.ForgotPassword")}</a>
+        </p>
+        <Button type="submit" wide isLoading={phase === "sending"} disabled={isBlocked}>
+          {t("Login.Submit")}
+        </Button>
+      </form>
+      <aside className={css["register"]}>
+        <h2>{t("Login.Register.Headline")}</h2>
+        <p>{t("Login.Register.Text")}</p>
+        <a href={link(pages.registration)}>{t("Login.Register.Link")}</a>
+      </aside>
+    </section>
+  );
+}
+
+function FailureBox({ failure, boxRef }: { failure: NonNullable<LoginFailure>; boxRef: React.Ref<HTMLDivElement> }) {
+  const t = useT();
+  const text =
+    failure === "too_many_attempts" ? (
+      <p>{t("Login.TooManyAttempts")}</p>
+    ) : (
+      <>
+        <p>{t("Login-Failed-Error.Text")}</p>
+        <p>{t("Login.CheckInput")}</p>
+      </>
+    );
+  return <MessageBox ref={boxRef} tone="error" title={t("Login-Failed-Error.Title")} text={text} />;
+}
