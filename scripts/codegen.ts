@@ -18,6 +18,7 @@ import {
   stripIgnoredCharacters,
   validate,
   visit,
+  OperationTypeNode,
 } from "graphql";
 
 const root = join(import.meta.dirname, "..");
@@ -73,7 +74,7 @@ for (const node of operations.definitions) {
   const text = printWithFragments(node);
   const id = createHash("sha256").update(text).digest("hex");
   persisted[id] = text;
-  const typeName = name[0]!.toUpperCase() + name.slice(1) + (node.operation === "query" ? "Query" : "Mutation");
+  const typeName = name[0]!.toUpperCase() + name.slice(1) + (node.operation === OperationTypeNode.QUERY ? "Query" : "Mutation");
   operationLines.push(
     `export const ${name}: Operation<${typeName}, ${typeName}Variables> = { id: "${id}", name: "${name}", kind: "${node.operation}" };`,
   );

@@ -262,7 +262,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
     async close() {
       health.phase = "draining";
-      const stopped = Promise.all([app.close(), worker?.stop()]).then(() => {});
+      const stopped = Promise.all([app.close(), worker?.stop()]).then(() => undefined);
       const inTime = await withinSeconds(stopped, config.stopTimeout);
       if (!inTime) {
         log.warn({ seconds: config.stopTimeout }, "some requests or jobs did not finish in time and were cut off");

@@ -1,5 +1,5 @@
-/** A delivery address as the checkout form sends it: nothing in it that the shop must not set (shop §4 "Checkout"). */
-export type DeliveryAddress = {
+/** The lines of an address that are text, wherever it is kept or shown. */
+export type AddressText = {
   companyName: string;
   name2: string;
   name3: string;
@@ -8,8 +8,10 @@ export type DeliveryAddress = {
   streetNumber: string;
   postalCode: string;
   town: string;
-  country: { name: string; isocode: string };
 };
+
+/** A delivery address as the checkout form sends it: nothing in it that the shop must not set (shop §4 "Checkout"). */
+export type DeliveryAddress = AddressText & { country: { name: string; isocode: string } };
 
 /** What a form, a saved address or another client may hand over; everything else in it is dropped. */
 export type DeliveryAddressSource = {
@@ -29,7 +31,7 @@ const TEXT_FIELDS = [
   "streetNumber",
   "postalCode",
   "town",
-] as const satisfies readonly (keyof DeliveryAddress)[];
+] as const satisfies readonly (keyof AddressText)[];
 
 export const REQUIRED_ADDRESS_FIELDS = [
   "companyName",

@@ -1,17 +1,11 @@
+import type { AddressText, DeliveryAddress } from "#contract/rules/delivery-address.ts";
+
 /** A saved address of a customer. */
-export type CustomerAddress = {
+export type CustomerAddress = AddressText & {
   addressId: number;
   sapCustomerId: string;
   kind: "billing" | "delivery";
   isDefaultDelivery: boolean;
-  companyName: string;
-  name2: string;
-  name3: string;
-  name4: string;
-  streetName: string;
-  streetNumber: string;
-  postalCode: string;
-  town: string;
   countryIso: string;
   regionIso: string;
   regionName: string;
@@ -22,17 +16,8 @@ export type CustomerAddress = {
 };
 
 /** An address in the shape of the specification's operations. */
-export type WireAddress = {
+export type WireAddress = DeliveryAddress & {
   id: string;
-  companyName: string;
-  name2: string;
-  name3: string;
-  name4: string;
-  streetName: string;
-  streetNumber: string;
-  postalCode: string;
-  town: string;
-  country: { name: string; isocode: string };
   region: { name: string; isocode: string } | null;
   firstName: string;
   lastName: string;

@@ -8,6 +8,7 @@ import {
   type GraphQLFieldResolver,
   type GraphQLSchema,
   Kind,
+  OperationTypeNode,
   type OperationDefinitionNode,
   parse,
   validate,
@@ -126,7 +127,7 @@ function refuseInvalid(schema: GraphQLSchema, document: DocumentNode): void {
 function findOperation(document: DocumentNode, operationName: string | undefined): OperationDefinitionNode {
   const operation = getOperationAST(document, operationName);
   if (!operation) throw typedError("BadRequestError", "Name one of the operations of the text in operationName.");
-  if (operation.operation === "subscription") throw typedError("BadRequestError", "There are no subscriptions.");
+  if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw typedError("BadRequestError", "There are no subscriptions.");
   return operation;
 }
 

@@ -47,7 +47,7 @@ async function serve(options: { publicUrl?: string; ssoOrigins?: string[]; apiOr
     reply.raw.end("written by somebody else");
   });
   app.get("/redirected", async (_request, reply) => reply.redirect("/kept"));
-  app.post("/posted", async (request) => ({ got: request.body }));
+  app.post("/posted", (request, reply) => reply.send({ got: request.body }));
   return app;
 }
 afterEach(() => app?.close());

@@ -4,6 +4,8 @@ import type { Logger as Log } from "pino";
 /** The queue's own remarks in the shop's log; what happens to single jobs is logged by the worker itself. */
 export function workerLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
+    // The enum is there for types alone: at run time a level is its name.
+    // oxlint-disable-next-line typescript/no-unsafe-enum-comparison
     if (level === "error") log.warn({ from: "jobs" }, message);
     else log.debug({ from: "jobs" }, message);
   });

@@ -1,14 +1,8 @@
+import type { AddressText } from "#contract/rules/delivery-address.ts";
+
 /** A recipient or payer as frozen in an order. */
-export type OrderAddress = {
+export type OrderAddress = AddressText & {
   sapCustomerId: string;
-  companyName: string;
-  name2: string;
-  name3: string;
-  name4: string;
-  streetName: string;
-  streetNumber: string;
-  postalCode: string;
-  town: string;
   countryIso: string;
   countryName: string;
 };

@@ -1,8 +1,10 @@
+import { clsx } from "clsx";
 import { useLink, useT } from "#web/shell/region-context.tsx";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { SectionHead } from "./section-head.tsx";
 import styles from "./category-tiles.module.css";
 import section from "./section.module.css";
+import teaser from "./teaser.module.css";
 
 /** The root categories with what is in them. */
 export function CategoryTiles({ fields, data }: ScreenProps<"CategoryTiles">) {
@@ -16,12 +18,12 @@ export function CategoryTiles({ fields, data }: ScreenProps<"CategoryTiles">) {
       <ul className={styles["tiles"]}>
         {categories.map((category) => (
           <li key={category.id} className={styles["tile"]}>
-            <div className={styles["picture"]}>
+            <div className={clsx(teaser["picture"], styles["picture"])}>
               {category.image && <img src={category.image} alt="" width={240} height={180} loading="lazy" />}
             </div>
             <div className={styles["words"]}>
-              <h3>
-                <a className={styles["link"]} href={link(category.link)}>
+              <h3 className={teaser["name"]}>
+                <a className={teaser["link"]} href={link(category.link)}>
                   {category.name}
                 </a>
               </h3>

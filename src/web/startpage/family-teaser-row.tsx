@@ -1,8 +1,10 @@
+import { clsx } from "clsx";
 import { useLink, useT } from "#web/shell/region-context.tsx";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { SectionHead } from "./section-head.tsx";
 import styles from "./family-teaser-row.module.css";
 import section from "./section.module.css";
+import teaser from "./teaser.module.css";
 
 /** A few families, side by side. */
 export function FamilyTeaserRow({ fields, data }: ScreenProps<"FamilyTeaserRow">) {
@@ -17,12 +19,12 @@ export function FamilyTeaserRow({ fields, data }: ScreenProps<"FamilyTeaserRow">
         <ul className={styles["row"]}>
           {families.map((family) => (
             <li key={family.id} className={styles["teaser"]}>
-              <div className={styles["picture"]}>
+              <div className={clsx(teaser["picture"], styles["picture"])}>
                 {family.image && <img src={family.image} alt="" width={320} height={240} loading="lazy" />}
               </div>
               <div className={styles["words"]}>
-                <h3>
-                  <a className={styles["link"]} href={link(family.link)}>
+                <h3 className={teaser["name"]}>
+                  <a className={teaser["link"]} href={link(family.link)}>
                     {family.name}
                   </a>
                 </h3>

@@ -131,7 +131,7 @@ export class ShapeBuilder {
     }
     top.push([to, -c]);
     bottom.push([to, c]);
-    return this.outline([...top, ...bottom.reverse()], tone).lines(...slanted);
+    return this.outline([...top, ...bottom.toReversed()], tone).lines(...slanted);
   }
 
   /** Hexagon seen on its corners. */

@@ -74,7 +74,7 @@ export class GroupTree {
         }
         if (onWay.has(current))
           throw new ImportRefusedError(
-            `group ${current} is its own ancestor (${way.slice(way.indexOf(current)).reverse().slice(0, 8).join(" > ")}).`,
+            `group ${current} is its own ancestor (${way.slice(way.indexOf(current)).toReversed().slice(0, 8).join(" > ")}).`,
             group.line,
           );
         way.push(current);
@@ -82,7 +82,7 @@ export class GroupTree {
         current = group.parentId;
       }
       let level = current === null ? 0 : levels.get(current)!;
-      for (const one of way.reverse()) {
+      for (const one of way.toReversed()) {
         level += 1;
         if (level > MAX_LEVELS)
           throw new ImportRefusedError(`the group tree is deeper than ${MAX_LEVELS} levels.`, this.groups.get(one)!.line);
