@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What nearly every screen is made of: one file instead of thirty.
                 {
                   name: "kit",
-                  test: /src\/web\/(ui\/(?!dialog-parts|dialog\.module|field|text-field|choice|loading-logo|accordion|table)|icons\/(?!mark|icon-list)|shell\/(region-|use-store|fields|screen-|stores|graphql|call-|current-))|node_modules\/(clsx|nanostores|@tabler)/,
+                  test: /src\/web\/(ui\/(?!dialog-parts|dialog\.module|field|text-field|choice|loading-logo|accordion|table|pager|quantity-problem)|icons\/(?!mark|icon-list)|shell\/(region-|use-store|fields|screen-|stores|graphql|call-|current-))|node_modules\/(clsx|nanostores|@tabler)/,
                 },
                 // What every page shares on which something can be ordered.
                 {

@@ -1,16 +1,6 @@
 import { clsx } from "clsx";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import {
-  isOrderable,
-  isValidQuantity,
-  MAX_QUANTITY,
-  nearestSteps,
-  nextStepAbove,
-  nextStepBelow,
-  type QuantityStepRange,
-} from "#contract/rules/quantity-steps.ts";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { isOrderable, isValidQuantity, nextStepAbove, nextStepBelow, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import { Icon } from "./icon.tsx";
 import { holdCommit } from "./pending-commits.ts";
 import { useT } from "./text.ts";
@@ -40,7 +30,8 @@ export type QuantityStepperProps = {
   className?: string;
 };
 
-type Problem = { kind: "impossible"; entered: number } | { kind: "between"; entered: number; lower: number | null; higher: number | null };
+// Most quantities can be ordered: what to say otherwise is fetched when it is needed.
+const QuantityProblem = lazy(() => import("./quantity-problem.tsx").then((file) => ({ default: file.QuantityProblem })));
 
 /** A quantity with plus and minus that only ever hands on what can be ordered (shop §4, §5; QTY-04..12). */
 export function QuantityStepper({
@@ -60,7 +51,7 @@ export function QuantityStepper({
   const t = useT();
   const [shown, setShown] = useState(value);
   const [seen, setSeen] = useState({ value, isLoading });
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<{ entered: number; isOpen: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const release = useRef<(() => void) | undefined>(undefined);
   const committed = useRef(value);
@@ -115,11 +106,7 @@ export function QuantityStepper({
       commit(shown);
       return true;
     }
-    setProblem(
-      fitsSomeRange(steps, shown)
-        ? { kind: "between", entered: shown, ...nearestSteps(steps, shown) }
-        : { kind: "impossible", entered: shown },
-    );
+    setProblem({ entered: shown, isOpen: true });
     return false;
   }
   /** Clicks have their own moment: leaving the field for the plus button must not send early. */
@@ -136,14 +123,17 @@ export function QuantityStepper({
       step(event.key === "ArrowUp" ? above : below);
     }
   }
+  function closeProblem() {
+    setProblem(problem && { ...problem, isOpen: false });
+  }
   function choose(quantity: number) {
-    setProblem(null);
+    closeProblem();
     setShown(quantity);
     onDraft?.(quantity);
     commit(quantity);
   }
   function takeBack() {
-    setProblem(null);
+    closeProblem();
     setShown(committed.current);
     onDraft?.(committed.current);
   }
@@ -196,42 +186,11 @@ export function QuantityStepper({
       >
         <Icon name="plus" size={18} />
       </button>
-      <Dialog
-        isOpen={problem !== null}
-        onClose={takeBack}
-        title={t(problem?.kind === "between" ? "Ui.Quantity.Between.Title" : "Ui.Quantity.Impossible.Title")}
-        size="narrow"
-        actions={
-          problem?.kind === "between" ? (
-            <>
-              {problem.lower !== null && (
-                <Button variant="secondary" onClick={() => choose(problem.lower ?? 0)}>
-                  {t("Ui.Quantity.Take", problem.lower)}
-                </Button>
-              )}
-              {problem.higher !== null && (
-                <Button onClick={() => choose(problem.higher ?? 0)}>{t("Ui.Quantity.Take", problem.higher)}</Button>
-              )}
-            </>
-          ) : (
-            <Button onClick={takeBack}>{t("Ui.Ok")}</Button>
-          )
-        }
-      >
-        {problem?.kind === "between" ? (
-          <p>{t("Ui.Quantity.Between.Text", problem.entered)}</p>
-        ) : (
-          problem && <p>{t("Ui.Quantity.Impossible.Text", problem.entered)}</p>
-        )}
-      </Dialog>
+      {problem && (
+        <Suspense fallback={null}>
+          <QuantityProblem {...problem} steps={steps} onChoose={choose} onClose={takeBack} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-/** Whether a range reaches over the quantity, whatever its step. */
-function fitsSomeRange(steps: readonly QuantityStepRange[], quantity: number): boolean {
-  return (
-    quantity > 0 &&
-    steps.some((range) => quantity >= (range.rangeFrom ?? 0) && quantity <= Math.min(range.rangeTo ?? MAX_QUANTITY, MAX_QUANTITY))
   );
 }
