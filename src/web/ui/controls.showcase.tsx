@@ -1,13 +1,28 @@
+import { useState } from "react";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { LONG_WORD } from "#web/testing/showcase-props.ts";
 import { Button, IconButton, LinkButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { QuantityProblem } from "./quantity-problem.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 const fifties = [{ rangeFrom: 0, rangeTo: 99_000, rangeValue: 50 }];
 const none = [{ rangeFrom: null, rangeTo: null, rangeValue: null }];
 const row = { display: "flex", flexWrap: "wrap", gap: "1rem", alignItems: "center" } as const;
 const keep = () => {};
+
+function Problem({ entered }: { entered: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Menge {entered} eingeben
+      </Button>
+      <QuantityProblem isOpen={isOpen} entered={entered} steps={fifties} onChoose={close} onClose={close} />
+    </div>
+  );
+}
 
 export const showcase: Showcase = {
   title: "Schaltflächen und Menge",
@@ -85,6 +100,8 @@ export const showcase: Showcase = {
     { name: "Menge, lädt", element: <QuantityStepper value={100} steps={fifties} onCommit={keep} isLoading /> },
     { name: "Menge, nicht bestellbar", element: <QuantityStepper value={1} steps={none} onCommit={keep} /> },
     { name: "Menge, gesperrt", element: <QuantityStepper value={100} steps={fifties} onCommit={keep} disabled /> },
+    { name: "Menge zwischen zwei Schritten", element: <Problem entered={120} /> },
+    { name: "Menge, unmöglich", element: <Problem entered={0} /> },
     { name: "Menge, sehr groß", element: <QuantityStepper value={99_000} steps={fifties} onCommit={keep} /> },
   ],
 };
