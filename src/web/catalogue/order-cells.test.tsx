@@ -2,7 +2,7 @@
 // Quantity, total and button of a variant's row, as a person uses them on the family page.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { $addedLayer, $cartCount, $cartId } from "#web/shell/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
@@ -10,6 +10,8 @@ import { testPage } from "#web/testing/page.ts";
 import { bestPriceData, familyData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
+// What is fetched when it is needed is there already: no test waits for the build tool.
+beforeAll(() => Promise.all([import("#web/ui/quantity-problem.tsx"), import("#web/ui/dialog-parts.tsx")]));
 beforeEach(() => {
   $addedLayer.set(null);
   $cartCount.set(null);

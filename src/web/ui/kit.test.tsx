@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { germanT } from "#web/testing/page.ts";
 import { Accordion, StandardAccordion } from "./accordion.tsx";
 import { Button } from "./button.tsx";
@@ -12,6 +12,8 @@ import { TextContext } from "./text.ts";
 import { TextArea, TextField } from "./text-field.tsx";
 import { Toast } from "./toast.tsx";
 
+// Fetched when a dialog opens; no test waits for the build tool.
+beforeAll(() => import("./dialog-parts.tsx"));
 const show = (children: ReactNode) => render(<TextContext value={germanT}>{children}</TextContext>);
 afterEach(() => {
   cleanup();

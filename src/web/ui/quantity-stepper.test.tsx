@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { germanT } from "#web/testing/page.ts";
 import { flushPendingCommits } from "./pending-commits.ts";
 import { QuantityStepper, type QuantityStepperProps } from "./quantity-stepper.tsx";
@@ -27,6 +27,8 @@ const enter = (text: string) => {
 };
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
+// What is fetched when it is needed is there already: no test waits for the build tool.
+beforeAll(() => Promise.all([import("./quantity-problem.tsx"), import("./dialog-parts.tsx")]));
 beforeEach(() => {
   vi.useFakeTimers();
   onCommit.mockReset();
