@@ -24,18 +24,29 @@ const ARGS = [
   "--disable-sync",
 ];
 
+export type BrowserOptions = {
+  /** Going back takes pages out of the browser's memory, as it does for customers. */
+  keepsPages?: boolean;
+};
 export type Visit = { page: Page; context: BrowserContext; problems: string[] };
 
 /**
  * Opens browsers for the tests of a file; `visit` gives a page that gathers what must never happen: errors in the console,
  * breaches of the page's content policy, requests to other hosts, tokens in an address's query.
  */
-export function useBrowser(): { visit(options?: BrowserContextOptions): Promise<Visit>; shopUrl: string } {
+export function useBrowser({ keepsPages = false }: BrowserOptions = {}): {
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+  shopUrl: string;
+} {
   const shopUrl = inject("shopUrl");
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
+    browser = await chromium.launch({
+      executablePath: EXECUTABLE,
+      args: ARGS,
+      ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+    });
   });
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()));

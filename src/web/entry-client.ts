@@ -27,9 +27,14 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
   surroundings().then((words) => {
     const visitor: Visitor = { regions, surroundings: words };
     // Showing another page is code that the first page does not need.
-    const show: ShowAddress = async (url, signal) => (await import("./shell/visit.ts")).visit(visitor, url, signal);
+    const visits = () => import("./shell/visit.ts");
+    const show: ShowAddress = async (url, signal) => (await visits()).visit(visitor, url, signal);
     if ("navigation" in window) startNavigationRouter(window.navigation, show);
     else void import("./shell/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show));
+    // A page out of the browser's memory still shows who was signed in, and what was in the cart, when it was left.
+    window.addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) void visits().then(({ refresh }) => refresh(visitor));
+    });
     // Without words the page stays as the server sent it, and its links are ordinary ones.
   }, console.error);
 }

@@ -113,6 +113,15 @@ export function useLogin(options: LoginOptions): LoginModel {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
+  const isLeaving = phase === "leaving";
+  useEffect(() => {
+    if (!isLeaving) return;
+    // Whoever comes back to it out of the browser's memory would wait for ever.
+    const beginAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    window.addEventListener("pageshow", beginAnew);
+    return () => window.removeEventListener("pageshow", beginAnew);
+  }, [isLeaving]);
+
   /** GraphQL login, for browsers that cannot take the sign-on's way (LOGIN-19, LOGIN-20). */
   const signInDirectly = async (username: string, password: string) => {
     const { login: result } = await execute(login, { username, password, baseSiteId, cartId: null });

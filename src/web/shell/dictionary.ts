@@ -1,5 +1,5 @@
 import { fillPhrase } from "#contract/format/fill-phrase.ts";
-import { DICTIONARY_PATH, type DictionaryResponse, LAYOUT_API_KEY } from "#contract/layout.ts";
+import type { DictionaryResponse } from "#contract/layout.ts";
 import type { Translate } from "#web/ui/text.ts";
 
 export type Phrases = Readonly<Record<string, string>>;
@@ -11,10 +11,6 @@ export function translator(phrases: Phrases, { showMissing = import.meta.env.DEV
     if (phrase === undefined) return showMissing ? key : "";
     return fillPhrase(phrase, values);
   };
-}
-
-export function dictionaryAddress(site: string, language: string): string {
-  return `${DICTIONARY_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(language)}?sc_apikey=${LAYOUT_API_KEY}`;
 }
 
 const loaded = new Map<string, Promise<Phrases>>();

@@ -1,5 +1,5 @@
 import type { LayoutResponse } from "#contract/layout.ts";
-import { layoutAddress } from "./addresses.ts";
+import { layoutAddress } from "./route-address.ts";
 
 /** found and not-found come from the layout service; failed means that there is no answer to show (SHELL-14). */
 export type FetchedRoute =

@@ -1,5 +1,6 @@
-import { isPageAddress, isSamePage } from "./addresses.ts";
+import { isPageAddress } from "./addresses.ts";
 import { moveFocus, rememberFocus } from "./focus.ts";
+import { isSamePage } from "./route-address.ts";
 import type { ShowAddress } from "./router.ts";
 
 type EntryState = { key: string; scroll?: number };

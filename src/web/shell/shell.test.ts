@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addItem } from "#contract/generated/operations.ts";
 import { ThemeCache } from "#web/themes/theme-cache.ts";
-import { isPageAddress, isSamePage, languageOfPath, layoutAddress } from "./addresses.ts";
+import { isPageAddress } from "./addresses.ts";
+import { isSamePage, languageOfPath, layoutAddress } from "./route-address.ts";
 import { translator } from "./dictionary.ts";
 import { fetchRoute } from "./fetch-route.ts";
 import { execute, OperationError } from "./graphql.ts";

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
 import { screens } from "#web/screens.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
+import { setAddress } from "#web/testing/set-address.ts";
 import { Regions } from "./regions.ts";
-import { visit, type Visitor } from "./visit.ts";
+import { refresh, visit, type Visitor } from "./visit.ts";
 
 const page = testPage();
 let visitor: Visitor;
@@ -54,4 +55,24 @@ test("an answer that cannot be shown leaves the page to the browser", async () =
   vi.stubGlobal("fetch", async () => Response.json({ sitecore: { route: { placeholders: {} } } }));
   expect(await go()).toEqual({ kind: "leave" });
   expect(logged).toHaveBeenCalled();
+});
+
+test("a page out of the browser's memory is fetched again and shows who is signed in now", async () => {
+  setAddress("https://shop.example/cart");
+  answerRoute({ context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }) }, 404);
+  await refresh(visitor);
+  expect(main()).toContain("This page does not exist.");
+  expect(visitor.surroundings.page.user.name).toBe("Anna Brandt");
+});
+
+test("a page out of the browser's memory stays as it is without an answer, or when the visitor has gone on", async () => {
+  setAddress("https://shop.example/cart");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  await refresh(visitor);
+  expect(main()).toBe("alt");
+  answerRoute({}, 404);
+  const refreshed = refresh(visitor);
+  setAddress("https://shop.example/sortiment");
+  await refreshed;
+  expect(main()).toBe("alt");
 });

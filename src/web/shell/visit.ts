@@ -1,13 +1,13 @@
 import type { LayoutResponse, Placeholders } from "#contract/layout.ts";
 import { flushPendingCommits } from "#web/ui/pending-commits.ts";
-import { languageOfPath } from "./addresses.ts";
 import { setCurrentPage } from "./current-page.ts";
-import { dictionaryAddress, loadPhrases, translator } from "./dictionary.ts";
+import { loadPhrases, translator } from "./dictionary.ts";
 import { fetchRoute } from "./fetch-route.ts";
 import { notFoundPlaceholders } from "./not-found-page.ts";
 import { showLanguageChange, showLoading } from "./page-loading.tsx";
 import type { Page } from "./region-context.tsx";
 import type { Regions, Surroundings } from "./regions.ts";
+import { dictionaryAddress, languageOfPath } from "./route-address.ts";
 import { showHead } from "./render-head.ts";
 import { loadScreens, showRoute } from "./show-route.ts";
 
@@ -21,7 +21,7 @@ export type Visitor = { regions: Regions; surroundings: Surroundings };
  * `visitor.surroundings` is the page before and becomes the page after.
  */
 export async function visit(visitor: Visitor, url: URL, signal: AbortSignal): Promise<VisitOutcome> {
-  const { regions, surroundings: from } = visitor;
+  const { surroundings: from } = visitor;
   const language = languageOfPath(url.pathname, from.page.settings.site.languages);
   const isOtherLanguage = language !== from.page.language;
   const done = isOtherLanguage ? showLanguageChange(from.t) : showLoading(from.t);
@@ -33,16 +33,7 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal): Pr
     const page = route.kind === "failed" ? failedPage(from.page, url) : route.layout.sitecore.context;
     const placeholders = route.kind === "failed" ? notFoundPlaceholders() : placeholdersOf(route.layout);
     const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
-    const code = await loadScreens(regions, placeholders);
-    signal.throwIfAborted();
-    const next: Surroundings = { page, t };
-    setCurrentPage(page);
-    regions.moveTo(next);
-    visitor.surroundings = next;
-    showRoute(regions, { placeholders, page, t, from: from.page }, code);
-    document.documentElement.lang = page.language;
-    showHead(page.head);
-    document.getElementById("announcer")?.replaceChildren(page.head.title);
+    await stand(visitor, { page, t }, placeholders, () => signal.throwIfAborted());
     return { kind: "shown" };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -52,6 +43,40 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal): Pr
   } finally {
     done();
   }
+}
+
+/**
+ * Fetches the shown page once more and shows what has changed on it; what stays equal keeps what was typed into it.
+ * Without an answer, or when the visitor has gone on meanwhile, nothing happens.
+ */
+export async function refresh(visitor: Visitor): Promise<void> {
+  const url = new URL(location.href);
+  const { page, t } = visitor.surroundings;
+  const isGone = () => location.href !== url.href;
+  try {
+    const route = await fetchRoute(url, page.language, new AbortController().signal);
+    if (isGone() || route.kind === "failed") return;
+    if (route.kind === "redirect") return location.replace(route.address);
+    await stand(visitor, { page: route.layout.sitecore.context, t }, placeholdersOf(route.layout), () => {
+      if (isGone()) throw new Error("the visitor has gone on");
+    });
+  } catch (error) {
+    console.error(`the page ${url.pathname} could not be shown anew`, error);
+  }
+}
+
+/** Puts a page in the place of the one before it, unless `check` throws once its code has come. */
+async function stand(visitor: Visitor, next: Surroundings, placeholders: Placeholders, check: () => void): Promise<void> {
+  const { regions, surroundings: from } = visitor;
+  const code = await loadScreens(regions, placeholders);
+  check();
+  setCurrentPage(next.page);
+  regions.moveTo(next);
+  visitor.surroundings = next;
+  showRoute(regions, { placeholders, ...next, from: from.page }, code);
+  document.documentElement.lang = next.page.language;
+  showHead(next.page.head);
+  document.getElementById("announcer")?.replaceChildren(next.page.head.title);
 }
 
 function placeholdersOf({ sitecore: { route, notFound } }: LayoutResponse): Placeholders {

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { setAddress } from "#web/testing/set-address.ts";
+import { Login } from "./login.tsx";
+import { answerCalls, renderOnPage, screenProps } from "./testing.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test.each([true, false])("a page come back to that was leaving begins anew (out of the browser's memory: %s)", async (persisted) => {
+  setAddress("http://shop.test/my-account/login");
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  answerCalls({ "/authorizationserver/oauth/authorize": { url: "/authorizationserver/index?code=c&state=s" } });
+  const { container } = renderOnPage(<Login {...screenProps} data={{ redirectTarget: null, failure: null }} />);
+  await waitFor(() => expect(container.querySelector("section")?.dataset["phase"]).toBe("leaving"));
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  expect(reload).toHaveBeenCalledTimes(persisted ? 1 : 0);
+});
