@@ -4,6 +4,7 @@ import { loadPhrases, translator } from "./shell/dictionary.ts";
 import { readPageState } from "./shell/page-state.ts";
 import { Regions, type Surroundings } from "./shell/regions.ts";
 import { type ShowAddress, startNavigationRouter } from "./shell/router.ts";
+import { flushPendingCommits } from "./ui/pending-commits.ts";
 import type { Visitor } from "./shell/visit.ts";
 import { wakeOnTouch, wakeRegions } from "./shell/wake-regions.ts";
 
@@ -31,10 +32,15 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
     const show: ShowAddress = async (url, signal) => (await visits()).visit(visitor, url, signal);
     if ("navigation" in window) startNavigationRouter(window.navigation, show);
     else void import("./shell/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show));
-    // A page out of the browser's memory still shows who was signed in, and what was in the cart, when it was left.
-    window.addEventListener("pageshow", ({ persisted }) => {
-      if (persisted) void visits().then(({ refresh }) => refresh(visitor));
-    });
+    // Out of the browser's memory a page shows who was signed in, and what was in the cart, when it was left; reloaded it may
+    // have been rendered before what leaving it sent had arrived.
+    const isReload = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
+    const refreshPage = () => void visits().then(({ refresh }) => refresh(visitor));
+    window.addEventListener("pageshow", ({ persisted }) => persisted && refreshPage());
+    if (isReload) refreshPage();
+    // Before the next page is asked for, or else before the browser may end this one without a word.
+    window.addEventListener("beforeunload", () => void flushPendingCommits());
+    document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void flushPendingCommits());
     // Without words the page stays as the server sent it, and its links are ordinary ones.
   }, console.error);
 }

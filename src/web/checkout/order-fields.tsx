@@ -15,7 +15,6 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
   const titleId = useId();
   const [number, setNumber] = useState(cart.purchaseOrderNumber);
   const [comment, setComment] = useState(cart.comment);
-  const [saved, setSaved] = useState({ number: cart.purchaseOrderNumber, comment: cart.comment });
   const payment = paymentModes?.find((mode) => mode.active);
   return (
     <section className={css["fields"]} aria-labelledby={titleId}>
@@ -59,12 +58,11 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
         maxLength={MAX_PURCHASE_ORDER_NUMBER_LENGTH}
         value={number}
         hint={t("Ui.CharactersLeft", remainingCharacters(number, MAX_PURCHASE_ORDER_NUMBER_LENGTH))}
-        onChange={(event) => setNumber(event.target.value)}
-        onBlur={() => {
-          if (number === saved.number) return;
-          setSaved({ ...saved, number });
-          void checkout.saveField("purchaseOrderNumber", number);
+        onChange={(event) => {
+          setNumber(event.target.value);
+          checkout.draftField("purchaseOrderNumber", event.target.value);
         }}
+        onBlur={() => void checkout.saveField("purchaseOrderNumber", number)}
       />
       <TextArea
         optional
@@ -73,12 +71,11 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
         rows={2}
         maxLength={MAX_COMMENT_LENGTH}
         value={comment}
-        onChange={(event) => setComment(event.target.value)}
-        onBlur={() => {
-          if (comment === saved.comment) return;
-          setSaved({ ...saved, comment });
-          void checkout.saveField("comment", comment);
+        onChange={(event) => {
+          setComment(event.target.value);
+          checkout.draftField("comment", event.target.value);
         }}
+        onBlur={() => void checkout.saveField("comment", comment)}
       />
     </section>
   );

@@ -7,6 +7,7 @@ import { $cartCount } from "#web/shell/stores.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, OperationFailure, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
+import { flushPendingCommits } from "#web/ui/pending-commits.ts";
 import { addressData, cartData, cartLine, checkoutData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
@@ -93,6 +94,17 @@ describe("message and purchase order number", () => {
     await user.type(message(), "Bitte klingeln");
     await user.tab();
     expect(sent[1]).toMatchObject({ name: "setCartComment", variables: { comment: "Bitte klingeln" } });
+  });
+
+  test("are saved when the page is left while they are typed, and only once", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({ setCartComment: () => ({ setCartComment: true }) });
+    await show();
+    await user.type(message(), "Bitte klingeln");
+    expect(sent).toEqual([]);
+    await act(flushPendingCommits);
+    await user.tab();
+    expect(sent).toMatchObject([{ name: "setCartComment", variables: { comment: "Bitte klingeln" } }]);
   });
 
   test.each<[string, OperationStub, string]>([

@@ -34,7 +34,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [addressErrors, setAddressErrors] = useState<string[]>([]);
   const isBusy = useRef(false);
-  const fields = useOrderFields(fail);
+  const fields = useOrderFields(data.cart, fail);
   const lineCount = placed ? 0 : cart?.totalItems;
   useEffect(() => {
     if (lineCount !== undefined) $cartCount.set(lineCount);
@@ -119,6 +119,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     errorCodes: errors.filter(isSimulationCode),
     fail,
     resetAddress,
+    draftField: fields.draft,
     saveField: fields.save,
 
     /** Sets where the order goes; an empty address means back to the default one (CHECK-30). Answers true when saved. */

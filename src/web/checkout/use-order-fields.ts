@@ -1,7 +1,9 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { setCartComment, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
+import type { CartData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
 import { execute } from "#web/shell/graphql.ts";
+import { holdCommit } from "#web/ui/pending-commits.ts";
 
 export type OrderField = "comment" | "purchaseOrderNumber";
 
@@ -10,14 +12,26 @@ const LOG_TEXTS: Record<OrderField, { refused: string; failed: string }> = {
   purchaseOrderNumber: { refused: "Setting purchase order number failed", failed: "Error setting purchase order number" },
 };
 
-/** Saves message and purchase order number when they are left (CHECK-11); an order waits until both are saved. */
-export function useOrderFields(onError: () => void): {
-  save: (field: OrderField, value: string) => Promise<boolean>;
+/** Saves message and purchase order number when they are left (CHECK-11), or the page is; an order waits until both are saved. */
+export function useOrderFields(
+  cart: Pick<CartData, OrderField> | null,
+  onError: () => void,
+): {
+  /** What was typed and is not left yet. */
+  draft: (field: OrderField, value: string) => void;
+  /** Sends what changed. */
+  save: (field: OrderField, value: string) => Promise<void>;
   /** Waits for what is being saved and tries again what failed; false when something stays unsaved. */
   settle: () => Promise<boolean>;
 } {
+  const sent = useRef({ comment: cart?.comment ?? "", purchaseOrderNumber: cart?.purchaseOrderNumber ?? "" });
   const unsaved = useRef(new Map<OrderField, string>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const drafts = useRef(new Map<OrderField, () => void>());
+  useEffect(() => {
+    const held = drafts.current;
+    return () => held.forEach((release) => release());
+  }, []);
 
   async function send(field: OrderField, value: string): Promise<boolean> {
     try {
@@ -37,11 +51,22 @@ export function useOrderFields(onError: () => void): {
     return false;
   }
 
-  function save(field: OrderField, value: string): Promise<boolean> {
+  function draft(field: OrderField, value: string): void {
+    drafts.current.get(field)?.();
+    drafts.current.set(
+      field,
+      holdCommit(() => save(field, value)),
+    );
+  }
+
+  async function save(field: OrderField, value: string): Promise<void> {
+    drafts.current.get(field)?.();
+    if (value === sent.current[field]) return;
+    sent.current[field] = value;
     unsaved.current.set(field, value);
     const turn = last.current.then(() => send(field, value));
     last.current = turn;
-    return turn;
+    await turn;
   }
 
   async function settle(): Promise<boolean> {
@@ -52,5 +77,5 @@ export function useOrderFields(onError: () => void): {
     return true;
   }
 
-  return { save, settle };
+  return { draft, save, settle };
 }

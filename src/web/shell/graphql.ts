@@ -32,6 +32,8 @@ export async function execute<Result, Variables>(
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       credentials: "same-origin",
+      // What is sent while the page goes away outlives it.
+      keepalive: true,
       body: JSON.stringify({ id: operation.id, operationName: operation.name, variables }),
       ...(options.signal && { signal: options.signal }),
     });

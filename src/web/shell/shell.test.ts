@@ -87,11 +87,12 @@ describe("an operation", () => {
     await execute(addItem, variables);
     expect(vi.mocked(fetch).mock.calls[0]![0]).toBe("https://test.example/graphql");
   });
-  test("is sent by its id and answers its data", async () => {
+  test("is sent by its id, also while the page goes away, and answers its data", async () => {
     answer({ data: { addItem: { addedItems: 1 } } });
     expect(await execute(addItem, variables)).toEqual({ addItem: { addedItems: 1 } });
     const [, request] = vi.mocked(fetch).mock.calls[0]!;
     expect(JSON.parse(String(request!.body))).toMatchObject({ id: addItem.id, variables });
+    expect(request!.keepalive).toBe(true);
   });
   test.each([
     ["a named error", { errors: [{ message: "no", extensions: { type: "UnknownIdentifierError" } }] }, 200, "UnknownIdentifierError"],
