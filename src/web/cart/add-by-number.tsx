@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formTarget } from "#web/buy-box/index.ts";
 import { usePage, useT } from "#web/shell/region-context.tsx";
 import { useIsAlive } from "#web/shell/use-is-alive.ts";
@@ -7,15 +7,24 @@ import { TextField } from "#web/ui/text-field.tsx";
 import css from "./add-by-number.module.css";
 import type { AddByNumberResult } from "./send-add-by-number.ts";
 
-export type AddByNumberProps = { addByNumber: (articleNumber: string) => Promise<AddByNumberResult>; isBusy: boolean };
+export type AddByNumberProps = {
+  addByNumber: (articleNumber: string) => Promise<AddByNumberResult>;
+  isBusy: boolean;
+  /** Takes the place of a box that just added an article: the next number can be typed at once. */
+  takesFocus?: boolean;
+};
 
 type Problem = "required" | "digits" | Exclude<AddByNumberResult, "added">;
 
 /** Adds an article by its number: digits only; after a failed try the button waits for another number (CART-20..24). */
-export function AddByNumber({ addByNumber, isBusy }: AddByNumberProps) {
+export function AddByNumber({ addByNumber, isBusy, takesFocus = false }: AddByNumberProps) {
   const t = useT();
   const { page } = usePage();
   const isAlive = useIsAlive();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const [number, setNumber] = useState("");
   const [problem, setProblem] = useState<Problem | null>(null);
   async function submit() {
@@ -25,6 +34,8 @@ export function AddByNumber({ addByNumber, isBusy }: AddByNumberProps) {
     const result = await addByNumber(wanted);
     if (result === "added") setNumber("");
     setProblem(result === "added" ? null : result);
+    // The button waits for another number now, and a disabled one cannot keep the focus.
+    field.current?.focus();
   }
   return (
     <form
@@ -39,6 +50,7 @@ export function AddByNumber({ addByNumber, isBusy }: AddByNumberProps) {
     >
       <input type="hidden" name="redirect" value={formTarget(page)} />
       <TextField
+        ref={field}
         name="id"
         label={t("Cart.AddByNumber.Label")}
         inputMode="numeric"

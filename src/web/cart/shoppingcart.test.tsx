@@ -192,6 +192,7 @@ describe("adding by article number", () => {
     expect(headline().textContent).toBe("Ihr Warenkorb (1 Artikel)");
     expect(sent.map(({ name }) => name)).toEqual(["addItem", "setcart", "getCart"]);
     expect(sent[2]!.variables).toMatchObject({ cartId: "c-9" });
+    expect(document.activeElement).toBe(numberField());
   });
 
   test("names an unknown number and waits for another one", async () => {

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import { FormNotice } from "#web/buy-box/index.ts";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
@@ -28,6 +28,11 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
   const lines = state.cart?.products ?? [];
   // A cart that could not be loaded is not an empty one.
   const isUnknown = !state.cart && state.hasErrors;
+  const [isBegunHere, setBegunHere] = useState(false);
+  function addFirst(articleNumber: string) {
+    setBegunHere(true);
+    return state.addByNumber(articleNumber);
+  }
   async function remove(id: number) {
     // The line takes the focus with it; the headline says how many are left.
     if (await state.remove(id)) heading.current?.focus();
@@ -40,13 +45,13 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
       <FormNotice />
       <CartErrors codes={state.errorCodes} hasErrors={state.hasErrors} />
       {isUnknown ? null : lines.length === 0 || !state.cart ? (
-        <EmptyCart addByNumber={state.addByNumber} isBusy={state.isAdding} />
+        <EmptyCart addByNumber={addFirst} isBusy={state.isAdding} />
       ) : (
         <div className={css["columns"]}>
           <div className={css["main"]}>
             <CartLines lines={lines} busyLines={state.busyLines} onQuantity={state.changeQuantity} onRemove={remove} />
             <div className={css["quick"]}>
-              <AddByNumber addByNumber={state.addByNumber} isBusy={state.isAdding} />
+              <AddByNumber addByNumber={state.addByNumber} isBusy={state.isAdding} takesFocus={isBegunHere} />
             </div>
           </div>
           <CartSummary cart={state.cart}>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CartData, ScreenData } from "#contract/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { collectLog, forgetStubs, OperationFailure, type OperationStub, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, forgetStubs, OperationFailure, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { addressData, cartData, checkoutData } from "#web/testing/shop-data.ts";
 
@@ -45,6 +45,15 @@ async function fill(user: ReturnType<typeof userEvent.setup>, zip = "24103") {
   await user.type(field("Postleitzahl"), zip);
   await user.type(field("Ort"), "Kiel");
 }
+
+test("the focus goes into the form that editing opens, and back to what opened it", async () => {
+  const user = userEvent.setup();
+  await show(elsewhere);
+  await user.click(screen.getByRole("button", { name: "Bearbeiten" }));
+  expect(document.activeElement).toBe(field("Firma"));
+  await user.click(screen.getByRole("button", { name: "Abbrechen" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Bearbeiten" }));
+});
 
 describe("the toggle", () => {
   test("is off when the order goes to the billing address", async () => {
@@ -87,6 +96,22 @@ describe("the toggle", () => {
     expect(isEditing()).toBe(false);
     expect(toggle().checked).toBe(false);
     expect(sent).toEqual([]);
+  });
+
+  test("keeps the focus, also while the address is changed", async () => {
+    const user = userEvent.setup();
+    const { answer, arrive } = onItsWay<unknown>();
+    answering(cartData(), { setDefaultDeliveryAddress: () => answer });
+    await show(elsewhere);
+    toggle().focus();
+    await user.keyboard(" ");
+    expect(toggle().disabled).toBe(false);
+    await act(async () => arrive({ setDefaultDeliveryAddress: { success: true, errors: [] } }));
+    expect(document.activeElement).toBe(toggle());
+    await user.keyboard(" ");
+    expect(isEditing()).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Abbrechen" }));
+    expect(document.activeElement).toBe(toggle());
   });
 
   test("turned off with another address goes back to the default one", async () => {

@@ -27,7 +27,7 @@ export function DeliveryBlock({ checkout, cart, isEditing, onEditing }: Delivery
       {!isEditing && delivery && (
         <>
           <AddressLines address={delivery} />
-          <Button variant="secondary" size="small" icon="pencil" onClick={() => onEditing(true)}>
+          <Button variant="secondary" size="small" icon="pencil" data-edit="" onClick={() => onEditing(true)}>
             {t("Checkout.Delivery.Edit")}
           </Button>
         </>

@@ -10,6 +10,8 @@ export function DeliveryToggle({ checkout, cart, isEditing, onEditing }: Deliver
   const t = useT();
   const isOn = isDeliveredElsewhere(cart, isEditing);
   async function turn(on: boolean) {
+    // Not disabled meanwhile: that would take the focus away.
+    if (checkout.isMutating) return;
     if (on) return onEditing(true);
     if (!cart.billingAddress) return checkout.fail();
     if (!goesElsewhere(cart) || (await checkout.resetAddress())) onEditing(false);
@@ -18,7 +20,7 @@ export function DeliveryToggle({ checkout, cart, isEditing, onEditing }: Deliver
     <>
       <Checkbox
         checked={isOn}
-        disabled={checkout.isMutating || (cart.canNotUseBillingAddressForDelivery && isOn && cart.billingAddress !== null)}
+        disabled={cart.canNotUseBillingAddressForDelivery && isOn && cart.billingAddress !== null}
         onChange={(event) => void turn(event.target.checked)}
         label={t("Checkout.Delivery.Different")}
       />

@@ -62,6 +62,7 @@ describe("the page", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ihr Warenkorb ist leer");
     await user.type(screen.getByRole("textbox", { name: "Artikelnummer" }), "040215{Enter}");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Bestellung prüfen und absenden");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   });
 });
 

@@ -15,6 +15,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderSuccess } from "./order-success.tsx";
 import css from "./shopping-basket-checkout.module.css";
 import { useCheckout } from "./use-checkout.ts";
+import { useEditFocus } from "./use-edit-focus.ts";
 
 /** The checkout (shop §2.10): who, where to, what, how much, and one button. Signed-in customers only (CHECK-03). */
 export function ShoppingBasketCheckout({ data }: ScreenProps<"ShoppingBasketCheckout">) {
@@ -50,8 +51,17 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   const [isEditing, setEditing] = useState(data.cart !== null && !data.cart.deliveryAddress?.id);
   const [acceptsTerms, setAcceptsTerms] = useState(false);
   const { cart, placed } = checkout;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const addresses = useRef<HTMLElement>(null);
+  useEditFocus(addresses, isEditing);
+  const isEmpty = !cart || cart.products.length === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (wasEmpty.current && !isEmpty) heading.current?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
   if (placed) return <OrderSuccess order={placed} />;
-  if (!cart || cart.products.length === 0) {
+  if (isEmpty) {
     return (
       <article className={`page-body ${css["page"]}`}>
         <h1>{t("Cart.Headline.Empty")}</h1>
@@ -64,12 +74,14 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   const isBlocked = checkout.errorCodes.length > 0 || isEditing;
   return (
     <article className={`page-body ${css["page"]}`} aria-busy={checkout.isMutating}>
-      <h1>{t("Checkout.Headline")}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t("Checkout.Headline")}
+      </h1>
       <CartErrors codes={checkout.errorCodes} hasErrors={false} />
       {checkout.hasError && <ErrorBox key={checkout.failures} isNew={checkout.failures > 0} />}
       <div className={css["columns"]}>
         <div className={css["form"]}>
-          <section className={css["addresses"]} aria-label={t("Checkout.Addresses")}>
+          <section ref={addresses} className={css["addresses"]} aria-label={t("Checkout.Addresses")}>
             <AddressBlock title={t("Checkout.Billing.Title")} address={cart.billingAddress}>
               <DeliveryToggle {...delivery} />
             </AddressBlock>
