@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
-import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
+import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { dashboardData, orderHistoryData } from "#web/testing/account-data.ts";
 import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
@@ -125,4 +125,15 @@ describe("when something goes wrong", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Fehlercode: InternalError");
     expect(screen.getByText("0000000007")).toBeDefined();
   });
+});
+
+test("the orders speak the language that the page is changed to", () => {
+  const inWords = (orderStatusText: string) => {
+    const history = orderHistoryData();
+    return { history: { ...history, orders: history.orders.map((order) => ({ ...order, orderStatusText })) } };
+  };
+  const { rerender } = renderOnPage(<OrderHistory {...screenProps} data={inWords("Eingegangen")} />);
+  rerender(onPage(<OrderHistory {...screenProps} data={inWords("Received")} />));
+  expect(screen.getAllByText("Received")).not.toEqual([]);
+  expect(screen.queryByText("Eingegangen")).toBeNull();
 });

@@ -1,26 +1,37 @@
 import { useState } from "react";
+import type { ScreenData } from "#contract/screens.ts";
 import { getOrderHistory } from "#contract/generated/operations.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
 import { execute, OperationError } from "#web/shell/graphql.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { useTurn } from "#web/shell/use-turn.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { NumericCell, NumericHead, Table } from "#web/ui/table.tsx";
 import { AccountError, AccountErrorPage } from "./account-error.tsx";
 import css from "./account.module.css";
 import { SignInHint } from "./sign-in-hint.tsx";
 
+type History = NonNullable<ScreenData["OrderHistory"]["history"]>;
+
 /** The orders of the customer, newest first; more of them on demand. */
 export function OrderHistory({ data, errorId }: ScreenProps<"OrderHistory">) {
+  const t = useT();
+  const { pages } = usePage().settings.site;
+  const turn = useTurn(data);
+  if (!data) return <AccountErrorPage headline={t("Account.Orders.Title")} errorCode={errorId} />;
+  if (!data.history) return <SignInHint headline={t("Account.Orders.Title")} path={pages.orderHistory} />;
+  return <LoadedHistory key={turn} loaded={data.history} />;
+}
+
+function LoadedHistory({ loaded }: { loaded: History }) {
   const t = useT();
   const link = useLink();
   const { settings, language } = usePage();
   const { pages } = settings.site;
-  const [history, setHistory] = useState(data?.history ?? null);
+  const [history, setHistory] = useState(loaded);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  if (!data) return <AccountErrorPage headline={t("Account.Orders.Title")} errorCode={errorId} />;
-  if (!history) return <SignInHint headline={t("Account.Orders.Title")} path={pages.orderHistory} />;
 
   const loadMore = async () => {
     setLoading(true);

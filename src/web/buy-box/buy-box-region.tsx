@@ -1,16 +1,18 @@
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useT } from "#web/shell/region-context.tsx";
+import { useTurn } from "#web/shell/use-turn.ts";
 import { BuyBoxPanel } from "./buy-box.tsx";
 import { FormNotice } from "./form-notice.tsx";
 
 /** The buy box as a block of any page; content names the article. */
 export function BuyBox({ data }: ScreenProps<"BuyBox">) {
   const t = useT();
+  const turn = useTurn(data);
   if (!data?.product) return <p>{t("BuyBox.Unavailable")}</p>;
   return (
     <>
       <FormNotice />
-      <BuyBoxPanel key={data.product.id} articleNumber={data.product.id} initial={data.bestPrice} />
+      <BuyBoxPanel key={turn} articleNumber={data.product.id} initial={data.bestPrice} />
     </>
   );
 }

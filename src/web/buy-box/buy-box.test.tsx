@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { BestPriceData } from "#contract/screens.ts";
+import { screens } from "#web/screens.ts";
+import { regionElement } from "#web/shell/region-element.tsx";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
-import { testPage, type TestPageOptions } from "#web/testing/page.ts";
+import { germanT, testPage, type TestPageOptions } from "#web/testing/page.ts";
 import { bestPriceData, productData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
+afterEach(cleanup);
 
 const show = (bestPrice: BestPriceData | null = bestPriceData(), options: TestPageOptions = {}) =>
   expectHydrates("PageBuyBox", { data: { product: productData(), bestPrice }, page: testPage(options) });
@@ -67,4 +70,16 @@ test("a price that cannot be loaded is logged and breaks nothing; the same quant
   expect(await box().findByText("–")).toBeDefined();
   expect(log).toEqual(["price could not be loaded"]);
   expect(box().getByRole("button", { name: "In den Warenkorb" })).toBeDefined();
+});
+
+test.each(["BuyBox", "PageBuyBox"] as const)("%s shows the price in the words of the language it is changed to", async (name) => {
+  const Screen = await screens[name]!.load();
+  const priced = (total: string) => {
+    const price = { ...bestPriceData().price!, totalValueFormattedGross: total };
+    const props = { uid: "box", fields: {}, params: {}, data: { product: productData(), bestPrice: bestPriceData({ price }) } };
+    return regionElement({ Component: Screen, uid: "box", state: props, page: testPage(), t: germanT });
+  };
+  const { rerender } = render(priced("2,98 €"));
+  rerender(priced("€2.98"));
+  expect(box().getByText("€2.98")).toBeDefined();
 });

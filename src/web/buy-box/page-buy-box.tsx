@@ -1,5 +1,6 @@
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useLink, useT } from "#web/shell/region-context.tsx";
+import { useTurn } from "#web/shell/use-turn.ts";
 import { BuyBoxPanel } from "./buy-box.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import css from "./page-buy-box.module.css";
@@ -8,6 +9,7 @@ import css from "./page-buy-box.module.css";
 export function PageBuyBox({ data }: ScreenProps<"PageBuyBox">) {
   const t = useT();
   const link = useLink();
+  const turn = useTurn(data);
   const product = data?.product;
   if (!product) return <p>{t("BuyBox.Unavailable")}</p>;
   return (
@@ -19,7 +21,7 @@ export function PageBuyBox({ data }: ScreenProps<"PageBuyBox">) {
         </h1>
         <p className={css["number"]}>{t("Product.ArticleNumber", product.id)}</p>
         <FormNotice />
-        <BuyBoxPanel articleNumber={product.id} initial={data.bestPrice} />
+        <BuyBoxPanel key={turn} articleNumber={product.id} initial={data.bestPrice} />
       </div>
     </article>
   );

@@ -38,13 +38,15 @@ export const pageOf = (user: Partial<Page["user"]> = {}): Page =>
 
 export function renderOnPage(screen: ReactNode, page: Page = pageOf()) {
   setCurrentPage(page);
-  const t = translator({ ...common, ...ui, ...login, ...account }, { showMissing: true });
-  return render(
-    <RegionFrame page={page} t={t}>
-      {screen}
-    </RegionFrame>,
-  );
+  return render(onPage(screen, page));
 }
+
+const t = translator({ ...common, ...ui, ...login, ...account }, { showMissing: true });
+export const onPage = (screen: ReactNode, page: Page = pageOf()) => (
+  <RegionFrame page={page} t={t}>
+    {screen}
+  </RegionFrame>
+);
 
 export const screenProps = { uid: "login-1", fields: {}, params: {} };
 
