@@ -45,6 +45,25 @@ test("the same cart ordered in both windows at once is one order with one number
   expectNoProblems(problems);
 });
 
+test("a cart that one window changes is shown in the other before it is ordered there", async () => {
+  const { first, second, problems } = await twoCheckouts();
+  await second.goto("/cart");
+  await untilAlive(second);
+  await second.getByRole("button", { name: "Menge erhöhen" }).click();
+  const chosen = await second.getByRole("textbox", { name: "Menge", exact: true }).inputValue();
+  await second.waitForResponse((response) => response.request().postData()?.includes("getCart") ?? false);
+
+  await order(first).click();
+  const notice = first.getByText("Ihr Warenkorb hat sich inzwischen geändert");
+  await notice.waitFor();
+  await first.getByRole("cell", { name: new RegExp(`^${chosen} `) }).waitFor();
+  expect(await first.locator("[data-order-code]").count()).toBe(0);
+  await expectAccessible(first);
+  await order(first).click();
+  await first.locator("[data-order-code]").waitFor();
+  expectNoProblems(problems);
+});
+
 test("signed out in one window, the other asks to sign in at its next call and keeps its page", async () => {
   const { first, second } = await twoCheckouts();
   await second.getByLabel(/Nachricht zur Bestellung/).fill("Bitte anrufen.");

@@ -2,7 +2,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ScreenData } from "#contract/screens.ts";
+import type { CartData, ScreenData } from "#contract/screens.ts";
 import { $cartCount } from "#web/shell/stores.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, OperationFailure, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
@@ -19,6 +19,9 @@ const show = (data: ScreenData["ShoppingBasketCheckout"] = checkoutData()) => ex
 const order = () => screen.getByRole<HTMLButtonElement>("button", { name: "Zahlungspflichtig bestellen" });
 const terms = () => screen.getByRole("checkbox", { name: /Allgemeinen Geschäftsbedingungen/ });
 const placed = { placeOrder: { success: true, errors: [], email: "anna.brandt@holzbau-brandt.example", code: "A-4711" } };
+/** The cart is as it is shown, unless another one is told. */
+const stubOrdering = (placeOrder: OperationStub, cart = cartData()) =>
+  stubOperations({ getCart: () => ({ getCart: { cart, errors: [] } }), placeOrder });
 const failing =
   (type = "InternalError") =>
   () => {
@@ -160,13 +163,14 @@ describe("ordering", () => {
   test("sends the cart once however often it is pressed, and shows the order", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = onItsWay<unknown>();
-    const sent = stubOperations({ placeOrder: () => answer });
+    const sent = stubOrdering(() => answer);
     await show();
     await user.click(terms());
     await user.dblClick(order());
     await user.click(order());
     await act(async () => arrive(placed));
     expect(sent).toMatchObject([
+      { name: "getCart" },
       { name: "placeOrder", variables: { baseSiteId: "FIWE-DE", accessToken: "token", cartId: cartData().guid, tacVersion: "1" } },
     ]);
     expect(screen.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeDefined();
@@ -178,6 +182,36 @@ describe("ordering", () => {
     expect(document.activeElement).toBe(screen.getByRole("article"));
   });
 
+  test.each<[string, Partial<CartData>]>([
+    ["another quantity", { products: [cartLine({ quantity: 400, totalPrice: "119,00 €" })] }],
+    ["another price", { totalPriceWithTax: "99,00 €" }],
+    ["another delivery address", { deliveryAddress: addressData({ streetName: "Kai" }) }],
+    ["nothing in it any more", { products: [] }],
+  ])("stops at a cart that another window gave %s, and orders it once it was seen", async (_, changes) => {
+    const user = userEvent.setup();
+    const changed = cartData(changes);
+    const sent = stubOrdering(() => placed, changed);
+    await show();
+    await user.click(terms());
+    await user.click(order());
+    const notice = await screen.findByText("Ihr Warenkorb hat sich inzwischen geändert");
+    expect(notice.closest("[tabindex]")).toBe(document.activeElement);
+    expect(sent.map(({ name }) => name)).toEqual(["getCart"]);
+    if (changed.products.length === 0) return;
+    await user.click(order());
+    expect(await screen.findByText("A-4711")).toBeDefined();
+  });
+
+  test("asks for the number again of a cart that was ordered meanwhile", async () => {
+    const user = userEvent.setup();
+    const sent = stubOrdering(() => placed, cartData({ guid: "the-next-one", products: [] }));
+    await show();
+    await user.click(terms());
+    await user.click(order());
+    expect(await screen.findByText("A-4711")).toBeDefined();
+    expect(sent[1]!.variables["cartId"]).toBe(cartData().guid);
+  });
+
   test.each<[string, OperationStub]>([
     ["has errors", () => ({ placeOrder: { ...placed.placeOrder, errors: ["TermsOutdatedError"] } })],
     ["lacks an e-mail", () => ({ placeOrder: { ...placed.placeOrder, email: null } })],
@@ -185,7 +219,7 @@ describe("ordering", () => {
     ["does not come", failing()],
   ])("an answer that %s is an error", async (_, placeOrder) => {
     const user = userEvent.setup();
-    stubOperations({ placeOrder });
+    stubOrdering(placeOrder);
     await show();
     const log = collectLog();
     await user.click(terms());
@@ -200,7 +234,7 @@ describe("ordering", () => {
     ["as an error", failing("TermsAndConditionsUncheckedError")],
   ])("unaccepted terms, reported %s, stop it quietly", async (_, placeOrder) => {
     const user = userEvent.setup();
-    stubOperations({ placeOrder });
+    stubOrdering(placeOrder);
     await show();
     const log = collectLog();
     await user.click(terms());

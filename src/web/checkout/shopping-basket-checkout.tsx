@@ -6,7 +6,7 @@ import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import { useTurn } from "#web/shell/use-turn.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/choice.tsx";
-import { MessageBox } from "#web/ui/message-box.tsx";
+import { MessageBox, type MessageBoxProps } from "#web/ui/message-box.tsx";
 import { AddressBlock } from "./address-block.tsx";
 import { DeliveryBlock } from "./delivery-block.tsx";
 import { DeliveryToggle, isDeliveredElsewhere } from "./delivery-toggle.tsx";
@@ -14,7 +14,7 @@ import { OrderFields } from "./order-fields.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSuccess } from "./order-success.tsx";
 import css from "./shopping-basket-checkout.module.css";
-import { useCheckout } from "./use-checkout.ts";
+import { type CheckoutState, useCheckout } from "./use-checkout.ts";
 import { useEditFocus } from "./use-edit-focus.ts";
 
 /** The checkout (shop §2.10): who, where to, what, how much, and one button. Signed-in customers only (CHECK-03). */
@@ -65,7 +65,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
     return (
       <article className={`page-body ${css["page"]}`}>
         <h1>{t("Cart.Headline.Empty")}</h1>
-        {checkout.hasError && <ErrorBox key={checkout.failures} isNew={checkout.failures > 0} />}
+        <Notices checkout={checkout} />
         <EmptyCart isBusy={checkout.isMutating} addByNumber={checkout.addByNumber} />
       </article>
     );
@@ -78,7 +78,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
         {t("Checkout.Headline")}
       </h1>
       <CartErrors codes={checkout.errorCodes} hasErrors={false} />
-      {checkout.hasError && <ErrorBox key={checkout.failures} isNew={checkout.failures > 0} />}
+      <Notices checkout={checkout} />
       <div className={css["columns"]}>
         <div className={css["form"]}>
           <section ref={addresses} className={css["addresses"]} aria-label={t("Checkout.Addresses")}>
@@ -125,12 +125,27 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   );
 }
 
-/** The one box for everything that failed (CHECK-43); a new failure takes the reader to it. */
-function ErrorBox({ isNew }: { isNew: boolean }) {
+/** The one box for everything that failed (CHECK-43), and what else stopped an order. */
+function Notices({ checkout }: { checkout: CheckoutState }) {
   const t = useT();
+  const { failures, hasError, hasChanged } = checkout;
+  return (
+    <>
+      {hasError && (
+        <NoticeBox key={failures} isNew={failures > 0} tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />
+      )}
+      {hasChanged && (
+        <NoticeBox key={`changed-${failures}`} isNew tone="warning" title={t("Checkout.Changed.Title")} text={t("Checkout.Changed.Text")} />
+      )}
+    </>
+  );
+}
+
+/** A new one takes the reader to it. */
+function NoticeBox({ isNew, ...words }: MessageBoxProps & { isNew: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) ref.current?.focus();
   }, [isNew]);
-  return <MessageBox ref={ref} tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
+  return <MessageBox ref={ref} {...words} />;
 }

@@ -14,6 +14,7 @@ import { execute, OperationError } from "#web/shell/graphql.ts";
 import { usePage } from "#web/shell/region-context.tsx";
 import { $cartCount } from "#web/shell/stores.ts";
 import { goesElsewhere, isEmptyAddress } from "./address-draft.ts";
+import { isSameOrder } from "./is-same-order.ts";
 import { useOrderFields } from "./use-order-fields.ts";
 
 export type PlacedOrder = { code: string; email: string };
@@ -30,6 +31,8 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   /** Counts failures: each brings the error box back into sight. */
   const [failures, setFailures] = useState(0);
   const [hasError, setError] = useState(hasBegunWithError(data));
+  /** The cart that was to be ordered is not the one that was shown. */
+  const [hasChanged, setChanged] = useState(false);
   const [isMutating, setMutating] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [addressErrors, setAddressErrors] = useState<string[]>([]);
@@ -45,7 +48,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     setFailures((count) => count + 1);
   }
 
-  async function reloadCart(): Promise<CartData> {
+  async function fetchCart() {
     const { getCart: answer } = await execute(getCart, {
       ...callVariables(),
       brand: settings.catalog.brandId,
@@ -53,6 +56,11 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       language: page.language,
       cacheBuster: String(Date.now()),
     });
+    return answer;
+  }
+
+  async function reloadCart(): Promise<CartData> {
+    const answer = await fetchCart();
     if (!answer.cart) throw new Error("Got no cart in response");
     setCart(answer.cart);
     setErrors(answer.errors);
@@ -76,6 +84,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     isBusy.current = true;
     setMutating(true);
     setError(false);
+    setChanged(false);
     try {
       if (await action()) return true;
       console.error(logText);
@@ -112,6 +121,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     /** Saved addresses other than the one that the bill goes to (CHECK-15). */
     addresses: addresses.filter((address) => !address.sapCustomerID || address.sapCustomerID !== cart?.billingAddress?.sapCustomerID),
     hasError,
+    hasChanged,
     failures,
     isMutating,
     placed,
@@ -148,6 +158,16 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     place(): Promise<boolean> {
       return run("Error sending order", async () => {
         if (!cart || !(await fields.settle())) return false;
+        // Another window may have changed it, or a new price list: nobody orders what they have not seen. A cart with
+        // another guid follows one that is ordered already, and asking again for that one answers its order.
+        const current = await fetchCart();
+        if (current.cart?.guid === cart.guid && !isSameOrder(current.cart, cart)) {
+          setCart(current.cart);
+          setErrors(current.errors);
+          setChanged(true);
+          setFailures((count) => count + 1);
+          return true;
+        }
         try {
           const { placeOrder: result } = await execute(placeOrder, {
             ...callVariables(),

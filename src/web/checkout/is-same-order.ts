@@ -1,0 +1,16 @@
+import { cleanDeliveryAddress } from "#contract/rules/delivery-address.ts";
+import type { CartData } from "#contract/screens.ts";
+
+/** Whether two states of a cart order the same: articles, quantities, what they cost, and where they go. */
+export function isSameOrder(a: CartData, b: CartData): boolean {
+  return JSON.stringify(orderOf(a)) === JSON.stringify(orderOf(b));
+}
+
+function orderOf({ products, deliveryCost, totalPriceWithTax, deliveryAddress }: CartData) {
+  return {
+    lines: products.map(({ articleNo, quantity, totalPrice }) => ({ articleNo, quantity, totalPrice })),
+    deliveryCost,
+    totalPriceWithTax,
+    to: deliveryAddress && cleanDeliveryAddress(deliveryAddress),
+  };
+}
