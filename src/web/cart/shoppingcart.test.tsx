@@ -81,18 +81,24 @@ describe("a line", () => {
     expect(screen.getByText("8,93 €")).toBeDefined();
   });
 
-  test("shows its old quantity again when the change is refused", async () => {
+  test.each([
+    ["InsufficientStockError", "Von diesem Artikel ist nicht mehr so viel vorrätig."],
+    ["InvalidQuantityError", "Diese Menge passt nicht zu den Bestellschritten des Artikels."],
+    ["InternalError", "Bitte versuchen Sie es noch einmal."],
+  ])("shows its old quantity again when the change is refused by %s, and says why", async (type, reason) => {
     const user = userEvent.setup();
     stubOperations({
       updateQuantity: () => {
-        throw new OperationFailure("InsufficientStockError");
+        throw new OperationFailure(type);
       },
     });
     await show();
     collectLog();
     await user.clear(quantity());
     await user.type(quantity(), "40{Enter}");
-    expect((await screen.findByRole("alert")).textContent).toContain("Das hat leider nicht geklappt");
+    const alert = (await screen.findByRole("alert")).textContent;
+    expect(alert).toContain("Das hat leider nicht geklappt");
+    expect(alert).toContain(reason);
     expect(quantity().value).toBe("10");
   });
 

@@ -43,7 +43,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
         {isUnknown ? t("Cart.Headline") : headline(t, lines.length)}
       </h1>
       <FormNotice />
-      <CartErrors codes={state.errorCodes} hasErrors={state.hasErrors} />
+      <CartErrors codes={state.errorCodes} hasErrors={state.hasErrors} failure={state.failure} />
       {isUnknown ? null : lines.length === 0 || !state.cart ? (
         <EmptyCart addByNumber={addFirst} isBusy={state.isAdding} />
       ) : (

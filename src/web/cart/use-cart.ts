@@ -2,11 +2,21 @@ import { useEffect, useRef, useState } from "react";
 import { deleteProduct, getCart, updateQuantity } from "#contract/generated/operations.ts";
 import type { CartData, ScreenData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
-import { execute } from "#web/shell/graphql.ts";
+import { execute, OperationError } from "#web/shell/graphql.ts";
 import { usePage } from "#web/shell/region-context.tsx";
 import { $cartCount, $cartId } from "#web/shell/stores.ts";
 import { type AddByNumberResult, addByNumber } from "./send-add-by-number.ts";
 import { isSimulationCode } from "./simulation-code.ts";
+
+export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "other";
+
+class UnknownLineError extends Error {}
+
+function failureOf(error: unknown): CartFailure {
+  if (error instanceof UnknownLineError) return "unknown-line";
+  const type = error instanceof OperationError ? error.type : "";
+  return type === "InsufficientStockError" ? "low-stock" : type === "InvalidQuantityError" ? "invalid-step" : "other";
+}
 
 export type CartState = {
   cart: CartData | null;
@@ -14,6 +24,8 @@ export type CartState = {
   errorCodes: string[];
   /** Something failed that is not a code (CART-18, CART-19). */
   hasErrors: boolean;
+  /** Why the last change did not happen. */
+  failure: CartFailure | null;
   /** Entry numbers of the lines that are being changed: their controls wait until the cart is loaded again (CART-15). */
   busyLines: ReadonlySet<number>;
   isAdding: boolean;
@@ -27,10 +39,10 @@ export type CartState = {
 export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
   const { settings, page } = usePage();
   const [{ cart, errors }, setLoaded] = useState(initial);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<CartFailure | null>(null);
   const [busyLines, setBusyLines] = useState<ReadonlySet<number>>(new Set());
   const [isAdding, setAdding] = useState(false);
-  const latest = useRef(0);
+  const latest = useRef<Promise<unknown>>(Promise.resolve());
   const lineCount = cart ? cart.totalItems : errors.length === 0 ? 0 : null;
   useEffect(() => {
     if (lineCount !== null) $cartCount.set(lineCount);
@@ -39,26 +51,29 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
   async function load() {
     const cartId = $cartId.get();
     if (!cartId) return setLoaded({ cart: null, errors: [] });
-    const turn = ++latest.current;
-    const { getCart: answer } = await execute(getCart, {
+    const own = execute(getCart, {
       ...callVariables(),
       brand: settings.catalog.brandId,
       cartId,
       language: page.language,
       cacheBuster: String(Date.now()),
     });
+    latest.current = own;
+    const { getCart: answer } = await own;
+    // A later load shows this change as well; until then its line waits.
+    if (latest.current !== own) return void (await latest.current);
     if (!answer.cart) throw new Error("Got no cart in response");
-    if (turn === latest.current) setLoaded(answer);
+    setLoaded(answer);
   }
 
   async function attempt(action: () => Promise<void>): Promise<boolean> {
-    setFailed(false);
+    setFailure(null);
     try {
       await action();
       return true;
     } catch (error) {
       console.error("the cart could not be changed", error);
-      setFailed(true);
+      setFailure(failureOf(error));
       return false;
     }
   }
@@ -68,7 +83,7 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
     const isDone = await attempt(async () => {
       const isFound = await send();
       await load();
-      if (!isFound) throw new Error(`the cart has no line ${id} any more`);
+      if (!isFound) throw new UnknownLineError(`the cart has no line ${id} any more`);
     });
     setBusyLines((lines) => new Set([...lines].filter((line) => line !== id)));
     return isDone;
@@ -77,7 +92,8 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
   return {
     cart,
     errorCodes: errors.filter(isSimulationCode),
-    hasErrors: hasFailed || errors.some((code) => !isSimulationCode(code)),
+    hasErrors: failure !== null || errors.some((code) => !isSimulationCode(code)),
+    failure,
     busyLines,
     isAdding,
     async changeQuantity({ id, quantity: before }, quantity) {
