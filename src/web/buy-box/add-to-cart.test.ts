@@ -8,6 +8,7 @@ import { addToCart } from "./add-to-cart.ts";
 
 forgetStubs();
 beforeEach(() => {
+  $cartId.set("");
   setCurrentPage(testPage());
   $addedLayer.set(null);
   $cartCount.set(null);

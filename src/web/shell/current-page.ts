@@ -6,8 +6,14 @@ let current: Page | null = null;
 /** Remembers the page that the browser shows. The server never calls this: it renders many pages at once. */
 export function setCurrentPage(page: Page): void {
   current = page;
-  $cartId.set(page.user.cartId);
+  $cartId.set(page.user.cartId || knownCartId(page));
   $signedOut.set(false);
+}
+
+/** A visitor's first article may go in while the next page, which does not know of it, is on its way already. */
+function knownCartId({ user }: Page): string {
+  const known = $cartId.get();
+  return user.authenticated || known === "current" ? "" : known;
 }
 
 export function currentPage(): Page {

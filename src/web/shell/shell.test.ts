@@ -8,6 +8,7 @@ import { fetchRoute } from "./fetch-route.ts";
 import { execute, OperationError } from "./graphql.ts";
 import { testPage } from "#web/testing/page.ts";
 import { setCurrentPage } from "./current-page.ts";
+import { $cartId } from "./stores.ts";
 import { withPrefix } from "./region-context.tsx";
 
 const shop = (path: string) => new URL(path, "https://shop.example");
@@ -145,4 +146,15 @@ describe("the theme cache", () => {
     now = 86_400_000;
     expect(cache.getOrMake("fide", () => 2)).toBe(2);
   });
+});
+
+test.each([
+  ["a visitor's cart that the page does not know yet stays known", "c-1", { cartId: "" }, "c-1"],
+  ["the page's cart counts", "c-1", { cartId: "c-2" }, "c-2"],
+  ["a customer's cart is no visitor's", "current", { cartId: "" }, ""],
+  ["a visitor's cart is no customer's", "c-1", { cartId: "", authenticated: true }, ""],
+])("%s", (_name, before, user, after) => {
+  $cartId.set(before);
+  setCurrentPage(testPage({ user }));
+  expect($cartId.get()).toBe(after);
 });
