@@ -137,3 +137,8 @@ test("the orders speak the language that the page is changed to", () => {
   expect(screen.getAllByText("Received")).not.toEqual([]);
   expect(screen.queryByText("Eingegangen")).toBeNull();
 });
+
+test("a single further address is offered as one", () => {
+  renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(15), showsAll: false }} />);
+  expect(screen.getByRole("link", { name: "1 weitere Adresse anzeigen" })).toBeDefined();
+});

@@ -21,6 +21,7 @@ export function AddressOverview({ data, errorId }: ScreenProps<"AddressOverview"
   if (!data.addresses) return <SignInHint headline={t("Account.Addresses.Title")} path={pages.addressOverview} />;
   const { addresses } = data;
   const shown = isOpen ? addresses : addresses.slice(0, COLLAPSED_ADDRESSES);
+  const hidden = addresses.length - shown.length;
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
@@ -42,10 +43,10 @@ export function AddressOverview({ data, errorId }: ScreenProps<"AddressOverview"
           ))}
         </ul>
       )}
-      {shown.length < addresses.length && (
+      {hidden > 0 && (
         <p>
           <LinkButton variant="secondary" href={`${link(pages.addressOverview)}?all=1`} onClick={open}>
-            {t("Account.Addresses.More", addresses.length - shown.length)}
+            {hidden === 1 ? t("Account.Addresses.MoreOne") : t("Account.Addresses.More", hidden)}
           </LinkButton>
         </p>
       )}

@@ -91,7 +91,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
           <section aria-labelledby={`${id}-products`}>
             <h2 id={`${id}-products`}>{t("Checkout.Products.Title")}</h2>
             <OrderLines lines={cart.products} />
-            <p>
+            <p className={css["toCart"]}>
               <a href={link(settings.site.pages.cart)}>{t("Checkout.BackToCart")}</a>
             </p>
           </section>
