@@ -5,6 +5,7 @@ import {
   type DeliveryAddress,
   type DeliveryAddressSource,
   isAddressComplete,
+  isSameDeliveryAddress,
 } from "#contract/rules/delivery-address.ts";
 
 /** What the delivery form holds: text as it is typed, country as its code. */
@@ -49,10 +50,16 @@ export function isEmptyAddress(source: DeliveryAddressSource): boolean {
   return Object.values(lines).every((line) => line === "");
 }
 
-/** The order goes elsewhere than the bill: to another customer number, or to an address without one (CHECK-25). */
+/**
+ * The order goes elsewhere than the bill: to another customer number, or to an address without one (CHECK-25).
+ * Private persons have no number at all: with them the address itself tells.
+ */
 export function goesElsewhere({
   deliveryAddress: delivery,
   billingAddress: billing,
 }: Pick<CartData, "deliveryAddress" | "billingAddress">): boolean {
+  if (delivery && billing && !delivery.sapCustomerID && !billing.sapCustomerID) {
+    return !isSameDeliveryAddress(cleanDeliveryAddress(delivery), cleanDeliveryAddress(billing));
+  }
   return !delivery?.sapCustomerID || delivery.sapCustomerID !== billing?.sapCustomerID;
 }

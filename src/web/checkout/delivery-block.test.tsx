@@ -98,6 +98,14 @@ describe("the toggle", () => {
     expect(sent).toEqual([]);
   });
 
+  test("of a private person, who has no customer number, tells by the address", async () => {
+    const home = addressData({ sapCustomerID: "", companyName: "Lena Sommer" });
+    await show(checkoutData({ cart: cartData({ billingAddress: home, deliveryAddress: { ...home, id: "2" } }) }));
+    expect(toggle().checked).toBe(false);
+    await show(checkoutData({ cart: cartData({ billingAddress: home, deliveryAddress: { ...home, id: "2", town: "Flensburg" } }) }));
+    expect(screen.getAllByRole<HTMLInputElement>("checkbox", { name: "Abweichende Lieferadresse" })[1]!.checked).toBe(true);
+  });
+
   test("keeps the focus, also while the address is changed", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = onItsWay<unknown>();
