@@ -75,6 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false as const,
         rolldownOptions: {
           input: "src/web/entry-client.ts",
+          // The front door of a slice brings nothing but what is taken through it.
+          treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [
@@ -82,12 +84,17 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What nearly every screen is made of: one file instead of thirty.
                 {
                   name: "kit",
-                  test: /src\/web\/(ui\/(?!dialog-parts|dialog\.module|field|text-field|choice|loading-logo|accordion|table|pager|quantity-problem)|icons\/(?!mark|icon-list)|shell\/(region-|use-store|fields|screen-|stores|graphql|call-|current-))|node_modules\/(clsx|nanostores|@tabler)/,
+                  test: /src\/web\/(ui\/(?!dialog|field|text-field|choice|loading-logo|accordion|table|toast|pager|quantity-problem)|icons\/(?!mark|icon-list)|shell\/(region-|use-store|screen-|stores|current-|wake-|touch))|node_modules\/(clsx|nanostores|@tabler)/,
+                },
+                // What is asked of the server, which begins with a touch.
+                {
+                  name: "calls",
+                  test: /src\/(contract\/generated\/operations|web\/(shell\/(graphql|call-)|buy-box\/(add-to-cart|fetch-)))/,
                 },
                 // What every page shares on which something can be ordered.
                 {
                   name: "order",
-                  test: /src\/web\/(buy-box\/(?!add-result|buy-box|page-buy|scale-prices)|catalogue\/(use-family|list-columns|attribute-value|approval)|icons\/drive|shell\/use-(turn|is-alive))/,
+                  test: /src\/web\/(buy-box\/(?!add-|buy-box|fetch-|page-buy|scale-prices|index)|catalogue\/(use-family|list-columns|attribute-value|approval)|icons\/drive|facets\/(facets|facet-code|late-|handles-code|filter-place|seen-|use-first|use-paged)|shell\/use-(turn|is-alive))/,
                 },
               ],
             },

@@ -10,9 +10,13 @@ const CATEGORY = "/sortiment/kunststoffduebel-094877";
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAlive(page);
-  await facetsAlive(page);
+  await reachFor(page);
 }
-const facetsAlive = (page: Page) => page.locator("section[aria-label='Filter'][data-alive]").waitFor({ state: "attached" });
+/** The filters come alive when the pointer comes. */
+async function reachFor(page: Page): Promise<void> {
+  await page.locator("section[aria-label='Filter']").locator("summary, button").filter({ visible: true }).first().hover();
+  await page.locator("section[aria-label='Filter'][data-alive]").waitFor({ state: "attached" });
+}
 
 const facet = (page: Page, name: string) =>
   page.locator("details").filter({ has: page.locator("> summary", { hasText: new RegExp(`^${name}( \\(\\d+\\))?$`) }) });
@@ -72,7 +76,6 @@ test("filters hold for a tab within a root category, also after a reload, and no
   await check(page, "Bauart", "Rahmendübel");
   const narrowed = await count(page);
   await page.reload();
-  await facetsAlive(page);
   expect(await count(page)).toBe(narrowed);
   // The plain address again: what is kept in the tab comes back.
   await page.goto("about:blank");

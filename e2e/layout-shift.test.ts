@@ -1,7 +1,7 @@
 // Nothing moves under the reader's finger: no layout shift while pages load and are scrolled through, and no sideways scrolling.
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DESKTOP, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { DESKTOP, MIRA, PHONE, scrollThrough, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { addFromFamily, signIn } from "./support/shop-steps.ts";
@@ -38,19 +38,6 @@ async function shifts(page: Page): Promise<string[]> {
         );
       }),
   );
-}
-
-/** Down to the end, a screen at a time, so that everything lazy comes. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await frame();
-      await frame();
-    }
-  });
-  await page.waitForLoadState("networkidle");
 }
 
 describe.each([

@@ -1,7 +1,7 @@
 // Each region of a page is an application of its own: one that breaks, or comes late, stops no other.
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
-import { untilAlive, useBrowser } from "./support/browser.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import { touch, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
 import { hold, spoilState } from "./support/network.ts";
@@ -37,6 +37,7 @@ test.each([
   await untilAlive(page);
   expect(problems.some((problem) => problem.includes(LOGGED))).toBe(true);
   expect(await live(page, "ProductFamily").count()).toBe(0);
+  await touch(page);
   await live(page, "Header").waitFor();
   expect(await page.getByRole("row").count()).toBeGreaterThan(1);
 
@@ -52,7 +53,8 @@ test("a broken header leaves the family alive (SHELL-13)", async () => {
   await spoilState(page, "Header", () => "{");
   await page.goto(pick.familyLink);
   await untilAlive(page);
-  expect(problems.some((problem) => problem.includes(LOGGED))).toBe(true);
+  await touch(page);
+  await vi.waitUntil(() => problems.some((problem) => problem.includes(LOGGED)));
   await stepper(page).getByRole("button", { name: "Menge erhöhen" }).click();
   expect(await stepper(page).getByRole("textbox").inputValue()).toBe(String(pick.initial + pick.step));
   expect(await live(page, "Header").count()).toBe(0);
@@ -64,7 +66,7 @@ test("a press on a button whose code is still on its way is not lost", async () 
   const { page, problems } = await visit();
   const held = await hold(page, FAMILY_CODE);
   await page.goto(pick.familyLink, { waitUntil: "commit" });
-  await live(page, "Header").waitFor();
+  await held.arrived;
   const plus = stepper(page).getByRole("button", { name: "Menge erhöhen" });
   await plus.click();
   await add(page).click();

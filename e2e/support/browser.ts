@@ -101,6 +101,24 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true");
 }
 
+/** Down to the end, a screen at a time, so that everything lazy comes. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await frame();
+      await frame();
+    }
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+/** Touches the page without doing anything on it: what waits for a touch comes alive. */
+export async function touch(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+}
+
 /** From here on the page's time moves by `page.clock.runFor` alone. Needs `page.clock.install()` before the page is opened. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);

@@ -2,8 +2,8 @@
 export type Field = { value: unknown };
 export type Fields = Readonly<Record<string, Field>>;
 
-/** When a region of a page comes alive in the browser; "none" stays server HTML for ever. */
-export type Hydration = "load" | "visible" | "idle" | "none";
+/** When a region of a page comes alive in the browser; "touch" with the first touch of the page, "none" never. */
+export type Hydration = "load" | "visible" | "idle" | "touch" | "none";
 
 /** Restriction of a content block (shop §2.1): both flags or neither means always shown. */
 export type BlockRestriction = {

@@ -6,7 +6,7 @@ import { Regions, type Surroundings } from "./shell/regions.ts";
 import { type ShowAddress, startNavigationRouter } from "./shell/router.ts";
 import { flushPendingCommits } from "./ui/pending-commits.ts";
 import type { Visitor } from "./shell/visit.ts";
-import { wakeOnTouch, wakeRegions } from "./shell/wake-regions.ts";
+import { wakeOnTouch, wakeRegions, wakeTouched } from "./shell/wake-regions.ts";
 
 const state = readPageState();
 if (state) start(state.context, state.dictionaryUrl);
@@ -29,7 +29,10 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
     const visitor: Visitor = { regions, surroundings: words };
     // Showing another page is code that the first page does not need.
     const visits = () => import("./shell/visit.ts");
-    const show: ShowAddress = async (url, signal) => (await visits()).visit(visitor, url, signal);
+    const show: ShowAddress = async (...address) => {
+      wakeTouched(regions);
+      return (await visits()).visit(visitor, ...address);
+    };
     if ("navigation" in window) startNavigationRouter(window.navigation, show);
     else void import("./shell/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show));
     // Out of the browser's memory a page shows who was signed in, and what was in the cart, when it was left; reloaded it may

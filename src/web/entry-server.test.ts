@@ -7,7 +7,7 @@ const assets = {
   scripts: ["/assets/entry.js"],
   styles: ["/assets/style.css"],
   fonts: ["/assets/f.woff2"],
-  preloads: { Header: ["/assets/header.js"] },
+  preloads: { Header: ["/assets/header.js"], Login: ["/assets/login.js"] },
   devHead: "",
 };
 
@@ -29,7 +29,8 @@ function render(sitecore: Partial<PageModel["layout"]["sitecore"]>, nonce = "") 
   );
 }
 const header = { uid: "head", componentName: "Header", dataSource: "", params: {}, fields: {}, data: { navigation: [], cartCount: 2 } };
-const route = { name: "", displayName: "", itemId: "", templateName: "", fields: {}, placeholders: { header: [header] } };
+const login = { uid: "login", componentName: "Login", dataSource: "", params: {}, fields: {} };
+const route = { name: "", displayName: "", itemId: "", templateName: "", fields: {}, placeholders: { header: [header], main: [login] } };
 
 test("a page holds no executable inline script, and its nonce where it has one", () => {
   const { html, failures } = render({ route }, "n0nce");
@@ -47,7 +48,9 @@ test("language, theme, head and what to fetch at once", () => {
   expect(html).toContain('<html lang="de-DE" data-theme="fide">');
   expect(html).toContain("<title>A &lt; B</title>");
   expect(html).toContain('hreflang="en-GB" href="https://shop.example/en"');
-  expect(html).toContain('<link rel="modulepreload" href="/assets/header.js">');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/login.js">');
+  // What waits for a touch is not fetched before.
+  expect(html).not.toContain("/assets/header.js");
   expect(html).toContain('rel="preload" as="fetch" href="/dictionary?v=1"');
   expect(html).toContain("Zum Inhalt springen");
   expect(html).toContain("\\u003c/script>");

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from "react";
 import type { Hydration } from "#contract/layout.ts";
+import type { Page } from "./shell/region-context.tsx";
 
 /** A screen that content can name, when it comes alive, and its code, fetched when a page needs it. */
 export type Screen = {
@@ -9,14 +10,22 @@ export type Screen = {
   // The registry cannot know each screen's own props; ScreenProps<Name> checks them where they are used.
   // oxlint-disable-next-line typescript/no-explicit-any
   load: () => Promise<FunctionComponent<any>>;
+  /** Fetches what the browser needs to build it by itself; see prepareScreens. */
+  prepare?: () => Promise<PrepareScreen>;
 };
+
+/** Answers the query with which the page should be shown rather than with its own; null where it is right as it is. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type PrepareScreen = (data: any, page: Page, url: URL) => Promise<string | null>;
+
+const prepareList = () => import("./facets/prepare-list.ts").then((file) => file.prepareList);
 
 /**
  * The component registry: name in content → screen. One entry for each name, its import written out,
  * so that the build knows which files a component needs (vite.config.ts reads this list).
  */
 export const screens: Readonly<Record<string, Screen>> = {
-  Header: { hydrate: "load", load: () => import("./shell/header/header.tsx").then((file) => file.Header) },
+  Header: { hydrate: "touch", load: () => import("./shell/header/header.tsx").then((file) => file.Header) },
   Footer: { hydrate: "none", load: () => import("./shell/footer.tsx").then((file) => file.Footer) },
   NotFound: { hydrate: "none", load: () => import("./shell/not-found.tsx").then((file) => file.NotFound) },
   Columns: { hydrate: "none", isContainer: true, load: () => import("./startpage/columns.tsx").then((file) => file.Columns) },
@@ -29,8 +38,16 @@ export const screens: Readonly<Record<string, Screen>> = {
   Breadcrumb: { hydrate: "none", load: () => import("./startpage/breadcrumb-block.tsx").then((file) => file.BreadcrumbBlock) },
   CatalogueNotice: { hydrate: "none", load: () => import("./catalogue/catalogue-notice.tsx").then((file) => file.CatalogueNotice) },
   CategoryOverview: { hydrate: "none", load: () => import("./catalogue/category-overview.tsx").then((file) => file.CategoryOverview) },
-  ProductCategory: { hydrate: "load", load: () => import("./catalogue/product-category.tsx").then((file) => file.ProductCategory) },
-  ProductFamily: { hydrate: "load", load: () => import("./catalogue/product-family.tsx").then((file) => file.ProductFamily) },
+  ProductCategory: {
+    hydrate: "load",
+    load: () => import("./catalogue/product-category.tsx").then((file) => file.ProductCategory),
+    prepare: prepareList,
+  },
+  ProductFamily: {
+    hydrate: "load",
+    load: () => import("./catalogue/product-family.tsx").then((file) => file.ProductFamily),
+    prepare: prepareList,
+  },
   ProductVariant: { hydrate: "load", load: () => import("./catalogue/product-variant.tsx").then((file) => file.ProductVariant) },
   BuyBox: { hydrate: "load", load: () => import("./buy-box/buy-box-region.tsx").then((file) => file.BuyBox) },
   PageBuyBox: { hydrate: "load", load: () => import("./buy-box/page-buy-box.tsx").then((file) => file.PageBuyBox) },

@@ -4,7 +4,14 @@ import type { PageAssets } from "#contract/renderer.ts";
 export type Manifest = Readonly<
   Record<
     string,
-    { file: string; isEntry?: boolean; imports?: readonly string[]; dynamicImports?: readonly string[]; css?: readonly string[] }
+    {
+      file: string;
+      name?: string;
+      isEntry?: boolean;
+      imports?: readonly string[];
+      dynamicImports?: readonly string[];
+      css?: readonly string[];
+    }
   >
 >;
 

@@ -1,7 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { type AddResult, addToCart } from "./add-to-cart.ts";
+import { whenTouched } from "#web/shell/touch.ts";
+import type { AddResult } from "./add-to-cart.ts";
 
 const AddResultDialog = lazy(() => import("./add-result-dialog.tsx").then((file) => ({ default: file.AddResultDialog })));
+
+// Nothing is put into the cart before something was touched; then its code is there when it is needed.
+const loadAdding = () => import("./add-to-cart.ts");
+if (!import.meta.env.SSR) whenTouched(() => void loadAdding().catch(() => {}));
 
 export type AddToCartState = { add: (articleNumber: string, quantity: number) => Promise<void>; isAdding: boolean; dialog: ReactNode };
 
@@ -12,7 +17,10 @@ export function useAddToCart(): AddToCartState {
   async function add(articleNumber: string, quantity: number) {
     if (isAdding) return;
     setAdding(true);
-    const outcome = await addToCart(articleNumber, quantity);
+    const outcome = await loadAdding().then(
+      ({ addToCart }) => addToCart(articleNumber, quantity),
+      (error: unknown): AddResult => ({ success: false, statusCode: "", requested: quantity, errors: [error] }),
+    );
     setAdding(false);
     setResult(isWorthTelling(outcome) ? outcome : null);
   }

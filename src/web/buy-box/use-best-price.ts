@@ -1,8 +1,5 @@
 import { useRef, useState } from "react";
-import { getBestPrice } from "#contract/generated/operations.ts";
 import type { BestPriceData } from "#contract/screens.ts";
-import { callVariables } from "#web/shell/call-variables.ts";
-import { execute } from "#web/shell/graphql.ts";
 
 export type BestPriceState = {
   bestPrice: BestPriceData | null;
@@ -28,8 +25,9 @@ export function useBestPrice(articleNumber: string, initial: BestPriceData | nul
     setLoading(true);
     setError(false);
     try {
-      const answer = await execute(getBestPrice, { ...callVariables(), productCode: articleNumber, qty: next });
-      if (turn === latest.current) setBestPrice(answer.getBestPrice);
+      const { fetchBestPrice } = await import("./fetch-best-price.ts");
+      const price = await fetchBestPrice(articleNumber, next);
+      if (turn === latest.current) setBestPrice(price);
     } catch (error) {
       console.error("price could not be loaded", error);
       if (turn === latest.current) setError(true);

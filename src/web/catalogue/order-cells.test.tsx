@@ -11,7 +11,9 @@ import { bestPriceData, familyData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
 // What is fetched when it is needed is there already: no test waits for the build tool.
-beforeAll(() => Promise.all([import("#web/ui/quantity-problem.tsx"), import("#web/ui/dialog-parts.tsx")]));
+beforeAll(() =>
+  Promise.all([import("#web/ui/quantity-problem.tsx"), import("#web/ui/dialog-parts.tsx"), import("../buy-box/fetch-best-price.ts")]),
+);
 beforeEach(() => {
   $addedLayer.set(null);
   $cartCount.set(null);

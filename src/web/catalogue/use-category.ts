@@ -5,7 +5,7 @@ import { type PagedList, usePagedList } from "#web/facets/index.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
 import { execute } from "#web/shell/graphql.ts";
 import { usePage } from "#web/shell/region-context.tsx";
-import { PAGE_SIZE } from "./use-family.ts";
+import { PAGE_SIZE } from "./fetch-family-page.ts";
 
 /** A category's results as far as they are loaded; load-more appends the next page (CAT-08). */
 export function useCategory(id: string, initial: CategoryResults, filter: ListFilter | undefined): PagedList<CategoryResults> {

@@ -28,7 +28,7 @@ export function FacetBar({ facets, path, filters }: FacetListProps) {
         const isRare = rare > 0 && index >= FIRST && set === 0 && !showsAll;
         return (
           <details key={facet.id} name="facet-bar" className={clsx(css["facet"], isRare && css["rare"])}>
-            <summary className={clsx(css["summary"], set > 0 && css["isSet"])} onClick={(event) => turnInwards(event.currentTarget)}>
+            <summary className={clsx(css["summary"], set > 0 && css["isSet"])}>
               <FacetTitle facet={facet} set={set} />
               <Icon name="arrow-down" size={16} className={css["arrow"]} />
             </summary>
@@ -45,14 +45,6 @@ export function FacetBar({ facets, path, filters }: FacetListProps) {
       )}
     </div>
   );
-}
-
-const PANEL_WIDTH = 300;
-
-/** A panel that would leave the window on the right opens to the left. */
-function turnInwards(summary: HTMLElement) {
-  const hasRoom = summary.getBoundingClientRect().left + PANEL_WIDTH < document.documentElement.clientWidth;
-  summary.parentElement!.dataset["side"] = hasRoom ? "start" : "end";
 }
 
 export function FacetTitle({ facet, set }: { facet: FacetData; set: number }) {

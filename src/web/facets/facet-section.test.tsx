@@ -2,7 +2,7 @@
 // Facets as a person uses them, on the pages that have them.
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readFilters, writeFilters } from "#contract/rules/facet-filter.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { setCurrentPage } from "#web/shell/current-page.ts";
@@ -11,7 +11,8 @@ import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/
 import { testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { categoryData, categoryResults, facetData, familyData } from "#web/testing/shop-data.ts";
-import { storageKey } from "./filter-storage.ts";
+import { storageKey } from "./filter-place.ts";
+import { rangeHandles } from "./handles-code.ts";
 
 forgetStubs();
 const PATH = "/produkte/rahmenduebel-rd-1001";
@@ -22,6 +23,11 @@ const family = (changes: Partial<FamilyData> = {}) => familyData({ facets, bread
 const answering = (changes: Partial<FamilyData> = {}) =>
   stubOperations({ getProductsForFamily: () => ({ getProductsForFamily: family(changes) }) });
 
+beforeAll(async () => {
+  // Code that comes with the first touch.
+  await import("#web/catalogue/fetch-family-page.ts");
+  await rangeHandles.load();
+});
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, "");

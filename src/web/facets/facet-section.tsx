@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ListFilter } from "#contract/rules/facet-filter.ts";
 import { canSlide, sliderBounds } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
@@ -11,7 +11,8 @@ import css from "./facets.module.css";
 import { type Filters, useFilters } from "./use-filters.ts";
 import type { FilterOutcome } from "./use-paged-list.ts";
 
-export type FacetSectionProps = {
+/** A list and what narrows it. */
+export type ListFacets = {
   facets: readonly FacetData[];
   filter: ListFilter;
   /** From the root category down to this page. */
@@ -21,6 +22,11 @@ export type FacetSectionProps = {
   /** How many results there are, in words: said to those who cannot see the list change. */
   countText: string;
   onFilter: (filter: ListFilter) => Promise<FilterOutcome>;
+};
+export type FacetSectionProps = ListFacets & {
+  onAlive: (isAlive: boolean) => void;
+  /** Whether this entry of the history was shown before; set when the list appeared. */
+  isKnownEntry: RefObject<boolean>;
 };
 
 /** The filters of a list: a bar on wide screens, a full-screen dialog on others, and what is set as chips (CAT-04, CAT-05). */
@@ -32,6 +38,8 @@ export function FacetSection(props: FacetSectionProps) {
   const facets = props.facets.filter((facet) => isUseful(facet, filters));
   const { activeFilters, isFilterSet } = filters.state;
   const isAlive = useIsAlive();
+  const { onAlive } = props;
+  useEffect(() => onAlive(true), [onAlive]);
   if (facets.length === 0 && !isFilterSet) return null;
   const list = { facets, path: props.path, filters };
   return (

@@ -4,7 +4,7 @@ import type { FacetData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { facetData } from "#web/testing/shop-data.ts";
-import { FacetSection } from "./facet-section.tsx";
+import { Facets } from "./facets.tsx";
 
 const facets = [
   facetData("FARBE", "Farbe", { grau: 12, weiß: 8, schwarz: 0 }),
@@ -19,7 +19,7 @@ function Sample({ list = facets, start = [] }: { list?: FacetData[]; start?: Lis
   const [filter, setFilter] = useState<ListFilter>({ filters: start, query: "" });
   return (
     <PageAs>
-      <FacetSection
+      <Facets
         facets={list}
         filter={filter}
         breadcrumb={[{ id: "showcase" }]}

@@ -1,16 +1,49 @@
-import { lazy, memo, Suspense } from "react";
-import type { FacetSectionProps } from "./facet-section.tsx";
+import { lazy, memo, Suspense, useEffect, useRef, useState } from "react";
+import { usePage } from "#web/shell/region-context.tsx";
+import { whenIdle } from "#web/shell/wake-regions.ts";
+import { facetSection } from "./facet-code.ts";
+import type { FacetSectionProps, ListFacets } from "./facet-section.tsx";
+import css from "./facets.module.css";
+import { filterPlace, keepsFilters } from "./filter-place.ts";
+import { noteEntry } from "./seen-entries.ts";
+import { useFirstTouch } from "./use-first-touch.ts";
 
-// The server needs the code at once, and tests render as it does; in the browser it comes after the page has come
-// alive, and until then the server's HTML stands.
-const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await import("./facet-section.tsx") : null;
-const FacetSection = onServer?.FacetSection ?? lazy(() => import("./facet-section.tsx").then((file) => ({ default: file.FacetSection })));
+const Waiting = lazy(() => facetSection.whenHere.then((FacetSection) => ({ default: FacetSection })));
 
-/** The filters of a list of products: shown with the page, alive soon after it. */
-export const Facets = memo(function Facets(props: FacetSectionProps) {
+/** The filters of a list of products: shown with the page as the server sent them, alive when somebody reaches for them. */
+export function Facets(list: ListFacets) {
+  const { brandId } = usePage().settings.catalog;
+  const [first] = useState(list);
+  const [isAlive, setAlive] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
+  const isKnownEntry = useRef(false);
+  const hasFailed = useFirstTouch(holder, isAlive);
+  const isNeeded = list.filter.query !== "";
+  useEffect(() => {
+    isKnownEntry.current = noteEntry();
+    // Filters that are set are kept in the tab, those that are kept come back.
+    if (isNeeded || keepsFilters(filterPlace(brandId, first.breadcrumb))) whenIdle(() => void facetSection.load().catch(console.error));
+  }, [isNeeded, brandId, first]);
   return (
-    <Suspense fallback={null}>
+    <div ref={holder} className={css["holder"]} data-failed={hasFailed || undefined}>
+      <Section {...(isAlive ? list : first)} onAlive={setAlive} isKnownEntry={isKnownEntry} />
+    </div>
+  );
+}
+
+/** Left alone by React as long as nothing it was given changes: what waits for its code must not be rendered anew. */
+const Section = memo(function Section(props: FacetSectionProps) {
+  // One and the same for as long as it stands: another would be rendered anew.
+  const [FacetSection] = useState(() => facetSection.current() ?? Waiting);
+  return (
+    <Suspense fallback={<Missing />}>
       <FacetSection {...props} />
     </Suspense>
   );
 });
+
+/** Shown only where the browser builds the page without the server's HTML: then the code is wanted at once. */
+function Missing() {
+  useEffect(() => void facetSection.load().catch(console.error), []);
+  return null;
+}

@@ -14,6 +14,7 @@ export function FilterChips({ active, path, onChange }: FilterChipsProps) {
   const t = useT();
   const link = useLink();
   const way = (next: readonly ActiveFilter[]) => ({
+    "data-press": "",
     href: link(path) + replaceFilters([], next.map(toWire)),
     onClick: (event: React.MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { rangeFilter, valueFilter } from "#contract/rules/facet-filter.ts";
-import { forgetFilters, loadFilters, storageKey, storeFilters } from "./filter-storage.ts";
+import { storageKey } from "./filter-place.ts";
+import { forgetFilters, loadFilters, storeFilters } from "./filter-storage.ts";
 
 const place = { brandId: "FIWE", catalogPath: "10/11/F1" };
 const grey = valueFilter({ id: "FARBE", name: "Farbe", unit: null }, "grau");

@@ -1,11 +1,7 @@
 import type { ActiveFilter } from "#contract/rules/facet-filter.ts";
+import { type FilterPlace, storageKey } from "./filter-place.ts";
 
 type FacetsMap = Record<string, ActiveFilter[]>;
-
-/** Filters belong to a brand and to a root category, the first part of the path of ids (FACET-11). */
-export type FilterPlace = { brandId: string; catalogPath: string };
-
-export const storageKey = ({ brandId, catalogPath }: FilterPlace): string => `product-filter.${brandId}.${catalogPath.split("/")[0]}`;
 
 /** The filters that were set in this tab for this brand and root category (CAT-15). */
 export function loadFilters(place: FilterPlace): ActiveFilter[] {

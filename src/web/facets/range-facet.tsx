@@ -1,22 +1,13 @@
-import { Slider } from "@base-ui/react/slider";
-import { type FormEvent, useId, useState } from "react";
+import { createElement, type FormEvent, useId, useState, useSyncExternalStore } from "react";
 import { rangeFilter, rangeKey } from "#contract/rules/facet-filter.ts";
-import {
-  canSlide,
-  fitRange,
-  isWhole,
-  type Range,
-  rangeOf,
-  SLIDER_STEP,
-  sliderBounds,
-  typeMax,
-  typeMin,
-} from "#contract/rules/range-slider.ts";
+import { canSlide, fitRange, isWhole, type Range, sliderBounds, typeMax, typeMin } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/region-context.tsx";
+import { useT } from "#web/shell/region-context.tsx";
 import { useIsAlive } from "#web/shell/use-is-alive.ts";
 import { Button } from "#web/ui/button.tsx";
+import { rangeHandles } from "./handles-code.ts";
 import css from "./range-facet.module.css";
+import type { RangeHandlesProps } from "./range-handles.tsx";
 import type { Filters } from "./use-filters.ts";
 
 export type RangeFacetProps = { facet: FacetData; filters: Filters; appliesOnBlur: boolean };
@@ -29,7 +20,6 @@ export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
   const bounds = sliderBounds(facet);
   const set = filters.state.activeFilters.find((filter) => filter.id === facet.id);
   const holds: Range = set?.minValue != null && set.maxValue !== null ? fitRange([set.minValue, set.maxValue], bounds) : bounds;
-  const { language } = usePage();
   // What is being dragged or typed; it ends when the range that holds becomes another one.
   const turn = `${holds.join("-")} ${bounds.join("-")}`;
   const [draft, setDraft] = useState<{ turn: string; range?: Range; min?: string; max?: string }>({ turn });
@@ -68,40 +58,7 @@ export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
     <fieldset className={css["range"]}>
       <legend className="visually-hidden">{facet.name}</legend>
       <div className={css["slider"]}>
-        {isAlive && (
-          <Slider.Root
-            value={[min, max]}
-            min={bounds[0]}
-            max={bounds[1]}
-            step={SLIDER_STEP}
-            minStepsBetweenValues={1}
-            thumbCollisionBehavior="none"
-            locale={language}
-            onValueChange={(values) => {
-              const range = rangeOf(values);
-              if (range) setDraft({ turn, range });
-            }}
-            onValueCommitted={(values) => {
-              const range = rangeOf(values);
-              if (range) apply(range);
-            }}
-          >
-            <Slider.Control className={css["control"]}>
-              <Slider.Track className={css["track"]}>
-                <Slider.Indicator className={css["indicator"]} />
-                {(["Facets.SliderMin", "Facets.SliderMax"] as const).map((key, index) => (
-                  <Slider.Thumb
-                    key={key}
-                    index={index}
-                    className={css["thumb"]}
-                    getAriaLabel={() => t(key, facet.name)}
-                    getAriaValueText={(_, value) => (facet.unit ? `${value} ${facet.unit}` : String(value))}
-                  />
-                ))}
-              </Slider.Track>
-            </Slider.Control>
-          </Slider.Root>
-        )}
+        <Handles facet={facet} range={[min, max]} bounds={bounds} onSlide={(range) => setDraft({ turn, range })} onCommit={apply} />
       </div>
       <div className={css["fields"]}>
         {field("min", t("Facets.From"))}
@@ -112,4 +69,10 @@ export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Nothing until their code has come; the fields do the same. */
+function Handles(props: RangeHandlesProps) {
+  const code = useSyncExternalStore(rangeHandles.listen, rangeHandles.current, () => null);
+  return code && createElement(code, props);
 }

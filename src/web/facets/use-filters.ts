@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import {
   type ActiveFilter,
   fittingFilters,
+  type ListFilter,
   productFilterState,
   type ProductFilterState,
   readFilters,
@@ -13,6 +14,7 @@ import {
 } from "#contract/rules/facet-filter.ts";
 import { usePage } from "#web/shell/region-context.tsx";
 import type { FacetSectionProps } from "./facet-section.tsx";
+import { filterPlace } from "./filter-place.ts";
 import { forgetFilters, loadFilters, storeFilters } from "./filter-storage.ts";
 
 export type Filters = {
@@ -26,25 +28,30 @@ export type Filters = {
 
 type Way = "push" | "replace" | "none";
 
-/** Entries of the history that were shown already: their address says what is set, even when that is nothing. */
-const seen = new Set<string>();
+function writeAddress(filters: ListFilter["filters"], way: Way): void {
+  if (way === "none") return;
+  const address = location.pathname + replaceFilters(new URLSearchParams(location.search), filters) + location.hash;
+  if (way === "push") history.pushState({ key: address }, "", address);
+  else history.replaceState(history.state, "", address);
+}
 
-// Read, never written: a write to the history would end a navigation that is under way.
-function entryKey(): string | undefined {
+const readQuery = () => writeFilters(readFilters(new URLSearchParams(location.search)));
+
+async function navigationEnd(): Promise<void> {
   const { navigation } = window as { navigation?: Navigation };
-  return navigation?.currentEntry?.key ?? (history.state as { key?: string } | null)?.key;
+  await navigation?.transition?.finished.catch(() => {});
 }
 
 /**
  * The filters that are set: in the address, so that they can be shared and back brings them again, and in the tab's
  * storage, so that they hold for the whole root category. What is shown is what was wished last, until that fails.
  */
-export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectionProps): Filters {
+export function useFilters({ facets, filter, breadcrumb, onFilter, isKnownEntry }: FacetSectionProps): Filters {
   const { brandId } = usePage().settings.catalog;
   const [wished, setWished] = useState<readonly ActiveFilter[] | null>(null);
   const [changes, setChanges] = useState(0);
   const active = wished ?? toActiveFilters(filter.filters, facets);
-  const place = { brandId, catalogPath: breadcrumb.map(({ id }) => id).join("/") };
+  const place = filterPlace(brandId, breadcrumb);
 
   async function load(next: readonly ActiveFilter[], way: Way) {
     setWished(next);
@@ -56,32 +63,28 @@ export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectio
     if (outcome === "failed") return;
     setChanges((before) => before + 1);
     // Whoever went on to another page meanwhile keeps that page's address.
-    if (way !== "none" && location.pathname === startedAt) {
-      const address = location.pathname + replaceFilters(new URLSearchParams(location.search), filters) + location.hash;
-      if (way === "push") history.pushState({ key: address }, "", address);
-      else history.replaceState(history.state, "", address);
-    }
+    if (location.pathname === startedAt) writeAddress(filters, way);
     if (next.length === 0) forgetFilters(place);
     else storeFilters(place, [...facets.map(({ id }) => id), ...active.map(({ id }) => id)], next);
   }
 
-  const begin = useEffectEvent(() => {
-    const key = entryKey();
-    const isSeen = key !== undefined && seen.has(key);
-    if (key !== undefined) seen.add(key);
-    if (active.length > 0)
-      return storeFilters(
-        place,
-        facets.map(({ id }) => id),
-        active,
-      );
-    if (isSeen) return forgetFilters(place);
+  const begin = useEffectEvent(async () => {
+    if (active.length > 0) {
+      const shown = facets.map(({ id }) => id);
+      storeFilters(place, shown, active);
+      // A page that was opened with what the tab keeps: its address says so when the navigation is over.
+      const startedAt = location.pathname;
+      if (readQuery() !== filter.query) await navigationEnd();
+      if (location.pathname === startedAt && readQuery() !== filter.query) writeAddress(filter.filters, "replace");
+      return;
+    }
+    if (isKnownEntry.current) return forgetFilters(place);
     const stored = fittingFilters(loadFilters(place), facets);
     if (stored.length > 0) void load(stored, "replace");
   });
   useEffect(() => {
     // After this rendering: what is brought back is a change of its own.
-    queueMicrotask(() => begin());
+    queueMicrotask(() => void begin());
   }, []);
 
   // Without the Navigation API nobody else fetches what an address that was written here stands for.

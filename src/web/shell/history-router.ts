@@ -26,7 +26,7 @@ export function startHistoryRouter(show: ShowAddress): void {
     const own = new AbortController();
     running = own;
     try {
-      const outcome = await show(url, own.signal);
+      const outcome = await show(url, own.signal, isBack);
       if (outcome.kind === "redirect") return location.replace(outcome.address);
       if (outcome.kind === "leave") return location.reload();
       shown = url;

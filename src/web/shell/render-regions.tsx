@@ -46,7 +46,7 @@ function renderRegion(component: LayoutComponent, rendering: RegionRendering): s
   }
   const attributes = `data-region="${escapeHtml(uid)}" data-component="${escapeHtml(componentName)}" data-hydrate="${screen.hydrate}"`;
   if (screen.hydrate === "none") return `<div ${attributes}>${html}</div>`;
-  rendering.used.add(componentName);
+  if (screen.hydrate !== "touch") rendering.used.add(componentName);
   const script = `<script type="application/json" data-state="${escapeHtml(uid)}">${escapeJson(state)}</script>`;
   return `<div ${attributes}${hasFailed ? " data-failed" : ""}>${html}</div>${script}`;
 }

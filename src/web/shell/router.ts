@@ -3,7 +3,7 @@ import { moveFocus, rememberFocus } from "./focus.ts";
 import type { VisitOutcome } from "./visit.ts";
 
 /** Shows an address in the document; the signal ends it when another navigation begins. */
-export type ShowAddress = (url: URL, signal: AbortSignal) => Promise<VisitOutcome>;
+export type ShowAddress = (url: URL, signal: AbortSignal, isBack: boolean) => Promise<VisitOutcome>;
 
 /** Follows links with the Navigation API: addresses, back and forward, aborting and scrolling are the browser's. */
 export function startNavigationRouter(navigation: Navigation, show: ShowAddress): void {
@@ -19,7 +19,7 @@ export function startNavigationRouter(navigation: Navigation, show: ShowAddress)
     event.intercept({
       focusReset: "manual",
       handler: async () => {
-        const outcome = await show(url, event.signal);
+        const outcome = await show(url, event.signal, key !== null);
         if (outcome.kind === "shown") return moveFocus(key);
         // The address has changed already: a plain load of it is a reload, which is not intercepted.
         if (outcome.kind === "redirect") location.replace(outcome.address);

@@ -17,18 +17,26 @@ export type RouteToShow = {
 
 const FRAME_PLACES = ["header", "main", "footer"];
 
+function componentsOf(placeholders: Placeholders): LayoutComponent[] {
+  return Object.values(placeholders)
+    .flat()
+    .flatMap((component) => [component, ...componentsOf(component.placeholders ?? {})]);
+}
+
+/** Lets each component of a page get ready to be built; answers the query that one of them would rather be shown with. */
+export async function prepareScreens(regions: Regions, placeholders: Placeholders, page: Page, url: URL): Promise<string | null> {
+  const wishes = await Promise.all(
+    componentsOf(placeholders).map(async ({ componentName, data }) => {
+      const prepare = await regions.screen(componentName)?.prepare?.();
+      return prepare?.(data, page, url) ?? null;
+    }),
+  );
+  return wishes.find((wish) => wish !== null) ?? null;
+}
+
 /** The code of every component on a page, so that nothing has to wait while the page is swapped in. */
 export async function loadScreens(regions: Regions, placeholders: Placeholders): Promise<Map<string, ScreenComponent>> {
-  const names = new Set<string>();
-  const collect = (places: Placeholders) => {
-    for (const components of Object.values(places)) {
-      for (const component of components) {
-        names.add(component.componentName);
-        if (component.placeholders) collect(component.placeholders);
-      }
-    }
-  };
-  collect(placeholders);
+  const names = new Set(componentsOf(placeholders).map(({ componentName }) => componentName));
   const loaded = new Map<string, ScreenComponent>();
   await Promise.all(
     [...names].map(async (name) => {

@@ -2,14 +2,14 @@ import type { LayoutResponse, Placeholders } from "#contract/layout.ts";
 import { flushPendingCommits } from "#web/ui/pending-commits.ts";
 import { setCurrentPage } from "./current-page.ts";
 import { loadPhrases, translator } from "./dictionary.ts";
-import { fetchRoute } from "./fetch-route.ts";
+import { type FetchedRoute, fetchRoute } from "./fetch-route.ts";
 import { notFoundPlaceholders } from "./not-found-page.ts";
 import { showLanguageChange, showLoading } from "./page-loading.tsx";
 import type { Page } from "./region-context.tsx";
 import type { Regions, Surroundings } from "./regions.ts";
 import { dictionaryAddress, languageOfPath } from "./route-address.ts";
 import { showHead } from "./render-head.ts";
-import { loadScreens, showRoute } from "./show-route.ts";
+import { loadScreens, prepareScreens, showRoute } from "./show-route.ts";
 
 /** shown: the page stands. redirect: go there instead. leave: only an ordinary page load can show it. */
 export type VisitOutcome = { kind: "shown" } | { kind: "redirect"; address: string } | { kind: "leave" };
@@ -20,14 +20,14 @@ export type Visitor = { regions: Regions; surroundings: Surroundings };
  * Shows another page in the same document: route, code and words first, then everything at once.
  * `visitor.surroundings` is the page before and becomes the page after.
  */
-export async function visit(visitor: Visitor, url: URL, signal: AbortSignal): Promise<VisitOutcome> {
-  const { surroundings: from } = visitor;
+export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isBack = false): Promise<VisitOutcome> {
+  const { regions, surroundings: from } = visitor;
   const language = languageOfPath(url.pathname, from.page.settings.site.languages);
   const isOtherLanguage = language !== from.page.language;
   const done = isOtherLanguage ? showLanguageChange(from.t) : showLoading(from.t);
   try {
     await flushPendingCommits();
-    const route = await fetchRoute(url, language, signal);
+    const route = await fetchPrepared(regions, url, language, signal, isBack);
     signal.throwIfAborted();
     if (route.kind === "redirect") return { kind: "redirect", address: route.address };
     const page = route.kind === "failed" ? failedPage(from.page, url) : route.layout.sitecore.context;
@@ -46,6 +46,22 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal): Pr
 }
 
 /**
+ * The route with all that its screens are made of. One that would rather be shown with another query is fetched with it;
+ * the way back shows what was there.
+ */
+async function fetchPrepared(regions: Regions, url: URL, language: string, signal: AbortSignal, isBack: boolean): Promise<FetchedRoute> {
+  const route = await fetchRoute(url, language, signal);
+  signal.throwIfAborted();
+  if (route.kind !== "found") return route;
+  const query = await prepareScreens(regions, placeholdersOf(route.layout), route.layout.sitecore.context, url);
+  if (query === null || isBack) return route;
+  const other = new URL(url);
+  other.search = query;
+  const better = await fetchRoute(other, language, signal);
+  return better.kind === "found" ? better : route;
+}
+
+/**
  * Fetches the shown page once more and shows what has changed on it; what stays equal keeps what was typed into it.
  * Without an answer, or when the visitor has gone on meanwhile, nothing happens.
  */
@@ -57,6 +73,7 @@ export async function refresh(visitor: Visitor): Promise<void> {
     const route = await fetchRoute(url, page.language, new AbortController().signal);
     if (isGone() || route.kind === "failed") return;
     if (route.kind === "redirect") return location.replace(route.address);
+    await prepareScreens(visitor.regions, placeholdersOf(route.layout), page, url);
     await stand(visitor, { page: route.layout.sitecore.context, t }, placeholdersOf(route.layout), () => {
       if (isGone()) throw new Error("the visitor has gone on");
     });

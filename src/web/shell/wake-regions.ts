@@ -1,6 +1,6 @@
 import type { Region, Regions } from "./regions.ts";
-
-const PRESSABLE = "button, [role=button], input[type=submit], input[type=button]";
+import { $addedLayer, $cartCount, $signedOut } from "./stores.ts";
+import { PRESSABLE, pressAgain, TOUCHES, whenTouched } from "./touch.ts";
 
 /** Wakes each region when its time comes: after the first paint, when it is seen, or when the browser is idle. */
 export function wakeRegions(regions: Regions): Promise<void> {
@@ -10,7 +10,7 @@ export function wakeRegions(regions: Regions): Promise<void> {
     const hydration = regions.hydrationOf(region);
     if (hydration === "visible") void wakeWhenVisible(regions, region);
     else if (hydration === "idle") whenIdle(() => void regions.wake(region));
-    else onLoad.push(regions.wake(region));
+    else if (hydration !== "touch") onLoad.push(regions.wake(region));
   }
   return Promise.all(onLoad).then(() => undefined);
 }
@@ -21,14 +21,13 @@ async function wakeWhenVisible(regions: Regions, region: Region): Promise<void> 
   await import("./when-visible.ts").then(({ whenVisible }) => whenVisible(region.element, wake), wake);
 }
 
-/** A region that is touched before its time wakes at once, and a press on a button is done again when it can answer. */
+/** A region that is touched before its time wakes at once; what was pressed or sent in it is done again when it can answer. */
 export function wakeOnTouch(regions: Regions, target: Document = document): void {
-  let pressedAgain: Promise<unknown> = Promise.resolve();
   const waitingAround = (event: Event): Region | undefined => {
     const region = event.target instanceof Element ? regions.around(event.target) : undefined;
     return region?.status === "waiting" || region?.status === "waking" ? region : undefined;
   };
-  for (const type of ["pointerdown", "focusin"]) {
+  for (const type of TOUCHES) {
     target.addEventListener(
       type,
       (event) => {
@@ -38,6 +37,21 @@ export function wakeOnTouch(regions: Regions, target: Document = document): void
       { capture: true, passive: true },
     );
   }
+  whenTouched(() => wakeTouched(regions));
+  // What tells all regions something is heard by those that still wait as well.
+  for (const store of [$addedLayer, $cartCount, $signedOut]) store.listen(() => wakeTouched(regions));
+  target.addEventListener(
+    "submit",
+    (event) => {
+      const region = waitingAround(event);
+      const form = event.target as HTMLFormElement;
+      if (!region) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void regions.wake(region).then(() => form.isConnected && form.requestSubmit(event.submitter));
+    },
+    { capture: true },
+  );
   target.addEventListener(
     "click",
     (event) => {
@@ -46,23 +60,21 @@ export function wakeOnTouch(regions: Regions, target: Document = document): void
       if (!region || !pressed) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const position = buttonsOf(region).indexOf(pressed);
       // Without life in it the same button still sends its form to the server.
-      // One press after the other, so that each finds on the page what the one before it did.
-      pressedAgain = Promise.all([pressedAgain, regions.wake(region)]).then(() => {
-        (pressed.isConnected ? pressed : buttonsOf(region)[position])?.click();
-        return new Promise((resolve) => setTimeout(resolve));
-      });
+      pressAgain(pressed, region.element, regions.wake(region));
     },
     { capture: true },
   );
 }
 
-function buttonsOf(region: Region): HTMLElement[] {
-  return [...region.element.querySelectorAll<HTMLElement>(PRESSABLE)];
+/** Wakes what waits for the first touch of the page. */
+export function wakeTouched(regions: Regions): void {
+  for (const region of regions.all) {
+    if (region.status === "waiting" && regions.hydrationOf(region) === "touch") void regions.wake(region);
+  }
 }
 
-function whenIdle(run: () => void): void {
+export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
 }

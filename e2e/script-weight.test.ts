@@ -1,0 +1,60 @@
+// A phone on the road: what a page with a list sends as script before anybody touches it, and all of it.
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test, vi } from "vitest";
+import { BUDGET_BYTES } from "../scripts/lib/page-script.ts";
+import { PHONE, scrollThrough, touch, untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
+import { useDatabase } from "./support/database.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+let pick: Pick;
+
+beforeAll(async () => {
+  pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+});
+
+/** Opens a page and reads it to its end; answers the files of script that came, with their gzipped size. */
+async function scriptOf(page: Page, path: string): Promise<Map<string, number>> {
+  const files = new Map<string, number>();
+  const sizes: Promise<void>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script" && !/\.m?js$/.test(new URL(response.url()).pathname)) return;
+    const name = new URL(response.url()).pathname.replace(/^\/assets\/|-[^-]{8}\.js$/g, "");
+    sizes.push(response.body().then((body) => void files.set(name, gzipSync(body, { level: 9 }).length)));
+  });
+  await page.goto(path);
+  await untilAlive(page);
+  await scrollThrough(page);
+  // What waits for an idle moment has had one.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
+  await page.waitForLoadState("networkidle");
+  await Promise.all(sizes);
+  return files;
+}
+
+const sum = (files: Map<string, number>) => [...files.values()].reduce((total, bytes) => total + bytes, 0);
+
+test.each(["plain", "narrowed by its address"])("the family page, %s, keeps its budget until it is touched", async (kind) => {
+  const { page } = await visit({ viewport: PHONE });
+  await page.goto(pick.familyLink);
+  const query = await page
+    .locator("input[name^='f.']")
+    .first()
+    .evaluate((box: HTMLInputElement) => new URLSearchParams([[box.name, box.value]]).toString());
+  const fresh = await visit({ viewport: PHONE });
+  const files = await scriptOf(fresh.page, kind === "plain" ? pick.familyLink : `${pick.familyLink}?${query}`);
+  expect([...files.keys()]).toEqual(expect.arrayContaining(["react", "product-family"]));
+  expect({ files: Object.fromEntries(files), fits: sum(files) <= BUDGET_BYTES }).toMatchObject({ fits: true });
+});
+
+test("what waits for a touch comes with the first one: the header, and what puts an article into the cart", async () => {
+  const { page } = await visit({ viewport: PHONE });
+  const files = await scriptOf(page, pick.familyLink);
+  for (const name of ["header", "calls", "facet-section", "range-handles"]) expect([...files.keys()]).not.toContain(name);
+  await touch(page);
+  await page.locator("[data-component=Header][data-live]").waitFor();
+  await vi.waitUntil(() => files.has("header") && files.has("calls"));
+  expect(files.has("facet-section")).toBe(false);
+});

@@ -1,0 +1,40 @@
+import type { Manifest } from "#server/web-bundle/index.ts";
+
+/** Script that a family page may send before anybody touches it, minified and gzipped. */
+export const BUDGET_BYTES = 90_000;
+
+/**
+ * Pieces that are fetched when somebody does something, by the name the build gives them. Whatever else the code of a
+ * page can fetch counts as fetched by itself; e2e/script-weight.test.ts holds that these are not.
+ */
+const AFTER_A_TOUCH: ReadonlySet<string> = new Set([
+  "add-result-dialog",
+  "calls",
+  "dialog-parts",
+  "facet-section",
+  "fetch-family-page",
+  "prepare-list",
+  "range-handles",
+  "variant-details",
+  "visit",
+]);
+
+type PageOf = { screens: readonly string[]; others: readonly string[] };
+
+/** Every file that a page of these screens fetches by itself: what is imported, and what is fetched without a touch. */
+export function filesOfPage(manifest: Manifest, { screens, others }: PageOf): string[] {
+  const found = new Set<string>();
+  function take(source: string): void {
+    const piece = manifest[source];
+    if (!piece) throw new Error(`the build has no ${source}`);
+    if (found.has(piece.file)) return;
+    found.add(piece.file);
+    for (const imported of piece.imports ?? []) take(imported);
+    for (const fetched of piece.dynamicImports ?? []) {
+      if (!others.includes(fetched) && !AFTER_A_TOUCH.has(manifest[fetched]?.name ?? "")) take(fetched);
+    }
+  }
+  const entries = Object.keys(manifest).filter((source) => manifest[source]!.isEntry);
+  for (const source of [...entries, ...screens]) take(source);
+  return [...found];
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { filesOfPage } from "./lib/page-script.ts";
+
+const manifest = {
+  "entry.ts": {
+    file: "entry.js",
+    isEntry: true,
+    imports: ["_react.js"],
+    dynamicImports: ["family.tsx", "cart.tsx", "_visit.js", "old.ts"],
+  },
+  "_react.js": { file: "react.js" },
+  "family.tsx": { file: "family.js", imports: ["_react.js", "_order.js"] },
+  "cart.tsx": { file: "cart.js" },
+  "_order.js": { file: "order.js", dynamicImports: ["new.tsx"] },
+  "_visit.js": { file: "visit.js", name: "visit" },
+  "new.tsx": { file: "new.js", name: "new", imports: ["_heavy.js"] },
+  "_heavy.js": { file: "heavy.js" },
+  "old.ts": { file: "old.js", name: "old" },
+};
+
+test("a page's script is what it imports and all it can fetch by itself, each once; not other screens, not what waits for a touch", () => {
+  const files = filesOfPage(manifest, { screens: ["family.tsx"], others: ["family.tsx", "cart.tsx"] });
+  expect(files.toSorted()).toEqual(["entry.js", "family.js", "heavy.js", "new.js", "old.js", "order.js", "react.js"]);
+});
+
+test("a screen that was not built is an error", () => {
+  expect(() => filesOfPage(manifest, { screens: ["lost.tsx"], others: [] })).toThrow("lost.tsx");
+});

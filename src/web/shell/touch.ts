@@ -1,0 +1,35 @@
+/** Somebody is about to do something: the pointer comes, a finger, the focus, a key. */
+export const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown"];
+
+/** What is answered in place: buttons, and links that say so. */
+export const PRESSABLE = "button, [role=button], input[type=submit], input[type=button], a[data-press]";
+
+let lastPress: Promise<unknown> = Promise.resolve();
+
+/**
+ * A press on what is not alive yet, done again when it can answer: on the same element, or on the one that took its place.
+ * One press after the other, so that each finds on the page what the one before it did.
+ */
+export function pressAgain(pressed: HTMLElement, within: HTMLElement, whenReady: Promise<unknown>): void {
+  const pressables = () => [...within.querySelectorAll<HTMLElement>(PRESSABLE)];
+  const position = pressables().indexOf(pressed);
+  lastPress = Promise.all([lastPress, whenReady]).then(() => {
+    (pressed.isConnected ? pressed : pressables()[position])?.click();
+    return new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+/** Runs once, when something on the page is touched; the pointer passing by is not enough. */
+export function whenTouched(run: () => void): void {
+  const once = new AbortController();
+  for (const type of TOUCHES.slice(1)) {
+    document.addEventListener(
+      type,
+      () => {
+        once.abort();
+        run();
+      },
+      { capture: true, passive: true, signal: once.signal },
+    );
+  }
+}
