@@ -74,12 +74,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: false as const,
         rolldownOptions: {
-          input: "src/web/entry-client.ts",
+          input: ["src/web/entry-client.ts", "src/web/facets/narrow-early.ts"],
           // The front door of a slice brings nothing but what is taken through it.
           treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [
+                // What runs before the first picture waits for none of the others.
+                { name: "early", test: /src\/web\/facets\/filter-place|vite\/preload-helper/, priority: 1 },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // What nearly every screen is made of: one file instead of thirty.
                 {
@@ -94,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page shares on which something can be ordered.
                 {
                   name: "order",
-                  test: /src\/web\/(buy-box\/(?!add-|buy-box|fetch-|page-buy|scale-prices|index)|catalogue\/(use-family|list-columns|attribute-value|approval)|icons\/drive|facets\/(facets|facet-code|late-|handles-code|filter-place|seen-|use-first|use-paged)|shell\/use-(turn|is-alive))/,
+                  test: /src\/web\/(buy-box\/(?!add-|buy-box|fetch-|page-buy|scale-prices|index)|catalogue\/(use-family|list-columns|attribute-value|approval)|icons\/drive|facets\/(facets|facet-code|late-|handles-code|seen-|use-first|use-paged)|shell\/use-(turn|is-alive))/,
                 },
               ],
             },

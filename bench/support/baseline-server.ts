@@ -12,7 +12,7 @@ async function serve({ port, model, constant }: BaselinePages): Promise<void> {
   const file = join(import.meta.dirname, "../../dist/server/entry-server.js");
   readFileSync(file);
   const { renderer } = (await import(file)) as { renderer: Renderer };
-  const assets = { scripts: [], styles: [], fonts: [], preloads: {}, devHead: "" };
+  const assets = { scripts: [], earlyScripts: [], styles: [], fonts: [], preloads: {}, devHead: "" };
   const app = Fastify();
   app.get("/tree", (_request, reply) =>
     reply.type("text/html; charset=utf-8").send(renderer.renderPage(model, { nonce: "", assets }).html),

@@ -19,6 +19,8 @@ export type Renderer = {
 /** Files of the web build a page needs, by component name. */
 export type PageAssets = {
   scripts: readonly string[];
+  /** What runs before the first picture of pages whose screens prepare themselves. */
+  earlyScripts: readonly string[];
   styles: readonly string[];
   /** Font files that every page shows at once. */
   fonts?: readonly string[];

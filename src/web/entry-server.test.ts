@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { PageModel } from "#contract/renderer.ts";
 import { germanPhrases, testPage } from "./testing/page.ts";
+import { familyData } from "./testing/shop-data.ts";
 import { renderer } from "./entry-server.tsx";
 
 const assets = {
   scripts: ["/assets/entry.js"],
+  earlyScripts: ["/assets/early.js"],
   styles: ["/assets/style.css"],
   fonts: ["/assets/f.woff2"],
   preloads: { Header: ["/assets/header.js"], Login: ["/assets/login.js"] },
@@ -54,6 +56,13 @@ test("language, theme, head and what to fetch at once", () => {
   expect(html).toContain('rel="preload" as="fetch" href="/dictionary?v=1"');
   expect(html).toContain("Zum Inhalt springen");
   expect(html).toContain("\\u003c/script>");
+});
+
+test("pages with a list run what narrows it before the first picture, others do not", () => {
+  const family = { ...login, uid: "family", componentName: "ProductFamily", data: { family: familyData(), breadcrumb: [] } };
+  const early = '<script type="module" async blocking="render" src="/assets/early.js">';
+  expect(render({ route: { ...route, placeholders: { main: [family] } } }).html).toContain(early);
+  expect(render({ route }).html).not.toContain("early.js");
 });
 
 test.each([

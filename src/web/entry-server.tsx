@@ -62,7 +62,9 @@ const SHOWROOM: LayoutComponent = { uid: "showroom", componentName: "Showroom", 
 function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryUrl: string, nonce: string): string {
   const modules = new Set([...used].flatMap((name) => assets.preloads[name] ?? []));
   const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
+  const early = [...used].some((name) => screens[name]?.prepare) ? assets.earlyScripts : [];
   return [
+    ...early.map((src) => `<script type="module" async blocking="render" src="${escapeHtml(src)}"${nonceAttribute}></script>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...(assets.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
     `<link rel="preload" as="fetch" href="${escapeHtml(dictionaryUrl)}" crossorigin>`,

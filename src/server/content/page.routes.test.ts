@@ -112,7 +112,7 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
     catalogueVersion: () => catalogueVersion,
     loadRenderer: async () => ({
       renderer: { renderPage: render },
-      assets: { scripts: [], styles: [], fonts: [], preloads: {}, devHead: "" },
+      assets: { scripts: [], earlyScripts: [], styles: [], fonts: [], preloads: {}, devHead: "" },
     }),
     publicUrl: "http://fallback.example",
     isDevelopment: false,

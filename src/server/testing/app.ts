@@ -85,7 +85,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     loadRenderer:
       options.loadRenderer ??
-      (async () => ({ renderer: plainRenderer, assets: { scripts: [], styles: [], fonts: [], preloads: {}, devHead: "" } })),
+      (async () => ({
+        renderer: plainRenderer,
+        assets: { scripts: [], earlyScripts: [], styles: [], fonts: [], preloads: {}, devHead: "" },
+      })),
     ...(options.clock && { clock: options.clock }),
     ...(options.random && { random: options.random }),
   });

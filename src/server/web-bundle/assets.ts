@@ -16,12 +16,15 @@ export type Manifest = Readonly<
 >;
 
 const ENTRY = "src/web/entry-client.ts";
+const EARLY = "src/web/facets/narrow-early.ts";
 const FONT = "archivo-latin-wght-normal.woff2";
 
 /** Which files each component needs at once: its own and what that imports, without what the entry brings anyway. */
 export function assetsOf(manifest: Manifest, screenFiles: Readonly<Record<string, string>>): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the build has no ${ENTRY}`);
+  const early = manifest[EARLY];
+  if (!early) throw new Error(`the build has no ${EARLY}`);
   const entryFiles = withImports(manifest, ENTRY);
   const styles = Object.values(manifest).flatMap(({ file, css }) => [...(file.endsWith(".css") ? [file] : []), ...(css ?? [])]);
   const fonts = Object.entries(manifest).filter(([source]) => source.endsWith(FONT));
@@ -34,6 +37,7 @@ export function assetsOf(manifest: Manifest, screenFiles: Readonly<Record<string
   });
   return {
     scripts: [toUrl(entry.file)],
+    earlyScripts: [toUrl(early.file)],
     styles: [...new Set(styles)].map(toUrl),
     fonts: fonts.map(([, { file }]) => toUrl(file)),
     preloads: Object.fromEntries(preloads),

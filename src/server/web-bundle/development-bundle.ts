@@ -5,6 +5,7 @@ import type { WebBundle } from "./web-bundle.ts";
 
 const ASSETS: PageAssets = {
   scripts: ["/@vite/client", "/src/web/entry-development.ts"],
+  earlyScripts: ["/src/web/facets/narrow-early.ts"],
   // The rest of the styles comes with the modules; this keeps the first look from being bare.
   styles: ["/src/web/themes/index.css"],
   fonts: [],

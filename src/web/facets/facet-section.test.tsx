@@ -3,10 +3,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readFilters, writeFilters } from "#contract/rules/facet-filter.ts";
+import { readFilters, valueFilter, writeFilters } from "#contract/rules/facet-filter.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { setCurrentPage } from "#web/shell/current-page.ts";
-import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
+import { expectHydrates, mountScreen, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
@@ -18,6 +18,7 @@ forgetStubs();
 const PATH = "/produkte/rahmenduebel-rd-1001";
 const PLACE = { brandId: "FIWE", catalogPath: "10" };
 const root = { id: "10", name: "Dübel", link: "/sortiment/duebel-10", productCount: 20, image: null };
+const grey = valueFilter({ id: "FARBE", name: "Farbe", unit: null }, "grau");
 const facets = [facetData("FARBE", "Farbe", { grau: 12, weiß: 8 }), facetData("LAENGE", "Länge", [20, 90], "mm")];
 const family = (changes: Partial<FamilyData> = {}) => familyData({ facets, breadcrumb: [root], ...changes });
 const answering = (changes: Partial<FamilyData> = {}) =>
@@ -184,30 +185,24 @@ describe("filters that are set", () => {
     expect([location.search, stored()]).toEqual(["", null]);
   });
 
-  test("come back in the same root category, as far as the page knows them", async () => {
-    const filters = {
-      FARBE: [{ id: "FARBE", name: "Farbe", value: "grau", minValue: null, maxValue: null, unit: null, displayValue: "grau" }],
-    };
-    const other = { X: [{ ...filters.FARBE[0], id: "X" }] };
-    sessionStorage.setItem(storageKey(PLACE), JSON.stringify({ facets: { ...filters, ...other } }));
-    const sent = answering({ productCount: 1 });
-    await show();
+  test("that a navigation brought along stand in the address as well, and stay in the tab beside those of other pages", async () => {
+    const other = { X: [{ ...grey, id: "X" }] };
+    sessionStorage.setItem(storageKey(PLACE), JSON.stringify({ facets: other }));
+    const sent = answering();
+    const page = testPage({ itemPath: PATH });
+    await mountScreen("ProductFamily", { data: dataOf("f.FARBE=grau", family()), page });
     await waitFor(() => expect(location.search).toBe("?f.FARBE=grau"));
-    expect(sent).toMatchObject([{ variables: { page: 1, filters: [{ id: "FARBE", value: "grau" }] } }]);
-    expect(stored()).toMatchObject({ facets: { ...filters, ...other } });
+    expect(stored()).toEqual({ facets: { ...other, FARBE: [grey] } });
+    expect(sent).toEqual([]);
   });
 
-  test("do not come back on an entry of the history that had none, nor in another root category", async () => {
+  test("are forgotten on an entry of the history that had none", async () => {
     const sent = answering();
-    sessionStorage.setItem(
-      "product-filter.FIWE.20",
-      JSON.stringify({ facets: { FARBE: [{ id: "FARBE", name: "", value: "grau", minValue: null, maxValue: null }] } }),
-    );
     history.replaceState({ key: "an entry" }, "");
     (await show()).unmount();
-    sessionStorage.setItem(storageKey(PLACE), sessionStorage.getItem("product-filter.FIWE.20")!);
+    sessionStorage.setItem(storageKey(PLACE), JSON.stringify({ facets: { FARBE: [grey] } }));
     await show();
-    await act(async () => {});
+    await waitFor(() => expect(stored()).toBeNull());
     expect(sent).toEqual([]);
   });
 

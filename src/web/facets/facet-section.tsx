@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ListFilter } from "#contract/rules/facet-filter.ts";
 import { canSlide, sliderBounds } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
@@ -25,8 +25,6 @@ export type ListFacets = {
 };
 export type FacetSectionProps = ListFacets & {
   onAlive: (isAlive: boolean) => void;
-  /** Whether this entry of the history was shown before; set when the list appeared. */
-  isKnownEntry: RefObject<boolean>;
 };
 
 /** The filters of a list: a bar on wide screens, a full-screen dialog on others, and what is set as chips (CAT-04, CAT-05). */

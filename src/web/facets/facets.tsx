@@ -1,10 +1,9 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from "react";
 import { usePage } from "#web/shell/region-context.tsx";
-import { whenIdle } from "#web/shell/wake-regions.ts";
 import { facetSection } from "./facet-code.ts";
 import type { FacetSectionProps, ListFacets } from "./facet-section.tsx";
 import css from "./facets.module.css";
-import { filterPlace, keepsFilters } from "./filter-place.ts";
+import { filterPlace, keepsAnyFilters } from "./filter-place.ts";
 import { noteEntry } from "./seen-entries.ts";
 import { useFirstTouch } from "./use-first-touch.ts";
 
@@ -16,17 +15,16 @@ export function Facets(list: ListFacets) {
   const [first] = useState(list);
   const [isAlive, setAlive] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
-  const isKnownEntry = useRef(false);
   const hasFailed = useFirstTouch(holder, isAlive);
-  const isNeeded = list.filter.query !== "";
   useEffect(() => {
-    isKnownEntry.current = noteEntry();
-    // Filters that are set are kept in the tab, those that are kept come back.
-    if (isNeeded || keepsFilters(filterPlace(brandId, first.breadcrumb))) whenIdle(() => void facetSection.load().catch(console.error));
-  }, [isNeeded, brandId, first]);
+    const isKnownEntry = noteEntry();
+    if (first.filter.query === "" && !keepsAnyFilters()) return;
+    const shown = { ...first, place: filterPlace(brandId, first.breadcrumb) };
+    import("./keep-filters.ts").then(({ keepFilters }) => keepFilters(shown, isKnownEntry)).catch(console.error);
+  }, [first, brandId]);
   return (
     <div ref={holder} className={css["holder"]} data-failed={hasFailed || undefined}>
-      <Section {...(isAlive ? list : first)} onAlive={setAlive} isKnownEntry={isKnownEntry} />
+      <Section {...(isAlive ? list : first)} onAlive={setAlive} />
     </div>
   );
 }

@@ -6,12 +6,13 @@ export function filterPlace(brandId: string, breadcrumb: readonly { id: string }
   return { brandId, catalogPath: breadcrumb.map(({ id }) => id).join("/") };
 }
 
-export const storageKey = ({ brandId, catalogPath }: FilterPlace): string => `product-filter.${brandId}.${catalogPath.split("/")[0]}`;
+const PREFIX = "product-filter.";
+export const storageKey = ({ brandId, catalogPath }: FilterPlace): string => `${PREFIX}${brandId}.${catalogPath.split("/")[0]}`;
 
-/** Whether anything is kept in this tab, told without reading it. */
-export function keepsFilters(place: FilterPlace): boolean {
+/** Whether this tab keeps anything, told without reading it. */
+export function keepsAnyFilters(): boolean {
   try {
-    return sessionStorage.getItem(storageKey(place)) !== null;
+    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
   } catch {
     return false;
   }

@@ -68,6 +68,13 @@ describe("with the Navigation API", () => {
     expect(show).not.toHaveBeenCalled();
   });
 
+  test("a page that is being replaced follows nothing any more", () => {
+    document.documentElement.dataset["leaving"] = "";
+    expect(navigate({ to: "/sortiment?f.FARBE=grau", navigationType: "replace" })).toBe(false);
+    delete document.documentElement.dataset["leaving"];
+    expect(navigate({ to: "/sortiment?f.FARBE=grau", navigationType: "replace" })).toBe(true);
+  });
+
   test("a link that asks for a page load gets one", () => {
     document.body.innerHTML = '<a href="/my-account/logout" data-page-load>Abmelden</a>';
     expect(navigate({ to: "/my-account/logout", sourceElement: document.querySelector("a")! })).toBe(false);

@@ -9,6 +9,7 @@ export type ShowAddress = (url: URL, signal: AbortSignal, isBack: boolean) => Pr
 export function startNavigationRouter(navigation: Navigation, show: ShowAddress): void {
   navigation.addEventListener("navigate", (event) => {
     const url = new URL(event.destination.url);
+    if (document.documentElement.hasAttribute("data-leaving")) return;
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
     if (event.navigationType === "reload" || !isPageAddress(url, location.origin) || asksForPageLoad(event.sourceElement)) return;
     // A screen that writes into the address by itself (history.replaceState) shows what belongs there already.

@@ -74,7 +74,7 @@ export function wakeTouched(regions: Regions): void {
   }
 }
 
-export function whenIdle(run: () => void): void {
+function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
 }

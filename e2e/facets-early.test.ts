@@ -1,0 +1,138 @@
+// Filters before their code has come, and lists that are narrowed before anybody sees them.
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { hold } from "./support/network.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const CATEGORY = "/sortiment/kunststoffduebel-094877";
+const NARROWED = `${CATEGORY}?f.BAUART=${encodeURIComponent("Rahmendübel")}`;
+const FILTER_CODE = /\/assets\/facet-section-[^/]*\.js$/;
+
+const chips = (page: Page) => page.getByRole("list", { name: "Gesetzte Filter" }).getByRole("link");
+const count = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent();
+const isNarrowed = (url: URL) => url.search.includes("Rahmend");
+const facet = (page: Page, name: string) => page.locator("details").filter({ has: page.locator("> summary", { hasText: name }) });
+
+/** What the page shows in every frame until it is asked for: how many results there are, and whether there are filters. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const list = document.querySelector("[data-component=ProductCategory]");
+      if (list)
+        seen.add(`${list.querySelector("h2")?.textContent} ${list.querySelector("details[name=facet-bar]") ? "with" : "without"} filters`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
+
+describe("a press before the code has come is not lost", () => {
+  test("the last chip is taken back, and stays so", async () => {
+    const { page, problems } = await visit();
+    const held = await hold(page, FILTER_CODE);
+    await page.goto(NARROWED);
+    await untilAlive(page);
+    await chips(page).first().click();
+    await held.arrived;
+    expect(isNarrowed(new URL(page.url()))).toBe(true);
+    await held.release();
+    await page.waitForURL((url) => url.search === "");
+    expect(await chips(page).count()).toBe(0);
+    await page.goto("about:blank");
+    await page.goto(CATEGORY);
+    await untilAlive(page);
+    expect(await chips(page).count()).toBe(0);
+    expectNoProblems(problems);
+  });
+
+  test("a box that was ticked narrows the list", async () => {
+    const { page, problems } = await visit();
+    const held = await hold(page, FILTER_CODE);
+    await page.goto(CATEGORY);
+    await untilAlive(page);
+    await facet(page, "Bauart").locator("> summary").click();
+    await facet(page, "Bauart")
+      .getByRole("checkbox", { name: /^Rahmendübel/ })
+      .check();
+    await held.release();
+    await chips(page).filter({ hasText: "Rahmendübel" }).waitFor();
+    await page.waitForURL(isNarrowed);
+    expect(await facet(page, "Bauart").first().getAttribute("open")).not.toBeNull();
+    expectNoProblems(problems);
+  });
+
+  test("on a phone the dialog opens", async () => {
+    const { page, problems } = await visit({ viewport: PHONE, hasTouch: true });
+    const held = await hold(page, FILTER_CODE);
+    await page.goto(CATEGORY);
+    await untilAlive(page);
+    await page.getByRole("button", { name: "Filter", exact: true }).tap();
+    await held.release();
+    await page.getByRole("dialog", { name: "Filter" }).waitFor();
+    expectNoProblems(problems);
+  });
+});
+
+test("when the code does not come, the facets are forms and what is set a link", async () => {
+  const { page } = await visit({ viewport: PHONE, hasTouch: true });
+  await page.route(FILTER_CODE, (route) => route.abort());
+  await page.goto(CATEGORY);
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Filter", exact: true }).tap();
+  await facet(page, "Bauart").locator("> summary").tap();
+  await facet(page, "Bauart")
+    .getByRole("checkbox", { name: /^Rahmendübel/ })
+    .check();
+  await facet(page, "Bauart").getByRole("button", { name: "Anwenden" }).tap();
+  await page.waitForURL(isNarrowed);
+  await untilAlive(page);
+  await chips(page).first().tap();
+  await page.waitForURL((url) => url.search === "");
+  await page.waitForFunction(() => !document.querySelector("main")?.textContent?.includes("Alle Filter zurücksetzen"));
+});
+
+test("a page that is reached by a link comes with its filters, and narrowed by what the tab keeps, all at once", async () => {
+  const { page, problems } = await visit();
+  await page.goto(NARROWED);
+  await untilAlive(page);
+  const narrowed = await count(page);
+  await page.goto("/faq");
+  await untilAlive(page);
+  const seen = await watch(page);
+  await page.evaluate((path) => {
+    const link = document.querySelector("main")!.appendChild(document.createElement("a"));
+    link.href = path;
+    link.click();
+  }, CATEGORY);
+  await page.waitForURL(isNarrowed);
+  await chips(page).first().waitFor();
+  expect(await seen()).toEqual([`${narrowed} with filters`]);
+  // Its plain address is no entry of the history: back leads to the page before.
+  await page.goBack();
+  await page.waitForURL(/\/faq$/);
+  expectNoProblems(problems);
+});
+
+test("a page that is opened by its plain address is not seen before it is narrowed", async () => {
+  const { page, problems } = await visit();
+  await page.goto(NARROWED);
+  await untilAlive(page);
+  const narrowed = await count(page);
+  await page.addInitScript(() => {
+    addEventListener("pagehide", () =>
+      sessionStorage.setItem(location.pathname + location.search, getComputedStyle(document.body).visibility),
+    );
+  });
+  await page.goto("/faq");
+  await page.goto(CATEGORY);
+  await page.waitForURL(isNarrowed);
+  await untilAlive(page);
+  expect(await page.evaluate(() => sessionStorage.getItem(location.pathname))).toBe("hidden");
+  expect([await count(page), await page.evaluate(() => getComputedStyle(document.body).visibility)]).toEqual([narrowed, "visible"]);
+  expectNoProblems(problems);
+});
