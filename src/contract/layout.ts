@@ -81,6 +81,9 @@ export type PageHead = {
   title: string;
   description: string;
   canonical: string;
+  /** Pages of the same list before and after this one. */
+  previous?: string;
+  next?: string;
   alternates: readonly { language: string; href: string }[];
   robots: string;
   jsonLd: readonly unknown[];

@@ -20,6 +20,7 @@ function render(sitecore: Partial<PageModel["layout"]["sitecore"]>, nonce = "") 
       title: "A < B",
       description: "d",
       canonical: "https://shop.example/",
+      next: "https://shop.example/?page=2",
       alternates: [{ language: "en-GB", href: "https://shop.example/en" }],
       robots: "",
       jsonLd: [{ name: "</script>" }],
@@ -49,6 +50,7 @@ test("language, theme, head and what to fetch at once", () => {
   const { html } = render({ route });
   expect(html).toContain('<html lang="de-DE" data-theme="fide">');
   expect(html).toContain("<title>A &lt; B</title>");
+  expect(html).toContain('rel="next" href="https://shop.example/?page=2"');
   expect(html).toContain('hreflang="en-GB" href="https://shop.example/en"');
   expect(html).toContain('<link rel="modulepreload" href="/assets/login.js">');
   // What waits for a touch is not fetched before.

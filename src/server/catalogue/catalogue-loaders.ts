@@ -110,10 +110,9 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
   const results = list.getProductsAndFamiliesForCategory;
   if (!category || !results) return { notFound: true };
   const breadcrumb = toBreadcrumb(request, category.breadcrumb.slice(0, -1), category.name);
-  return {
-    data: { category, results, breadcrumb, ...filterOf(request, results.facets) },
-    head: groupHead(request, category, breadcrumb),
-  };
+  const narrowed = filterOf(request, results.facets);
+  const shown = { page: results.currentPage, pages: results.totalPages, isNarrowed: narrowed.filter !== undefined };
+  return { data: { category, results, breadcrumb, ...narrowed }, head: groupHead(request, category, shown, breadcrumb) };
 }
 
 async function loadProductFamily(request: LoaderRequest): Promise<Result<"ProductFamily">> {
@@ -149,7 +148,9 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   const family = answer.getProductsForFamily;
   if (!family) return { notFound: true };
   const breadcrumb = toBreadcrumb(request, family.breadcrumb.slice(0, -1), family.name);
-  return { data: { family, breadcrumb, ...filterOf(request, family.facets) }, head: familyHead(request, family, breadcrumb) };
+  const narrowed = filterOf(request, family.facets);
+  const shown = { page: family.page, pages: family.pages, isNarrowed: narrowed.filter !== undefined };
+  return { data: { family, breadcrumb, ...narrowed }, head: familyHead(request, family, shown, breadcrumb) };
 }
 
 /** An article with the viewer's price for its smallest quantity; null for an unknown one. */

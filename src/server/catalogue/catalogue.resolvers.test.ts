@@ -252,6 +252,18 @@ describe("a page", () => {
     expect(await pageOf("?page=2")).toMatchObject({ currentPage: 2, products: [{ id: "200018" }, { id: "200019" }] });
     expect(await pageOf("?page=abc")).toMatchObject({ currentPage: 1 });
   });
+  test("of a list names itself and the pages around it, in its title as well; narrowed it is the list itself", async () => {
+    const headOf = async (address: string) => (await layout(address)).context.head;
+    const list = "http://localhost/sortiment/einzelstuecke-20";
+    expect(await headOf("/sortiment/einzelstuecke-20")).toMatchObject({ canonical: list, next: `${list}?page=2` });
+    const second = await headOf("/sortiment/einzelstuecke-20?page=2");
+    expect(second).toMatchObject({ canonical: `${list}?page=2`, previous: list, title: expect.stringMatching(/^\S+ – Seite 2 \| /) });
+    expect(second).not.toHaveProperty("next");
+    expect(second.alternates.every(({ href }: { href: string }) => href.endsWith("?page=2"))).toBe(true);
+    const family = "http://localhost/produkte/rahmenduebel-r-F1";
+    expect(await headOf("/produkte/rahmenduebel-r-F1?page=2")).toMatchObject({ canonical: `${family}?page=2`, previous: family });
+    expect(await headOf("/produkte/rahmenduebel-r-F1?page=2&f.KOPF=Sechskant")).toMatchObject({ canonical: family });
+  });
   test("of a family brings its variants with prices", async () => {
     expect(dataOf(await layout("/produkte/rahmenduebel-r-F1?page=2")).family).toMatchObject({
       page: 2,

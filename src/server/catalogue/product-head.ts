@@ -2,7 +2,9 @@ import type { PageHead } from "#contract/layout.ts";
 import type { BestPriceData, BreadcrumbItem, FamilyData, ProductData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../content/index.ts";
 import { linkPrefixOf, withPrefix } from "../sites/index.ts";
+import { phraseIn } from "../dictionary/index.ts";
 import { catalogueFor } from "./catalogues.ts";
+import { type ListPage, pageLinks, pageQuery } from "./list-page.ts";
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -18,10 +20,11 @@ export function productHead(request: LoaderRequest, shown: Described, breadcrumb
   };
 }
 
-/** The same for a category or family, whose address is another one in each language. */
+/** The same for a page of a category or family, whose address is another one in each language. */
 export function groupHead(
   request: LoaderRequest,
   group: Described & { id: string; link: string },
+  list: ListPage,
   breadcrumb: readonly BreadcrumbItem[],
 ): Partial<PageHead> {
   const { ctx, page } = request;
@@ -30,17 +33,24 @@ export function groupHead(
     const { link } = catalogueFor(ctx, language).findLink(group.id) ?? group;
     return absolute(request, withPrefix(linkPrefixOf(language, languages), link));
   };
-  const alternates = languages.map((language) => ({ language, href: hrefIn(language) }));
+  const query = pageQuery(list);
+  const name = query ? phraseIn(ctx, page.language, "Catalogue.PageOfList", group.name, list.page) : group.name;
+  const alternates = languages.map((language) => ({ language, href: hrefIn(language) + query }));
   return {
-    ...productHead(request, group, breadcrumb),
-    canonical: hrefIn(page.language),
-    alternates: languages.length > 1 ? [...alternates, { language: "x-default", href: hrefIn(languages[0]!) }] : [],
+    ...productHead(request, { ...group, name }, breadcrumb),
+    ...pageLinks(hrefIn(page.language), list),
+    alternates: languages.length > 1 ? [...alternates, { language: "x-default", href: hrefIn(languages[0]!) + query }] : [],
   };
 }
 
 /** The same for a family, described as a group of products: those on the page. */
-export function familyHead(request: LoaderRequest, family: FamilyData, breadcrumb: readonly BreadcrumbItem[]): Partial<PageHead> {
-  const head = groupHead(request, family, breadcrumb);
+export function familyHead(
+  request: LoaderRequest,
+  family: FamilyData,
+  list: ListPage,
+  breadcrumb: readonly BreadcrumbItem[],
+): Partial<PageHead> {
+  const head = groupHead(request, family, list, breadcrumb);
   return {
     ...head,
     jsonLd: [
@@ -50,7 +60,7 @@ export function familyHead(request: LoaderRequest, family: FamilyData, breadcrum
         "@type": "ProductGroup",
         name: family.name,
         productGroupID: family.id,
-        url: head.canonical,
+        url: absolute(request, withPrefix(request.page.linkPrefix, family.link)),
         ...(family.description && { description: family.description }),
         ...(family.image && { image: absolute(request, family.image) }),
         hasVariant: family.products.map(({ id, name, link }) => ({

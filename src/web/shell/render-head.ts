@@ -7,6 +7,8 @@ export function renderHead(head: PageHead): string {
   if (head.description) lines.push(`<meta data-head name="description" content="${escapeHtml(head.description)}">`);
   if (head.robots) lines.push(`<meta data-head name="robots" content="${escapeHtml(head.robots)}">`);
   if (head.canonical) lines.push(`<link data-head rel="canonical" href="${escapeHtml(head.canonical)}">`);
+  if (head.previous) lines.push(`<link data-head rel="prev" href="${escapeHtml(head.previous)}">`);
+  if (head.next) lines.push(`<link data-head rel="next" href="${escapeHtml(head.next)}">`);
   for (const { language, href } of head.alternates) {
     lines.push(`<link data-head rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`);
   }
