@@ -23,7 +23,9 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
     const look = () => {
       const list = document.querySelector("[data-component=ProductCategory]");
       if (list)
-        seen.add(`${list.querySelector("h2")?.textContent} ${list.querySelector("details[name=facet-bar]") ? "with" : "without"} filters`);
+        seen.add(
+          `${list.querySelector("h2")?.textContent} ${list.querySelector("section[aria-label=Filter] details[name]") ? "with" : "without"} filters`,
+        );
       requestAnimationFrame(look);
     };
     look();

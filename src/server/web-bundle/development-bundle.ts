@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
-import { createServer, isRunnableDevEnvironment } from "vite";
+import { createServer, type DevEnvironment, isRunnableDevEnvironment } from "vite";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import type { WebBundle } from "./web-bundle.ts";
 
 const ASSETS: PageAssets = {
   scripts: ["/@vite/client", "/src/web/entry-development.ts"],
   earlyScripts: ["/src/web/facets/narrow-early.ts"],
-  // The rest of the styles comes with the modules; this keeps the first look from being bare.
+  // Regions that never come alive bring no module into the browser: the styles of all screens are added, see stylesOf.
   styles: ["/src/web/themes/index.css"],
   fonts: [],
   preloads: {},
@@ -27,9 +27,14 @@ export async function openDevelopmentBundle(root: string, httpServer: Server | u
   return {
     async load() {
       const { renderer } = await ssr.runner.import<{ renderer: Renderer }>("/src/web/entry-server.tsx");
-      return { renderer, assets: ASSETS };
+      return { renderer, assets: { ...ASSETS, styles: [...ASSETS.styles, ...stylesOf(ssr)] } };
     },
     middleware: vite.middlewares,
     close: () => vite.close(),
   };
+}
+
+/** Every stylesheet that a module of the server's page imports. */
+function stylesOf({ moduleGraph }: DevEnvironment): string[] {
+  return [...moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith(".module.css")).sort();
 }

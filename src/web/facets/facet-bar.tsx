@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/region-context.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,6 +18,7 @@ const FIRST = 7;
 export function FacetBar({ facets, path, filters }: FacetListProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
+  const group = useId();
   useClosing(bar);
   const [showsAll, setShowsAll] = useState(false);
   const rare = facets.length > MOST_AT_ONCE ? facets.length - FIRST : 0;
@@ -27,7 +28,8 @@ export function FacetBar({ facets, path, filters }: FacetListProps) {
         const set = countSet(filters, facet);
         const isRare = rare > 0 && index >= FIRST && set === 0 && !showsAll;
         return (
-          <details key={facet.id} name="facet-bar" className={clsx(css["facet"], isRare && css["rare"])}>
+          // It may be open before the code comes.
+          <details key={facet.id} name={group} className={clsx(css["facet"], isRare && css["rare"])} suppressHydrationWarning>
             <summary className={clsx(css["summary"], set > 0 && css["isSet"])}>
               <FacetTitle facet={facet} set={set} />
               <Icon name="arrow-down" size={16} className={css["arrow"]} />

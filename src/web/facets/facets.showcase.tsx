@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ListFilter } from "#contract/rules/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { facetData } from "#web/testing/shop-data.ts";
+import { facetSection } from "./facet-code.ts";
 import { Facets } from "./facets.tsx";
+import { rangeHandles } from "./handles-code.ts";
 
 const facets = [
   facetData("FARBE", "Farbe", { grau: 12, weiß: 8, schwarz: 0 }),
@@ -35,6 +37,31 @@ function Sample({ list = facets, start = [] }: { list?: FacetData[]; start?: Lis
   );
 }
 
+/** A sample with one of its facets open, and the room that its panel takes. */
+function Opened({ name, start = [] }: { name: string; start?: ListFilter["filters"] }) {
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const open = () => {
+      const summary = [...holder.current!.querySelectorAll("details[name] > summary")].find(({ textContent }) =>
+        textContent.startsWith(name),
+      );
+      if (!summary) return;
+      watching.disconnect();
+      (summary.parentElement as HTMLDetailsElement).open = true;
+    };
+    const watching = new MutationObserver(open);
+    watching.observe(holder.current!, { childList: true, subtree: true });
+    open();
+    void Promise.all([facetSection.load(), rangeHandles.load()]);
+    return () => watching.disconnect();
+  }, [name]);
+  return (
+    <div ref={holder} style={{ minBlockSize: "13rem" }}>
+      <Sample start={start} />
+    </div>
+  );
+}
+
 const many = Array.from({ length: 14 }, (_, index) => facetData(`F${index}`, `Merkmal ${index + 1}`, { ja: 3, nein: 4 }));
 
 export const showcase: Showcase = {
@@ -43,6 +70,8 @@ export const showcase: Showcase = {
   states: [
     { name: "Nichts gesetzt", element: <Sample /> },
     { name: "Gesetzt", element: <Sample start={[grey, short]} /> },
+    { name: "Werte offen", element: <Opened name="Farbe" start={[grey]} /> },
+    { name: "Bereich offen", element: <Opened name="Dübellänge" start={[short]} /> },
     { name: "Viele", element: <Sample list={many} /> },
     { name: "Unbekannter Filter aus der Adresse", element: <Sample list={[]} start={[{ ...grey, id: "UNBEKANNT" }]} /> },
   ],
