@@ -1,7 +1,7 @@
 // Finding the right fastener: filters by check box and slider, in the address, in the tab, on a phone, by keyboard, without scripts.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { expectAccessible, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
 import { expectNoProblems } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
@@ -182,6 +182,28 @@ test("without scripts each facet is a form, and what is set a link that takes it
   await chips(page).filter({ hasText: "120 mm" }).waitFor();
   await chips(page).filter({ hasText: "Alle Filter zurücksetzen" }).click();
   await page.getByRole("heading", { level: 2, name: all! }).waitFor();
+});
+
+test.each([
+  { name: "a phone without scripts", viewport: { width: 320, height: 800 }, javaScriptEnabled: false },
+  { name: "a tablet without scripts", viewport: TABLET, javaScriptEnabled: false },
+  { name: "a wide screen", viewport: { width: 1024, height: 800 }, javaScriptEnabled: true },
+])("every facet opens inside the page on $name", async ({ viewport, javaScriptEnabled }) => {
+  const { page } = await visit({ viewport, javaScriptEnabled });
+  await page.goto(CATEGORY);
+  const facets = page.locator("section[aria-label='Filter'] details[name]").filter({ visible: true });
+  const count = await facets.count();
+  expect(count).toBeGreaterThan(3);
+  for (let index = 0; index < count; index++) {
+    const facet = facets.nth(index);
+    await facet.locator("> summary").click();
+    const [summary, panel] = [(await facet.locator("> summary").boundingBox())!, (await facet.locator("> div").boundingBox())!];
+    expect({ index, left: panel.x >= 0, right: panel.x + panel.width <= viewport.width }).toEqual({ index, left: true, right: true });
+    // Right below its facet, wherever that stands.
+    expect(Math.round(panel.y - summary.y - summary.height)).toBe(4);
+    await facet.locator("> summary").click();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
 });
 
 test.each([

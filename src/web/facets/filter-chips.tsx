@@ -15,6 +15,8 @@ export function FilterChips({ active, path, onChange }: FilterChipsProps) {
   const link = useLink();
   const way = (next: readonly ActiveFilter[]) => ({
     "data-press": "",
+    // Without the code for it the page itself is loaded, and knows that the filter was taken back; see narrowedAddress.
+    "data-page-load": "",
     href: link(path) + replaceFilters([], next.map(toWire)),
     onClick: (event: React.MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
