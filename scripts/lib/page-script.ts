@@ -14,6 +14,7 @@ const AFTER_A_TOUCH: ReadonlySet<string> = new Set([
   "facet-section",
   "fetch-family-page",
   "prepare-list",
+  "quantity-problem",
   "range-handles",
   "variant-details",
   "visit",

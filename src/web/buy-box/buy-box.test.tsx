@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { beforeAll, afterEach, expect, test } from "vitest";
 import type { BestPriceData } from "#contract/screens.ts";
 import { screens } from "#web/screens.ts";
 import { regionElement } from "#web/shell/region-element.tsx";
@@ -11,6 +11,8 @@ import { germanT, testPage, type TestPageOptions } from "#web/testing/page.ts";
 import { bestPriceData, productData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
+// What is fetched when it is needed is there already: no test waits for the build tool.
+beforeAll(() => import("./fetch-best-price.ts"));
 afterEach(cleanup);
 
 const show = (bestPrice: BestPriceData | null = bestPriceData(), options: TestPageOptions = {}) =>
