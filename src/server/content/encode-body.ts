@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { type Encoding, pickEncoding } from "../http/accept-encoding.ts";
+import { toUtf8 } from "../http/utf8.ts";
 
 /** A body in every encoding that browsers ask for, made once and kept. */
 export type EncodedBody = { etag: string; size: number } & Readonly<Record<Encoding, Buffer>>;
@@ -17,17 +18,17 @@ const MIN_BYTES = 1_000;
 
 /** All three encodings of a body and the tag that names it. */
 export async function encodeBody(text: string): Promise<EncodedBody> {
-  const identity = Buffer.from(text, "utf8");
+  const identity = toUtf8(text);
   const [br, gz] = await Promise.all([brotli(identity, brotliOptions(KEPT.brotli, identity.length)), gzip(identity, { level: KEPT.gzip })]);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   return { etag: `W/"${hash}"`, size: identity.length + br.length + gz.length, identity, br, gzip: gz };
 }
 
 /** One encoding of a body that is sent once, off the event loop. */
-export async function encodeOnce(text: string, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer | string }> {
+export async function encodeOnce(text: string, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
   const encoding = text.length < MIN_BYTES ? "identity" : pickEncoding(acceptEncoding);
-  if (encoding === "identity") return { encoding, body: text };
-  const identity = Buffer.from(text, "utf8");
+  const identity = toUtf8(text);
+  if (encoding === "identity") return { encoding, body: identity };
   if (encoding === "br") return { encoding, body: await brotli(identity, brotliOptions(ONCE.brotli, identity.length)) };
   return { encoding, body: await gzip(identity, { level: ONCE.gzip }) };
 }

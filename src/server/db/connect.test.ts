@@ -84,3 +84,15 @@ test("a transaction that its process left standing gives its rows free", async (
   await expect(left).rejects.toThrow();
   await connection.close();
 });
+
+test("a statement is prepared once and planned once, however often it runs", async () => {
+  await database.db.connection().execute(async (db) => {
+    for (let i = 0; i < 12; i += 1) {
+      await sql`select s.available from stock as s where s.article_number = any (${[`10${i}`]}::text[])`.execute(db);
+    }
+    const { rows } = await sql<{ custom_plans: number; generic_plans: number }>`
+      select p.custom_plans, p.generic_plans from pg_prepared_statements as p where p.statement like 'select s.available from stock%'
+    `.execute(db);
+    expect(rows).toEqual([{ custom_plans: 0, generic_plans: 12 }]);
+  });
+});

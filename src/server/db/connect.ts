@@ -10,6 +10,12 @@ const DATE = 1082;
 types.setTypeParser(INT8, Number);
 types.setTypeParser(DATE, (text) => text);
 
+/**
+ * A prepared statement is planned once. PostgreSQL would plan those with lists of values anew each time, because it takes
+ * the price of one article for cheaper than it is: 0.3 ms of the database's CPU at every call. Compiling them is worse.
+ */
+const SETTINGS = "-c plan_cache_mode=force_generic_plan -c jit=off";
+
 export type Connection = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> };
 
 /** How long one request may hold up the others. */
@@ -35,6 +41,7 @@ export function connectDatabase(url: string, options: { max?: number; applicatio
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? "ankerplatz",
+    options: SETTINGS,
     types,
     keepAlive: true,
     ...(limits && {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExecutionResult } from "graphql";
 import type { Logger } from "pino";
+import { toUtf8 } from "../http/utf8.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
 import { maskErrors, refusal, type WireError } from "./mask-errors.ts";
 import { type CallContext, typedError } from "./resolver.ts";
@@ -58,11 +59,11 @@ async function answer(
   return isShared && !result.errors ? sendShared(request, reply, body, cacheControlOf(prepared, routes.cacheControl)) : reply.send(body);
 }
 
-function toBody(result: ExecutionResult, request: FastifyRequest): string {
-  if (!result.errors?.length) return JSON.stringify({ data: result.data });
+function toBody(result: ExecutionResult, request: FastifyRequest): Buffer {
+  if (!result.errors?.length) return toUtf8(JSON.stringify({ data: result.data }));
   const hasRun = result.data !== undefined;
   const errors = maskErrors(result.errors, { log: request.log as unknown as Logger, id: request.id, hasRun });
-  return JSON.stringify(hasRun ? { data: result.data, errors } : { errors });
+  return toUtf8(JSON.stringify(hasRun ? { data: result.data, errors } : { errors }));
 }
 
 /** Says no to a call that did not run: by name when it is ours, masked and logged when it is not. */
@@ -86,7 +87,7 @@ function statusOf(error: unknown): number {
 }
 
 /** A shared answer comes with a validator, so that asking again costs a header when nothing changed. */
-function sendShared(request: FastifyRequest, reply: FastifyReply, body: string, cacheControl: string): FastifyReply {
+function sendShared(request: FastifyRequest, reply: FastifyReply, body: Buffer, cacheControl: string): FastifyReply {
   reply.header("cache-control", cacheControl);
   if (cacheControl === NEVER_KEPT) return reply.send(body);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;

@@ -227,3 +227,16 @@ test("answers written without Fastify are measured and logged as well", async ()
   expect((await app.inject("/metrics")).body).toContain('http_request_seconds_count{method="GET",route="/hijacked",status="200"} 1');
   expect(lines.join("")).toContain('"url":"/hijacked"');
 });
+test("what a request has to say carries its id, and nothing secret", async () => {
+  await serve();
+  app.get("/talks", async (request) => {
+    request.log.warn({ password: "geheim" }, "something to say");
+    request.log.child({ part: "cart" }).warn("more to say");
+    return { id: request.id };
+  });
+  const { id } = (await app.inject({ url: "/talks?access_token=geheim" })).json<{ id: string }>();
+  const said = lines.map((line) => JSON.parse(line) as { reqId?: string; msg: string; url?: string }).filter(({ reqId }) => reqId === id);
+  expect(said.map(({ msg }) => msg)).toEqual(["something to say", "more to say", "request"]);
+  expect(said[2]).toMatchObject({ level: "info", method: "GET", status: 200, url: "/talks?access_token=[redacted]" });
+  expect(lines.join("")).not.toContain("geheim");
+});

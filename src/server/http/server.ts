@@ -6,9 +6,9 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { addErrorHandling, sendError } from "./errors.ts";
 import { type Health, registerHealth } from "./health.ts";
-import { redactUrl } from "./log.ts";
 import { type Metrics, registerMetrics } from "./metrics.ts";
 import { registerPlainStylesheet } from "./plain-page.ts";
+import { logRequests, requestLog } from "./request-log.ts";
 import { addSecurityHeaders, type PolicyOptions, securityHeaders, setSecurityHeaders } from "./security-headers.ts";
 
 export type ServerOptions = {
@@ -33,6 +33,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = Fastify({
     loggerInstance: options.log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLog,
     trustProxy: trustedBy(options.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -73,31 +74,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 /** How Fastify is told whom to believe X-Forwarded headers: nobody, the nearest N hops, or some addresses. */
 function trustedBy(trustProxy: ServerOptions["trustProxy"]) {
   return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
-}
-
-const QUIET_ROUTES = new Set(["/health/live", "/health/ready", "/metrics", "/assets/*", "/media/*"]);
-
-const MODULE_OF_DEVELOPMENT = /^\/(@|src\/|node_modules\/)/;
-
-/** One line per request, after its answer. */
-function logRequests(app: FastifyInstance, log: Logger): void {
-  app.addHook("onResponse", (request, reply, done) => {
-    const isQuiet = QUIET_ROUTES.has(request.routeOptions.url ?? "") || MODULE_OF_DEVELOPMENT.test(request.url);
-    const level = isQuiet ? "debug" : "info";
-    if (log.isLevelEnabled(level)) {
-      request.log[level](
-        {
-          method: request.method,
-          url: redactUrl(request.url),
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime * 10) / 10,
-          ip: request.ip,
-        },
-        "request",
-      );
-    }
-    done();
-  });
 }
 
 /** The answer to bytes that are not a request; there is no reply object to write it with. */

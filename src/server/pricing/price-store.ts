@@ -2,26 +2,31 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { AskedPriceList } from "./price-lists.ts";
 import type { ScalePrice } from "./price.ts";
+import { type RankedPrice, uniteScales } from "./unite-scales.ts";
 
 /** What the database says of one article: its scale by lower bound, and what the ERP reported as stock. */
 export type PriceAndStock = { scale: readonly ScalePrice[]; available: number };
 
+/** One of three: a price (with `amount`), a stock (with an article and no list), a price list (without an article). */
 type Row = {
-  article_number: string;
-  available: number;
+  article_number: string | null;
   price_list: string | null;
-  lower_bound: number;
-  amount: string;
-  price_quantity: string;
-  tax_rate: string;
-  currency: string;
+  /** Lower bound of a price, pieces of a stock. */
+  pieces: number | null;
+  amount: string | null;
+  price_quantity: string | null;
+  tax_rate: string | null;
+  /** Seconds; -Infinity for always. */
+  valid_from: number | null;
   valid_to: Date | null;
+  kind: string | null;
+  currency: string | null;
 };
 
 /**
  * Scales and stock of all asked articles in one statement.
- * A list that is asked earlier hides the later ones from its first bound on; below that bound they still hold.
- * Of rows with the same bound that are valid at once, the one that started last holds.
+ * Three index scans side by side, brought together here: joined, sorted and windowed by the database the same took
+ * 0.26 ms of its CPU for 18 articles instead of 0.09.
  */
 export async function readPricesAndStock(
   db: Db,
@@ -29,60 +34,66 @@ export async function readPricesAndStock(
   articleNumbers: readonly string[],
   now: Date,
 ): Promise<Map<string, PriceAndStock>> {
-  const answer = new Map<string, { scale: ScalePrice[]; available: number }>();
-  if (articleNumbers.length === 0) return answer;
+  if (articleNumbers.length === 0) return new Map();
+  const asked = [...articleNumbers];
+  const names = lists.map((list) => list.priceList);
   const { rows } = await sql<Row>`
-    with asked_list as (
-      select l.rank::integer as rank, pl.price_list, pl.currency
-      from unnest(${lists.map((list) => list.priceList)}::text[], ${lists.map((list) => list.kind)}::text[])
-        with ordinality as l (price_list, kind, rank)
-      join price_list as pl on pl.price_list = l.price_list and pl.kind = l.kind
-    ),
-    valid as (
-      select distinct on (p.article_number, l.rank, p.lower_bound)
-        p.article_number, l.rank, p.price_list, l.currency, p.lower_bound, p.amount, p.price_quantity, p.tax_rate, p.valid_to
-      from asked_list as l
-      join price as p on p.price_list = l.price_list
-      where p.article_number = any (${[...articleNumbers]}::text[])
-        and p.valid_from <= ${now}
-        and p.valid_to > ${now}
-      order by p.article_number, l.rank, p.lower_bound, p.valid_from desc
-    ),
-    scale as (
-      select
-        v.*,
-        min(v.lower_bound) over (
-          partition by v.article_number
-          order by v.rank
-          range between unbounded preceding and 1 preceding
-        ) as hidden_from
-      from valid as v
-    )
     select
-      a.article_number,
-      coalesce(st.available, 0) as available,
-      s.price_list, s.lower_bound, s.amount, s.price_quantity, s.tax_rate, s.currency,
-      nullif(s.valid_to, 'infinity') as valid_to
-    from unnest(${[...articleNumbers]}::text[]) as a (article_number)
-    left join stock as st on st.article_number = a.article_number
-    left join scale as s
-      on s.article_number = a.article_number
-      and (s.hidden_from is null or s.lower_bound < s.hidden_from)
-    order by a.article_number, s.lower_bound
+      p.article_number, p.price_list, p.lower_bound as pieces, p.amount, p.price_quantity, p.tax_rate,
+      extract(epoch from p.valid_from)::float8 as valid_from, nullif(p.valid_to, 'infinity') as valid_to,
+      null as kind, null as currency
+    from price as p
+    where p.article_number = any (${asked}::text[])
+      and p.price_list = any (${names}::text[])
+      and p.valid_from <= ${now}
+      and p.valid_to > ${now}
+    union all
+    select st.article_number, null, st.available, null, null, null, null, null, null, null
+    from stock as st
+    where st.article_number = any (${asked}::text[])
+    union all
+    select null, l.price_list, null, null, null, null, null, null, l.kind, l.currency
+    from price_list as l
+    where l.price_list = any (${names}::text[])
   `.execute(db);
-  for (const row of rows) {
-    let entry = answer.get(row.article_number);
-    if (!entry) answer.set(row.article_number, (entry = { scale: [], available: row.available }));
-    if (row.price_list === null) continue;
-    entry.scale.push({
-      priceList: row.price_list,
-      lowerBound: row.lower_bound,
-      amount: row.amount,
-      priceQuantity: row.price_quantity,
-      taxRate: row.tax_rate,
-      currency: row.currency,
-      validTo: row.valid_to,
-    });
+  return bringTogether(rows, lists, asked);
+}
+
+function bringTogether(rows: readonly Row[], lists: readonly AskedPriceList[], asked: readonly string[]): Map<string, PriceAndStock> {
+  const listOf = new Map<string, { rank: number; currency: string }>();
+  for (const { price_list, kind, currency } of rows) {
+    // A list counts only as what it was asked as: a customer's number may be the name of a group's list.
+    const rank = kind === null ? -1 : lists.findIndex((list) => list.priceList === price_list && list.kind === kind);
+    if (rank >= 0) listOf.set(price_list!, { rank, currency: currency! });
   }
+  const found = new Map(asked.map((articleNumber) => [articleNumber, { prices: [] as RankedPrice[], available: 0 }]));
+  for (const row of rows) {
+    const entry = row.article_number === null ? undefined : found.get(row.article_number);
+    if (!entry) continue;
+    if (row.amount === null) {
+      entry.available = row.pieces!;
+      continue;
+    }
+    const list = listOf.get(row.price_list!);
+    if (list) entry.prices.push(toRanked(row, list));
+  }
+  const answer = new Map<string, PriceAndStock>();
+  for (const [articleNumber, { prices, available }] of found) answer.set(articleNumber, { scale: uniteScales(prices), available });
   return answer;
+}
+
+function toRanked(row: Row, { rank, currency }: { rank: number; currency: string }): RankedPrice {
+  return {
+    rank,
+    startedAt: row.valid_from!,
+    price: {
+      priceList: row.price_list!,
+      lowerBound: row.pieces!,
+      amount: row.amount!,
+      priceQuantity: row.price_quantity!,
+      taxRate: row.tax_rate!,
+      currency,
+      validTo: row.valid_to,
+    },
+  };
 }
