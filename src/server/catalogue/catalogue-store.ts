@@ -47,7 +47,16 @@ export type ArticleRow = {
   successor: string | null;
 };
 
+/** An article as it lies in the table: texts and attributes as JSON, since taking them apart is most of the work of reading. */
+export type StoredArticle = Omit<ArticleRow, "name" | "description" | "attributes"> & {
+  name: string;
+  description: string;
+  attributes: string;
+  sort_order: number;
+};
+
 export type MembershipRow = { catalogue_id: string; group_id: string; article_number: string };
+export type StoredMembership = MembershipRow & { sort_order: number };
 
 export type CatalogueRows = {
   version: number;
@@ -72,14 +81,17 @@ export async function readCatalogueVersion(db: Db): Promise<number> {
 export type RowSink = {
   catalogue(id: string): void;
   group(row: GroupRow): void;
-  article(row: ArticleRow): void;
-  membership(row: MembershipRow): void;
+  article(row: StoredArticle): void;
+  membership(row: StoredMembership): void;
 };
 
 /** Rows that are in memory at once while a catalogue is read. */
 const ROWS_AT_ONCE = 2_000;
 
-/** Reads all catalogues as of one moment, in catalogue order: groups, articles, then memberships. Returns the version. */
+/**
+ * Reads all catalogues as of one moment: groups in their order, then articles, then memberships. These come as they lie
+ * in the table: to sort them, the database would write all of them to disk and read them again. Returns the version.
+ */
 export async function readCatalogues(db: Db, sink: RowSink): Promise<number> {
   return db
     .transaction()
@@ -99,19 +111,16 @@ export async function readCatalogues(db: Db, sink: RowSink): Promise<number> {
         from catalogue_group as g
         order by g.catalogue_id, g.sort_order, g.group_id
       `;
-      const articles = sql<ArticleRow>`
+      const articles = sql<StoredArticle>`
         select
-          a.catalogue_id, a.article_number, a.name, a.description, a.gtin, a.order_unit,
+          a.catalogue_id, a.article_number, a.name::text, a.description::text, a.gtin, a.order_unit,
           a.quantity_min, a.quantity_interval, a.quantity_max,
-          a.attributes, a.image, a.line_drawing, a.is_orderable, a.delivery_speed, a.successor
+          a.attributes::text, a.image, a.line_drawing, a.is_orderable, a.delivery_speed, a.successor, a.sort_order
         from article as a
-        order by a.catalogue_id, a.sort_order, a.article_number
       `;
-      const memberships = sql<MembershipRow>`
-        select m.catalogue_id, m.group_id, m.article_number
+      const memberships = sql<StoredMembership>`
+        select m.catalogue_id, m.group_id, m.article_number, m.sort_order
         from article_group as m
-        join article as a on a.catalogue_id = m.catalogue_id and a.article_number = m.article_number
-        order by m.catalogue_id, m.group_id, m.sort_order, a.sort_order, m.article_number
       `;
       await eachRow(tx, groups, (row) => sink.group(row));
       await eachRow(tx, articles, (row) => sink.article(row));

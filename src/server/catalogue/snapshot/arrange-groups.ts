@@ -1,5 +1,5 @@
 import type { GroupRow } from "../catalogue-store.ts";
-import { type Lists, NONE, toLists } from "./columns.ts";
+import { type Lists, listAt, NONE, toLists } from "./columns.ts";
 
 export type Arranged = {
   parent: Int32Array;
@@ -17,12 +17,7 @@ export type Arranged = {
  * Says of each group what hangs below it, and of each article where it hangs first. A group that hangs in itself is
  * left out: nothing leads to it.
  */
-export function arrangeGroups(
-  groups: readonly GroupRow[],
-  rowOf: ReadonlyMap<string, number>,
-  members: readonly (readonly number[])[],
-  articles: number,
-): Arranged {
+export function arrangeGroups(groups: readonly GroupRow[], rowOf: ReadonlyMap<string, number>, members: Lists, articles: number): Arranged {
   const children: number[][] = groups.map(() => []);
   const tops: number[] = [];
   for (const [i, group] of groups.entries()) {
@@ -42,7 +37,7 @@ export function arrangeGroups(
 
   const visit = (group: number): void => {
     visited[group] = 1;
-    for (const article of members[group]!) {
+    for (const article of listAt(members, group)) {
       if (isFamily(group)) {
         if (family[article] === NONE) home[article] = family[article] = group;
       } else if (home[article] === NONE) home[article] = group;
@@ -63,7 +58,7 @@ export function arrangeGroups(
       listed[article] = group;
       own.push(article);
     };
-    members[group]!.forEach(add);
+    listAt(members, group).forEach(add);
     for (const child of children[group]!) if (parent[child] === group) variants[child]!.forEach(add);
   };
   tops.forEach(visit);

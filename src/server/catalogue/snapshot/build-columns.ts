@@ -1,7 +1,9 @@
-import type { ArticleRow, AttributeRow, GroupRow } from "../catalogue-store.ts";
-import { type CatalogueColumns, FAMILY, type GroupIndex, KINDS, type Lists, listAt, NONE, SPEEDS, toLists } from "./columns.ts";
+import type { GroupRow, StoredArticle, StoredMembership } from "../catalogue-store.ts";
 import { arrangeGroups } from "./arrange-groups.ts";
+import { type CatalogueColumns, FAMILY, type GroupIndex, KINDS, type Lists, listAt, NONE, SPEEDS, toLists } from "./columns.ts";
 import { indexGroup } from "./group-index.ts";
+import { RecordPool } from "./record-pool.ts";
+import { orderMembers, orderRows } from "./sort-rows.ts";
 import { GrowingInts, hashTable } from "./strings.ts";
 import { DEFAULT_LANGUAGE, TextPool } from "./text-pool.ts";
 
@@ -10,6 +12,7 @@ const SMALL_GROUP = 500;
 const APPROVALS: ReadonlySet<string> = new Set(["ZULASSUNG_D", "ZULASSUNG_E", "ZULASSUNG_I"]);
 
 const ARTICLE_COLUMNS = [
+  "number",
   "name",
   "description",
   "gtin",
@@ -22,14 +25,18 @@ const ARTICLE_COLUMNS = [
   "quantityMax",
   "isOrderable",
   "deliverySpeed",
+  "sortOrder",
   "attributeEnds",
 ] as const;
+const MEMBERSHIP_COLUMNS = ["group", "article", "sortOrder"] as const;
 
 export type CatalogueBuilder = {
+  /** In the catalogue's order. */
   addGroup(row: GroupRow): void;
-  addArticle(row: ArticleRow): void;
-  /** In the group's order; after the articles. */
-  addMembership(groupId: string, articleNumber: string): void;
+  /** In any order. */
+  addArticle(row: StoredArticle): void;
+  /** In any order, after the groups. */
+  addMembership(row: StoredMembership): void;
   build(version: number): CatalogueColumns;
 };
 
@@ -41,43 +48,24 @@ export function createCatalogueBuilder(): CatalogueBuilder {
   const groups: GroupRow[] = [];
   const groupTexts: { name: number; claim: number; description: number }[] = [];
   const groupRows = new Map<string, number>();
-  const numbers: string[] = [];
-  const articleRows = new Map<string, number>();
-  const columns = Object.fromEntries(ARTICLE_COLUMNS.map((name) => [name, new GrowingInts()])) as Record<
-    (typeof ARTICLE_COLUMNS)[number],
-    GrowingInts
-  >;
+  const columns = growing(ARTICLE_COLUMNS);
+  const memberships = growing(MEMBERSHIP_COLUMNS);
+  const records = new RecordPool();
   const attributes = new GrowingInts();
-  const members: number[][] = [];
-  const recordIds = new Map<string, number>();
-  const records: AttributeRow[] = [];
-
-  const recordOf = (row: AttributeRow): number => {
-    const names = Object.values(row.name).join("\n");
-    const translations = row.translations ? JSON.stringify(row.translations) : "";
-    const key = `${row.key}\t${row.values.join("\n")}\t${names}\t${row.unit}\t${row.order}\t${row.technicalName}\t${translations}`;
-    let id = recordIds.get(key);
-    if (id === undefined) {
-      recordIds.set(key, (id = records.length));
-      records.push(row);
-    }
-    return id;
-  };
+  const name = pool.jsonAdder((language) => languages.add(language));
+  const description = pool.jsonAdder(() => {});
 
   return {
     addGroup(row) {
       for (const language of Object.keys(row.name)) languages.add(language);
       groupRows.set(row.group_id, groups.length);
-      members.push([]);
       groups.push(row);
       groupTexts.push({ name: pool.add(row.name), claim: pool.add(row.claim), description: pool.add(row.description) });
     },
     addArticle(row) {
-      for (const language of Object.keys(row.name)) languages.add(language);
-      articleRows.set(row.article_number, numbers.length);
-      numbers.push(row.article_number);
-      columns.name.push(pool.add(row.name));
-      columns.description.push(pool.add(row.description));
+      columns.number.push(string(row.article_number));
+      columns.name.push(name(row.name));
+      columns.description.push(description(row.description));
       columns.gtin.push(string(row.gtin));
       columns.orderUnit.push(string(row.order_unit));
       columns.image.push(string(row.image));
@@ -88,65 +76,54 @@ export function createCatalogueBuilder(): CatalogueBuilder {
       columns.quantityMax.push(row.quantity_max ?? NONE);
       columns.isOrderable.push(row.is_orderable ? 1 : 0);
       columns.deliverySpeed.push(Math.max(SPEEDS.indexOf(row.delivery_speed), 0));
-      const sorted = row.attributes.length > 1 ? row.attributes.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)) : row.attributes;
-      for (const attribute of sorted) attributes.push(recordOf(attribute));
+      columns.sortOrder.push(row.sort_order);
+      records.addTo(attributes, row.attributes);
       columns.attributeEnds.push(attributes.length);
     },
-    addMembership(groupId, articleNumber) {
-      const [group, article] = [groupRows.get(groupId), articleRows.get(articleNumber)];
-      if (group !== undefined && article !== undefined) members[group]!.push(article);
+    addMembership(row) {
+      const group = groupRows.get(row.group_id);
+      if (group === undefined) return;
+      memberships.group.push(group);
+      memberships.article.push(string(row.article_number));
+      memberships.sortOrder.push(row.sort_order);
     },
     build(version) {
-      const count = numbers.length;
-      const groupIds = groups.map((row) => row.group_id);
-      const attributeOffsets = new Uint32Array(count + 1);
-      attributeOffsets.set(columns.attributeEnds.toArray(), 1);
-      const attributeLists: Lists = { offsets: attributeOffsets, items: attributes.toArray() };
-      const keyIds = new Map<string, number>();
-      for (const record of records) if (!keyIds.has(record.key)) keyIds.set(record.key, keyIds.size);
-      const recordColumns = {
-        key: Int32Array.from(records, (record) => keyIds.get(record.key)!),
-        name: Int32Array.from(records, (record) => pool.add(record.name)),
-        technicalName: Int32Array.from(records, (record) => string(record.technicalName ?? record.key)),
-        unit: Int32Array.from(records, (record) => string(record.unit)),
-        order: Float64Array.from(records, (record) => record.order ?? 0),
-        values: Object.fromEntries(
-          [...languages].map((language) => [
-            language,
-            toLists(records.map((record) => (record.translations?.[language] ?? record.values).map(string))),
-          ]),
-        ),
-      };
+      const count = columns.number.length;
+      const order = orderRows(columns.sortOrder.toArray(), (row) => pool.strings.textOf(columns.number.at(row)));
+      const inOrder = (column: GrowingInts): Int32Array => order.map((row) => column.at(row));
+      const number = inOrder(columns.number);
+      const rowOfString = new Int32Array(pool.strings.count).fill(NONE);
+      for (let row = 0; row < count; row += 1) rowOfString[number[row]!] = row;
+      const members = orderMembers(
+        { group: memberships.group.toArray(), article: memberships.article.toArray(), sortOrder: memberships.sortOrder.toArray() },
+        rowOfString,
+        groups.length,
+        count,
+      );
+      const attributeLists = listsInOrder(columns.attributeEnds, attributes, order);
+      const recordColumns = toRecordColumns(records, pool, languages);
       const arranged = arrangeGroups(groups, groupRows, members, count);
-      const indexes = new Map<number, GroupIndex>();
-      const hasApprovals = new Uint8Array(groups.length);
-      const approvals = new Set([...keyIds].filter(([key]) => APPROVALS.has(key)).map(([, id]) => id));
-      for (let group = 0; group < groups.length; group += 1) {
-        const rows = listAt(arranged.variants, group);
-        if (rows.length > SMALL_GROUP) indexes.set(group, indexGroup(rows, attributeLists, recordColumns.key));
-        if (KINDS.indexOf(groups[group]!.kind) !== FAMILY) continue;
-        const carries = (row: number) => listAt(attributeLists, row).some((record) => approvals.has(recordColumns.key[record]!));
-        hasApprovals[group] = approvals.size > 0 && rows.some(carries) ? 1 : 0;
-      }
+      const { indexes, hasApprovals } = indexGroups(groups, arranged.variants, attributeLists, records, recordColumns.records.key);
+      const groupIds = groups.map((row) => row.group_id);
       return {
         version,
         languages: [...languages],
         articles: {
           count,
-          number: Int32Array.from(numbers, string),
-          table: hashTable(numbers),
-          name: columns.name.toArray(),
-          description: columns.description.toArray(),
-          gtin: columns.gtin.toArray(),
-          orderUnit: columns.orderUnit.toArray(),
-          image: columns.image.toArray(),
-          lineDrawing: columns.lineDrawing.toArray(),
-          successor: columns.successor.toArray(),
-          quantityMin: columns.quantityMin.toArray(),
-          quantityInterval: columns.quantityInterval.toArray(),
-          quantityMax: columns.quantityMax.toArray(),
-          isOrderable: Uint8Array.from(columns.isOrderable.toArray()),
-          deliverySpeed: Uint8Array.from(columns.deliverySpeed.toArray()),
+          number,
+          table: hashTable(count, (row) => pool.strings.textOf(number[row]!)),
+          name: inOrder(columns.name),
+          description: inOrder(columns.description),
+          gtin: inOrder(columns.gtin),
+          orderUnit: inOrder(columns.orderUnit),
+          image: inOrder(columns.image),
+          lineDrawing: inOrder(columns.lineDrawing),
+          successor: inOrder(columns.successor),
+          quantityMin: inOrder(columns.quantityMin),
+          quantityInterval: inOrder(columns.quantityInterval),
+          quantityMax: inOrder(columns.quantityMax),
+          isOrderable: Uint8Array.from(inOrder(columns.isOrderable)),
+          deliverySpeed: Uint8Array.from(inOrder(columns.deliverySpeed)),
           family: arranged.family,
           home: arranged.home,
           attributes: attributeLists,
@@ -154,7 +131,7 @@ export function createCatalogueBuilder(): CatalogueBuilder {
         groups: {
           count: groups.length,
           id: Int32Array.from(groupIds, string),
-          table: hashTable(groupIds),
+          table: hashTable(groupIds.length, (row) => groupIds[row]!),
           kind: Uint8Array.from(groups, (row) => KINDS.indexOf(row.kind)),
           parent: arranged.parent,
           name: Int32Array.from(groupTexts, (texts) => texts.name),
@@ -169,12 +146,70 @@ export function createCatalogueBuilder(): CatalogueBuilder {
           variants: arranged.variants,
           loose: arranged.loose,
         },
-        records: recordColumns,
-        keys: Int32Array.from(keyIds.keys(), string),
+        ...recordColumns,
         indexes,
         texts: Object.fromEntries([...languages].map((language) => [language, pool.toColumn(language)])),
         strings: pool.strings.toStrings(),
       };
     },
   };
+}
+
+function growing<Name extends string>(names: readonly Name[]): Record<Name, GrowingInts> {
+  return Object.fromEntries(names.map((name) => [name, new GrowingInts()])) as Record<Name, GrowingInts>;
+}
+
+/** Lists that were filled one behind the other, in another order. */
+function listsInOrder(ends: GrowingInts, items: GrowingInts, order: Int32Array): Lists {
+  const lists: Lists = { offsets: new Uint32Array(order.length + 1), items: new Int32Array(items.length) };
+  let used = 0;
+  for (let i = 0; i < order.length; i += 1) {
+    const row = order[i]!;
+    for (let at = row === 0 ? 0 : ends.at(row - 1); at < ends.at(row); at += 1) lists.items[used++] = items.at(at);
+    lists.offsets[i + 1] = used;
+  }
+  return lists;
+}
+
+function toRecordColumns(
+  { records }: RecordPool,
+  pool: TextPool,
+  languages: ReadonlySet<string>,
+): Pick<CatalogueColumns, "records" | "keys"> {
+  const string = (text: string): number => pool.strings.idOf(text);
+  const keyIds = new Map<string, number>();
+  for (const { key } of records) if (!keyIds.has(key)) keyIds.set(key, keyIds.size);
+  const valuesIn = (language: string): Lists =>
+    toLists(records.map((record) => (record.translations?.[language] ?? record.values).map(string)));
+  return {
+    keys: Int32Array.from(keyIds.keys(), string),
+    records: {
+      key: Int32Array.from(records, (record) => keyIds.get(record.key)!),
+      name: Int32Array.from(records, (record) => pool.add(record.name)),
+      technicalName: Int32Array.from(records, (record) => string(record.technicalName ?? record.key)),
+      unit: Int32Array.from(records, (record) => string(record.unit)),
+      order: Float64Array.from(records, (record) => record.order ?? 0),
+      values: Object.fromEntries(Array.from(languages, (language) => [language, valuesIn(language)])),
+    },
+  };
+}
+
+/** Indexes of the large groups, and which families carry an approval. */
+function indexGroups(
+  groups: readonly GroupRow[],
+  variants: Lists,
+  attributes: Lists,
+  { records }: RecordPool,
+  keyOfRecord: Int32Array,
+): { indexes: Map<number, GroupIndex>; hasApprovals: Uint8Array } {
+  const indexes = new Map<number, GroupIndex>();
+  const hasApprovals = new Uint8Array(groups.length);
+  const isApproval = Uint8Array.from(records, ({ key }) => (APPROVALS.has(key) ? 1 : 0));
+  for (let group = 0; group < groups.length; group += 1) {
+    const rows = listAt(variants, group);
+    if (rows.length > SMALL_GROUP) indexes.set(group, indexGroup(rows, attributes, keyOfRecord));
+    if (KINDS.indexOf(groups[group]!.kind) !== FAMILY) continue;
+    hasApprovals[group] = rows.some((row) => listAt(attributes, row).some((record) => isApproval[record] === 1)) ? 1 : 0;
+  }
+  return { indexes, hasApprovals };
 }

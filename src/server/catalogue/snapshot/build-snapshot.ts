@@ -1,4 +1,3 @@
-import type { CatalogueRows } from "../catalogue-store.ts";
 import { type CatalogueBuilder, createCatalogueBuilder } from "./build-columns.ts";
 import type { CatalogueColumns } from "./columns.ts";
 
@@ -18,14 +17,4 @@ export function createSnapshotsBuilder(): SnapshotsBuilder {
     },
     build: (version) => new Map([...builders].map(([id, builder]) => [id, builder.build(version)])),
   };
-}
-
-/** Builds every catalogue from rows at hand. */
-export function buildSnapshots(rows: CatalogueRows): Snapshots {
-  const builder = createSnapshotsBuilder();
-  for (const id of rows.catalogueIds) builder.of(id);
-  for (const row of rows.groups) builder.of(row.catalogue_id).addGroup(row);
-  for (const row of rows.articles) builder.of(row.catalogue_id).addArticle(row);
-  for (const row of rows.memberships) builder.of(row.catalogue_id).addMembership(row.group_id, row.article_number);
-  return builder.build(rows.version);
 }

@@ -16,6 +16,8 @@ export type CodeColumn = {
   codes: Uint16Array | Uint32Array;
   /** Record of code 1, 2, … */
   records: Int32Array;
+  /** Articles of each code, those without the attribute first. */
+  totals: Uint32Array;
 };
 
 /** All attributes of a group's articles, in the order in which they first appear. */

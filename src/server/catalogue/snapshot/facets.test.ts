@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Filter } from "../catalogue-reader.ts";
 import type { AttributeRow } from "../catalogue-store.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";
-import { buildSnapshots } from "./build-snapshot.ts";
+import { buildSnapshots } from "./testing.ts";
 import { numberOf } from "./facets.ts";
 import { createSnapshotReader } from "./snapshot-reader.ts";
 

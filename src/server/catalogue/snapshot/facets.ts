@@ -58,19 +58,13 @@ export function defineFacets(index: GroupIndex, rows: number, attributeOf: (reco
     }
     const names = [...ids.keys()];
     const numbers = Float64Array.from(names, (name) => numberOf(name) ?? NaN);
-    const total = histogram(column);
+    const total = column.totals;
     const isNumeric = numbers.every((number) => !Number.isNaN(number));
     const isSlider = isNumeric && names.length > MOST_CHECK_BOXES_OF_NUMBERS;
     const isFacet = (names.length > 1 || total[0]! > 0) && (isSlider || names.length <= MOST_VALUES);
     const plain = names.map((name) => name.replace(",", "."));
     const shown = isFacet && !isSlider ? names.map((_, i) => i).toSorted((a, b) => collator.compare(plain[a]!, plain[b]!)) : [];
     return { column, attribute: attributeOf(column.records[0]!), isFacet, isSlider, names, numbers, valuesOf, shown, total };
-    function histogram({ codes, positions, records }: CodeColumn): Uint32Array {
-      const counts = new Uint32Array(records.length + 1);
-      for (let i = 0; i < codes.length; i += 1) counts[codes[i]!]! += 1;
-      if (positions) counts[0] = rows - codes.length;
-      return counts;
-    }
   });
   const byId = new Map(all.map((facet) => [facet.attribute.attributeKey, facet]));
   const facets = all

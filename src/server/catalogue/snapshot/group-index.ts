@@ -3,47 +3,68 @@ import type { CodeColumn, GroupIndex, Lists } from "./columns.ts";
 /** An attribute that fewer articles than one in so many carry is kept by places: a code for each would be mostly 0. */
 const SPARSE = 8;
 
+type Draft = { key: number; carriers: number; records: number[] };
+
+// Code of each record within the group at hand, 0 for none; all 0 between groups. One thread and nothing awaited.
+let codes = new Uint32Array(0);
+
 /** The attributes of some articles as columns of codes. Where an article names an attribute twice, the first counts. */
 export function indexGroup(rows: Int32Array, attributes: Lists, keyOfRecord: Int32Array): GroupIndex {
-  const columns = new Map<number, { codes: Map<number, number>; carriers: number }>();
+  if (codes.length < keyOfRecord.length) codes = new Uint32Array(keyOfRecord.length);
+  const drafts = new Map<number, Draft>();
+  const draftOfKey: Draft[] = [];
   const { offsets, items } = attributes;
   for (const row of rows) {
     for (let at = offsets[row]!; at < offsets[row + 1]!; at += 1) {
       const record = items[at]!;
       const key = keyOfRecord[record]!;
-      let column = columns.get(key);
-      if (!column) columns.set(key, (column = { codes: new Map(), carriers: 0 }));
-      column.carriers += 1;
-      if (!column.codes.has(record)) column.codes.set(record, column.codes.size + 1);
+      let draft = draftOfKey[key];
+      if (!draft) drafts.set(key, (draft = draftOfKey[key] = { key, carriers: 0, records: [] }));
+      draft.carriers += 1;
+      if (codes[record] === 0) codes[record] = draft.records.push(record);
     }
   }
-  const made = new Map<number, { column: CodeColumn; used: number; last: number; codeOf: Map<number, number> }>();
-  for (const [key, { codes, carriers }] of columns) {
-    const isSparse = carriers * SPARSE < rows.length;
-    const length = isSparse ? carriers : rows.length;
-    const column: CodeColumn = {
-      key,
-      positions: isSparse ? new Int32Array(length) : null,
-      codes: codes.size < 0xffff ? new Uint16Array(length) : new Uint32Array(length),
-      records: Int32Array.from(codes.keys()),
-    };
-    made.set(key, { column, used: 0, last: -1, codeOf: codes });
-  }
+  const makings: Making[] = [];
+  for (const draft of drafts.values()) makings[draft.key] = startColumn(draft, rows.length);
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i]!;
     for (let at = offsets[row]!; at < offsets[row + 1]!; at += 1) {
       const record = items[at]!;
-      const entry = made.get(keyOfRecord[record]!)!;
-      if (entry.last === i) continue;
-      entry.last = i;
-      const { positions, codes } = entry.column;
-      if (positions) positions[entry.used] = i;
-      codes[positions ? entry.used++ : i] = entry.codeOf.get(record)!;
+      const making = makings[keyOfRecord[record]!]!;
+      if (making.last === i) continue;
+      making.last = i;
+      const { positions, codes: column, totals } = making.column;
+      const code = codes[record]!;
+      if (positions) positions[making.used] = i;
+      column[positions ? making.used : i] = code;
+      making.used += 1;
+      totals[code]! += 1;
     }
   }
-  return [...made.values()].map(({ column, used }) =>
-    column.positions && used < column.positions.length
-      ? { ...column, positions: column.positions.slice(0, used), codes: column.codes.slice(0, used) }
-      : column,
-  );
+  return Array.from(drafts.values(), ({ key, records }) => {
+    for (const record of records) codes[record] = 0;
+    return finishColumn(makings[key]!, rows.length);
+  });
+}
+
+type Making = { column: CodeColumn; used: number; last: number };
+
+function startColumn({ key, carriers, records }: Draft, rows: number): Making {
+  const isSparse = carriers * SPARSE < rows;
+  const length = isSparse ? carriers : rows;
+  const column = {
+    key,
+    positions: isSparse ? new Int32Array(length) : null,
+    codes: records.length < 0xffff ? new Uint16Array(length) : new Uint32Array(length),
+    records: Int32Array.from(records),
+    totals: new Uint32Array(records.length + 1),
+  };
+  return { column, used: 0, last: -1 };
+}
+
+function finishColumn({ column, used }: Making, rows: number): CodeColumn {
+  column.totals[0] = rows - used;
+  return column.positions && used < column.positions.length
+    ? { ...column, positions: column.positions.slice(0, used), codes: column.codes.slice(0, used) }
+    : column;
 }

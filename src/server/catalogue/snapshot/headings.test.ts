@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";
-import { buildSnapshots } from "./build-snapshot.ts";
+import { buildSnapshots } from "./testing.ts";
 import { createSnapshotReader } from "./snapshot-reader.ts";
 
 const ORDER = ["BOHRER_D", "LAENGE", "FARBE", "KOPF", "ZULASSUNG_D", "GEWICHT"];

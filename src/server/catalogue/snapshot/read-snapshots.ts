@@ -11,7 +11,7 @@ export async function readSnapshots(db: Db): Promise<ReadSnapshots> {
     catalogue: (id) => void builder.of(id),
     group: (row) => builder.of(row.catalogue_id).addGroup(row),
     article: (row) => builder.of(row.catalogue_id).addArticle(row),
-    membership: (row) => builder.of(row.catalogue_id).addMembership(row.group_id, row.article_number),
+    membership: (row) => builder.of(row.catalogue_id).addMembership(row),
   });
   return { version, snapshots: builder.build(version) };
 }

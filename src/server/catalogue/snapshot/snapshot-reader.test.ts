@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildSnapshots } from "./build-snapshot.ts";
+import { buildSnapshots } from "./testing.ts";
 import { createSnapshotReader } from "./snapshot-reader.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";
 

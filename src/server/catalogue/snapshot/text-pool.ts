@@ -27,6 +27,18 @@ export class TextPool {
     return id;
   }
 
+  /** Adds texts given as JSON, for articles that follow each other: neighbours often share theirs. */
+  jsonAdder(onLanguage: (language: string) => void): (json: string) => number {
+    let [last, id] = ["", NONE];
+    return (json) => {
+      if (json === last) return id;
+      const texts = JSON.parse(json) as Texts;
+      for (const language in texts) onLanguage(language);
+      last = json;
+      return (id = this.add(texts));
+    };
+  }
+
   /** The string of each text, in a language. */
   toColumn(language: string): Int32Array {
     const column = this.#fallback.toArray();

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { stringReader, StringPool } from "./strings.ts";
+
+test("any texts come back by their ids, the same one by the same id", () => {
+  const text = fc.oneof(fc.string({ maxLength: 8 }), fc.string({ unit: "grapheme" }), fc.constantFrom("", "ä", "€ 5", "M8"));
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 300 }), (texts) => {
+      const pool = new StringPool();
+      const ids = texts.map((one) => pool.idOf(one));
+      const read = stringReader(pool.toStrings());
+      expect(ids.map(read)).toEqual(texts);
+      expect(ids.map((id) => pool.textOf(id))).toEqual(texts);
+      expect(new Set(ids).size).toBe(new Set(texts).size);
+      expect(pool.count).toBe(new Set(["", ...texts]).size);
+    }),
+  );
+});
+test("many more texts than there was room for at first are kept", () => {
+  const pool = new StringPool();
+  const texts = Array.from({ length: 20_000 }, (_, i) => `Anker ${i} für Beton`);
+  const ids = texts.map((text) => pool.idOf(text));
+  expect(texts.map((text) => pool.idOf(text))).toEqual(ids);
+  expect(ids.map(stringReader(pool.toStrings()))).toEqual(texts);
+});

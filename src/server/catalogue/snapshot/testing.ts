@@ -1,0 +1,19 @@
+import type { CatalogueRows } from "../catalogue-store.ts";
+import { createSnapshotsBuilder, type Snapshots } from "./build-snapshot.ts";
+
+/** Builds every catalogue from rows at hand, in their order. */
+export function buildSnapshots(rows: CatalogueRows): Snapshots {
+  const builder = createSnapshotsBuilder();
+  for (const id of rows.catalogueIds) builder.of(id);
+  for (const row of rows.groups) builder.of(row.catalogue_id).addGroup(row);
+  for (const [sort_order, row] of rows.articles.entries()) {
+    const [name, description, attributes] = [row.name, row.description, row.attributes].map((value) => JSON.stringify(value)) as [
+      string,
+      string,
+      string,
+    ];
+    builder.of(row.catalogue_id).addArticle({ ...row, name, description, attributes, sort_order });
+  }
+  for (const [sort_order, row] of rows.memberships.entries()) builder.of(row.catalogue_id).addMembership({ ...row, sort_order });
+  return builder.build(rows.version);
+}
