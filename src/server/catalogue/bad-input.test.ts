@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getBestPrice, getProductsAndFamiliesForCategory, getProductsForFamily } from "#contract/generated/operations.ts";
+import {
+  getBestPrice,
+  getFacetsForCategory,
+  getFamiliesForCategory,
+  getProductByCode,
+  getProductCategoryById,
+  getProductsAndFamiliesForCategory,
+  getProductsForFamily,
+  type Operation,
+} from "#contract/generated/operations.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { articleRow, attributeRow, catalogueRows, groupRow, insertCatalogue } from "./testing.ts";
 
@@ -74,4 +83,91 @@ test.each([1.5, "abc", 1e12])("a quantity of %s is a named error", async (qty) =
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain("qty");
   expect(answer.body).not.toContain("InternalError");
+});
+
+/** Sends a call as anybody could: what the types forbid as well. */
+async function send<Result, Variables>(operation: Operation<Result, Variables>, variables: Record<string, unknown>) {
+  const payload = { id: operation.id, operationName: operation.name, variables };
+  const answer = await shop.inject({ method: "POST", url: "/graphql", payload });
+  return { status: answer.statusCode, body: answer.body, ...answer.json<{ data?: Result; errors?: { extensions: { type: string } }[] }>() };
+}
+
+const UNKNOWN = ["GIBT_ES_NICHT", "", "__proto__", "constructor", "0100", "F1' or true --", "\u0000", "9".repeat(50_000), "🔩"];
+
+test.each(UNKNOWN)("what is called %s is not there, and that is said", async (id) => {
+  const here = { baseSiteId: "FIWE-DE", language: "de_DE", hostname: "shop.test" };
+  const answers = [
+    (await send(getProductCategoryById, { ...category, id })).data?.getProductCategoryById,
+    (await send(getProductsAndFamiliesForCategory, { ...category, id })).data?.getProductsAndFamiliesForCategory,
+    (await send(getProductsForFamily, { ...family, id })).data?.getProductsForFamily,
+    (await send(getProductByCode, { ...here, productCode: id })).data?.getProductByCode,
+    (await send(getBestPrice, { baseSiteId: "FIWE-DE", productCode: id, qty: 1 })).data?.getBestPrice,
+  ];
+  expect(answers).toEqual([null, null, null, null, null]);
+  expect((await send(getFacetsForCategory, { ...category, id })).data?.getFacetsForCategory).toEqual([]);
+  expect((await send(getFamiliesForCategory, { ...category, id })).data?.getFamiliesForCategory).toEqual([]);
+});
+
+test("a million filters are refused before they are read", async () => {
+  const filters = Array.from({ length: 1_000_000 }, () => ({ id: "KOPF", value: "A" }));
+  const payload = JSON.stringify({ id: getProductsForFamily.id, variables: { ...family, filters } });
+  const start = performance.now();
+  const answer = await shop.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.body).toMatch(/"type":"\w+"/);
+  // Reading and answering them took seconds; this is a hundred times what the refusal takes.
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test.each([
+  [
+    { page: 1_000_000_000, quantity: 18 },
+    { ids: ["118", "119"], page: 2 },
+  ],
+  [
+    { page: -1, quantity: 18 },
+    { ids: numbers.slice(0, 18), page: 1 },
+  ],
+  [
+    { page: 0, quantity: 0 },
+    { ids: numbers.slice(0, 1), page: 1 },
+  ],
+  [
+    { page: 1, quantity: 1_000_000_000 },
+    { ids: numbers, page: 1 },
+  ],
+  [
+    { page: 2_147_483_647, quantity: -1 },
+    { ids: ["119"], page: 20 },
+  ],
+])("page and number %o are moved to the nearest that make sense", async (asked, { ids, page }) => {
+  const { data } = await shop.operation(getProductsForFamily, { ...family, ...asked });
+  expect(data.getProductsForFamily!.products.map(({ id }) => id)).toEqual(ids);
+  expect(data.getProductsForFamily!.page).toBe(page);
+});
+
+test.each([
+  ["page", { page: 1.5 }],
+  ["page", { page: "abc" }],
+  ["quantity", { quantity: 1e12 }],
+  ["filters", { filters: "KOPF" }],
+  ["minValue", { filters: [{ id: "LAENGE", minValue: "abc", maxValue: null }] }],
+  ["maxValue", { filters: [{ id: "LAENGE", minValue: null, maxValue: 1e308 }] }],
+  ["filters", { filters: [{ value: "A" }] }],
+  ["filters", { filters: [null] }],
+])("%s of the wrong kind is a named error: %o", async (name, variables) => {
+  for (const [operation, known] of [
+    [getProductsForFamily, family],
+    [getProductsAndFamiliesForCategory, category],
+  ] as const) {
+    const { status, body, errors } = await send<unknown, unknown>(operation as never, { ...known, ...variables });
+    expect([status, errors?.[0]?.extensions.type]).toEqual([400, "BadRequestError"]);
+    expect(body).toContain(name);
+  }
+});
+
+test.each([0, -2_147_483_648, 2_147_483_647])("a bound of %d is a number as any other", async (bound) => {
+  const filters = [{ id: "LAENGE", minValue: bound, maxValue: null }];
+  const { data } = await shop.operation(getProductsForFamily, { ...family, filters });
+  expect(data.getProductsForFamily!.productCount).toBe(bound > 0 ? 0 : 20);
 });
