@@ -1,4 +1,4 @@
-// CPU time of processes from /proc, in milliseconds; Linux only.
+// CPU time of processes, in milliseconds, and their memory, from /proc; Linux only.
 import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
@@ -39,4 +39,11 @@ export function cpuOfTree(root: number): number {
   };
   visit(root);
   return sum;
+}
+
+/** Memory of a process now, and the most it ever took, in MB. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const megabytes = (name: string): number => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]) / 1024);
+  return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
 }

@@ -5,13 +5,15 @@ import { join } from "node:path";
 import pg from "pg";
 import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
 import { freePort, startShop } from "../../scripts/testing/shop-process.ts";
-import { cpuOfTree } from "./cpu.ts";
+import { cpuOfTree, memoryOf } from "./cpu.ts";
 
 export type BenchShop = {
   url: string;
   databaseUrl: string;
   /** CPU so far of server and database, in ms. */
   cpu(): { server: number; database: number };
+  /** Memory of the server now, and the most it ever took, in MB. */
+  memory(): { now: number; peak: number };
   stop(): Promise<void>;
 };
 
@@ -25,11 +27,12 @@ export async function startBenchShop(): Promise<BenchShop> {
     DEMO: "true",
     LOG_LEVEL: "warn",
   });
-  const postmaster = await postmasterOf(database.url);
+  const postmaster = await quietPostmaster(database.url);
   return {
     url: shop.url,
     databaseUrl: database.url,
     cpu: () => ({ server: cpuOfTree(shop.child.pid!), database: cpuOfTree(postmaster) }),
+    memory: () => memoryOf(shop.child.pid!),
     async stop() {
       await shop.end("SIGTERM");
       await database.stop();
@@ -38,12 +41,18 @@ export async function startBenchShop(): Promise<BenchShop> {
   };
 }
 
-/** Process id of the server behind a connection: the parent of the backend that answers. */
-async function postmasterOf(databaseUrl: string): Promise<number> {
+/**
+ * Process id of the server behind a connection: the parent of the backend that answers. From now on it does nothing of
+ * its own accord: what a call costs is what it costs.
+ */
+async function quietPostmaster(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const stat = readFileSync(`/proc/${rows[0]!.pid}/stat`, "utf8");
+  await client.query("alter system set autovacuum = off");
+  await client.query("alter system set max_wal_size = '8GB'");
+  await client.query("select pg_reload_conf()");
   await client.end();
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
 }
