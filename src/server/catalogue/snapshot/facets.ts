@@ -20,8 +20,8 @@ type Facetted = {
   isSlider: boolean;
   names: readonly string[];
   /** NaN for what is no number. */
-  numbers: Float64Array;
-  /** Values of each code, by their place in `names`; one number where there is one value, which is nearly always. */
+  numbers: readonly number[];
+  /** Values of each code, by their place in `names`; nearly always one. */
   valuesOf: readonly (readonly number[])[];
   /** Places in `names` in the order in which check boxes stand. */
   shown: readonly number[];
@@ -41,23 +41,30 @@ function collatorOf(language: string): Intl.Collator {
   return collator;
 }
 
+const singles: (readonly number[])[] = [];
+
+/** A list of one, the same for all who need it: a family's facets are made of hundreds. */
+function single(id: number): readonly number[] {
+  return (singles[id] ??= [id]);
+}
+
 /** Finds the facets that can narrow a list of articles: attributes that not all of them share. */
 export function defineFacets(index: GroupIndex, rows: number, attributeOf: (record: number) => Attribute, language: string): FacetedGroup {
   const collator = collatorOf(language);
   const all = index.map((column): Facetted => {
     const ids = new Map<string, number>();
-    const valuesOf: number[][] = [[]];
+    const idOf = (value: string): number => {
+      let id = ids.get(value);
+      if (id === undefined) ids.set(value, (id = ids.size));
+      return id;
+    };
+    const valuesOf: (readonly number[])[] = [[]];
     for (const record of column.records) {
-      const values = new Set(attributeOf(record).valueList);
-      valuesOf.push(
-        Array.from(values, (value) => {
-          if (!ids.has(value)) ids.set(value, ids.size);
-          return ids.get(value)!;
-        }),
-      );
+      const { valueList } = attributeOf(record);
+      valuesOf.push(valueList.length === 1 ? single(idOf(valueList[0]!)) : Array.from(new Set(valueList), idOf));
     }
     const names = [...ids.keys()];
-    const numbers = Float64Array.from(names, (name) => numberOf(name) ?? NaN);
+    const numbers = names.map((name) => numberOf(name) ?? NaN);
     const total = column.totals;
     const isNumeric = numbers.every((number) => !Number.isNaN(number));
     const isSlider = isNumeric && names.length > MOST_CHECK_BOXES_OF_NUMBERS;

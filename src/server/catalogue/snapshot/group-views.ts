@@ -37,7 +37,7 @@ export function createGroupViews(
         (headings ??= rankHeadings(
           faceted.all.map(({ attribute, valuesOf, names, total }) => ({
             attribute,
-            values: new Set(valuesOf.slice(1).map((values) => values.map((value) => names[value]).join("\n"))).size,
+            values: countDifferent(valuesOf, names),
             carriers: variants.length - total[0]!,
           })),
           variants.length,
@@ -55,4 +55,11 @@ export function createGroupViews(
     kept.set(group, view);
     return view;
   };
+}
+
+/** How many different lists of values there are among the codes. */
+function countDifferent(valuesOf: readonly (readonly number[])[], names: readonly string[]): number {
+  const lists = valuesOf.slice(1);
+  if (lists.every((values) => values.length === 1)) return names.length;
+  return new Set(lists.map((values) => values.map((value) => names[value]).join("\n"))).size;
 }
