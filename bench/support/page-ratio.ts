@@ -5,16 +5,19 @@ import { type IncomingMessage, request } from "node:http";
 import autocannon from "autocannon";
 import { freePort } from "../../scripts/testing/shop-process.ts";
 import type { BaselinePages } from "./baseline-server.ts";
+import { cpuOfTree } from "./cpu.ts";
 import { median } from "./rebuild.ts";
 
 const CONNECTIONS = 16;
 const SECONDS = 3;
 const ROUNDS = 4;
 
-export type PageRatio = { bytes: number; page: number; constant: number; ratio: number };
+type Measured = { requestsPerSecond: number; ms: number };
+/** Ratios above 1 say that the page is the cheaper one: by requests per second, and by CPU of the server, which hardly depends on others. */
+export type PageRatio = { bytes: number; page: Measured; constant: Measured; ratio: number; ratioOfCpu: number };
 
-/** Requests per second of a page that is kept for visitors, and of a constant string as long; medians of rounds in turn. */
-export async function measureKeptPage(url: string): Promise<PageRatio> {
+/** A page that is kept for visitors, and a constant string as long as its packed body; medians of rounds in turn. */
+export async function measureKeptPage(url: string, cpuOfShop: () => number): Promise<PageRatio> {
   const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
   const bytes = await bytesOnTheWire(url, headers);
   const port = await freePort();
@@ -23,23 +26,31 @@ export async function measureKeptPage(url: string): Promise<PageRatio> {
   try {
     baseline.send(pages);
     await once(baseline, "message");
-    const targets = { page: url, constant: `http://127.0.0.1:${port}/constant` };
-    const rates = { page: [] as number[], constant: [] as number[] };
+    const targets = {
+      page: { url, cpu: cpuOfShop },
+      constant: { url: `http://127.0.0.1:${port}/constant`, cpu: () => cpuOfTree(baseline.pid!) },
+    };
+    const rounds = { page: [] as Measured[], constant: [] as Measured[] };
     for (const target of Object.values(targets)) await load(target, headers, 2);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const name of ["page", "constant"] as const) rates[name].push(await load(targets[name], headers, SECONDS));
+      for (const name of ["page", "constant"] as const) rounds[name].push(await load(targets[name], headers, SECONDS));
     }
-    const [page, constant] = [median(rates.page), median(rates.constant)];
-    return { bytes, page, constant, ratio: page / constant };
+    const medians = (of: readonly Measured[]): Measured => ({
+      requestsPerSecond: median(of.map(({ requestsPerSecond }) => requestsPerSecond)),
+      ms: median(of.map(({ ms }) => ms)),
+    });
+    const [page, constant] = [medians(rounds.page), medians(rounds.constant)];
+    return { bytes, page, constant, ratio: page.requestsPerSecond / constant.requestsPerSecond, ratioOfCpu: constant.ms / page.ms };
   } finally {
     baseline.kill();
   }
 }
 
-async function load(url: string, headers: Record<string, string>, duration: number): Promise<number> {
+async function load({ url, cpu }: { url: string; cpu(): number }, headers: Record<string, string>, duration: number): Promise<Measured> {
+  const before = cpu();
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
-  return result.requests.average;
+  return { requestsPerSecond: result.requests.average, ms: (cpu() - before) / result.requests.total };
 }
 
 /** Length of the packed body: fetch would unpack it. */
