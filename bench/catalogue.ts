@@ -83,7 +83,7 @@ async function judgePage(of: BenchShop, customer: BenchCustomer): Promise<void> 
   const found = await customer.call(getProductCategoryById, { channel: SITE, language: "de_DE", id: "C0", hostname: "127.0.0.1" });
   const path = found.getProductCategoryById!.link;
   const { bytes, page, constant, ratio, ratioOfCpu } = await measureKeptPage(of.url + path, () => of.cpu().server);
-  const said = (of: typeof page): string => `${of.requestsPerSecond.toFixed(0)} requests/s, ${of.ms.toFixed(3)} ms CPU each`;
+  const said = (rate: typeof page): string => `${rate.requestsPerSecond.toFixed(0)} requests/s, ${rate.ms.toFixed(3)} ms CPU each`;
   console.log(`  ${path}: ${said(page)}; a constant string of its ${bytes} bytes: ${said(constant)}; by CPU ${ratioOfCpu.toFixed(2)}`);
   const name = "category page for visitors ÷ a constant string of its size";
   limits.push({ name, value: ratio, limit: 0.6, isKept: ratio >= 0.6 });

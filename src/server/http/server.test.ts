@@ -229,10 +229,10 @@ test("answers written without Fastify are measured and logged as well", async ()
 });
 test("what a request has to say carries its id, and nothing secret", async () => {
   await serve();
-  app.get("/talks", async (request) => {
+  app.get("/talks", (request, reply) => {
     request.log.warn({ password: "geheim" }, "something to say");
     request.log.child({ part: "cart" }).warn("more to say");
-    return { id: request.id };
+    reply.send({ id: request.id });
   });
   const { id } = (await app.inject({ url: "/talks?access_token=geheim" })).json<{ id: string }>();
   const said = lines.map((line) => JSON.parse(line) as { reqId?: string; msg: string; url?: string }).filter(({ reqId }) => reqId === id);
