@@ -7,6 +7,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts", "catalogue/**/*.test.ts"],
     environment: "node",
     globalSetup: ["scripts/testing/database.ts"],
+    setupFiles: ["scripts/testing/patience.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
