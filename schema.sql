@@ -310,6 +310,37 @@ create index oidc_record_grant on oidc_record (grant_id) where (grant_id is not 
 create index oidc_record_uid on oidc_record (uid) where (uid is not null);
 comment on table oidc_record is 'Storage of the OpenID provider. Bearer ids are SHA-256 hashes, never the token itself.';
 
+create table online_retailer (
+  retailer_id    text    not null,
+  name           text    not null,
+  logo_url       text    not null default '',
+  retailer_types text[]  not null default '{}'[],
+  is_b2b         boolean not null,
+  is_b2c         boolean not null,
+  shop_links     text[]  not null,
+  delivery_types text[]  not null default '{}'[],
+  payment_types  text[]  not null default '{}'[],
+  channels       text[]  not null default '{}'[],
+  constraint online_retailer_pkey primary key (retailer_id),
+  constraint online_retailer_retailer_id_check check (retailer_id ~ '^[a-z0-9-]+$'),
+  constraint online_retailer_shop_links_check check (cardinality(shop_links) > 0)
+);
+comment on table online_retailer is 'What the last import of retailers brought, replaced as a whole.';
+comment on column online_retailer.shop_links is 'Addresses, the one to use first; {article} stands for an article number.';
+comment on column online_retailer.delivery_types is 'Names of the wire, e.g. IsPickup; payment_types likewise.';
+comment on column online_retailer.channels is 'Base site ids whose visitors are led there; empty: all.';
+
+create table online_retailer_stock (
+  article_number text    not null,
+  retailer_id    text    not null,
+  available      integer not null,
+  constraint online_retailer_stock_pkey primary key (article_number, retailer_id),
+  constraint online_retailer_stock_retailer_id_fkey foreign key (retailer_id) references online_retailer(retailer_id) on delete cascade,
+  constraint online_retailer_stock_available_check check (available >= 0)
+);
+create index online_retailer_stock_retailer on online_retailer_stock (retailer_id);
+comment on table online_retailer_stock is 'Which articles a retailer sells; 0 available: sells it, has none at the moment.';
+
 create table order_line (
   order_code     text          not null,
   "position"     integer       not null,

@@ -1,7 +1,8 @@
-// Writes the demo catalogue, its price files and its stock: node catalogue/generate.ts [FOLDER]
+// Writes the demo catalogue, its price files, its stock and its retailers: node catalogue/generate.ts [FOLDER]
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ARTICLES } from "./source/articles.ts";
+import { retailersFile, retailerStockFile } from "./source/retailers.ts";
 import { NAMED_LISTS, namedPricesOf, type NamedList } from "./source/prices.ts";
 import { demoCatalogue, document, priceDetails } from "./source/write-bmecat.ts";
 import { element } from "./source/xml.ts";
@@ -21,6 +22,8 @@ export function demoFiles(): Map<string, string> {
   const files = new Map<string, string>([["demo-catalogue.xml", demoCatalogue()]]);
   for (const list of NAMED_LISTS) files.set(`prices-${list.priceList}.xml`, priceFile(list));
   files.set("stock.csv", `article_number;available\n${ARTICLES.map((one) => `${one.articleNumber};${one.stock}\n`).join("")}`);
+  files.set("retailers.json", retailersFile());
+  files.set("retailer-stock.csv", retailerStockFile());
   return files;
 }
 

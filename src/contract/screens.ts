@@ -1,8 +1,10 @@
 import type {
   GetBestPriceQuery,
+  GetCartArticlesQuery,
   GetCartQuery,
   GetCustomerProfileQuery,
   GetDeliveryAddressesQuery,
+  GetOnlineRetailersQuery,
   GetOrderHistoryQuery,
   GetPaymentModesQuery,
   GetProductByCodeQuery,
@@ -20,7 +22,11 @@ export type ProductTeaserData = CategoryResults["products"][number];
 type PricedFamily = NonNullable<GetProductsForFamilyQuery["getProductsForFamily"]>;
 export type VariantData = Omit<PricedFamily["products"][number], "bestPrice"> & { bestPrice?: BestPriceData | null };
 /** A family with its variants; the price-free query leaves bestPrice out. */
-export type FamilyData = Omit<PricedFamily, "products"> & { products: VariantData[] };
+export type FamilyData = Omit<PricedFamily, "products"> & {
+  products: VariantData[];
+  /** What the cart held when the page was made; absent without a cart, and where it could not be loaded. */
+  cartArticles?: NonNullable<GetCartArticlesQuery["getCartArticles"]>;
+};
 export type AttributeData = VariantData["attributes"][number];
 export type FacetData = FamilyData["facets"][number];
 export type ProductData = NonNullable<GetProductByCodeQuery["getProductByCode"]>;
@@ -32,6 +38,17 @@ export type CartData = NonNullable<GetCartQuery["getCart"]["cart"]>;
 export type CartLineData = CartData["products"][number];
 export type CartAddressData = NonNullable<CartData["deliveryAddress"]>;
 export type PaymentModeData = GetPaymentModesQuery["getPaymentModes"][number];
+
+export type RetailerData = GetOnlineRetailersQuery["getOnlineRetailers"][number];
+/** The way to retailers of one article. */
+export type RetailData = {
+  /** Retailers that sell it; null where they could not be loaded. */
+  total: number | null;
+  /** Those of them that have it. */
+  inStock: number;
+  /** The retailers, where the address asks to show them on the page. */
+  shown: RetailerData[] | null;
+};
 
 /** What each screen's loader hands to it, by component name in content. Screens without a loader are absent. */
 export type ScreenData = {
@@ -46,7 +63,8 @@ export type ScreenData = {
   /** filter is what the address narrows the list by; absent where it does not. */
   ProductCategory: { category: CategoryData; results: CategoryResults; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
   ProductFamily: { family: FamilyData; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
-  ProductVariant: { product: ProductData; bestPrice: BestPriceData | null; breadcrumb: BreadcrumbItem[] };
+  /** retail is there where the shop leads to retailers. */
+  ProductVariant: { product: ProductData; bestPrice: BestPriceData | null; breadcrumb: BreadcrumbItem[]; retail?: RetailData };
   /** product is null when the fixed article does not exist. */
   PageBuyBox: { product: ProductData | null; bestPrice: BestPriceData | null };
   BuyBox: { product: ProductData | null; bestPrice: BestPriceData | null };

@@ -53,6 +53,7 @@ import { jobQueue, prepareJobs } from "./jobs/queue.ts";
 import { type JobWorker, startWorker } from "./jobs/worker.ts";
 import { createSmtpTransport, SEND_MAIL, sendMail } from "./mail/index.ts";
 import { orderResolvers, orderSchedule, orderTasks } from "./orders/index.ts";
+import { retailerResolvers } from "./retailers/index.ts";
 import { registerSearchEngineRoutes } from "./search-engines/index.ts";
 import { findSite } from "./sites/index.ts";
 import { nobody } from "./viewer.ts";
@@ -138,7 +139,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     subscribe: (channel, onMessage) => void listening.push(listenFor({ url, channel, log, handler: onMessage })),
   });
 
-  const resolvers = [catalogueResolvers, cartResolvers, checkoutResolvers, customersResolvers, identityResolvers(identity), orderResolvers];
+  const resolvers = [
+    catalogueResolvers,
+    cartResolvers,
+    checkoutResolvers,
+    customersResolvers,
+    identityResolvers(identity),
+    orderResolvers,
+    retailerResolvers,
+  ];
   const engine = createEngine({
     schema: buildSchema([...resolvers, { Query: { shopVersion }, Mutation: { ping: () => true } }]),
     persisted: persistedOperations,

@@ -96,6 +96,16 @@ export type GetCartQueryVariables = Exact<{
 
 export type GetCartQuery = { getCart: { errors: Array<string>, cart: { id: string, guid: string, deliveryCost: string, deliveryCostValueOnly: string, subTotal: string, subTotalValueOnly: string, subTotalWithTax: string, totalDiscounts: string, totalItems: number, totalPrice: string, totalPriceWithTax: string, totalTaxValueOnly: string, totalUnitCount: number, comment: string, purchaseOrderNumber: string, deliveryDescription: string, orderDeliverySpeed: string, idsCart: boolean, canNotUseBillingAddressForDelivery: boolean, totalTaxes: Array<{ formattedValue: string, value: number, rate: number }>, user: { email: string, firstName: string, lastName: string, title: string } | null, products: Array<{ id: number, articleNo: string, price: string, priceValue: number, name: string, image: string, url: string, quantity: number, totalPrice: string, unit: string, availability: string, initialQuantity: number, pricePerUnitFormatted: string, deliverySpeed: string, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, productDetails: { rootCategory: string, rootCategoryName: string } }>, deliveryAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, billingAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null } | null } };
 
+export type GetCartArticlesQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken?: string | null | undefined;
+  cartId?: string | null | undefined;
+  isIds?: boolean | null | undefined;
+}>;
+
+
+export type GetCartArticlesQuery = { getCartArticles: Array<{ articleNo: string, quantity: number }> | null };
+
 export type GetCartPositionsCountQueryVariables = Exact<{
   baseSiteId: string;
   accessToken?: string | null | undefined;
@@ -210,6 +220,26 @@ export type GetProductsForFamilyQueryVariables = Exact<{
 
 
 export type GetProductsForFamilyQuery = { getProductsForFamily: { id: string, name: string, marketingClaim: string, description: string, image: string | null, link: string, familyLineDrawing: string | null, hasApprovals: boolean, productCount: number, page: number, pages: number, products: Array<{ id: string, name: string, link: string, image: string | null, retailerStock: string | null, bestPrice: { deliverySpeed: string, initialQuantity: number, requestedQuantity: number, price: { additionalInformation: string | null, basePriceUnit: string | null, basePriceUnitQuantity: number | null, basePriceUnitValueFormatted: string | null, basePriceUnitValueFormattedGross: string | null, currencyIso: string, currencySymbol: string, minQuantity: number | null, totalValue: number, totalValueFormatted: string, totalValueFormattedGross: string, unit: string, value: number, valueFormatted: string, valueFormattedGross: string } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null, attributes: Array<{ attributeKey: string, attributeName: string, sortOrder: number, technicalName: string, valueList: Array<string>, unit: string | null }> }>, breadcrumb: Array<{ id: string, name: string, link: string, productCount: number, image: string | null }>, headings: Array<{ name: string, technicalName: string }>, facets: Array<{ id: string, name: string, type: string, filterStyle: string, unit: string | null, sortOrder: number, minValue: number | null, maxValue: number | null, recordCount: number, values: Array<{ name: string, recordCount: number }> }> } | null };
+
+export type GetProductsForFamilyWithCartQueryVariables = Exact<{
+  id: string;
+  baseSiteId: string;
+  language: string;
+  hostname: string;
+  page?: number | null | undefined;
+  quantity?: number | null | undefined;
+  accessToken?: string | null | undefined;
+  filters?: Array<FacetFilterInput> | FacetFilterInput | null | undefined;
+  isSiteSecure?: boolean | null | undefined;
+  apiLang?: string | null | undefined;
+  maxHeadings?: number | null | undefined;
+  retailConnect?: boolean | null | undefined;
+  cartId?: string | null | undefined;
+  isIds?: boolean | null | undefined;
+}>;
+
+
+export type GetProductsForFamilyWithCartQuery = { getProductsForFamily: { id: string, name: string, marketingClaim: string, description: string, image: string | null, link: string, familyLineDrawing: string | null, hasApprovals: boolean, productCount: number, page: number, pages: number, products: Array<{ id: string, name: string, link: string, image: string | null, retailerStock: string | null, bestPrice: { deliverySpeed: string, initialQuantity: number, requestedQuantity: number, price: { additionalInformation: string | null, basePriceUnit: string | null, basePriceUnitQuantity: number | null, basePriceUnitValueFormatted: string | null, basePriceUnitValueFormattedGross: string | null, currencyIso: string, currencySymbol: string, minQuantity: number | null, totalValue: number, totalValueFormatted: string, totalValueFormattedGross: string, unit: string, value: number, valueFormatted: string, valueFormattedGross: string } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null, attributes: Array<{ attributeKey: string, attributeName: string, sortOrder: number, technicalName: string, valueList: Array<string>, unit: string | null }> }>, breadcrumb: Array<{ id: string, name: string, link: string, productCount: number, image: string | null }>, headings: Array<{ name: string, technicalName: string }>, facets: Array<{ id: string, name: string, type: string, filterStyle: string, unit: string | null, sortOrder: number, minValue: number | null, maxValue: number | null, recordCount: number, values: Array<{ name: string, recordCount: number }> }> } | null, getCartArticles: Array<{ articleNo: string, quantity: number }> | null };
 
 export type GetProductsForFamilyWithoutPriceQueryVariables = Exact<{
   id: string;
@@ -346,6 +376,15 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { placeOrder: { success: boolean, errors: Array<string>, email: string | null, code: string | null } };
 
+export type GetOnlineRetailersQueryVariables = Exact<{
+  channel: string;
+  serviceType: string;
+  products: Array<string> | string;
+}>;
+
+
+export type GetOnlineRetailersQuery = { getOnlineRetailers: Array<{ Name: string, LogoUrl: string, RetailerTypes: Array<string>, Availability: string, IsB2B: boolean, IsB2C: boolean, ShopLink: Array<string>, DeliveryTypes: { IsPickup: boolean, IsDeliveryToConstruction: boolean, IsExpress: boolean, IsNormal: boolean }, PaymentTypes: { IsCash: boolean, IsCreditCard: boolean, IsInvoice: boolean, IsPaymentInAdvance: boolean, IsPaypal: boolean, IsDebitTransfer: boolean, IsIdeal: boolean, IsMobilePayment: boolean, IsEcCard: boolean, IsDirectDebit: boolean } }> };
+
 /** A persisted operation: its id is the SHA-256 of its text, which only the server holds. */
 export type Operation<Result, Variables> = {
   readonly id: string;
@@ -360,6 +399,7 @@ export const getDeliveryAddresses: Operation<GetDeliveryAddressesQuery, GetDeliv
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "9fb5736db1ff903dde4697f9f1872d1ea9a9f672380a02d2370daccb1b04ac27", name: "getOrderHistory", kind: "query" };
 export const login: Operation<LoginMutation, LoginMutationVariables> = { id: "f97b1b60338b5518bc47aa718a655c0223aa8840077529b3cbf9d9e36f80671a", name: "login", kind: "mutation" };
 export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "4479d7d2eb6627d16c10743bd565edf828f1f3bfe51e75844a538b1bc454b4d2", name: "getCart", kind: "query" };
+export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "adf13d47f45fc43ed868221ce0ddc0a1aa48cc1c6778948f0584b56c0a759d30", name: "getCartArticles", kind: "query" };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b7c5001d32c5eb13b6fa915eafa91cc9aa67254f138ed2c99", name: "getCartPositionsCount", kind: "query" };
 export const addItem: Operation<AddItemMutation, AddItemMutationVariables> = { id: "f955c4b4ef4f02c1653eb6d438bdab15ac8c7b345773e2e5a66d4bf8ffab6832", name: "addItem", kind: "mutation" };
 export const addMultipleItems: Operation<AddMultipleItemsMutation, AddMultipleItemsMutationVariables> = { id: "9bfbbeabfaa05eb814143b62260be3cd8538cceb48b00459fc4b7a7564119c8b", name: "addMultipleItems", kind: "mutation" };
@@ -369,6 +409,7 @@ export const deleteCartPositions: Operation<DeleteCartPositionsMutation, DeleteC
 export const mergeCart: Operation<MergeCartMutation, MergeCartMutationVariables> = { id: "37ab5115abdca220382ad54fabc5bebc5dc76a52c673af00b306c04d38fad95c", name: "mergeCart", kind: "mutation" };
 export const getBestPrice: Operation<GetBestPriceQuery, GetBestPriceQueryVariables> = { id: "4e3823f502e25192b54c5455692204a29fdd1f479240d13818b32279cc90bd58", name: "getBestPrice", kind: "query" };
 export const getProductsForFamily: Operation<GetProductsForFamilyQuery, GetProductsForFamilyQueryVariables> = { id: "2f711a314bd412166406f1ce0664ada64038d90661d55fb2c96dd17c49bb10c7", name: "getProductsForFamily", kind: "query" };
+export const getProductsForFamilyWithCart: Operation<GetProductsForFamilyWithCartQuery, GetProductsForFamilyWithCartQueryVariables> = { id: "514818bd39c486f545a252c6c2ed5cb6c0d4f7e35ed5d89e1d470e2c2d890b78", name: "getProductsForFamilyWithCart", kind: "query" };
 export const getProductsForFamilyWithoutPrice: Operation<GetProductsForFamilyWithoutPriceQuery, GetProductsForFamilyWithoutPriceQueryVariables> = { id: "8efa7e1d340d4fb7dff9b4cbfb647d244df9dfc1707cb6cb3f32d7c05a37bf60", name: "getProductsForFamilyWithoutPrice", kind: "query" };
 export const getProductCategoryById: Operation<GetProductCategoryByIdQuery, GetProductCategoryByIdQueryVariables> = { id: "d4caa5f97b4920f0531111a3d1978c1258e8e8c21ea002edec684ff4050d2765", name: "getProductCategoryById", kind: "query" };
 export const getFamiliesForCategory: Operation<GetFamiliesForCategoryQuery, GetFamiliesForCategoryQueryVariables> = { id: "845e0abcd9252f25c5ace7032152f9a69aeae86ec5f09dfb070c068ead280182", name: "getFamiliesForCategory", kind: "query" };
@@ -381,3 +422,4 @@ export const setDefaultDeliveryAddress: Operation<SetDefaultDeliveryAddressMutat
 export const setCartComment: Operation<SetCartCommentMutation, SetCartCommentMutationVariables> = { id: "ba988ad697e1cdcd364ecf03577455b0492c78514101c6f2cee02b7c9f98d236", name: "setCartComment", kind: "mutation" };
 export const setPurchaseOrderNumber: Operation<SetPurchaseOrderNumberMutation, SetPurchaseOrderNumberMutationVariables> = { id: "bfe0be758f3717abfa16b9edd80e5140bfc1d07fd845b0d7f470f9365a50a78c", name: "setPurchaseOrderNumber", kind: "mutation" };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "eabc2043aa999a13803bebfafa5d246597b3d5613dfc88db7f44ceda68c78fbd", name: "placeOrder", kind: "mutation" };
+export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6bf8abddb284a3560ef13caf4af5e72a5a7680b29d3dd896a7", name: "getOnlineRetailers", kind: "query" };

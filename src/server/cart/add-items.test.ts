@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addItem } from "./add-item.ts";
-import { addItems } from "./add-items.ts";
 import { getCart } from "./get-cart.ts";
-import { ARTICLE, createCartShop, seedAccount, type CartShop } from "./testing.ts";
+import { addAll, ARTICLE, createCartShop, seedAccount, type CartShop } from "./testing.ts";
 import type { Context } from "../context.ts";
 
 let shop: CartShop;
@@ -104,7 +103,7 @@ test("an article that is no longer sold and has no successor is unavailable", as
 
 test("several articles each have their own outcome and none stops the others", async () => {
   const ctx = await newcomer();
-  const { items } = await addItems(ctx, {
+  const { items } = await addAll(ctx, {
     items: [quiet(ARTICLE.plain, 2), quiet("999999", 1), quiet(ARTICLE.stepped), quiet(ARTICLE.replaced, 3), quiet(ARTICLE.stepped, 60)],
   });
   expect(items.map(({ status, added, article }) => [status, added, article])).toEqual([

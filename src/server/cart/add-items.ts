@@ -1,7 +1,9 @@
 import { catalogueFor, type ArticleFacts } from "../catalogue/index.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
+import { articlesInRetail } from "../retailers/index.ts";
 import { cartKey } from "./cart-key.ts";
+import { type CartRefusal, cartRefusal } from "./cart-refusal.ts";
 import {
   countLinesOf,
   createVisitorCart,
@@ -28,20 +30,25 @@ export type ItemOutcome = {
   requested: number;
   added: number;
 };
-export type AddOutcome = { cartId: string; items: ItemOutcome[] };
+export type AddOutcome = { kind: "answered"; cartId: string; items: ItemOutcome[] } | { kind: "refused"; reason: CartRefusal };
 
 /**
  * Adds articles to the viewer's cart, which the first piece makes: a line per article, quantities by planAdd,
  * successors for what is no longer sold (decision B23). The cart is locked, so that adds at the same time
- * neither lose a piece nor double a line; one that has all the lines it may have takes no further article. A visitor's guid that is unknown or not a visitor's gets a new cart.
+ * neither lose a piece nor double a line; one that has all the lines it may have takes no further article. A visitor's
+ * guid that is unknown or not a visitor's gets a new cart. Where retailers' stock counts (MODE-03), what no retailer has
+ * is not added.
  */
 export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcome> {
+  const reason = cartRefusal(ctx);
+  if (reason) return { kind: "refused", reason };
   const catalogue = catalogueFor(ctx);
   const items = input.items.map((item) => ({ ...item, article: orderableArticle(catalogue, item.articleNumber) }));
   const known = [...new Set(items.flatMap((item) => (item.article ? [item.article.articleNumber] : [])))];
   if (known.length === 0) {
-    return { cartId: knownCartId(ctx, input), items: items.map((item) => unknownArticle(item)) };
+    return { kind: "answered", cartId: knownCartId(ctx, input), items: items.map((item) => unknownArticle(item)) };
   }
+  const inRetail = ctx.site.settings.shop.shopType === "RetailConnectCart" ? await articlesInRetail(ctx, known) : null;
 
   return ctx.db.transaction().execute(async (tx) => {
     const opened = await lockViewersCart(tx, ctx, input);
@@ -57,7 +64,7 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
       const inCart = changed.get(articleNumber)?.quantity ?? held.quantity;
       const plan = planAdd({
         ranges: item.article.quantityStepRanges,
-        stockLimit: stockLimit(item.article, held.available),
+        stockLimit: inRetail?.has(articleNumber) === false ? inCart : stockLimit(item.article, held.available),
         inCart,
         requested: item.quantity,
       });
@@ -76,10 +83,10 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
       return { status, requestedArticle: item.articleNumber, article: articleNumber, requested: plan.requested, added: plan.added };
     });
 
-    if (changed.size === 0) return { cartId: opened ? wireCartId(opened) : knownCartId(ctx, input), items: outcomes };
+    if (changed.size === 0) return { kind: "answered", cartId: opened ? wireCartId(opened) : knownCartId(ctx, input), items: outcomes };
     const cart = opened ?? (await createVisitorCart(tx, ctx.site.siteId, ctx.random.uuid(), ctx.clock.now()));
     await writeLines(tx, cart.cartId, [...changed.values()], nextEntry, ctx.clock.now());
-    return { cartId: wireCartId(cart), items: outcomes };
+    return { kind: "answered", cartId: wireCartId(cart), items: outcomes };
   });
 }
 

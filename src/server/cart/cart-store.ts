@@ -206,6 +206,18 @@ export async function isMergedInto(db: Db, guid: string, accountId: string): Pro
   return found.rows.length > 0;
 }
 
+/** Articles of the open cart behind a key with their quantities, by entry number; none without one. */
+export async function listCartArticles(db: Db, key: CartKey): Promise<{ articleNumber: string; quantity: number }[]> {
+  const found = await sql<{ article_number: string; quantity: number }>`
+    select l.article_number, l.quantity
+    from cart as c
+    join cart_line as l on l.cart_id = c.cart_id
+    where ${isOf(key)}
+      and c.state = 'open'
+    order by l.entry_number`.execute(db);
+  return found.rows.map((row) => ({ articleNumber: row.article_number, quantity: row.quantity }));
+}
+
 /** Number of lines of the open cart behind a key; 0 without one. */
 export async function countCartLines(db: Db, key: CartKey): Promise<number> {
   const found = await sql<{ lines: number }>`

@@ -1,13 +1,16 @@
+import type { GraphQLError } from "graphql";
 import type { Context } from "../context.ts";
-import type { AddItemResult, AddMultipleItemsResult, CartResponse } from "../graphql/generated/resolver-types.ts";
+import type { AddItemResult, AddMultipleItemsResult, CartArticle, CartResponse } from "../graphql/generated/resolver-types.ts";
 import { type CallContext, resolve, signInRequired, typedError } from "../graphql/resolver.ts";
 import { addItem } from "./add-item.ts";
 import { addItems } from "./add-items.ts";
 import { readGuid } from "./cart-key.ts";
+import type { CartRefusal } from "./cart-refusal.ts";
 import { toWireCart } from "./cart.wire.ts";
 import { countLines } from "./count-lines.ts";
 import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
 import { getCart } from "./get-cart.ts";
+import { getCartArticles } from "./get-cart-articles.ts";
 import { mergeCarts } from "./merge-carts.ts";
 import { updateQuantity } from "./update-quantity.ts";
 
@@ -28,6 +31,15 @@ function rememberVisitorsCart(ctx: Context, call: CallContext, cartId: string): 
   if (ctx.viewer.kind === "anonymous" && readGuid(cartId) && cartId !== ctx.viewer.cartGuid) call.rememberCart(cartId);
 }
 
+function refused(reason: CartRefusal): GraphQLError {
+  switch (reason) {
+    case "NoCartError":
+      return typedError(reason, "In diesem Shop gibt es keinen Warenkorb.");
+    case "SignInRequiredError":
+      return typedError(reason, "Bitte melden Sie sich an, um zu bestellen.");
+  }
+}
+
 export const cartResolvers = {
   Query: {
     getCart: resolve<With<{ language?: string | null; noOrderSimulate?: boolean | null }>, CartResponse>(async (ctx, args) => {
@@ -35,6 +47,10 @@ export const cartResolvers = {
       const found = await getCart(ctx, { ...whichCart(args), isSimulated: !args.noOrderSimulate, language });
       if (!found) return { cart: null, errors: [] };
       return { cart: toWireCart(ctx, found.valued, found.addresses, language), errors: found.errors };
+    }),
+    getCartArticles: resolve<CartArguments, CartArticle[] | null>(async (ctx, args) => {
+      const articles = await getCartArticles(ctx, args.cartId, args.isIds ?? false);
+      return articles && articles.map(({ articleNumber, quantity }) => ({ articleNo: articleNumber, quantity }));
     }),
     getCartPositionsCount: resolve<CartArguments, number>((ctx, args) => countLines(ctx, args.cartId, args.isIds ?? false)),
   },
@@ -44,6 +60,7 @@ export const cartResolvers = {
       if (outcome.kind === "unknown-article") {
         throw typedError("UnknownIdentifierError", "Diese Artikel-Nummer ist keinem Produkt zugeordnet.");
       }
+      if (outcome.kind === "refused") throw refused(outcome.reason);
       const { requested, added, status, cartId } = outcome;
       rememberVisitorsCart(ctx, call, cartId);
       return { requestedItems: requested, addedItems: added, statusCode: status, cartId };
@@ -55,6 +72,7 @@ export const cartResolvers = {
         }
         const items = args.items.map(({ id, quantity }) => ({ articleNumber: id, quantity }));
         const outcome = await addItems(ctx, { ...whichCart(args), items });
+        if (outcome.kind === "refused") throw refused(outcome.reason);
         rememberVisitorsCart(ctx, call, outcome.cartId);
         return {
           cartId: outcome.cartId,

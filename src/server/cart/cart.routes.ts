@@ -50,6 +50,7 @@ export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): v
     if (quantity === null) return back(reply, form, { addError: "invalidStep" });
     const outcome = await addItem(ctx, { articleNumber: form["id"]?.trim() ?? "", quantity });
     if (outcome.kind === "unknown-article") return back(reply, form, { addError: "UnknownIdentifierError" });
+    if (outcome.kind === "refused") return back(reply, form, { addError: outcome.reason });
     if (ctx.viewer.kind === "anonymous" && readGuid(outcome.cartId)) remember(reply, outcome.cartId);
     return back(reply, form, outcome.added > 0 ? { added: String(outcome.added) } : { addError: outcome.status });
   });

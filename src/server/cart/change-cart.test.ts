@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { addItem } from "./add-item.ts";
-import { addItems } from "./add-items.ts";
 import { countLines } from "./count-lines.ts";
 import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
 import { getCart } from "./get-cart.ts";
 import { mergeCarts } from "./merge-carts.ts";
 import { updateQuantity } from "./update-quantity.ts";
-import { ARTICLE, createCartShop, type CartShop } from "./testing.ts";
+import { addAll, ARTICLE, createCartShop, type CartShop } from "./testing.ts";
 
 let shop: CartShop;
 let ctx: Context;
@@ -21,7 +20,7 @@ beforeEach(async () => {
 });
 
 const fill = (of: Context, ...items: [string, number][]) =>
-  addItems(of, { items: items.map(([articleNumber, quantity]) => ({ articleNumber, quantity })) });
+  addAll(of, { items: items.map(([articleNumber, quantity]) => ({ articleNumber, quantity })) });
 async function quantities(of: Context, cartId = "current") {
   const view = await getCart(of, { cartId });
   return view && Object.fromEntries(view.valued.lines.map((line) => [line.articleNumber, line.quantity]));
@@ -118,7 +117,7 @@ test("the order simulation names what cannot be ordered, unless it is not wanted
 
 test("a visitor of a closed shop sees no prices, which is no objection; in an open shop a missing price is one", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 2], [ARTICLE.priceless, 1]);
-  const closed = (await getCart(shop.visitor(), { cartId }))!;
+  const closed = (await getCart(shop.visitor(null, "ClosedOnlineShop"), { cartId }))!;
   expect([closed.errors, closed.valued.lines.map((line) => line.price), closed.valued.sums.total.toFixed(2)]).toEqual([
     [],
     [null, null],

@@ -6,6 +6,7 @@ import { openCatalogues } from "../catalogue/index.ts";
 import type { Clock, Context, Site } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { type AddInput, addItems, type AddOutcome } from "./add-items.ts";
 import { jobQueue, prepareJobs } from "../jobs/queue.ts";
 import { siteSettingsSchema } from "../sites/index.ts";
 import { parse } from "valibot";
@@ -161,7 +162,13 @@ export async function seedAccount(db: Db, customerId: string, email: string): Pr
   };
 }
 
-const sites = { ClosedOnlineShop: testSite(), OnlineShop: testSite("OnlineShop") };
+const sites = {
+  ClosedOnlineShop: testSite(),
+  OnlineShop: testSite("OnlineShop"),
+  RetailConnect: testSite("RetailConnect"),
+  RetailConnectCart: testSite("RetailConnectCart"),
+  Default: testSite("Default"),
+};
 const random = { hex: (length: number) => randomBytes(length).toString("hex"), uuid: randomUUID };
 const NOW = "2026-11-20T10:00:00Z";
 
@@ -175,6 +182,13 @@ export function contextOf(
   return { db, clock, random, log, jobs: jobQueue, site: sites[shopType], viewer, publicUrl: "http://shop.test" };
 }
 
+/** Adds what may be added: a refusal is a failure of the test. */
+export async function addAll(ctx: Context, input: AddInput): Promise<Extract<AddOutcome, { kind: "answered" }>> {
+  const outcome = await addItems(ctx, input);
+  if (outcome.kind === "refused") throw new Error(`refused: ${outcome.reason}`);
+  return outcome;
+}
+
 export type CartShop = {
   database: TestDatabase;
   db: Db;
@@ -184,8 +198,8 @@ export type CartShop = {
   bert: Customer;
   cora: Customer;
   as(viewer: Viewer, shopType?: keyof typeof sites): Context;
-  /** A visitor with this cart, or with none. */
-  visitor(cartGuid?: string | null): Context;
+  /** A visitor with this cart, or with none, of the open shop unless another one is named. */
+  visitor(cartGuid?: string | null, shopType?: keyof typeof sites): Context;
 };
 
 export async function createCartShop(): Promise<CartShop> {
@@ -206,6 +220,6 @@ export async function createCartShop(): Promise<CartShop> {
     bert: await seedAccount(db, "4711", "bert@4711.test"),
     cora: await seedAccount(db, "4712", "cora@4712.test"),
     as,
-    visitor: (cartGuid = null) => as({ kind: "anonymous", cartGuid }),
+    visitor: (cartGuid = null, shopType = "OnlineShop") => as({ kind: "anonymous", cartGuid }, shopType),
   };
 }

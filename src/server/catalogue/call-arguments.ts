@@ -1,4 +1,5 @@
 import type { FacetFilterInput } from "../graphql/generated/resolver-types.ts";
+import { maxAttributeColumns } from "#contract/rules/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import type { Filter, Page } from "./catalogue-reader.ts";
 
@@ -22,11 +23,6 @@ export function toFilters(filters: readonly FacetFilterInput[] | null | undefine
   }));
 }
 
-/** Attribute columns: 2 beside quantity and total, else 4 (shop §2.5). */
-export function maxHeadingsOf(shopType: ShopType): number {
-  return shopType === "OnlineShop" || shopType === "ClosedOnlineShop" ? 2 : 4;
-}
-
 export function toMaxHeadings(asked: number | null | undefined, shopType: ShopType): number {
-  return Math.min(Math.max(asked ?? maxHeadingsOf(shopType), 0), MOST_HEADINGS);
+  return Math.min(Math.max(asked ?? maxAttributeColumns(shopType), 0), MOST_HEADINGS);
 }

@@ -4,18 +4,19 @@ import {
   getProductByCode,
   getProductCategoryById,
   getProductsAndFamiliesForCategory,
-  getProductsForFamily,
-  getProductsForFamilyWithoutPrice,
 } from "#contract/generated/operations.ts";
 import { type ListFilter, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
+import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { BreadcrumbItem, FacetData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../content/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
-import { maxHeadingsOf, PAGE_SIZE } from "./call-arguments.ts";
+import { askFamily } from "./ask-family.ts";
+import { PAGE_SIZE } from "./call-arguments.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
 import { loadCatalogueNotice } from "./catalogue-notice.ts";
 import { catalogueFor } from "./catalogues.ts";
 import { leadOnFromArticle, leadOnFromGroup } from "./lead-on.ts";
+import { loadRetail } from "./load-retail.ts";
 import { listNavigation } from "./navigation.ts";
 import { withoutPrices } from "./price-family-teasers.ts";
 import { articleHead, familyHead, groupHead } from "./product-head.ts";
@@ -116,7 +117,7 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
 }
 
 async function loadProductFamily(request: LoaderRequest): Promise<Result<"ProductFamily">> {
-  const { ctx, page, params, execute } = request;
+  const { page, params } = request;
   const catalogue = readerOf(request);
   const slug = page.params["family"];
   const id = findGroupId({
@@ -129,23 +130,7 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   const known = id === null ? null : catalogue.findFamily(id);
   if (!known) return leadOnFromGroup(request, slug);
   if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
-  const { shopType } = ctx.site.settings.shop;
-  const operation = shopType === "OnlineShop" || shopType === "ClosedOnlineShop" ? getProductsForFamily : getProductsForFamilyWithoutPrice;
-  const answer = await execute(operation, {
-    baseSiteId: ctx.site.siteId,
-    accessToken: tokenOf(request),
-    id: known.id,
-    language: page.language,
-    hostname: page.host,
-    isSiteSecure: page.isSecureConnection,
-    apiLang: page.language,
-    page: pageOf(request),
-    quantity: PAGE_SIZE,
-    filters: readFilters(page.searchParams),
-    maxHeadings: maxHeadingsOf(shopType),
-    retailConnect: shopType === "RetailConnect" || shopType === "RetailConnectCart",
-  });
-  const family = answer.getProductsForFamily;
+  const family = await askFamily(request, known.id, pageOf(request));
   if (!family) return { notFound: true };
   const breadcrumb = toBreadcrumb(request, family.breadcrumb.slice(0, -1), family.name);
   const narrowed = filterOf(request, family.facets);
@@ -153,23 +138,26 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   return { data: { family, breadcrumb, ...narrowed }, head: familyHead(request, family, shown, breadcrumb) };
 }
 
-/** An article with the viewer's price for its smallest quantity; null for an unknown one. */
+/** An article, where the shop shows prices with the viewer's for its smallest quantity; null for an unknown one. */
 async function loadArticle(request: LoaderRequest, articleNumber: string): Promise<ScreenData["BuyBox"]> {
   const { ctx, page, execute } = request;
   const baseSiteId = ctx.site.siteId;
   const [found, priced] = await Promise.all([
     execute(getProductByCode, { baseSiteId, language: page.language, productCode: articleNumber, hostname: page.host }),
-    execute(getBestPrice, { baseSiteId, accessToken: tokenOf(request), productCode: articleNumber }),
+    showsPrices(ctx.site.settings.shop.shopType)
+      ? execute(getBestPrice, { baseSiteId, accessToken: tokenOf(request), productCode: articleNumber })
+      : null,
   ]);
-  return { product: found.getProductByCode, bestPrice: priced.getBestPrice };
+  return { product: found.getProductByCode, bestPrice: priced?.getBestPrice ?? null };
 }
 
 async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
   const articleNumber = request.page.params["article"] ?? "";
-  const { product, bestPrice } = await loadArticle(request, articleNumber);
+  const [{ product, bestPrice }, retail] = await Promise.all([loadArticle(request, articleNumber), loadRetail(request, articleNumber)]);
   if (!product) return leadOnFromArticle(request, articleNumber);
   const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);
-  return { data: { product, bestPrice, breadcrumb }, head: articleHead(request, product, bestPrice, breadcrumb) };
+  const data = { product, bestPrice, breadcrumb, ...(retail && { retail }) };
+  return { data, head: articleHead(request, product, bestPrice, breadcrumb) };
 }
 
 /** The article of the page's address, or the fixed one of the component. */

@@ -11,6 +11,8 @@ import {
   getProductsForFamilyWithoutPrice,
 } from "#contract/generated/operations.ts";
 import { insertPrices, insertStock } from "../pricing/testing.ts";
+import { importRetailers } from "../retailers/index.ts";
+import { retailersJson } from "../retailers/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 import { articleRow, attributeRow, catalogueRows, groupRow, insertCatalogue } from "./testing.ts";
 
@@ -60,6 +62,10 @@ beforeAll(async () => {
         { list: "retail", article: "555008", amount: "9", from: 50, validTo: "2026-12-31T23:00:00Z" },
       ]);
       await insertStock(db, { 100000: 150, 555008: 3 });
+      await importRetailers(db, {
+        retailers: retailersJson([{ id: "here" }, { id: "there", channels: ["UPAT-DE"] }]),
+        stock: "retailer_id;article_number;available\nhere;100000;5\nhere;100001;0\nthere;100002;9\n",
+      });
     },
   });
 });
@@ -150,10 +156,27 @@ describe("getProductsForFamily", () => {
     const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", page: -3, quantity: 100_000 });
     expect(data.getProductsForFamily).toMatchObject({ page: 1, pages: 1 });
   });
-  test("gives as many headings as asked, and retailer stock in the retail-connect modes", async () => {
-    const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", maxHeadings: 1, retailConnect: true });
+  test("gives as many headings as asked", async () => {
+    const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", maxHeadings: 1 });
     expect(data.getProductsForFamily!.headings).toHaveLength(1);
-    expect(data.getProductsForFamily!.products[0]!.retailerStock).toBe("");
+  });
+  test("tells in the retail-connect modes which variants a retailer of the site has, in one statement", async () => {
+    const statements = vi.spyOn(pg.Client.prototype, "query");
+    const counted = () =>
+      statements.mock.calls.filter(([query]) => /\bonline_retailer/.test((query as unknown as { text?: string }).text ?? "")).length;
+    const plain = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1" });
+    expect(new Set(plain.data.getProductsForFamily!.products.map((product) => product.retailerStock))).toEqual(new Set([null]));
+    expect(counted()).toBe(0);
+    const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", retailConnect: true });
+    expect(counted()).toBe(1);
+    // One is in stock here, one sold out, one is in stock for visitors of another site only.
+    expect(data.getProductsForFamily!.products.slice(0, 4).map((product) => product.retailerStock)).toEqual([
+      "available",
+      "empty",
+      "empty",
+      "empty",
+    ]);
+    statements.mockRestore();
   });
   test("is null for what is no family", async () => {
     const { data, errors } = await shop.operation(getProductsForFamily, { ...here, id: "10" });

@@ -17,7 +17,7 @@ import { resolve } from "../graphql/resolver.ts";
 import { toFilters, toMaxHeadings, toPage } from "./call-arguments.ts";
 import { catalogueFor } from "./catalogues.ts";
 import { getBestPrice } from "./get-best-price.ts";
-import { type FamilyResult, getProductsForFamily, type PricedVariant } from "./get-products-for-family.ts";
+import { type FamilyResult, type FamilyVariant, getProductsForFamily } from "./get-products-for-family.ts";
 import { withLowestPrices, withoutPrices } from "./price-family-teasers.ts";
 
 export const catalogueResolvers = {
@@ -75,6 +75,8 @@ export const catalogueResolvers = {
   },
 
   Variant: {
-    bestPrice: async (variant: PricedVariant): Promise<BestPrice | null> => (await variant.prices()).get(variant.id) ?? null,
+    bestPrice: async (variant: FamilyVariant): Promise<BestPrice | null> => (await variant.prices()).get(variant.id) ?? null,
+    retailerStock: ({ id, inRetail }: FamilyVariant): Promise<string> | null =>
+      inRetail && inRetail().then((numbers) => (numbers.has(id) ? "available" : "empty")),
   },
 };

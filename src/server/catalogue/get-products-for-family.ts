@@ -1,12 +1,17 @@
 import type { Context } from "../context.ts";
 import type { BestPrice, ProductsForFamily, Variant } from "../graphql/generated/resolver-types.ts";
 import type { Filter, Page } from "./catalogue-reader.ts";
+import { articlesInRetail } from "../retailers/index.ts";
 import { catalogueFor } from "./catalogues.ts";
 import { bestPricesFor } from "./get-best-price.ts";
 
-/** A variant whose price is looked up when, and only when, the query asks for it. */
-export type PricedVariant = Omit<Variant, "bestPrice"> & { prices(): Promise<Map<string, BestPrice>> };
-export type FamilyResult = Omit<ProductsForFamily, "products"> & { products: PricedVariant[] };
+/** A variant whose price and retailers' stock are looked up when, and only when, the query asks for them. */
+export type FamilyVariant = Omit<Variant, "bestPrice" | "retailerStock"> & {
+  prices(): Promise<Map<string, BestPrice>>;
+  /** Those of the page that a retailer has; null where the shop leads to none. */
+  inRetail: (() => Promise<ReadonlySet<string>>) | null;
+};
+export type FamilyResult = Omit<ProductsForFamily, "products"> & { products: FamilyVariant[] };
 
 export type FamilyInput = {
   familyId: string;
@@ -19,21 +24,16 @@ export type FamilyInput = {
 
 /**
  * A page of a family's variants from memory. The prices of the whole page come in one statement, at the first
- * variant that is asked for its own.
+ * variant that is asked for its own; so does the retailers' stock.
  */
 export function getProductsForFamily(ctx: Context, input: FamilyInput): FamilyResult | null {
   const catalogue = catalogueFor(ctx, input.language);
   const family = catalogue.findFamily(input.familyId);
   const found = catalogue.listVariants(input.familyId, input.filters, input.page);
   if (!family || !found) return null;
-  let asked: Promise<Map<string, BestPrice>> | null = null;
-  const prices = () =>
-    (asked ??= bestPricesFor(
-      ctx,
-      found.variants.map((variant) => variant.id),
-      null,
-      input.language,
-    ));
+  const numbers = found.variants.map((variant) => variant.id);
+  const prices = once(() => bestPricesFor(ctx, numbers, null, input.language));
+  const inRetail = input.withRetailerStock ? once(() => articlesInRetail(ctx, numbers)) : null;
   return {
     ...family,
     breadcrumb: [...family.breadcrumb],
@@ -42,12 +42,17 @@ export function getProductsForFamily(ctx: Context, input: FamilyInput): FamilyRe
     products: found.variants.map(({ attributes, ...variant }) => ({
       ...variant,
       attributes: [...attributes],
-      // What retailers hold is not known yet; "empty" would close their links.
-      retailerStock: input.withRetailerStock ? "" : null,
       prices,
+      inRetail,
     })),
     productCount: found.total,
     page: found.page,
     pages: found.pages,
   };
+}
+
+/** Asks at the first call and answers the same to all. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  return () => (asked ??= ask());
 }

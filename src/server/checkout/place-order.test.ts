@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addItems, getCart } from "../cart/index.ts";
-import { ARTICLE, createCartShop, seedAccount, type CartShop } from "../cart/testing.ts";
+import { getCart } from "../cart/index.ts";
+import { addAll, ARTICLE, createCartShop, seedAccount, type CartShop } from "../cart/testing.ts";
 import type { Context } from "../context.ts";
 import { findOrder, listOrders } from "../orders/index.ts";
 import { placeOrder } from "./place-order.ts";
@@ -21,7 +21,7 @@ async function buyer(customerId = "4711", shopType?: "OnlineShop"): Promise<Cont
   return shop.as(viewer, shopType);
 }
 const fill = (ctx: Context, ...items: [string, number][]) =>
-  addItems(ctx, { items: items.map(([articleNumber, quantity]) => ({ articleNumber, quantity })) });
+  addAll(ctx, { items: items.map(([articleNumber, quantity]) => ({ articleNumber, quantity })) });
 const place = (ctx: Context, cartId = "current", tacVersion = TERMS) => placeOrder(ctx, { cartId, tacVersion });
 async function placed(ctx: Context): Promise<string> {
   const outcome = await place(ctx);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addItems, getCart } from "../cart/index.ts";
-import { ARTICLE, createCartShop, type CartShop } from "../cart/testing.ts";
+import { getCart } from "../cart/index.ts";
+import { addAll, ARTICLE, createCartShop, type CartShop } from "../cart/testing.ts";
 import type { Context } from "../context.ts";
 import { listPaymentModes } from "./payment-modes.ts";
 import { setDefaultDeliveryAddress, setDeliveryAddress } from "./set-delivery-address.ts";
@@ -15,7 +15,7 @@ afterAll(() => shop.database.close());
 beforeEach(async () => {
   await shop.db.deleteFrom("cart").execute();
   ctx = shop.as(shop.anna);
-  await addItems(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
+  await addAll(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
 });
 
 const kiel = {
@@ -110,7 +110,7 @@ test("without a cart, and for visitors, nothing can be noted", async () => {
 });
 
 test("a visitor cannot note anything on a visitor's cart, not even on the own", async () => {
-  const { cartId } = await addItems(shop.visitor(), { items: [{ articleNumber: ARTICLE.plain }] });
+  const { cartId } = await addAll(shop.visitor(), { items: [{ articleNumber: ARTICLE.plain }] });
   expect(await setCartComment(shop.visitor(cartId), "x")).toBe(false);
 });
 

@@ -25,11 +25,14 @@ async function layoutOf(item: string, language: string, site: string): Promise<{
   return { status: answer.statusCode, layout: answer.json() };
 }
 
-test("there is a site for each theme, and a closed shop", () => {
+test("there is a site for each theme and each shop mode, and a plain catalogue", () => {
   expect(snapshot.sites.map(({ siteId, settings }) => [siteId, settings.site.theme, settings.shop.shopType])).toEqual([
     ["FIWE-DE", "fide", "OnlineShop"],
     ["FIWE-CLOSED", "fite", "ClosedOnlineShop"],
     ["UPAT-DE", "upat", "OnlineShop"],
+    ["FIWE-RETAIL", "upat", "RetailConnect"],
+    ["FIWE-RETAIL-CART", "fite", "RetailConnectCart"],
+    ["FIWE-CATALOGUE", "fide", "Default"],
   ]);
 });
 

@@ -57,6 +57,7 @@ const OPERATIONS: Record<string, string> = {
   getFacetsForCategory: "channel! language! id!",
   getProductsAndFamiliesForCategory:
     "channel! language! id! page:Int quantity:Int includePricing:Boolean filters:[FacetFilterInput!] accessToken hostname isSiteSecure:Boolean apiLang",
+  getOnlineRetailers: "channel! serviceType! products:[String!]!",
 };
 
 describe("an operation takes what clients send", () => {
@@ -71,8 +72,10 @@ describe("an operation takes what clients send", () => {
   });
 });
 
-test("the family is asked for without prices under a name of its own", () => {
-  expect(variables.get("getProductsForFamilyWithoutPrice")).toEqual(variables.get("getProductsForFamily"));
+test("the family is asked for without prices, and with what the cart holds, under names of their own", () => {
+  const asked = variables.get("getProductsForFamily")!;
+  expect(variables.get("getProductsForFamilyWithoutPrice")).toEqual(asked);
+  expect(variables.get("getProductsForFamilyWithCart")).toEqual([...asked, "cartId", "isIds"]);
 });
 
 const ENTITIES: Record<string, string> = {
@@ -116,6 +119,10 @@ const ENTITIES: Record<string, string> = {
   ProductsAndFamilies: "families products facets currentPage totalPages totalFamilies totalProducts totalVariants",
   FamilyTeaser: "id name price currency marketingClaim description productCount image link",
   ProductTeaser: "id name marketingClaim description image link",
+  OnlineRetailer: "Name LogoUrl RetailerTypes Availability IsB2B IsB2C ShopLink DeliveryTypes PaymentTypes",
+  RetailerDeliveryTypes: "IsPickup IsDeliveryToConstruction IsExpress IsNormal",
+  RetailerPaymentTypes:
+    "IsCash IsCreditCard IsInvoice IsPaymentInAdvance IsPaypal IsDebitTransfer IsIdeal IsMobilePayment IsEcCard IsDirectDebit",
 };
 
 describe("an entity has its fields, and pages ask for them", () => {

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addItems } from "../cart/index.ts";
-import { ARTICLE, createCartShop, type CartShop } from "../cart/testing.ts";
+import { addAll, ARTICLE, createCartShop, type CartShop } from "../cart/testing.ts";
 import { placeOrder } from "../checkout/index.ts";
 import { builtInErp, type Erp } from "../erp/index.ts";
 import { handOverOrder, sweepOutbox } from "./hand-over-order.ts";
@@ -22,7 +21,7 @@ beforeEach(async () => {
 
 async function order(): Promise<string> {
   const ctx = shop.as(shop.anna);
-  await addItems(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 200 }, { articleNumber: ARTICLE.stepped }] });
+  await addAll(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 200 }, { articleNumber: ARTICLE.stepped }] });
   const outcome = await placeOrder(ctx, { cartId: "current", tacVersion: "2026-10" });
   if (outcome.kind !== "placed") throw new Error(outcome.errors.join());
   return outcome.orderCode;
@@ -110,7 +109,7 @@ test("one order the ERP refuses does not hold up the others", async () => {
 
 test("a transaction that fails after the order was written leaves no order, message, job or mail", async () => {
   const ctx = shop.as(shop.cora);
-  await addItems(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
+  await addAll(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
   const counts = async () =>
     (
       await sql<{ n: string }>`

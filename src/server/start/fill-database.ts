@@ -1,12 +1,12 @@
 // The first content of a shop: pages, and for the demo a catalogue and customers. Each import is whole or not at all,
 // so a start that was cut off goes on with the next one.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Connection } from "../db/connect.ts";
 import type { Progress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
-import { hasCatalogue } from "./start-store.ts";
+import { hasCatalogue, hasRetailers } from "./start-store.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
@@ -31,6 +31,7 @@ export async function fillDatabase(connection: Connection, config: Config, progr
   );
   if (!config.isDemo) return;
   await importCatalogueOfDemo(connection, progress);
+  await importRetailersOfDemo(connection, progress);
   if (existsSync(CUSTOMERS)) {
     const { loadDemoCustomers } = await import("../customers/index.ts");
     await progress.step(
@@ -51,6 +52,18 @@ async function importCatalogueOfDemo({ db, url }: Connection, progress: Progress
         step.advance((bytes / totalBytes) * READING_SHARE, `${articles} articles`),
       ),
     (summary) => (summary ? `${summary.articles} articles` : "there already"),
+  );
+}
+
+/** Retailers and what they have; those that are there stay as they are. */
+async function importRetailersOfDemo({ db }: Connection, progress: Progress): Promise<void> {
+  if (await hasRetailers(db)) return;
+  const { importRetailers } = await import("../retailers/index.ts");
+  const read = (name: string) => readFileSync(join(root, "catalogue", name), "utf8");
+  await progress.step(
+    "Importing the demo retailers",
+    () => importRetailers(db, { retailers: read("retailers.json"), stock: read("retailer-stock.csv") }),
+    ({ retailers }) => `${retailers} retailers`,
   );
 }
 

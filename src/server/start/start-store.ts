@@ -5,3 +5,9 @@ export async function hasCatalogue(db: Db): Promise<boolean> {
   const row = await db.selectFrom("catalogue_version").select("version").limit(1).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether any retailers were ever imported. */
+export async function hasRetailers(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("online_retailer").select("retailer_id").limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -337,6 +337,34 @@ export interface OidcRecord {
   uid: string | null;
 }
 
+export interface OnlineRetailer {
+  /**
+   * Base site ids whose visitors are led there; empty: all.
+   */
+  channels: Generated<string[]>;
+  /**
+   * Names of the wire, e.g. IsPickup; payment_types likewise.
+   */
+  delivery_types: Generated<string[]>;
+  is_b2b: boolean;
+  is_b2c: boolean;
+  logo_url: Generated<string>;
+  name: string;
+  payment_types: Generated<string[]>;
+  retailer_id: string;
+  retailer_types: Generated<string[]>;
+  /**
+   * Addresses, the one to use first; {article} stands for an article number.
+   */
+  shop_links: string[];
+}
+
+export interface OnlineRetailerStock {
+  article_number: string;
+  available: number;
+  retailer_id: string;
+}
+
 export interface OrderLine {
   /**
    * Net price for price_quantity units at the moment of ordering.
@@ -466,6 +494,8 @@ export interface DB {
   media: Media;
   migration: Migration;
   oidc_record: OidcRecord;
+  online_retailer: OnlineRetailer;
+  online_retailer_stock: OnlineRetailerStock;
   order_line: OrderLine;
   outbox_message: OutboxMessage;
   price: Price;

@@ -163,8 +163,16 @@ export type AddMultipleItemsResult = {
   cartModifications: Array<CartModification>;
 };
 
+/** How much of an article lies in a cart. */
+export type CartArticle = {
+  articleNo: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+};
+
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type Query = {
+  /** What lies in the viewer's cart, without prices, by entry number; empty without a cart. Null when it could not be loaded: lists show without it. */
+  getCartArticles: Maybe<Array<CartArticle>>;
   /** The viewer's cart with sums. cartId: a guid, or "current" for the customer's open cart. Errors: none thrown; an unknown cart is null. */
   getCart: CartResponse;
   /** Number of lines in the viewer's cart; 0 without one. */
@@ -193,8 +201,22 @@ export type Query = {
   getOrderHistory: OrderHistory;
   /** The viewer's price for a quantity; never cached. Null when the article does not exist. */
   getBestPrice: Maybe<BestPrice>;
+  /**
+   * Retailers on the web that sell the asked articles (all there are without any article), those with everything in stock
+   * first, then by name. channel: base site id. Empty for a serviceType other than online.
+   */
+  getOnlineRetailers: Array<OnlineRetailer>;
   /** Name and version of the running shop. */
   shopVersion: Scalars['String']['output'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetCartArticlesArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken?: InputMaybe<Scalars['String']['input']>;
+  cartId?: InputMaybe<Scalars['String']['input']>;
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -338,11 +360,19 @@ export type QueryGetBestPriceArgs = {
   qty?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetOnlineRetailersArgs = {
+  channel: Scalars['String']['input'];
+  serviceType: Scalars['String']['input'];
+  products: Array<Scalars['String']['input']>;
+};
+
 /** Changes. */
 export type Mutation = {
-  /** Adds an article to the cart; fewer pieces than requested when stock is short. Without quantity: the article's smallest. Error UnknownIdentifierError: no such article. */
+  /** Adds an article to the cart; fewer pieces than requested when stock is short. Without quantity: the article's smallest. Errors UnknownIdentifierError: no such article; NoCartError: a shop without carts; SignInRequiredError: a visitor of the closed shop. */
   addItem: AddItemResult;
-  /** Adds several articles at once; each line has its own outcome, none stops the others. */
+  /** Adds several articles at once; each line has its own outcome, none stops the others. Errors NoCartError and SignInRequiredError as in addItem. */
   addMultipleItems: AddMultipleItemsResult;
   /** Sets the quantity of a line; true when the line exists. 0 or less counts as 1. Errors InvalidQuantityError: fits no step; InsufficientStockError: an article that is sold off has fewer. */
   updateQuantity: Scalars['Boolean']['output'];
@@ -538,7 +568,7 @@ export type Variant = {
   attributes: Array<Attribute>;
   /** Null without a price, and in price-free queries. */
   bestPrice: Maybe<BestPrice>;
-  /** "empty" means that no retailer has it in stock. */
+  /** "empty": no retailer has it in stock; "available": at least one has. Null where retailConnect is not true. */
   retailerStock: Maybe<Scalars['String']['output']>;
   image: Maybe<Scalars['String']['output']>;
 };
@@ -827,6 +857,45 @@ export type BestPrice = {
   stockLevels: StockLevel;
 };
 
+/** How a retailer hands over what was bought. */
+export type RetailerDeliveryTypes = {
+  IsPickup: Scalars['Boolean']['output'];
+  IsDeliveryToConstruction: Scalars['Boolean']['output'];
+  IsExpress: Scalars['Boolean']['output'];
+  IsNormal: Scalars['Boolean']['output'];
+};
+
+/** How a retailer can be paid. */
+export type RetailerPaymentTypes = {
+  IsCash: Scalars['Boolean']['output'];
+  IsCreditCard: Scalars['Boolean']['output'];
+  IsInvoice: Scalars['Boolean']['output'];
+  IsPaymentInAdvance: Scalars['Boolean']['output'];
+  IsPaypal: Scalars['Boolean']['output'];
+  IsDebitTransfer: Scalars['Boolean']['output'];
+  IsIdeal: Scalars['Boolean']['output'];
+  IsMobilePayment: Scalars['Boolean']['output'];
+  IsEcCard: Scalars['Boolean']['output'];
+  IsDirectDebit: Scalars['Boolean']['output'];
+};
+
+/** A retailer's shop on the web. Names as the specification writes them (shop §3 "Online retailer"). */
+export type OnlineRetailer = {
+  Name: Scalars['String']['output'];
+  /** Path of the logo; empty where there is none. */
+  LogoUrl: Scalars['String']['output'];
+  /** TRADITIONALTRADE, ONLINEPUREPLAYER, BUILDINGCONSTRUCTION, DIY. */
+  RetailerTypes: Array<Scalars['String']['output']>;
+  /** FULL: every asked article is in stock there. Anything else: probably available. */
+  Availability: Scalars['String']['output'];
+  IsB2B: Scalars['Boolean']['output'];
+  IsB2C: Scalars['Boolean']['output'];
+  /** Addresses in the retailer's shop, the one to use first. They lead to the asked article where the shop can be asked for one. */
+  ShopLink: Array<Scalars['String']['output']>;
+  DeliveryTypes: RetailerDeliveryTypes;
+  PaymentTypes: RetailerPaymentTypes;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -918,6 +987,7 @@ export type ResolversTypes = {
   ModificationEntry: ResolverTypeWrapper<ModificationEntry>;
   CartModification: ResolverTypeWrapper<CartModification>;
   AddMultipleItemsResult: ResolverTypeWrapper<AddMultipleItemsResult>;
+  CartArticle: ResolverTypeWrapper<CartArticle>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   FacetFilterInput: FacetFilterInput;
@@ -953,6 +1023,9 @@ export type ResolversTypes = {
   QuantityStepRange: ResolverTypeWrapper<QuantityStepRange>;
   StockLevel: ResolverTypeWrapper<StockLevel>;
   BestPrice: ResolverTypeWrapper<BestPrice>;
+  RetailerDeliveryTypes: ResolverTypeWrapper<RetailerDeliveryTypes>;
+  RetailerPaymentTypes: ResolverTypeWrapper<RetailerPaymentTypes>;
+  OnlineRetailer: ResolverTypeWrapper<OnlineRetailer>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -975,6 +1048,7 @@ export type ResolversParentTypes = {
   ModificationEntry: ModificationEntry;
   CartModification: CartModification;
   AddMultipleItemsResult: AddMultipleItemsResult;
+  CartArticle: CartArticle;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
   FacetFilterInput: FacetFilterInput;
@@ -1010,6 +1084,9 @@ export type ResolversParentTypes = {
   QuantityStepRange: QuantityStepRange;
   StockLevel: StockLevel;
   BestPrice: BestPrice;
+  RetailerDeliveryTypes: RetailerDeliveryTypes;
+  RetailerPaymentTypes: RetailerPaymentTypes;
+  OnlineRetailer: OnlineRetailer;
 };
 
 export type CartUserResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartUser'] = ResolversParentTypes['CartUser']> = {
@@ -1134,7 +1211,13 @@ export type AddMultipleItemsResultResolvers<ContextType = CallContext, ParentTyp
   cartModifications?: Resolver<Array<ResolversTypes['CartModification']>, ParentType, ContextType>;
 };
 
+export type CartArticleResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartArticle'] = ResolversParentTypes['CartArticle']> = {
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getCartArticles?: Resolver<Maybe<Array<ResolversTypes['CartArticle']>>, ParentType, ContextType, RequireFields<QueryGetCartArticlesArgs, 'baseSiteId'>>;
   getCart?: Resolver<ResolversTypes['CartResponse'], ParentType, ContextType, RequireFields<QueryGetCartArgs, 'baseSiteId'>>;
   getCartPositionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryGetCartPositionsCountArgs, 'baseSiteId'>>;
   getProductsForFamily?: Resolver<Maybe<ResolversTypes['ProductsForFamily']>, ParentType, ContextType, RequireFields<QueryGetProductsForFamilyArgs, 'id' | 'baseSiteId' | 'language' | 'hostname'>>;
@@ -1149,6 +1232,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
   getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
+  getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
   shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1428,6 +1512,38 @@ export type BestPriceResolvers<ContextType = CallContext, ParentType extends Res
   stockLevels?: Resolver<ResolversTypes['StockLevel'], ParentType, ContextType>;
 };
 
+export type RetailerDeliveryTypesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RetailerDeliveryTypes'] = ResolversParentTypes['RetailerDeliveryTypes']> = {
+  IsPickup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsDeliveryToConstruction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsExpress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsNormal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RetailerPaymentTypesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RetailerPaymentTypes'] = ResolversParentTypes['RetailerPaymentTypes']> = {
+  IsCash?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsCreditCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsInvoice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsPaymentInAdvance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsPaypal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsDebitTransfer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsIdeal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsMobilePayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsEcCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsDirectDebit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OnlineRetailerResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OnlineRetailer'] = ResolversParentTypes['OnlineRetailer']> = {
+  Name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  LogoUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  RetailerTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  Availability?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  IsB2B?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  IsB2C?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ShopLink?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  DeliveryTypes?: Resolver<ResolversTypes['RetailerDeliveryTypes'], ParentType, ContextType>;
+  PaymentTypes?: Resolver<ResolversTypes['RetailerPaymentTypes'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = CallContext> = {
   CartUser?: CartUserResolvers<ContextType>;
   NamedCode?: NamedCodeResolvers<ContextType>;
@@ -1442,6 +1558,7 @@ export type Resolvers<ContextType = CallContext> = {
   ModificationEntry?: ModificationEntryResolvers<ContextType>;
   CartModification?: CartModificationResolvers<ContextType>;
   AddMultipleItemsResult?: AddMultipleItemsResultResolvers<ContextType>;
+  CartArticle?: CartArticleResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Heading?: HeadingResolvers<ContextType>;
@@ -1474,5 +1591,8 @@ export type Resolvers<ContextType = CallContext> = {
   QuantityStepRange?: QuantityStepRangeResolvers<ContextType>;
   StockLevel?: StockLevelResolvers<ContextType>;
   BestPrice?: BestPriceResolvers<ContextType>;
+  RetailerDeliveryTypes?: RetailerDeliveryTypesResolvers<ContextType>;
+  RetailerPaymentTypes?: RetailerPaymentTypesResolvers<ContextType>;
+  OnlineRetailer?: OnlineRetailerResolvers<ContextType>;
 };
 

@@ -1,0 +1,191 @@
+import { ARTICLES, dice, SHOWN_ARTICLE, type Article } from "./articles.ts";
+
+/** A retailer of our own making, as its file says it, and which share of the families it sells. */
+type RetailerSpec = {
+  id: string;
+  name: string;
+  logo?: string;
+  types: readonly string[];
+  isB2B: boolean;
+  isB2C: boolean;
+  shopLinks: readonly string[];
+  deliveryTypes: readonly string[];
+  paymentTypes: readonly string[];
+  channels?: readonly string[];
+};
+
+const shop = (name: string): readonly string[] => [`https://${name}.example/suche?artikel={article}`, `https://${name}.example/`];
+const logo = (id: string): string => `/-/media/retailers/${id}.svg`;
+
+const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
+  {
+    id: "steuerbord",
+    name: "Steuerbord Befestigung",
+    logo: logo("steuerbord"),
+    types: ["ONLINEPUREPLAYER"],
+    isB2B: true,
+    isB2C: true,
+    shopLinks: shop("steuerbord-befestigung"),
+    deliveryTypes: ["IsExpress", "IsNormal"],
+    paymentTypes: ["IsCreditCard", "IsInvoice", "IsPaymentInAdvance", "IsPaypal", "IsDirectDebit"],
+    share: 92,
+  },
+  {
+    id: "kaiwerk",
+    name: "Kaiwerk Eisenwaren",
+    logo: logo("kaiwerk"),
+    types: ["TRADITIONALTRADE"],
+    isB2B: true,
+    isB2C: true,
+    shopLinks: shop("kaiwerk-eisenwaren"),
+    deliveryTypes: ["IsPickup", "IsNormal"],
+    paymentTypes: ["IsCash", "IsEcCard", "IsInvoice", "IsPaymentInAdvance"],
+    share: 80,
+  },
+  {
+    id: "strandgut",
+    name: "Strandgut Baumarkt",
+    logo: logo("strandgut"),
+    types: ["DIY"],
+    isB2B: false,
+    isB2C: true,
+    shopLinks: shop("strandgut-baumarkt"),
+    deliveryTypes: ["IsPickup", "IsNormal"],
+    paymentTypes: ["IsCash", "IsEcCard", "IsCreditCard", "IsPaypal", "IsMobilePayment"],
+    share: 55,
+  },
+  {
+    id: "reepschlag",
+    name: "Reepschlag Baubedarf",
+    logo: logo("reepschlag"),
+    types: ["BUILDINGCONSTRUCTION", "TRADITIONALTRADE"],
+    isB2B: true,
+    isB2C: false,
+    shopLinks: shop("reepschlag-baubedarf"),
+    deliveryTypes: ["IsPickup", "IsDeliveryToConstruction", "IsExpress", "IsNormal"],
+    paymentTypes: ["IsInvoice", "IsDirectDebit", "IsDebitTransfer"],
+    share: 70,
+  },
+  {
+    id: "moewe-meissel",
+    name: "Möwe & Meißel",
+    logo: logo("moewe-meissel"),
+    types: ["TRADITIONALTRADE", "ONLINEPUREPLAYER"],
+    isB2B: true,
+    isB2C: true,
+    shopLinks: shop("moewe-meissel"),
+    deliveryTypes: ["IsPickup", "IsExpress", "IsNormal"],
+    paymentTypes: ["IsCreditCard", "IsPaypal", "IsPaymentInAdvance", "IsEcCard"],
+    share: 62,
+  },
+  {
+    id: "tiefgang",
+    name: "Tiefgang Baustoffe",
+    logo: logo("tiefgang"),
+    types: ["BUILDINGCONSTRUCTION"],
+    isB2B: true,
+    isB2C: false,
+    shopLinks: shop("tiefgang-baustoffe"),
+    deliveryTypes: ["IsPickup", "IsDeliveryToConstruction"],
+    paymentTypes: ["IsInvoice", "IsPaymentInAdvance"],
+    share: 48,
+  },
+  {
+    id: "lotsenhaus",
+    name: "Lotsenhaus Werkzeug",
+    types: ["TRADITIONALTRADE"],
+    isB2B: true,
+    isB2C: true,
+    shopLinks: shop("lotsenhaus-werkzeug"),
+    deliveryTypes: ["IsNormal"],
+    paymentTypes: ["IsInvoice", "IsCreditCard", "IsPaypal"],
+    share: 52,
+  },
+  {
+    id: "ebbe-flut",
+    name: "Ebbe & Flut Heimwerk",
+    logo: logo("ebbe-flut"),
+    types: ["DIY"],
+    isB2B: false,
+    isB2C: true,
+    shopLinks: shop("ebbe-flut-heimwerk"),
+    deliveryTypes: ["IsPickup", "IsNormal"],
+    paymentTypes: ["IsCash", "IsEcCard", "IsMobilePayment", "IsIdeal", "IsPaypal"],
+    channels: ["FIWE-RETAIL"],
+    share: 58,
+  },
+  {
+    id: "klueverbaum",
+    name: "Klüverbaum Holzbaubedarf",
+    types: ["TRADITIONALTRADE", "BUILDINGCONSTRUCTION"],
+    isB2B: true,
+    isB2C: true,
+    shopLinks: shop("klueverbaum-holzbau"),
+    deliveryTypes: ["IsPickup", "IsDeliveryToConstruction", "IsNormal"],
+    paymentTypes: ["IsInvoice", "IsEcCard", "IsPaymentInAdvance"],
+    share: 40,
+  },
+  {
+    id: "kraehennest",
+    name: "Krähennest Profiversand",
+    logo: logo("kraehennest"),
+    types: ["ONLINEPUREPLAYER"],
+    isB2B: true,
+    isB2C: false,
+    shopLinks: shop("kraehennest-profi"),
+    deliveryTypes: ["IsExpress", "IsNormal", "IsDeliveryToConstruction"],
+    paymentTypes: ["IsInvoice", "IsCreditCard", "IsDirectDebit"],
+    share: 75,
+  },
+  {
+    id: "pollerwerk",
+    name: "Pollerwerk Großhandel",
+    logo: logo("pollerwerk"),
+    types: ["BUILDINGCONSTRUCTION", "TRADITIONALTRADE"],
+    isB2B: true,
+    isB2C: false,
+    shopLinks: shop("pollerwerk-grosshandel"),
+    deliveryTypes: ["IsPickup", "IsDeliveryToConstruction", "IsNormal"],
+    paymentTypes: ["IsInvoice", "IsDebitTransfer", "IsDirectDebit"],
+    channels: ["FIWE-RETAIL-CART"],
+    share: 85,
+  },
+  {
+    id: "wellenbrecher",
+    name: "Wellenbrecher Bau und Garten",
+    types: ["DIY", "BUILDINGCONSTRUCTION"],
+    isB2B: true,
+    isB2C: true,
+    shopLinks: shop("wellenbrecher-bau"),
+    deliveryTypes: ["IsPickup", "IsNormal"],
+    paymentTypes: ["IsCash", "IsEcCard", "IsPaypal", "IsPaymentInAdvance"],
+    share: 35,
+  },
+];
+
+/** The file of retailers, as an import takes it. */
+export function retailersFile(): string {
+  return `${JSON.stringify({ retailers: RETAILERS.map(({ share: _, ...retailer }) => retailer) }, null, 2)}\n`;
+}
+
+/** Whether no retailer has the article: sold out in the whole trade. */
+const isSoldOut = ({ articleNumber }: Article): boolean => articleNumber !== SHOWN_ARTICLE && dice(`trade ${articleNumber}`, 100) < 12;
+
+/** A retailer sells whole families, but not each variant; some of what it sells it has not in stock. */
+export function retailerStockFile(): string {
+  const lines = RETAILERS.flatMap((retailer) =>
+    ARTICLES.filter(
+      (article) =>
+        article.articleNumber === SHOWN_ARTICLE ||
+        (dice(`sells ${retailer.id} ${article.family.id}`, 100) < retailer.share &&
+          dice(`lists ${retailer.id} ${article.articleNumber}`, 100) < 80),
+    ).map((article) => `${retailer.id};${article.articleNumber};${stockOf(retailer.id, article)}\n`),
+  );
+  return `retailer_id;article_number;available\n${lines.join("")}`;
+}
+
+function stockOf(retailerId: string, article: Article): number {
+  const { articleNumber } = article;
+  if (isSoldOut(article) || dice(`out ${retailerId} ${articleNumber}`, 100) < 25) return 0;
+  return article.family.step * (1 + dice(`has ${retailerId} ${articleNumber}`, 40));
+}

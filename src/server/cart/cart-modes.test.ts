@@ -1,0 +1,84 @@
+// What each shop mode lets into a cart, through the whole shop.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addItem, addMultipleItems, getCart, getCartArticles, login } from "#contract/generated/operations.ts";
+import { importRetailers } from "../retailers/index.ts";
+import { retailersJson, stockCsv } from "../retailers/testing.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { ARTICLE, seedShop } from "./testing.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ customers: true, prepare: ({ db }) => seedShop(db) });
+  await importRetailers(shop.db, {
+    retailers: retailersJson([{ id: "kaiwerk" }, { id: "anderswo", channels: ["FIWE-RETAIL"] }]),
+    stock: stockCsv({ kaiwerk: { [ARTICLE.plain]: 3, [ARTICLE.stepped]: 1, [ARTICLE.reduced]: 0 }, anderswo: { [ARTICLE.reduced]: 9 } }),
+  });
+});
+afterAll(() => shop.close());
+
+const site = (baseSiteId: string) => ({ baseSiteId });
+async function signIn(baseSiteId: string): Promise<string> {
+  const call = { baseSiteId, username: "anna.brandt@holzbau-brandt.example", password: "Duebel-2026!" };
+  return (await shop.operation(login, call)).data.login.accessToken!;
+}
+const typeOf = ({ errors }: { errors?: { extensions: { type: string } }[] }) => errors?.[0]?.extensions.type;
+const cartsThere = () => shop.db.selectFrom("cart").select("cart_id").execute();
+
+describe.each([
+  ["FIWE-RETAIL", "NoCartError", true],
+  ["FIWE-CATALOGUE", "NoCartError", true],
+  ["FIWE-CLOSED", "SignInRequiredError", false],
+])("%s answers %s", (baseSiteId, type, alsoCustomers) => {
+  test("to a visitor who adds one article, several, or by a form, and makes no cart", async () => {
+    const before = await cartsThere();
+    expect(typeOf(await shop.operation(addItem, { ...site(baseSiteId), id: ARTICLE.plain, quantity: 1 }))).toBe(type);
+    expect(typeOf(await shop.operation(addMultipleItems, { ...site(baseSiteId), items: [{ id: ARTICLE.plain }] }))).toBe(type);
+    const form = await shop.inject({
+      method: "POST",
+      url: "/webapi/shop/cartsapi/add",
+      headers: { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded", cookie: `site=${baseSiteId}` },
+      payload: `id=${ARTICLE.plain}&redirect=%2Fp%2F${ARTICLE.plain}`,
+    });
+    expect([form.statusCode, form.headers.location]).toEqual([303, `/p/${ARTICLE.plain}?addError=${type}`]);
+    expect(await cartsThere()).toEqual(before);
+  });
+  test(`to a customer: ${alsoCustomers ? "the same" : "the article is added"}`, async () => {
+    const call = { ...site(baseSiteId), accessToken: await signIn(baseSiteId), id: ARTICLE.plain, quantity: 1 };
+    const answer = await shop.operation(addItem, call);
+    if (alsoCustomers) expect(typeOf(answer)).toBe(type);
+    else expect(answer.data.addItem).toMatchObject({ addedItems: 1, statusCode: "success" });
+  });
+});
+
+describe("where retailers' stock counts", () => {
+  const add = (id: string, cartId?: string) => shop.operation(addItem, { ...site("FIWE-RETAIL-CART"), id, cartId: cartId ?? null });
+
+  test("an article that a retailer has is added in its smallest quantity, however few there are", async () => {
+    expect((await add(ARTICLE.stepped)).data.addItem).toMatchObject({ addedItems: 50, requestedItems: 50, statusCode: "success" });
+  });
+  test.each([
+    ["that no retailer of this site has", ARTICLE.reduced],
+    ["that no retailer sells", ARTICLE.priceless],
+  ])("an article %s is not", async (_, id) => {
+    expect((await add(id)).data.addItem).toMatchObject({ addedItems: 0, statusCode: "noStock", cartId: "" });
+  });
+  test("the cart is one like any other, with prices", async () => {
+    const { cartId } = (await add(ARTICLE.plain)).data.addItem;
+    const { data } = await shop.operation(getCart, { ...site("FIWE-RETAIL-CART"), cartId, language: "de-DE" });
+    expect(data.getCart.cart?.products).toMatchObject([{ articleNo: ARTICLE.plain, quantity: 1 }]);
+    expect(data.getCart.cart?.totalPriceWithTax).toContain("€");
+  });
+});
+
+test("what lies in a cart is told by article, to nobody but its owner", async () => {
+  const { cartId } = (await shop.operation(addItem, { ...site("FIWE-DE"), id: ARTICLE.stepped })).data.addItem;
+  await shop.operation(addItem, { ...site("FIWE-DE"), cartId, id: ARTICLE.plain, quantity: 7 });
+  const held = async (call: object) => (await shop.operation(getCartArticles, { ...site("FIWE-DE"), ...call })).data.getCartArticles;
+  expect(await held({ cartId })).toEqual([
+    { articleNo: ARTICLE.stepped, quantity: 50 },
+    { articleNo: ARTICLE.plain, quantity: 7 },
+  ]);
+  expect(await held({})).toEqual([]);
+  expect(await held({ cartId, accessToken: await signIn("FIWE-DE") })).toEqual([]);
+  expect(await held({ cartId, baseSiteId: "UPAT-DE" })).toEqual([]);
+});

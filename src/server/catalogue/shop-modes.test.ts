@@ -1,0 +1,125 @@
+// What the pages of family and variant are made of in each shop mode.
+import { Writable } from "node:stream";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { addItem } from "#contract/generated/operations.ts";
+import type { FamilyData, ScreenData } from "#contract/screens.ts";
+import { insertPrices } from "../pricing/testing.ts";
+import { importRetailers } from "../retailers/index.ts";
+import { retailersJson, stockCsv } from "../retailers/testing.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { articleRow, attributeRow, catalogueRows, groupRow, insertCatalogue } from "./testing.ts";
+
+const log: string[] = [];
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({
+    logTo: new Writable({ write: (chunk, _encoding, done) => (log.push(String(chunk)), done()) }),
+    config: { logLevel: "error" },
+    async prepare({ db }) {
+      const numbers = ["100000", "100001"];
+      const keys = ["LAENGE", "BREITE", "HOEHE", "TIEFE", "FARBE"];
+      await insertCatalogue(
+        db,
+        catalogueRows(
+          [
+            groupRow({ group_id: "10", kind: "category" }),
+            groupRow({ group_id: "F1", kind: "family", parent_id: "10", name: { de: "Rahmen" } }),
+          ],
+          numbers.map((article_number, index) =>
+            articleRow({ article_number, attributes: keys.map((key, order) => attributeRow(key, String(10 + index), { order })) }),
+          ),
+          { F1: numbers },
+        ),
+      );
+      await insertPrices(
+        db,
+        numbers.map((article) => ({ list: "general", article, amount: "20" })),
+      );
+      await importRetailers(db, {
+        retailers: retailersJson([{ id: "kaiwerk" }, { id: "lotsenhaus" }]),
+        stock: stockCsv({ kaiwerk: { 100000: 3 }, lotsenhaus: { 100000: 0 } }),
+      });
+    },
+  });
+});
+afterAll(() => shop.close());
+
+async function main<Name extends keyof ScreenData>(site: string, item: string, cookie = ""): Promise<ScreenData[Name]> {
+  const query = new URLSearchParams({ item, sc_lang: "de-DE", sc_site: site, sc_apikey: "ankerplatz-web" });
+  const answer = await shop.inject({ url: `/sitecore/api/layout/render/jss?${query}`, headers: cookie ? { cookie } : {} });
+  const { main: blocks } = answer.json().sitecore.route.placeholders;
+  return blocks.at(-1).data;
+}
+const familyOf = async (site: string, cookie?: string): Promise<FamilyData> =>
+  (await main<"ProductFamily">(site, "/produkte/rahmen-F1", cookie)).family;
+
+/** Runs something while every statement that names a table fails. */
+async function without<Result>(table: string, run: () => Promise<Result>): Promise<Result> {
+  const query = pg.Client.prototype.query;
+  const broken = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function failing(this: pg.Client, ...args: unknown[]) {
+    const text = (args[0] as { text?: string }).text ?? "";
+    if (text.includes(table)) return Promise.reject(new Error(`${table} is broken`));
+    return (query as (...all: unknown[]) => unknown).apply(this, args);
+  } as never);
+  try {
+    return await run();
+  } finally {
+    broken.mockRestore();
+  }
+}
+
+describe("the page of a family", () => {
+  test.each([
+    ["FIWE-DE", 2, true, null],
+    ["FIWE-RETAIL", 4, false, ["available", "empty"]],
+    ["FIWE-RETAIL-CART", 4, false, ["available", "empty"]],
+    ["FIWE-CATALOGUE", 4, false, null],
+  ])("of %s has %i columns, prices: %s, stock of retailers: %j", async (site, columns, hasPrices, stock) => {
+    const family = await familyOf(site);
+    expect(family.headings).toHaveLength(columns);
+    expect(family.products.map((variant) => Boolean(variant.bestPrice?.price))).toEqual([hasPrices, hasPrices]);
+    expect(family.products.map((variant) => variant.retailerStock)).toEqual(stock ?? [null, null]);
+    expect(family.cartArticles).toBeUndefined();
+  });
+
+  test.each(["FIWE-DE", "FIWE-RETAIL-CART"])("of %s says what the viewer's cart holds", async (site) => {
+    const { cartId } = (await shop.operation(addItem, { baseSiteId: site, id: "100000", quantity: 2 })).data.addItem;
+    expect((await familyOf(site, `cart=${cartId}`)).cartArticles).toEqual([{ articleNo: "100000", quantity: 2 }]);
+    expect((await familyOf("FIWE-CATALOGUE", `cart=${cartId}`)).cartArticles).toBeUndefined();
+  });
+
+  test("stays when the cart cannot be loaded, and the log says so", async () => {
+    const { cartId } = (await shop.operation(addItem, { baseSiteId: "FIWE-DE", id: "100000" })).data.addItem;
+    log.length = 0;
+    const family = await without("order by l.entry_number", () => familyOf("FIWE-DE", `cart=${cartId}`));
+    expect(family.products).toHaveLength(2);
+    expect(family.cartArticles).toBeUndefined();
+    expect(log.join()).toContain("could not get current cart!");
+  });
+});
+
+describe("the page of a variant", () => {
+  const variant = (site: string, query = "") => main<"ProductVariant">(site, `/p/100000${query}`);
+
+  test.each(["FIWE-RETAIL", "FIWE-RETAIL-CART"])("of %s counts its retailers and asks for no price", async (site) => {
+    expect(await variant(site)).toMatchObject({ bestPrice: null, retail: { total: 2, inStock: 1, shown: null } });
+  });
+  test.each(["FIWE-DE", "FIWE-CATALOGUE"])("of %s leads to no retailers", async (site) => {
+    expect((await variant(site)).retail).toBeUndefined();
+  });
+  test("has its retailers where the address asks for them, which is the way without scripts", async () => {
+    const { retail } = await variant("FIWE-RETAIL", "?haendler=1");
+    expect(retail!.shown!.map(({ Name, Availability }) => [Name, Availability])).toEqual([
+      ["Handel kaiwerk", "FULL"],
+      ["Handel lotsenhaus", "LIMITED"],
+    ]);
+  });
+  test("stays when retailers cannot be loaded, and the log says so", async () => {
+    log.length = 0;
+    const data = await without("online_retailer", () => variant("FIWE-RETAIL"));
+    expect(data.product.id).toBe("100000");
+    expect(data.retail).toEqual({ total: null, inStock: 0, shown: null });
+    expect(log.join()).toContain("online retailers could not be loaded");
+  });
+});

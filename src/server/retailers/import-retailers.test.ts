@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { importRetailers } from "./import-retailers.ts";
+import { readArticlesInStock, readRetailers } from "./retailer-store.ts";
+import { readRetailersFile } from "./retailers-file.ts";
+import { readStockFile } from "./stock-file.ts";
+import { retailersJson, stockCsv } from "./testing.ts";
+
+const catalogue = join(import.meta.dirname, "../../../catalogue");
+let database: TestDatabase;
+beforeAll(async () => void (database = await createTestDatabase()));
+afterAll(() => database.close());
+
+describe("an import", () => {
+  beforeEach(async () => {
+    await importRetailers(database.db, {
+      retailers: retailersJson([{ id: "kaiwerk" }, { id: "strandgut" }]),
+      stock: stockCsv({ kaiwerk: { 100: 4, 200: 0 }, strandgut: { 200: 7 } }),
+    });
+  });
+  const known = async () => (await readRetailers(database.db, "FIWE-RETAIL", [])).map((retailer) => retailer.name);
+
+  test("replaces retailers as a whole and keeps the stock of those that stay", async () => {
+    const retailers = retailersJson([{ id: "kaiwerk", name: "Kaiwerk neu" }, { id: "lotsenhaus" }]);
+    expect(await importRetailers(database.db, { retailers, stock: null })).toEqual({ retailers: 2, stock: 0 });
+    expect(await known()).toEqual(["Handel lotsenhaus", "Kaiwerk neu"]);
+    expect(await readArticlesInStock(database.db, "FIWE-RETAIL", ["100", "200"])).toEqual(new Set(["100"]));
+  });
+  test("replaces the stock alone", async () => {
+    await importRetailers(database.db, { retailers: null, stock: stockCsv({ strandgut: { 300: 1 } }) });
+    expect(await readArticlesInStock(database.db, "FIWE-RETAIL", ["100", "200", "300"])).toEqual(new Set(["300"]));
+    expect(await known()).toEqual(["Handel kaiwerk", "Handel strandgut"]);
+  });
+  test("that is wrong changes nothing and says where", async () => {
+    const stock = `${stockCsv({ kaiwerk: { 100: 1 } })}niemand;100;1\n`;
+    const wrong = importRetailers(database.db, { retailers: retailersJson([{ id: "kaiwerk" }]), stock });
+    await expect(wrong).rejects.toThrow("In the file of stock: Line 3: there is no retailer niemand.");
+    expect(await known()).toEqual(["Handel kaiwerk", "Handel strandgut"]);
+  });
+  test("as a dry run changes nothing", async () => {
+    const summary = await importRetailers(database.db, { retailers: retailersJson([{ id: "neu" }]), stock: null, isDryRun: true });
+    expect(summary).toEqual({ retailers: 1, stock: 0 });
+    expect(await known()).toEqual(["Handel kaiwerk", "Handel strandgut"]);
+  });
+  test("of two at once leaves what one of them brought", async () => {
+    const one = { retailers: retailersJson([{ id: "eins" }]), stock: stockCsv({ eins: { 1: 1 } }) };
+    const two = { retailers: retailersJson([{ id: "zwei" }]), stock: stockCsv({ zwei: { 1: 1 } }) };
+    await Promise.all([importRetailers(database.db, one), importRetailers(database.db, two)]);
+    expect([["Handel eins"], ["Handel zwei"]]).toContainEqual(await known());
+  });
+});
+
+describe("a file of retailers", () => {
+  test.each([
+    ["{", "It is no valid JSON"],
+    ["7", "The file: expected Object, found 7."],
+    ["{}", 'retailers: expected "retailers", found undefined.'],
+    [retailersJson([{ id: "Groß" }]), "retailers.0.id: must be made of small letters, digits and hyphens."],
+    [retailersJson([{ id: "a" }, { id: "a" }]), "The retailer a stands there twice."],
+    [retailersJson([{ id: "a", name: " " }]), "retailers.0.name: is empty."],
+    [retailersJson([{ id: "a", shopLinks: [] }]), "retailers.0.shopLinks: needs at least one address."],
+    [
+      retailersJson([{ id: "a", shopLinks: ["http://a.example/"] }]),
+      "retailers.0.shopLinks.0: must be an address that starts with https://.",
+    ],
+    [retailersJson([{ id: "a", shopLinks: ["javascript:alert(1)"] }]), "must be an address that starts with https://."],
+    [retailersJson([{ id: "a", logo: "https://a.example/logo.png" }]), "retailers.0.logo: must be a path of this shop that starts with /."],
+    [retailersJson([{ id: "a", logo: "//a.example/logo.png" }]), "must be a path of this shop"],
+    [retailersJson([{ id: "a", types: ["KIOSK"] }]), "retailers.0.types.0: must be one of TRADITIONALTRADE, "],
+    [retailersJson([{ id: "a", paymentTypes: ["IsBarter"] }]), "retailers.0.paymentTypes.0: must be one of IsCash, "],
+    [retailersJson([{ id: "a", isB2B: "ja" }]), 'retailers.0.isB2B: expected boolean, found "ja".'],
+    [retailersJson([{ id: "a", colour: "red" }]), "retailers.0.colour"],
+  ])("%s is refused", (text, problem) => {
+    expect(() => readRetailersFile(text)).toThrow(problem);
+  });
+});
+
+describe("a file of stock", () => {
+  const ids = new Set(["kaiwerk"]);
+  test.each([
+    ["", "The first line must be retailer_id;article_number;available."],
+    ["retailer_id;article_number;available\nkaiwerk;100;-1", "Line 2: a retailer, an article number and a whole number are expected."],
+    ["retailer_id;article_number;available\n\nkaiwerk;100;1,5", "Line 3: a retailer"],
+    ["retailer_id;article_number;available\nkaiwerk;100;1\nkaiwerk;100;2", "Line 3: 100 of kaiwerk stands there twice."],
+  ])("%j is refused", (text, problem) => {
+    expect(() => readStockFile(text, ids)).toThrow(problem);
+  });
+  test("is read whatever its line ends, blank lines and mark at the start", () => {
+    const articles = fc.uniqueArray(fc.tuple(fc.stringMatching(/^\d{1,8}$/), fc.nat(999_999_999)), { selector: ([number]) => number });
+    fc.assert(
+      fc.property(articles, fc.constantFrom("\n", "\r\n", "\n\n"), fc.constantFrom("", "\uFEFF"), (rows, end, mark) => {
+        const lines = ["retailer_id;article_number;available", ...rows.map(([number, count]) => `kaiwerk;${number};${count}`)];
+        expect(readStockFile(mark + lines.join(end), ids)).toEqual(
+          rows.map(([articleNumber, available]) => ({ retailerId: "kaiwerk", articleNumber, available })),
+        );
+      }),
+    );
+  });
+});
+
+test("the demo's files come in, and each retailer's logo lies in content", async () => {
+  const read = (name: string) => readFileSync(join(catalogue, name), "utf8");
+  const files = { retailers: read("retailers.json"), stock: read("retailer-stock.csv") };
+  const summary = await importRetailers(database.db, files);
+  expect(summary.retailers).toBeGreaterThanOrEqual(10);
+  expect(summary.stock).toBeGreaterThan(5_000);
+  const logos = readRetailersFile(files.retailers).flatMap(({ logoUrl }) => (logoUrl ? [logoUrl] : []));
+  expect(logos.length).toBeGreaterThan(5);
+  for (const logo of logos)
+    expect(readFileSync(join(catalogue, "../content/media", logo.replace("/-/media/", "")), "utf8")).toContain("<svg");
+});

@@ -1,0 +1,54 @@
+import type { Db } from "../db/db.ts";
+import { listRetailerIds, lockRetailers, replaceRetailers, replaceStock } from "./retailer-store.ts";
+import { RetailerFileError } from "./retailer-file-error.ts";
+import { readRetailersFile } from "./retailers-file.ts";
+import { readStockFile } from "./stock-file.ts";
+
+export type RetailerFiles = {
+  /** JSON; null leaves the retailers as they are. */
+  retailers: string | null;
+  /** CSV; null leaves their stock as it is. */
+  stock: string | null;
+  /** Does everything and then takes it back. */
+  isDryRun?: boolean;
+};
+export type RetailerImport = { retailers: number; stock: number };
+
+class DryRun extends Error {}
+
+/**
+ * Replaces retailers, their stock, or both, as a whole and in one transaction. Throws RetailerFileError, with the
+ * name of the file that is wrong, and has changed nothing then.
+ */
+export async function importRetailers(db: Db, files: RetailerFiles): Promise<RetailerImport> {
+  const summary: RetailerImport = { retailers: 0, stock: 0 };
+  try {
+    await db.transaction().execute(async (tx) => {
+      await lockRetailers(tx);
+      if (files.retailers !== null) {
+        const retailers = inFile("retailers", () => readRetailersFile(files.retailers!));
+        await replaceRetailers(tx, retailers);
+        summary.retailers = retailers.length;
+      }
+      if (files.stock !== null) {
+        const ids = await listRetailerIds(tx);
+        const stock = inFile("stock", () => readStockFile(files.stock!, ids));
+        await replaceStock(tx, stock);
+        summary.stock = stock.length;
+      }
+      if (files.isDryRun) throw new DryRun();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  return summary;
+}
+
+function inFile<Result>(name: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RetailerFileError) throw new RetailerFileError(`In the file of ${name}: ${error.message}`);
+    throw error;
+  }
+}

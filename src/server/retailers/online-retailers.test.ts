@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getOnlineRetailers } from "#contract/generated/operations.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { importRetailers } from "./import-retailers.ts";
+import { retailersJson, stockCsv } from "./testing.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+  await importRetailers(shop.db, {
+    retailers: retailersJson([
+      {
+        id: "moewe",
+        name: "Möwe & Meißel",
+        logo: "/-/media/retailers/moewe-meissel.svg",
+        types: ["TRADITIONALTRADE", "ONLINEPUREPLAYER"],
+        isB2B: false,
+        shopLinks: ["https://moewe.example/suche?artikel={article}", "https://moewe.example/"],
+        deliveryTypes: ["IsPickup"],
+        paymentTypes: ["IsInvoice", "IsEcCard"],
+      },
+      { id: "achtern", name: "Achtern" },
+      { id: "zuletzt", name: "Zuletzt" },
+      { id: "anderswo", name: "Anderswo", channels: ["FIWE-RETAIL-CART"] },
+    ]),
+    stock: stockCsv({ moewe: { 100: 5, "20/0": 1 }, achtern: { 100: 0, "20/0": 3 }, zuletzt: { 100: 2 }, anderswo: { 100: 9 } }),
+  });
+});
+afterAll(() => shop.close());
+
+async function ask(products: string[], channel = "FIWE-RETAIL", serviceType = "online") {
+  const { data, errors } = await shop.operation(getOnlineRetailers, { channel, serviceType, products });
+  expect(errors).toBeUndefined();
+  return data.getOnlineRetailers;
+}
+const inShort = (retailers: Awaited<ReturnType<typeof ask>>) => retailers.map(({ Name, Availability }) => `${Name} ${Availability}`);
+
+test("retailers that have the article come first, then those that sell it and have none; others do not come", async () => {
+  expect(inShort(await ask(["100"]))).toEqual(["Möwe & Meißel FULL", "Zuletzt FULL", "Achtern LIMITED"]);
+  expect(await ask(["unbekannt"])).toEqual([]);
+});
+
+test("full availability means every asked article", async () => {
+  expect(inShort(await ask(["100", "20/0", "100"]))).toEqual(["Möwe & Meißel FULL", "Achtern LIMITED", "Zuletzt LIMITED"]);
+});
+
+test("without an article all retailers of the site come, and nothing is promised", async () => {
+  expect(inShort(await ask([]))).toEqual(["Achtern LIMITED", "Möwe & Meißel LIMITED", "Zuletzt LIMITED"]);
+});
+
+test("a retailer of another site is not named, and another service has no retailers yet", async () => {
+  expect((await ask(["100"], "FIWE-RETAIL-CART")).map(({ Name }) => Name)).toContain("Anderswo");
+  expect(await ask(["100"], "FIWE-RETAIL", "local")).toEqual([]);
+});
+
+test("a retailer has each field of the specification; its shop is asked for the article", async () => {
+  const found = (await ask(["20/0"])).find(({ Name }) => Name === "Möwe & Meißel");
+  expect(found).toEqual({
+    Name: "Möwe & Meißel",
+    LogoUrl: "/-/media/retailers/moewe-meissel.svg",
+    RetailerTypes: ["TRADITIONALTRADE", "ONLINEPUREPLAYER"],
+    Availability: "FULL",
+    IsB2B: false,
+    IsB2C: true,
+    ShopLink: ["https://moewe.example/suche?artikel=20%2F0", "https://moewe.example/"],
+    DeliveryTypes: { IsPickup: true, IsDeliveryToConstruction: false, IsExpress: false, IsNormal: false },
+    PaymentTypes: {
+      IsCash: false,
+      IsCreditCard: false,
+      IsInvoice: true,
+      IsPaymentInAdvance: false,
+      IsPaypal: false,
+      IsDebitTransfer: false,
+      IsIdeal: false,
+      IsMobilePayment: false,
+      IsEcCard: true,
+      IsDirectDebit: false,
+    },
+  });
+});
+
+test("thousands of article numbers are answered", async () => {
+  expect(await ask(Array.from({ length: 5_000 }, (_, index) => `x${index}`))).toEqual([]);
+});
+
+test("an unknown channel is refused by name", async () => {
+  const call = { channel: "NIEMAND", serviceType: "online", products: [] };
+  expect((await shop.operation(getOnlineRetailers, call)).errors?.[0]?.extensions.type).toBe("UnknownSiteError");
+});

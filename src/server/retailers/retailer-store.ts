@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { Retailer, RetailerStock } from "./retailer.ts";
+
+/** A retailer with how many of the asked articles it sells, and has. */
+export type RetailerWithStock = Retailer & { sold: number; inStock: number };
+
+type Row = {
+  retailer_id: string;
+  name: string;
+  logo_url: string;
+  retailer_types: string[];
+  is_b2b: boolean;
+  is_b2c: boolean;
+  shop_links: string[];
+  delivery_types: string[];
+  payment_types: string[];
+  channels: string[];
+  sold: number;
+  in_stock: number;
+};
+
+/** Retailers of a channel that sell any of the articles, or all of the channel without articles; by name. */
+export async function readRetailers(db: Db, channel: string, articleNumbers: readonly string[]): Promise<RetailerWithStock[]> {
+  const { rows } = await sql<Row>`
+    select
+      r.retailer_id, r.name, r.logo_url, r.retailer_types, r.is_b2b, r.is_b2c, r.shop_links,
+      r.delivery_types, r.payment_types, r.channels,
+      count(s.article_number)::integer as sold,
+      (count(s.article_number) filter (where s.available > 0))::integer as in_stock
+    from online_retailer as r
+    left join online_retailer_stock as s
+      on s.retailer_id = r.retailer_id
+      and s.article_number = any (${[...articleNumbers]}::text[])
+    where (r.channels = '{}' or ${channel} = any (r.channels))
+    group by r.retailer_id
+    having count(s.article_number) > 0 or ${articleNumbers.length === 0}
+    order by r.name, r.retailer_id
+  `.execute(db);
+  return rows.map((row) => ({
+    retailerId: row.retailer_id,
+    name: row.name,
+    logoUrl: row.logo_url,
+    retailerTypes: row.retailer_types,
+    isB2b: row.is_b2b,
+    isB2c: row.is_b2c,
+    shopLinks: row.shop_links,
+    deliveryTypes: row.delivery_types,
+    paymentTypes: row.payment_types,
+    channels: row.channels,
+    sold: row.sold,
+    inStock: row.in_stock,
+  }));
+}
+
+/** Those of the articles that some retailer of the channel has in stock. */
+export async function readArticlesInStock(db: Db, channel: string, articleNumbers: readonly string[]): Promise<Set<string>> {
+  if (articleNumbers.length === 0) return new Set();
+  const { rows } = await sql<{ article_number: string }>`
+    select distinct s.article_number
+    from online_retailer_stock as s
+    join online_retailer as r on r.retailer_id = s.retailer_id
+    where s.article_number = any (${[...articleNumbers]}::text[])
+      and s.available > 0
+      and (r.channels = '{}' or ${channel} = any (r.channels))
+  `.execute(db);
+  return new Set(rows.map((row) => row.article_number));
+}
+
+/** Lets one import at a time replace retailers; held to the end of the transaction. Reading goes on. */
+export async function lockRetailers(tx: Db): Promise<void> {
+  await sql`lock table online_retailer in exclusive mode`.execute(tx);
+}
+
+export async function listRetailerIds(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom("online_retailer").select("retailer_id").execute();
+  return new Set(rows.map((row) => row.retailer_id));
+}
+
+/** Replaces all retailers; the stock of those that stay stays. */
+export async function replaceRetailers(tx: Db, retailers: readonly Retailer[]): Promise<void> {
+  await tx
+    .deleteFrom("online_retailer")
+    .where("retailer_id", "not in", sql<string>`(select unnest(${retailers.map((one) => one.retailerId)}::text[]))`)
+    .execute();
+  for (const { retailerId, ...one } of retailers) {
+    const row = {
+      name: one.name,
+      logo_url: one.logoUrl,
+      retailer_types: [...one.retailerTypes],
+      is_b2b: one.isB2b,
+      is_b2c: one.isB2c,
+      shop_links: [...one.shopLinks],
+      delivery_types: [...one.deliveryTypes],
+      payment_types: [...one.paymentTypes],
+      channels: [...one.channels],
+    };
+    await tx
+      .insertInto("online_retailer")
+      .values({ retailer_id: retailerId, ...row })
+      .onConflict((conflict) => conflict.column("retailer_id").doUpdateSet(row))
+      .execute();
+  }
+}
+
+/** Replaces the whole stock in one statement. */
+export async function replaceStock(tx: Db, stock: readonly RetailerStock[]): Promise<void> {
+  await tx.deleteFrom("online_retailer_stock").execute();
+  await sql`
+    insert into online_retailer_stock (retailer_id, article_number, available)
+    select s.retailer_id, s.article_number, s.available
+    from unnest(
+      ${stock.map((row) => row.retailerId)}::text[],
+      ${stock.map((row) => row.articleNumber)}::text[],
+      ${stock.map((row) => row.available)}::integer[]
+    ) as s (retailer_id, article_number, available)
+  `.execute(tx);
+}

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { DELIVERY_TYPES, PAYMENT_TYPES, type Retailer, RETAILER_TYPES } from "./retailer.ts";
+import { RetailerFileError } from "./retailer-file-error.ts";
+
+const anyOf = (words: readonly string[]) => v.optional(v.array(v.picklist(words, `must be one of ${words.join(", ")}`)), []);
+
+const retailer = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, "must be made of small letters, digits and hyphens")),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"), v.maxLength(80, "has more than 80 characters")),
+  // Pictures come from the shop itself: its content policy loads none from elsewhere.
+  logo: v.optional(v.pipe(v.string(), v.regex(/^(\/(?!\/)\S+)?$/, "must be a path of this shop that starts with /")), ""),
+  types: anyOf(RETAILER_TYPES),
+  isB2B: v.boolean(),
+  isB2C: v.boolean(),
+  shopLinks: v.pipe(
+    v.array(v.pipe(v.string(), v.check(isShopLink, "must be an address that starts with https://"))),
+    v.minLength(1, "needs at least one address"),
+  ),
+  deliveryTypes: anyOf(DELIVERY_TYPES),
+  paymentTypes: anyOf(PAYMENT_TYPES),
+  channels: v.optional(v.array(v.pipe(v.string(), v.nonEmpty("is empty"))), []),
+});
+
+const file = v.strictObject({ retailers: v.array(retailer) });
+
+/** Reads a file of retailers. Throws RetailerFileError, which names the retailer and the field. */
+export function readRetailersFile(text: string): Retailer[] {
+  const result = v.safeParse(file, parseJson(text));
+  if (!result.success) throw new RetailerFileError(describe(result.issues[0]));
+  const known = new Set<string>();
+  return result.output.retailers.map(({ id, logo, types, isB2B, isB2C, ...rest }) => {
+    if (known.has(id)) throw new RetailerFileError(`The retailer ${id} stands there twice.`);
+    known.add(id);
+    return { retailerId: id, logoUrl: logo, retailerTypes: types, isB2b: isB2B, isB2c: isB2C, ...rest };
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw new RetailerFileError(`It is no valid JSON: ${(error as Error).message}`);
+  }
+}
+
+function isShopLink(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" && url.username === "" && url.password === "";
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const problem = /^Invalid (key|type)/.test(issue.message) ? `expected ${issue.expected}, found ${issue.received}` : issue.message;
+  return `${v.getDotPath(issue) ?? "The file"}: ${problem}.`;
+}

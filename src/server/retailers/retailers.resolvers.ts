@@ -1,0 +1,11 @@
+import type { OnlineRetailer, QueryGetOnlineRetailersArgs } from "../graphql/generated/resolver-types.ts";
+import { resolve } from "../graphql/resolver.ts";
+import { listOnlineRetailers } from "./list-online-retailers.ts";
+
+export const retailerResolvers = {
+  Query: {
+    getOnlineRetailers: resolve(async (ctx, { serviceType, products }: QueryGetOnlineRetailersArgs): Promise<OnlineRetailer[]> =>
+      serviceType === "online" ? listOnlineRetailers(ctx, products) : [],
+    ),
+  },
+};
