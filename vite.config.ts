@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What nearly every screen is made of: one file instead of thirty.
                 {
                   name: "kit",
-                  test: /src\/web\/(ui\/(?!dialog|field|text-field|choice|loading-logo|accordion|table|toast|pager|quantity-problem)|icons\/(?!mark|icon-list)|shell\/(region-|use-store|screen-|stores|current-|wake-|touch))|node_modules\/(clsx|nanostores|@tabler)/,
+                  test: /src\/web\/(ui\/(?!dialog|field|text-field|choice|loading-logo|accordion|table|toast|pager|quantity-problem)|icons\/(?!mark|icon-list)|shell\/(region-|use-store|screen-|stores|current-|wake-|touch))|src\/contract\/rules\/shop-mode|node_modules\/(clsx|nanostores|@tabler)/,
                 },
                 // What is asked of the server, which begins with a touch.
                 {
@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page shares on which something can be ordered.
                 {
                   name: "order",
-                  test: /src\/web\/(buy-box\/(?!add-|buy-box|fetch-|page-buy|scale-prices|index)|catalogue\/(use-family|list-columns|attribute-value|approval)|icons\/drive|facets\/(facets|facet-code|late-|handles-code|seen-|use-first|use-paged)|shell\/use-(turn|is-alive))/,
+                  test: /src\/web\/(buy-box\/(?!add-|buy-box|fetch-|page-buy|scale-prices|outcome-box|index)|catalogue\/(use-family|list-columns|attribute-value|approval)|icons\/drive|facets\/(facets|facet-code|late-|handles-code|seen-|use-first|use-paged)|shell\/use-(turn|is-alive))/,
                 },
               ],
             },

@@ -1,6 +1,6 @@
 import { ARTICLES, dice, SHOWN_ARTICLE, type Article } from "./articles.ts";
 
-/** A retailer of our own making, as its file says it, and which share of the families it sells. */
+/** A retailer of our own making, as its file says it. */
 type RetailerSpec = {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ type RetailerSpec = {
 const shop = (name: string): readonly string[] => [`https://${name}.example/suche?artikel={article}`, `https://${name}.example/`];
 const logo = (id: string): string => `/-/media/retailers/${id}.svg`;
 
-const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
+const RETAILERS: readonly RetailerSpec[] = [
   {
     id: "steuerbord",
     name: "Steuerbord Befestigung",
@@ -28,7 +28,6 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     shopLinks: shop("steuerbord-befestigung"),
     deliveryTypes: ["IsExpress", "IsNormal"],
     paymentTypes: ["IsCreditCard", "IsInvoice", "IsPaymentInAdvance", "IsPaypal", "IsDirectDebit"],
-    share: 92,
   },
   {
     id: "kaiwerk",
@@ -40,7 +39,6 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     shopLinks: shop("kaiwerk-eisenwaren"),
     deliveryTypes: ["IsPickup", "IsNormal"],
     paymentTypes: ["IsCash", "IsEcCard", "IsInvoice", "IsPaymentInAdvance"],
-    share: 80,
   },
   {
     id: "strandgut",
@@ -52,7 +50,6 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     shopLinks: shop("strandgut-baumarkt"),
     deliveryTypes: ["IsPickup", "IsNormal"],
     paymentTypes: ["IsCash", "IsEcCard", "IsCreditCard", "IsPaypal", "IsMobilePayment"],
-    share: 55,
   },
   {
     id: "reepschlag",
@@ -64,7 +61,6 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     shopLinks: shop("reepschlag-baubedarf"),
     deliveryTypes: ["IsPickup", "IsDeliveryToConstruction", "IsExpress", "IsNormal"],
     paymentTypes: ["IsInvoice", "IsDirectDebit", "IsDebitTransfer"],
-    share: 70,
   },
   {
     id: "moewe-meissel",
@@ -76,7 +72,6 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     shopLinks: shop("moewe-meissel"),
     deliveryTypes: ["IsPickup", "IsExpress", "IsNormal"],
     paymentTypes: ["IsCreditCard", "IsPaypal", "IsPaymentInAdvance", "IsEcCard"],
-    share: 62,
   },
   {
     id: "tiefgang",
@@ -88,7 +83,6 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     shopLinks: shop("tiefgang-baustoffe"),
     deliveryTypes: ["IsPickup", "IsDeliveryToConstruction"],
     paymentTypes: ["IsInvoice", "IsPaymentInAdvance"],
-    share: 48,
   },
   {
     id: "lotsenhaus",
@@ -99,7 +93,6 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     shopLinks: shop("lotsenhaus-werkzeug"),
     deliveryTypes: ["IsNormal"],
     paymentTypes: ["IsInvoice", "IsCreditCard", "IsPaypal"],
-    share: 52,
   },
   {
     id: "ebbe-flut",
@@ -112,7 +105,6 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     deliveryTypes: ["IsPickup", "IsNormal"],
     paymentTypes: ["IsCash", "IsEcCard", "IsMobilePayment", "IsIdeal", "IsPaypal"],
     channels: ["FIWE-RETAIL"],
-    share: 58,
   },
   {
     id: "klueverbaum",
@@ -123,7 +115,6 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     shopLinks: shop("klueverbaum-holzbau"),
     deliveryTypes: ["IsPickup", "IsDeliveryToConstruction", "IsNormal"],
     paymentTypes: ["IsInvoice", "IsEcCard", "IsPaymentInAdvance"],
-    share: 40,
   },
   {
     id: "kraehennest",
@@ -135,7 +126,6 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     shopLinks: shop("kraehennest-profi"),
     deliveryTypes: ["IsExpress", "IsNormal", "IsDeliveryToConstruction"],
     paymentTypes: ["IsInvoice", "IsCreditCard", "IsDirectDebit"],
-    share: 75,
   },
   {
     id: "pollerwerk",
@@ -148,7 +138,6 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     deliveryTypes: ["IsPickup", "IsDeliveryToConstruction", "IsNormal"],
     paymentTypes: ["IsInvoice", "IsDebitTransfer", "IsDirectDebit"],
     channels: ["FIWE-RETAIL-CART"],
-    share: 85,
   },
   {
     id: "wellenbrecher",
@@ -159,13 +148,28 @@ const RETAILERS: readonly (RetailerSpec & { share: number })[] = [
     shopLinks: shop("wellenbrecher-bau"),
     deliveryTypes: ["IsPickup", "IsNormal"],
     paymentTypes: ["IsCash", "IsEcCard", "IsPaypal", "IsPaymentInAdvance"],
-    share: 35,
   },
 ];
 
+/** Which share of the families each of them sells, in percent. */
+const SHARES: Readonly<Record<string, number>> = {
+  steuerbord: 92,
+  kaiwerk: 80,
+  strandgut: 55,
+  reepschlag: 70,
+  "moewe-meissel": 62,
+  tiefgang: 48,
+  lotsenhaus: 52,
+  "ebbe-flut": 58,
+  klueverbaum: 40,
+  kraehennest: 75,
+  pollerwerk: 85,
+  wellenbrecher: 35,
+};
+
 /** The file of retailers, as an import takes it. */
 export function retailersFile(): string {
-  return `${JSON.stringify({ retailers: RETAILERS.map(({ share: _, ...retailer }) => retailer) }, null, 2)}\n`;
+  return `${JSON.stringify({ retailers: RETAILERS }, null, 2)}\n`;
 }
 
 /** Whether no retailer has the article: sold out in the whole trade. */
@@ -177,7 +181,7 @@ export function retailerStockFile(): string {
     ARTICLES.filter(
       (article) =>
         article.articleNumber === SHOWN_ARTICLE ||
-        (dice(`sells ${retailer.id} ${article.family.id}`, 100) < retailer.share &&
+        (dice(`sells ${retailer.id} ${article.family.id}`, 100) < SHARES[retailer.id]! &&
           dice(`lists ${retailer.id} ${article.articleNumber}`, 100) < 80),
     ).map((article) => `${retailer.id};${article.articleNumber};${stockOf(retailer.id, article)}\n`),
   );

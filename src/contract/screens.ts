@@ -12,6 +12,7 @@ import type {
   GetProductsAndFamiliesForCategoryQuery,
   GetProductsForFamilyQuery,
 } from "./generated/operations.ts";
+import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
 
 export type BestPriceData = NonNullable<GetBestPriceQuery["getBestPrice"]>;
@@ -25,7 +26,7 @@ export type VariantData = Omit<PricedFamily["products"][number], "bestPrice"> & 
 export type FamilyData = Omit<PricedFamily, "products"> & {
   products: VariantData[];
   /** What the cart held when the page was made; absent without a cart, and where it could not be loaded. */
-  cartArticles?: NonNullable<GetCartArticlesQuery["getCartArticles"]>;
+  cartArticles?: NonNullable<GetCartArticlesQuery["getCartArticles"]> | undefined;
 };
 export type AttributeData = VariantData["attributes"][number];
 export type FacetData = FamilyData["facets"][number];
@@ -48,10 +49,16 @@ export type RetailData = {
   inStock: number;
   /** The retailers, where the address asks to show them on the page. */
   shown: RetailerData[] | null;
+  /** What the cart holds; absent without a cart. */
+  cartArticles?: FamilyData["cartArticles"];
 };
+
+export type SwitchSite = { siteId: string; name: string; theme: ThemeName; shopType: ShopType; isCurrent: boolean };
 
 /** What each screen's loader hands to it, by component name in content. Screens without a loader are absent. */
 export type ScreenData = {
+  /** The other sites, where switching between them is allowed; absent elsewhere. */
+  Footer: { path: string; sites: SwitchSite[] } | undefined;
   Header: { navigation: NavigationCategory[]; cartCount: number };
   CategoryTiles: { categories: NavigationCategory[] };
   FamilyTeaserRow: { families: FamilyTeaserData[] };

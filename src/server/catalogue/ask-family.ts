@@ -5,10 +5,11 @@ import {
   getProductsForFamilyWithoutPrice,
 } from "#contract/generated/operations.ts";
 import { readFilters } from "#contract/rules/facet-filter.ts";
-import { hasCart, isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
+import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../content/index.ts";
 import { PAGE_SIZE } from "./call-arguments.ts";
+import { cartOfPage } from "./cart-of-page.ts";
 
 /**
  * A family as the shop's mode shows it: with prices in the online and the closed shop, with retailers' stock in the
@@ -31,7 +32,7 @@ export async function askFamily(request: LoaderRequest, id: string, pageNumber: 
     maxHeadings: maxAttributeColumns(shopType),
     retailConnect: isRetailMode(shopType),
   };
-  const cart = hasCart(shopType) ? cartOf(request) : null;
+  const cart = cartOfPage(request);
   if (showsPrices(shopType)) {
     if (!cart) return (await execute(getProductsForFamily, call)).getProductsForFamily;
     const answer = await execute(getProductsForFamilyWithCart, { ...call, ...cart });
@@ -42,12 +43,6 @@ export async function askFamily(request: LoaderRequest, id: string, pageNumber: 
     cart && execute(getCartArticles, { ...identity, ...cart }),
   ]);
   return withCart(answer.getProductsForFamily, held?.getCartArticles);
-}
-
-/** Which cart the viewer may have something in; null where there is nothing for sure. */
-function cartOf({ ctx: { viewer } }: LoaderRequest): { cartId: string; isIds: boolean } | null {
-  if (viewer.kind === "anonymous") return viewer.cartGuid === null ? null : { cartId: viewer.cartGuid, isIds: false };
-  return viewer.openCartLines === 0 && !viewer.isIdsSession ? null : { cartId: "current", isIds: viewer.isIdsSession };
 }
 
 function withCart(family: FamilyData | null, cartArticles: FamilyData["cartArticles"] | null): FamilyData | null {

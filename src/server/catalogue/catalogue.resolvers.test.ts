@@ -164,8 +164,8 @@ describe("getProductsForFamily", () => {
     const statements = vi.spyOn(pg.Client.prototype, "query");
     const counted = () =>
       statements.mock.calls.filter(([query]) => /\bonline_retailer/.test((query as unknown as { text?: string }).text ?? "")).length;
-    const plain = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1" });
-    expect(new Set(plain.data.getProductsForFamily!.products.map((product) => product.retailerStock))).toEqual(new Set([null]));
+    const without = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1" });
+    expect(new Set(without.data.getProductsForFamily!.products.map((product) => product.retailerStock))).toEqual(new Set([null]));
     expect(counted()).toBe(0);
     const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", retailConnect: true });
     expect(counted()).toBe(1);

@@ -1,8 +1,8 @@
 import { addItem, getCartPositionsCount } from "#contract/generated/operations.ts";
 import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
-import { execute } from "#web/shell/graphql.ts";
-import { $addedLayer, $cartCount, $cartId } from "#web/shell/stores.ts";
+import { execute, type OperationError } from "#web/shell/graphql.ts";
+import { $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/stores.ts";
 
 export type AddResult =
   | { success: true; requested: number; added: number }
@@ -21,12 +21,12 @@ export function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
  * Adds an article and answers how many pieces went in. Rethrows transport errors (LAYER-06).
  * A visitor's first article brings a new cart, whose id is kept by the server from then on (CART-29).
  */
-async function sendAddItem(productID: string, quantity: number) {
+async function sendAddItem(productID: string, quantity: number | null) {
   const { addItem: result } = await execute(addItem, {
     ...callVariables(),
     cartId: $cartId.get(),
     id: productID,
-    quantity: coerceQuantity(quantity),
+    quantity: quantity === null ? null : coerceQuantity(quantity),
   });
   if (typeof result?.addedItems !== "number") throw new Error("an error has occurred, got no addItem or addedItems");
   if (result.cartId && result.cartId !== $cartId.get()) await storeCurrentCart(result.cartId);
@@ -58,16 +58,22 @@ export async function refreshCartCount(): Promise<void> {
   }
 }
 
-/** Adds an article, shows the layer and counts; never throws: GraphQL errors give success false (LAYER-03..07). */
-export async function addToCart(productID: string, quantity: number): Promise<AddResult> {
+/**
+ * Adds an article, in its smallest quantity where none is given, shows the layer and counts; never throws: GraphQL
+ * errors give success false with their type (LAYER-03..07).
+ */
+export async function addToCart(productID: string, quantity: number | null): Promise<AddResult> {
   try {
     const result = await inTurn(() => sendAddItem(productID, quantity));
     if (result.addedItems === 0) return { success: false, statusCode: result.statusCode, requested: result.requestedItems, errors: [] };
+    const pieces = $addedPieces.get();
+    $addedPieces.set({ ...pieces, [productID]: (pieces[productID] ?? 0) + result.addedItems });
     await refreshCartCount();
     $addedLayer.set({ articleNumber: productID, quantity: result.addedItems, at: Date.now() });
     return { success: true, requested: result.requestedItems, added: result.addedItems };
   } catch (error) {
     console.error("adding to the cart failed", error);
-    return { success: false, statusCode: "", requested: quantity, errors: [error] };
+    const { type = "" } = error as Partial<OperationError>;
+    return { success: false, statusCode: type, requested: quantity ?? 1, errors: [error] };
   }
 }

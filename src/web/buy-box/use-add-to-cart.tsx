@@ -8,18 +8,22 @@ const AddResultDialog = lazy(() => import("./add-result-dialog.tsx").then((file)
 const loadAdding = () => import("./add-to-cart.ts");
 if (!import.meta.env.SSR) whenTouched(() => void loadAdding().catch(() => {}));
 
-export type AddToCartState = { add: (articleNumber: string, quantity: number) => Promise<void>; isAdding: boolean; dialog: ReactNode };
+export type AddToCartState = {
+  add: (articleNumber: string, quantity: number | null) => Promise<void>;
+  isAdding: boolean;
+  dialog: ReactNode;
+};
 
 /** Adding with its dialogs: fewer added than asked, or none at all (LAYER-04, LAYER-05). Render `dialog` once. */
 export function useAddToCart(): AddToCartState {
   const [isAdding, setAdding] = useState(false);
   const [result, setResult] = useState<AddResult | null>(null);
-  async function add(articleNumber: string, quantity: number) {
+  async function add(articleNumber: string, quantity: number | null) {
     if (isAdding) return;
     setAdding(true);
     const outcome = await loadAdding().then(
       ({ addToCart }) => addToCart(articleNumber, quantity),
-      (error: unknown): AddResult => ({ success: false, statusCode: "", requested: quantity, errors: [error] }),
+      (error: unknown): AddResult => ({ success: false, statusCode: "", requested: quantity ?? 1, errors: [error] }),
     );
     setAdding(false);
     setResult(isWorthTelling(outcome) ? outcome : null);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { formTarget } from "#web/buy-box/index.ts";
+import { formTarget, needsSignIn } from "#web/buy-box/index.ts";
 import { usePage, useT } from "#web/shell/region-context.tsx";
 import { useIsAlive } from "#web/shell/use-is-alive.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +19,8 @@ type Problem = "required" | "digits" | Exclude<AddByNumberResult, "added">;
 /** Adds an article by its number: digits only; after a failed try the button waits for another number (CART-20..24). */
 export function AddByNumber({ addByNumber, isBusy, takesFocus = false }: AddByNumberProps) {
   const t = useT();
-  const { page } = usePage();
+  const shown = usePage();
+  const { page } = shown;
   const isAlive = useIsAlive();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -37,6 +38,8 @@ export function AddByNumber({ addByNumber, isBusy, takesFocus = false }: AddByNu
     // The button waits for another number now, and a disabled one cannot keep the focus.
     field.current?.focus();
   }
+  // The closed shop sells to customers only.
+  if (needsSignIn(shown)) return null;
   return (
     <form
       className={css["form"]}

@@ -1,3 +1,4 @@
+import { needsSignIn } from "#web/buy-box/index.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { AddByNumber, type AddByNumberProps } from "./add-by-number.tsx";
@@ -7,11 +8,12 @@ import css from "./empty-cart.module.css";
 export function EmptyCart({ addByNumber, isBusy }: AddByNumberProps) {
   const t = useT();
   const link = useLink();
-  const { settings, user } = usePage();
+  const page = usePage();
+  const { settings, user } = page;
   const { pages } = settings.site;
   return (
     <div className={css["empty"]}>
-      <p>{t(user.authenticated ? "Cart.Empty.Text" : "Cart.Empty.TextVisitor")}</p>
+      <p>{needsSignIn(page) ? t("BuyBox.SignInForPrice") : t(user.authenticated ? "Cart.Empty.Text" : "Cart.Empty.TextVisitor")}</p>
       <AddByNumber addByNumber={addByNumber} isBusy={isBusy} />
       <div className={css["actions"]}>
         {user.authenticated ? (

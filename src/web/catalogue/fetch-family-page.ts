@@ -1,10 +1,10 @@
 import { getProductsForFamily, getProductsForFamilyWithoutPrice } from "#contract/generated/operations.ts";
+import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
 import type { ListFilter } from "#contract/rules/facet-filter.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/call-variables.ts";
 import { execute } from "#web/shell/graphql.ts";
 import type { Page } from "#web/shell/region-context.tsx";
-import { maxAttributeColumns, showsOrderColumns } from "./list-columns.ts";
 
 export const PAGE_SIZE = 18;
 
@@ -16,7 +16,7 @@ export async function fetchFamilyPage(
   { settings, page }: Page,
 ): Promise<FamilyData | null> {
   const { shopType } = settings.shop;
-  const answer = await execute(showsOrderColumns(shopType) ? getProductsForFamily : getProductsForFamilyWithoutPrice, {
+  const answer = await execute(showsPrices(shopType) ? getProductsForFamily : getProductsForFamilyWithoutPrice, {
     ...callVariables(),
     id,
     language: settings.catalog.locale,
@@ -27,7 +27,7 @@ export async function fetchFamilyPage(
     isSiteSecure: page.isSecureConnection,
     apiLang: page.language,
     maxHeadings: maxAttributeColumns(shopType),
-    retailConnect: shopType === "RetailConnect" || shopType === "RetailConnectCart",
+    retailConnect: isRetailMode(shopType),
   });
   return answer.getProductsForFamily;
 }

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
-import { maxAttributeColumns, showsOrderColumns } from "./list-columns.ts";
+import { familyData } from "#web/testing/shop-data.ts";
+import { listColumns } from "./list-columns.ts";
 
 test("the online and the closed shop show two attributes beside quantity and total", () => {
   for (const shopType of ["OnlineShop", "ClosedOnlineShop"] as const) {
-    expect(maxAttributeColumns(shopType)).toBe(2);
-    expect(showsOrderColumns(shopType)).toBe(true);
+    const { attributes, ...columns } = listColumns(familyData(), shopType);
+    expect([attributes.length, columns]).toEqual([2, { hasOrderColumns: true, hasRetailColumn: false }]);
   }
 });
 
-test("every other mode shows four attributes and no order columns", () => {
+test("every other mode shows four attributes and no order columns; the retail modes the way to retailers", () => {
   for (const shopType of ["RetailConnect", "RetailConnectCart", "Default"] as const) {
-    expect(maxAttributeColumns(shopType)).toBe(4);
-    expect(showsOrderColumns(shopType)).toBe(false);
+    const { attributes, ...columns } = listColumns(familyData(), shopType);
+    expect([attributes.length, columns]).toEqual([4, { hasOrderColumns: false, hasRetailColumn: shopType !== "Default" }]);
   }
 });

@@ -1,3 +1,4 @@
+import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 
@@ -10,23 +11,17 @@ export type ListColumns = {
   attributes: AttributeColumn[];
   /** Quantity and total, in the online and the closed shop (FAM-05). */
   hasOrderColumns: boolean;
+  /** The way to retailers, or into the cart (FAM-20, FAM-21). */
+  hasRetailColumn: boolean;
 };
-
-/** Attribute columns: two beside quantity and total, four otherwise (FAM-04). */
-export function maxAttributeColumns(shopType: ShopType): number {
-  return showsOrderColumns(shopType) ? 2 : 4;
-}
-
-export function showsOrderColumns(shopType: ShopType): boolean {
-  return shopType === "OnlineShop" || shopType === "ClosedOnlineShop";
-}
 
 export function listColumns(family: FamilyData, shopType: ShopType): ListColumns {
   return {
     attributes: family.headings
       .slice(0, maxAttributeColumns(shopType))
       .map((heading) => ({ ...heading, unit: sharedUnit(family, heading.technicalName) })),
-    hasOrderColumns: showsOrderColumns(shopType),
+    hasOrderColumns: showsPrices(shopType),
+    hasRetailColumn: isRetailMode(shopType),
   };
 }
 

@@ -1,6 +1,7 @@
+import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { BuyBoxPanel, FormNotice } from "#web/buy-box/index.ts";
-import { showsOrderColumns } from "./list-columns.ts";
+import { RetailPart } from "#web/retailers/index.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
 import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useTurn } from "#web/shell/use-turn.ts";
@@ -17,10 +18,11 @@ export function ProductVariant({ data }: ScreenProps<"ProductVariant">) {
   return <LoadedVariant key={turn} {...data} />;
 }
 
-function LoadedVariant({ product, bestPrice, breadcrumb }: ScreenData["ProductVariant"]) {
+function LoadedVariant({ product, bestPrice, breadcrumb, retail }: ScreenData["ProductVariant"]) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
+  const { shopType } = settings.shop;
   return (
     <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
@@ -35,7 +37,13 @@ function LoadedVariant({ product, bestPrice, breadcrumb }: ScreenData["ProductVa
               <a href={link(product.family.link)}>{t("Product.AllOfFamily", product.family.name)}</a>
             </p>
           )}
-          {showsOrderColumns(settings.shop.shopType) && <BuyBoxPanel articleNumber={product.id} initial={bestPrice} />}
+          {showsPrices(shopType) && <BuyBoxPanel articleNumber={product.id} initial={bestPrice} />}
+          {retail && <RetailPart article={product} retail={retail} />}
+          {shopType === "Default" && (
+            <p className={css["plain"]}>
+              {t("Variant.Plain")} <a href={link(settings.site.pages.contact)}>{t("Variant.Plain.Contact")}</a>
+            </p>
+          )}
         </div>
       </div>
       <div className={css["columns"]}>

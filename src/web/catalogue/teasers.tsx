@@ -1,6 +1,6 @@
+import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { FamilyTeaserData, ProductTeaserData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { showsOrderColumns } from "./list-columns.ts";
 import css from "./teasers.module.css";
 
 /** A family on the category page (CAT-07). */
@@ -39,7 +39,7 @@ export function ProductTeaser({ product }: { product: ProductTeaserData }) {
         </h3>
         {product.marketingClaim && <p>{product.marketingClaim}</p>}
         {product.description && <p className={css["description"]}>{product.description}</p>}
-        {showsOrderColumns(settings.shop.shopType) && <p className={css["meta"]}>{t("Product.ArticleNumber", product.id)}</p>}
+        {showsPrices(settings.shop.shopType) && <p className={css["meta"]}>{t("Product.ArticleNumber", product.id)}</p>}
       </div>
     </li>
   );

@@ -11,7 +11,9 @@ export function useFamily(initial: FamilyData, filter: ListFilter | undefined): 
     filter,
     async (number, { filters }) => {
       const { fetchFamilyPage } = await import("./fetch-family-page.ts");
-      return fetchFamilyPage(initial.id, number, filters, page);
+      const family = await fetchFamilyPage(initial.id, number, filters, page);
+      // What the cart held when the page was made; what was added since is known beside it.
+      return family && { ...family, cartArticles: initial.cartArticles };
     },
     (before, next) => ({
       ...next,

@@ -1,18 +1,22 @@
-import type { VariantData } from "#contract/screens.ts";
+import type { FamilyData, VariantData } from "#contract/screens.ts";
 import { DeliveryNote, ScalePrices } from "#web/buy-box/index.ts";
+import { usePiecesInCart } from "#web/shell/use-pieces-in-cart.ts";
 import { useLink, useT } from "#web/shell/region-context.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { AttributeTable } from "./attribute-table.tsx";
 import css from "./variant-details.module.css";
 
 /** What a row opens to: delivery note, attributes, line drawing, link to the variant (FAM-06). */
-export function VariantDetails({ variant, familyLineDrawing }: { variant: VariantData; familyLineDrawing: string | null }) {
+export function VariantDetails({ variant, family }: { variant: VariantData; family: FamilyData }) {
   const t = useT();
   const link = useLink();
+  const { familyLineDrawing } = family;
+  const inCart = usePiecesInCart(variant.id, family.cartArticles);
   return (
     <div className={css["details"]}>
       <div className={css["facts"]}>
         {variant.bestPrice && <DeliveryNote speed={variant.bestPrice.deliverySpeed} />}
+        {inCart > 0 && <p className={css["inCart"]}>{t("Family.InCart", inCart)}</p>}
         <AttributeTable attributes={variant.attributes} />
         <LinkButton variant="secondary" size="small" href={link(variant.link)}>
           {t("Family.ToVariant")}

@@ -39,6 +39,7 @@ export function VariantList({ family, isLoading, isFiltered = false }: VariantLi
                 </th>
               </>
             )}
+            {columns.hasRetailColumn && <th scope="col">{t("Family.Column.Buy")}</th>}
           </tr>
         </thead>
         <tbody>

@@ -14,13 +14,18 @@ const loadDetails = () => import("./variant-details.tsx");
 const VariantDetails = lazy(() => loadDetails().then((file) => ({ default: file.VariantDetails })));
 const fetchAhead = () => void loadDetails().catch(() => {});
 
+// In the retail modes only; the server needs it at once, and until it comes alive in the browser the server's HTML stands.
+const loadRetail = () => import("#web/retailers/index.ts");
+const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadRetail() : null;
+const RetailButton = onServer?.RetailButton ?? lazy(() => loadRetail().then((file) => ({ default: file.RetailButton })));
+
 /** One variant: its key figures, quantity, total and the way into the cart; opens to show the rest (FAM-03..06). */
 export function VariantRow({ variant, family, columns }: VariantRowProps) {
   const t = useT();
   const link = useLink();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const columnCount = 1 + columns.attributes.length + (columns.hasOrderColumns ? 2 : 0);
+  const columnCount = 1 + columns.attributes.length + (columns.hasOrderColumns ? 2 : columns.hasRetailColumn ? 1 : 0);
   return (
     <>
       <tr className={css["row"]} data-open={isOpen}>
@@ -50,12 +55,19 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
           );
         })}
         {columns.hasOrderColumns && <OrderCells variant={variant} />}
+        {columns.hasRetailColumn && (
+          <td className={css["retail"]}>
+            <Suspense fallback={null}>
+              <RetailButton article={variant} cartArticles={family.cartArticles} />
+            </Suspense>
+          </td>
+        )}
       </tr>
       <tr id={detailsId} className={css["details"]} hidden={!isOpen}>
         <td colSpan={columnCount}>
           {isOpen && (
             <Suspense fallback={null}>
-              <VariantDetails variant={variant} familyLineDrawing={family.familyLineDrawing} />
+              <VariantDetails variant={variant} family={family} />
             </Suspense>
           )}
         </td>

@@ -1,5 +1,5 @@
 import type { Page } from "./region-context.tsx";
-import { $cartId, $signedOut } from "./stores.ts";
+import { $addedPieces, $cartId, $signedOut, NOTHING_ADDED } from "./stores.ts";
 
 let current: Page | null = null;
 
@@ -8,6 +8,7 @@ export function setCurrentPage(page: Page): void {
   current = page;
   $cartId.set(page.user.cartId || knownCartId(page));
   $signedOut.set(false);
+  $addedPieces.set(NOTHING_ADDED);
 }
 
 /** A visitor's first article may go in while the next page, which does not know of it, is on its way already. */

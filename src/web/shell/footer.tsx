@@ -1,17 +1,20 @@
 import type { BlockRestriction } from "#contract/layout.ts";
 import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
+import { hasCart } from "#contract/rules/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { asLink, linksOf, listOf, textOf } from "./fields.ts";
 import { useLink, usePage, useT } from "./region-context.tsx";
 import type { ScreenProps } from "./screen-props.ts";
+import { SiteSwitch } from "./site-switch.tsx";
 import styles from "./footer.module.css";
 
 /** Foot of every page: the house and how to reach it, ways on, what the law asks for. */
-export function Footer({ fields }: ScreenProps<"Footer">) {
+export function Footer({ fields, data }: ScreenProps<"Footer">) {
   const t = useT();
   const link = useLink();
   const { settings, user } = usePage();
   const { supportPhone, supportEmail } = settings.site;
+  const { shopType } = settings.shop;
   return (
     <div className={styles["footer"]}>
       <div className={`page-width ${styles["columns"]}`}>
@@ -42,7 +45,7 @@ export function Footer({ fields }: ScreenProps<"Footer">) {
         </div>
         {listOf(fields, "columns").map((column) => {
           const title = String(column["title"] ?? "");
-          const links = linksFor(user, column["links"]);
+          const links = linksFor(user, column["links"]).filter(({ href }) => href !== settings.site.pages.cart || hasCart(shopType));
           return (
             <nav key={title} aria-label={t("Shell.FooterNavigation", title)}>
               <h2 className={styles["title"]}>{title}</h2>
@@ -59,7 +62,9 @@ export function Footer({ fields }: ScreenProps<"Footer">) {
       </div>
       <div className={styles["end"]}>
         <div className={`page-width ${styles["endRow"]}`}>
-          <p>{textOf(fields, "copyright")}</p>
+          <p>
+            {textOf(fields, "copyright")} {hasCart(shopType) && textOf(fields, "priceNote")}
+          </p>
           <nav aria-label={t("Shell.Legal")}>
             <ul className={styles["legal"]}>
               {linksOf(fields, "legalLinks").map(({ href, text }) => (
@@ -69,6 +74,7 @@ export function Footer({ fields }: ScreenProps<"Footer">) {
               ))}
             </ul>
           </nav>
+          {data && <SiteSwitch {...data} />}
         </div>
       </div>
     </div>

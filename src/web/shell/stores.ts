@@ -6,6 +6,11 @@ export const $cartCount = atom<number | null>(null);
 /** guid of the visitor's cart, "current" for customers, "" where there is none. */
 export const $cartId = atom<string>("");
 
+/** Nothing was put into the cart since the page was made. */
+export const NOTHING_ADDED: Readonly<Record<string, number>> = {};
+/** Pieces by article number that were put into the cart since the page was made, which knows what it held before. */
+export const $addedPieces = atom(NOTHING_ADDED);
+
 export type AddedLayer = { articleNumber: string; quantity: number; at: number };
 /** What was just put into the cart; the add-to-cart layer shows it and sets it back to null. */
 export const $addedLayer = atom<AddedLayer | null>(null);

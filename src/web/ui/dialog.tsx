@@ -9,7 +9,7 @@ export type DialogProps = {
   /** Buttons at the end; the last one is the main one. */
   actions?: ReactNode;
   /** "deleteAll" is the 590 px of the cart's question (shop §9). */
-  size?: "narrow" | "medium" | "wide" | "deleteAll";
+  size?: "narrow" | "medium" | "wide" | "overlay" | "deleteAll";
   /** A message that must be answered: announced at once, not closed by a click beside it. */
   isAlert?: boolean;
   /** Where focus goes at the start; the first control otherwise. */

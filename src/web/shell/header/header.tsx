@@ -1,5 +1,6 @@
 import { useStore } from "../use-store.ts";
 import { useEffect } from "react";
+import { hasCart } from "#contract/rules/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { AddedLayer } from "../added-layer.tsx";
 import { SignedOutNotice } from "../signed-out-notice.tsx";
@@ -60,7 +61,7 @@ function CartLink({ count: loaded }: { count: number }) {
   const { settings } = usePage();
   const known = useStore($cartCount, null);
   useEffect(() => $cartCount.set(loaded), [loaded]);
-  if (settings.shop.shopType === "RetailConnect" || settings.shop.shopType === "Default") return null;
+  if (!hasCart(settings.shop.shopType)) return null;
   const count = known ?? loaded;
   return (
     <a

@@ -1,0 +1,2 @@
+export { RetailButton } from "./retail-button.tsx";
+export { RetailPart } from "./retail-part.tsx";

@@ -1,0 +1,31 @@
+import { RETAIL_ANCHOR } from "#contract/rules/retail-way.ts";
+import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { AddOne, type AddOneProps } from "./add-one.tsx";
+
+export type RetailButtonProps = Pick<AddOneProps, "cartArticles"> & {
+  article: { id: string; name: string; link: string; retailerStock: string | null };
+};
+
+/** A variant's button in the retail modes: into the cart, or to the retailers on its page (FAM-20, FAM-21). */
+export function RetailButton({ article, cartArticles }: RetailButtonProps) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const isInStock = article.retailerStock !== "empty";
+  if (settings.shop.shopType === "RetailConnectCart") {
+    return <AddOne articleNumber={article.id} name={article.name} isInStock={isInStock} cartArticles={cartArticles} />;
+  }
+  if (!isInStock) {
+    return (
+      <Button size="small" disabled aria-label={t("Retail.NotInStockOf", article.name)}>
+        {t("Retail.NotInStock")}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton size="small" href={`${link(article.link)}#${RETAIL_ANCHOR}`} aria-label={t("Retail.ToRetailersOf", article.name)}>
+      {t("Retail.ToRetailers")}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useId } from "react";
+import { RETAIL_ANCHOR, SHOW_RETAILERS } from "#contract/rules/retail-way.ts";
+import type { RetailData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/region-context.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { AddOne } from "./add-one.tsx";
+import css from "./retail-part.module.css";
+import { RetailerList } from "./retailer-list.tsx";
+import { useRetailOverlay } from "./use-retail-overlay.ts";
+
+const RetailOverlay = lazy(() => import("./retail-overlay.tsx").then((file) => ({ default: file.RetailOverlay })));
+
+export type RetailPartProps = { article: { id: string; name: string }; retail: RetailData };
+
+/** On a variant's page: who has it, and the way there; with a cart also the way into it (decision A46). */
+export function RetailPart({ article, retail }: RetailPartProps) {
+  const t = useT();
+  const { settings, page } = usePage();
+  const titleId = useId();
+  const overlay = useRetailOverlay();
+  const hasAny = retail.total !== 0;
+  return (
+    <section id={RETAIL_ANCHOR} className={css["part"]} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t("Retail.Title")}</h2>
+      {retail.total !== null && (
+        <p className={css["stock"]} data-stock={retail.inStock > 0 ? "available" : "empty"}>
+          {retail.inStock === 0 ? t("Retail.NoStock") : t("Retail.InStockAt", retail.inStock, retail.total)}
+        </p>
+      )}
+      <div className={css["actions"]}>
+        {settings.shop.shopType === "RetailConnectCart" && (
+          <AddOne
+            articleNumber={article.id}
+            name={article.name}
+            isInStock={retail.inStock > 0}
+            cartArticles={retail.cartArticles}
+            size="medium"
+          />
+        )}
+        {hasAny && (
+          <LinkButton
+            variant={settings.shop.shopType === "RetailConnectCart" ? "secondary" : "primary"}
+            // Without scripts the page comes back with its retailers on it.
+            href={`${page.uri}?${SHOW_RETAILERS}=1#${RETAIL_ANCHOR}`}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault();
+              overlay.open();
+            }}
+          >
+            {t("Retail.Open")}
+          </LinkButton>
+        )}
+      </div>
+      {retail.shown && <RetailerList retailers={retail.shown} />}
+      {overlay.wasOpened && (
+        <Suspense fallback={null}>
+          <RetailOverlay article={article} isOpen={overlay.isOpen} onClose={overlay.close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

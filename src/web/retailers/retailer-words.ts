@@ -1,0 +1,41 @@
+import type { RetailerData } from "#contract/screens.ts";
+import type { Translate } from "#web/ui/text.ts";
+
+const WORDS = {
+  type: ["TRADITIONALTRADE", "ONLINEPUREPLAYER", "BUILDINGCONSTRUCTION", "DIY"],
+  trade: ["IsB2C", "IsB2B"],
+  delivery: ["IsPickup", "IsDeliveryToConstruction", "IsExpress", "IsNormal"],
+  payment: [
+    "IsCash",
+    "IsCreditCard",
+    "IsInvoice",
+    "IsPaymentInAdvance",
+    "IsPaypal",
+    "IsDebitTransfer",
+    "IsIdeal",
+    "IsMobilePayment",
+    "IsEcCard",
+    "IsDirectDebit",
+  ],
+} as const;
+export type WordKind = keyof typeof WORDS;
+
+/** The word for a retailer's type, trade, delivery or payment. One that is unknown is logged and shown as it came (RETAIL-11). */
+export function retailerWord(t: Translate, kind: WordKind, key: string): string {
+  if ((WORDS[kind] as readonly string[]).includes(key)) return t(`Retail.${kind}.${key}`);
+  console.error(`unknown ${kind} of a retailer: ${key}`);
+  return key;
+}
+
+export const tradeTypesOf = (retailer: RetailerData): string[] => WORDS.trade.filter((key) => retailer[key]);
+export const deliveryTypesOf = ({ DeliveryTypes }: RetailerData): string[] => flagsOf(DeliveryTypes);
+export const paymentTypesOf = ({ PaymentTypes }: RetailerData): string[] => flagsOf(PaymentTypes);
+
+/** FULL is available, anything else probably (RETAIL-07). */
+export function isAvailable({ Availability }: RetailerData): boolean {
+  return Availability === "FULL";
+}
+
+function flagsOf(flags: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(flags).filter((key) => flags[key]);
+}
