@@ -173,7 +173,7 @@ export function retailersFile(): string {
 }
 
 /** Whether no retailer has the article: sold out in the whole trade. */
-const isSoldOut = ({ articleNumber }: Article): boolean => articleNumber !== SHOWN_ARTICLE && dice(`trade ${articleNumber}`, 100) < 12;
+const isSoldOut = ({ articleNumber }: Article): boolean => articleNumber !== SHOWN_ARTICLE && dice(`trade ${articleNumber}`, 100) < 15;
 
 /** A retailer sells whole families, but not each variant; some of what it sells it has not in stock. */
 export function retailerStockFile(): string {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
+import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { readAddress } from "../sites/index.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
@@ -62,16 +63,19 @@ test("the screen for a new password stands on both its paths", () => {
   expect(blocksOf("/new-password")).toEqual(blocksOf("/my-account/new-password"));
 });
 
-test("no link in content leads nowhere", () => {
-  const lost = prepared.pages
-    .filter((page) => page.siteId === "FIWE-DE")
-    .flatMap((page) => linksIn([page.fields, page.placeholders]).map((href) => ({ page: page.path, href })))
-    .filter(({ href }) => {
-      const { language, path } = readAddress(href.replace(/[?#].*$/, ""), ["de-DE", "en-GB"]);
-      return !snapshot.findPage("FIWE-DE", language, path);
-    });
-  expect(lost).toEqual([]);
-});
+test.each(snapshot.sites.map(({ siteId, settings }) => [siteId, hasCart(settings.shop.shopType)] as const))(
+  "no link in the content of %s leads nowhere",
+  (siteId, hasItsCart) => {
+    const lost = prepared.pages
+      .filter((page) => page.siteId === siteId)
+      .flatMap((page) => linksIn([page.fields, page.placeholders], hasItsCart).map((href) => ({ page: page.path, href })))
+      .filter(({ href }) => {
+        const { language, path } = readAddress(href.replace(/[?#].*$/, ""), ["de-DE", "en-GB"]);
+        return !snapshot.findPage(siteId, language, path);
+      });
+    expect(lost).toEqual([]);
+  },
+);
 
 test("every component that content places has a screen", () => {
   const registry = readFileSync(join(root, "src/web/screens.ts"), "utf8");
@@ -88,11 +92,12 @@ function componentsIn(placeholders: StoredPlaceholders): string[] {
 }
 
 /** Page addresses in link fields and in rich text, wherever they stand. */
-function linksIn(value: unknown): string[] {
+function linksIn(value: unknown, hasItsCart: boolean): string[] {
   if (typeof value === "string") return [...value.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map(([, href]) => href!);
   if (typeof value !== "object" || value === null) return [];
+  if ("needsCart" in value && !hasItsCart) return [];
   const own = "href" in value && typeof value.href === "string" && value.href.startsWith("/") ? [value.href] : [];
-  return [...own, ...Object.values(value).flatMap(linksIn)];
+  return [...own, ...Object.values(value).flatMap((inner) => linksIn(inner, hasItsCart))];
 }
 
 describe("through the whole shop", () => {

@@ -22,6 +22,12 @@ const long = variantData({
   ],
 });
 
+const retail = [
+  variantData({ bestPrice: null, retailerStock: "available" }),
+  variantData({ id: "040216", name: "RD 10x120", bestPrice: null, retailerStock: "empty" }),
+  variantData({ id: "040217", name: "RD 10x140", bestPrice: null, retailerStock: "available" }),
+];
+
 export const showcase: Showcase = {
   title: "Variantenliste",
   arePartsOnly: true,
@@ -29,6 +35,13 @@ export const showcase: Showcase = {
     { name: "Onlineshop", element: list(familyData()) },
     { name: "Geschlossener Shop, angemeldet", element: list(familyData(), { shopType: "ClosedOnlineShop", isSignedIn: true }) },
     { name: "Geschlossener Shop, Besucher", element: list(familyData({ products: [withoutPrice] }), { shopType: "ClosedOnlineShop" }) },
+    { name: "Verweis auf den Fachhandel", element: list(familyData({ products: retail }), { shopType: "RetailConnect" }) },
+    {
+      name: "Fachhandel mit Warenkorb",
+      element: list(familyData({ products: retail, cartArticles: [{ articleNo: "040217", quantity: 10 }] }), {
+        shopType: "RetailConnectCart",
+      }),
+    },
     { name: "Reine Liste", element: list(familyData(), { shopType: "Default" }) },
     { name: "Lädt", element: list(familyData(), {}, true) },
     { name: "Leer", element: list(familyData({ products: [] })) },

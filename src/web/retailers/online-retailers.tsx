@@ -39,7 +39,7 @@ export function OnlineRetailers({ article, onRetry }: OnlineRetailersProps) {
       {status === "active" && retailers.length > 0 && (
         <div className={css["columns"]}>
           <RetailerFacets facets={retailerFacets(retailers, chosen)} chosen={chosen} onChange={setChosen} />
-          {shown.length > 0 ? <RetailerList retailers={shown} /> : <p className={css["empty"]}>{t("Retail.NoneLeft")}</p>}
+          {shown.length > 0 ? <RetailerList retailers={shown} heading="h4" /> : <p className={css["empty"]}>{t("Retail.NoneLeft")}</p>}
         </div>
       )}
     </section>

@@ -24,7 +24,12 @@ export function RetailButton({ article, cartArticles }: RetailButtonProps) {
     );
   }
   return (
-    <LinkButton size="small" href={`${link(article.link)}#${RETAIL_ANCHOR}`} aria-label={t("Retail.ToRetailersOf", article.name)}>
+    <LinkButton
+      variant="secondary"
+      size="small"
+      href={`${link(article.link)}#${RETAIL_ANCHOR}`}
+      aria-label={t("Retail.ToRetailersOf", article.name)}
+    >
       {t("Retail.ToRetailers")}
     </LinkButton>
   );

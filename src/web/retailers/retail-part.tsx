@@ -52,7 +52,7 @@ export function RetailPart({ article, retail }: RetailPartProps) {
           </LinkButton>
         )}
       </div>
-      {retail.shown && <RetailerList retailers={retail.shown} />}
+      {retail.shown && <RetailerList retailers={retail.shown} heading="h3" />}
       {overlay.wasOpened && (
         <Suspense fallback={null}>
           <RetailOverlay article={article} isOpen={overlay.isOpen} onClose={overlay.close} />

@@ -5,7 +5,7 @@ import css from "./retailer-card.module.css";
 import { deliveryTypesOf, isAvailable, paymentTypesOf, retailerWord, tradeTypesOf, type WordKind } from "./retailer-words.ts";
 
 /** A retailer: who it is, whether it has the article, for whom, how it comes and is paid, and the way to its shop (RETAIL-05). */
-export function RetailerCard({ retailer }: { retailer: RetailerData }) {
+export function RetailerCard({ retailer, heading: Heading }: { retailer: RetailerData; heading: "h3" | "h4" }) {
   const t = useT();
   const words = (kind: WordKind, keys: readonly string[]) => keys.map((key) => retailerWord(t, kind, key)).join(", ");
   const facts = [
@@ -26,7 +26,7 @@ export function RetailerCard({ retailer }: { retailer: RetailerData }) {
         )}
       </div>
       <div className={css["who"]}>
-        <h4>{retailer.Name}</h4>
+        <Heading>{retailer.Name}</Heading>
         <p>{words("type", retailer.RetailerTypes)}</p>
         <p className={css["availability"]} data-available={isAvailable(retailer)}>
           {t(isAvailable(retailer) ? "Retail.Available" : "Retail.LikelyAvailable")}
@@ -43,6 +43,7 @@ export function RetailerCard({ retailer }: { retailer: RetailerData }) {
       {shopLink && (
         <LinkButton
           size="small"
+          variant="secondary"
           className={css["shop"]}
           href={shopLink}
           target="_blank"

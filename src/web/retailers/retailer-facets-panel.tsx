@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useT } from "#web/shell/region-context.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { type ChosenFacets, choose, NOTHING_CHOSEN, type RetailerFacet } from "./retailer-facets.ts";
 import css from "./online-retailers.module.css";
 import { retailerWord } from "./retailer-words.ts";
@@ -16,7 +17,10 @@ export function RetailerFacets({ facets, chosen, onChange }: RetailerFacetsProps
   const count = Object.values(chosen).flat().length;
   return (
     <details className={css["facets"]} open={isWide}>
-      <summary>{count > 0 ? t("Facets.OpenSet", count) : t("Facets.Open")}</summary>
+      <summary>
+        <Icon name="filter" />
+        {count > 0 ? t("Facets.OpenSet", count) : t("Facets.Open")}
+      </summary>
       {facets.map(({ id, values }) => (
         <fieldset key={id}>
           <legend>{t(`Retail.Facet.${id}`)}</legend>

@@ -3,12 +3,18 @@ import { useT } from "#web/shell/region-context.tsx";
 import { RetailerCard } from "./retailer-card.tsx";
 import css from "./retailer-card.module.css";
 
-export function RetailerList({ retailers }: { retailers: readonly RetailerData[] }) {
+export type RetailerListProps = {
+  retailers: readonly RetailerData[];
+  /** Of the retailers' names, below the heading they stand under. */
+  heading: "h3" | "h4";
+};
+
+export function RetailerList({ retailers, heading }: RetailerListProps) {
   const t = useT();
   return (
     <ul className={css["list"]} aria-label={t("Retail.List")}>
       {retailers.map((retailer) => (
-        <RetailerCard key={retailer.Name + retailer.ShopLink[0]} retailer={retailer} />
+        <RetailerCard key={retailer.Name + retailer.ShopLink[0]} retailer={retailer} heading={heading} />
       ))}
     </ul>
   );

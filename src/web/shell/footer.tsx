@@ -45,7 +45,7 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
         </div>
         {listOf(fields, "columns").map((column) => {
           const title = String(column["title"] ?? "");
-          const links = linksFor(user, column["links"]).filter(({ href }) => href !== settings.site.pages.cart || hasCart(shopType));
+          const links = linksFor(user, column["links"], hasCart(shopType));
           return (
             <nav key={title} aria-label={t("Shell.FooterNavigation", title)}>
               <h2 className={styles["title"]}>{title}</h2>
@@ -81,11 +81,14 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
   );
 }
 
-/** Links may be restricted like blocks: signing in is for visitors, signing out for customers. */
-function linksFor(viewer: BlockViewer, links: unknown): { href: string; text: string }[] {
+/** Links may be restricted like blocks: signing in is for visitors, signing out for customers; some make sense with a cart only. */
+function linksFor(viewer: BlockViewer, links: unknown, hasCartHere: boolean): { href: string; text: string }[] {
   if (!Array.isArray(links)) return [];
   return links
-    .filter((entry: { restriction?: BlockRestriction }) => isBlockVisible(entry?.restriction, viewer))
+    .filter(
+      (entry: { restriction?: BlockRestriction; needsCart?: boolean }) =>
+        isBlockVisible(entry?.restriction, viewer) && (hasCartHere || !entry?.needsCart),
+    )
     .map(asLink)
     .filter((entry) => entry !== null);
 }

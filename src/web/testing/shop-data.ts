@@ -12,6 +12,7 @@ import type {
   FamilyData,
   NavigationCategory,
   ProductData,
+  RetailerData,
   ScreenData,
   VariantData,
 } from "#contract/screens.ts";
@@ -268,6 +269,35 @@ export function checkoutData(changes: Partial<ScreenData["ShoppingBasketCheckout
       addressData(),
       addressData({ id: "2", companyName: "Holzbau Brandt Lager Nord", town: "Flensburg", sapCustomerID: "0000100101" }),
     ],
+    ...changes,
+  };
+}
+
+/** A retailer with the article in stock, for everybody, with the flags that are named. */
+export function retailerData(name: string, { flags = [], ...changes }: Partial<RetailerData> & { flags?: string[] } = {}): RetailerData {
+  const on = <Flags extends string>(...keys: Flags[]) =>
+    Object.fromEntries(keys.map((key) => [key, flags.includes(key)])) as Record<Flags, boolean>;
+  return {
+    Name: name,
+    LogoUrl: "",
+    RetailerTypes: ["TRADITIONALTRADE"],
+    Availability: "FULL",
+    IsB2B: true,
+    IsB2C: true,
+    ShopLink: [`https://${name.toLowerCase().replaceAll(/\W+/g, "-")}.example/`],
+    DeliveryTypes: on("IsPickup", "IsDeliveryToConstruction", "IsExpress", "IsNormal"),
+    PaymentTypes: on(
+      "IsCash",
+      "IsCreditCard",
+      "IsInvoice",
+      "IsPaymentInAdvance",
+      "IsPaypal",
+      "IsDebitTransfer",
+      "IsIdeal",
+      "IsMobilePayment",
+      "IsEcCard",
+      "IsDirectDebit",
+    ),
     ...changes,
   };
 }

@@ -1,0 +1,234 @@
+// Every shop mode from a category over a family to a variant and on to its end, on a phone and on a desktop.
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { DESKTOP, expectAccessible, LENA, PHONE, untilAlive, useBrowser, UWE } from "./support/browser.ts";
+import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { ADDED_LAYER, expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const database = useDatabase();
+beforeAll(async () => {
+  await emptyCartOf(database, UWE);
+  await emptyCartOf(database, LENA);
+});
+
+const SIZES = [
+  ["a phone", PHONE],
+  ["a desktop", DESKTOP],
+] as const;
+
+/** Follows a link and waits until the page behind it is alive. */
+async function follow(page: Page, link: ReturnType<Page["getByRole"]>, heading?: RegExp): Promise<void> {
+  const before = page.url();
+  await link.click();
+  await page.waitForURL((url) => url.href !== before);
+  await page
+    .getByRole("main")
+    .getByRole("heading", { level: 1, ...(heading && { name: heading }) })
+    .waitFor();
+  await untilAlive(page);
+}
+
+/** Opens a site's category and goes on to its first family; both pages are accessible. */
+async function toFamily(page: Page, site: string): Promise<void> {
+  await page.goto(`/product-category?site=${site}`);
+  await untilAlive(page);
+  await expectAccessible(page);
+  await follow(page, page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first());
+  await page.getByRole("rowheader").first().waitFor();
+  await expectAccessible(page);
+}
+
+const toFirstVariant = (page: Page) => follow(page, page.getByRole("rowheader").first().getByRole("link"), /./);
+const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Warenkorb/ });
+const euros = (page: Page) => page.getByRole("main").getByText("€").count();
+const columns = (page: Page) => page.locator("thead th").allTextContents();
+
+async function overlayOf(page: Page) {
+  const dialog = page.getByRole("dialog", { name: "Beim Fachhandel kaufen" });
+  await dialog.getByRole("listitem").first().waitFor();
+  return dialog;
+}
+
+describe.each(SIZES)("on %s", (_, viewport) => {
+  test("the online shop sells at gross prices (MODE-04)", async () => {
+    const { page, problems } = await visit({ viewport });
+    await toFamily(page, "FIWE-DE");
+    expect((await columns(page)).slice(-2)).toEqual(["Menge", "Gesamt inkl. MwSt."]);
+    expect(await columns(page)).toHaveLength(5);
+    await toFirstVariant(page);
+    await expectAccessible(page);
+    const box = page.getByRole("region", { name: "Preis und Bestellung" });
+    await box.getByText("inkl. MwSt.").waitFor();
+    await box.getByRole("button", { name: "In den Warenkorb" }).click();
+    await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+    await follow(page, cartLink(page), /\(1 Artikel\)/);
+    await expectAccessible(page);
+    expectNoProblems(problems);
+  });
+
+  test("the closed shop shows visitors the catalogue and no price, and sells net to customers (MODE-05)", async () => {
+    const { page, problems } = await visit({ viewport });
+    await toFamily(page, "FIWE-CLOSED");
+    expect(await euros(page)).toBe(0);
+    expect(await page.getByRole("button", { name: /in den Warenkorb/ }).count()).toBe(0);
+    await toFirstVariant(page);
+    await expectAccessible(page);
+    expect(await euros(page)).toBe(0);
+    await page.goto("/cart");
+    await untilAlive(page);
+    expect(await page.getByRole("textbox", { name: "Artikelnummer", exact: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.goto("/my-account/login");
+    await signIn(page, UWE);
+    await toFamily(page, "FIWE-CLOSED");
+    expect((await columns(page)).at(-1)).toBe("Gesamt netto");
+    await toFirstVariant(page);
+    await page.getByRole("region", { name: "Preis und Bestellung" }).getByText("zzgl. MwSt.").waitFor();
+    await page.getByRole("button", { name: "In den Warenkorb" }).click();
+    await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+    await follow(page, cartLink(page), /Artikel/);
+    await page.getByText("Summe netto").waitFor();
+    expectNoProblems(problems);
+  });
+
+  test("where retailers sell, a variant leads to them and there is no cart (MODE-02, FAM-21)", async () => {
+    const { page, context, problems } = await visit({ viewport });
+    await toFamily(page, "FIWE-RETAIL");
+    expect(await columns(page)).toHaveLength(6);
+    expect([await euros(page), await cartLink(page).count()]).toEqual([0, 0]);
+    expect(
+      await page
+        .getByRole("button", { name: /ist bei keinem Händler vorrätig$/ })
+        .first()
+        .isDisabled(),
+    ).toBe(true);
+    await page
+      .getByRole("link", { name: /: zum Händler$/ })
+      .first()
+      .click();
+    const dialog = await overlayOf(page);
+    expect(new URL(page.url()).hash).toBe("#openRetailConnect");
+    await expectAccessible(page);
+    const all = await dialog.getByRole("listitem").count();
+    await dialog.getByText(`${all} Händler`).waitFor();
+
+    // Narrowed to those that deliver to the site, and into the shop of the first in a tab of its own.
+    if (viewport === PHONE) await dialog.getByText("Filter", { exact: true }).click();
+    await dialog.getByRole("checkbox", { name: /Lieferung auf die Baustelle/ }).check();
+    await expect.poll(() => dialog.getByRole("listitem").count()).toBeLessThan(all);
+    const shop = dialog.getByRole("link", { name: /Zum Onlineshop von/ }).first();
+    expect(await shop.getAttribute("href")).toMatch(/^https:\/\/[\w-]+\.example\/suche\?artikel=\d+$/);
+    await context.route("https://*.example/**", (route) => route.fulfill({ body: "Händler" }));
+    const [tab] = await Promise.all([context.waitForEvent("page"), shop.click()]);
+    await tab.waitForLoadState();
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await tab.close();
+
+    await dialog.getByRole("button", { name: "Schließen" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).hash).toBe("");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Onlinehändler ansehen" }).click();
+    await overlayOf(page);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent("showRetailers")));
+    await overlayOf(page);
+    await page.goto("/cart");
+    await page.getByRole("heading", { level: 1, name: "Hier gibt es keinen Warenkorb" }).waitFor();
+    expectNoProblems(problems.filter((problem) => !/request to another host: https:\/\/[\w-]+\.example\//.test(problem)));
+  });
+
+  test("where retailers' stock counts, what they have goes into the cart by one press (MODE-03, FAM-20)", async () => {
+    const { page, problems } = await visit({ viewport });
+    await toFamily(page, "FIWE-RETAIL-CART");
+    expect(await columns(page)).toHaveLength(6);
+    expect(await euros(page)).toBe(0);
+    expect(
+      await page
+        .getByRole("button", { name: /ist bei keinem Händler vorrätig$/ })
+        .first()
+        .isDisabled(),
+    ).toBe(true);
+    const add = page.getByRole("button", { name: /in den Warenkorb legen$/ }).first();
+    const name = (await add.getAttribute("aria-label"))!.replace(" in den Warenkorb legen", "");
+    await add.click();
+    await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+    const added = page.getByRole("button", { name: `${name} liegt im Warenkorb` });
+    expect(await added.isDisabled()).toBe(true);
+    await page.reload();
+    await untilAlive(page);
+    expect(await added.isDisabled()).toBe(true);
+    await expectAccessible(page);
+
+    await follow(page, page.getByRole("rowheader", { name }).first().getByRole("link", { name, exact: true }));
+    await page.getByRole("button", { name: `${name} liegt im Warenkorb` }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Onlinehändler ansehen" }).click();
+    const dialog = await overlayOf(page);
+    await dialog.getByRole("button", { name: "Schließen" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await follow(page, cartLink(page), /\(1 Artikel\)/);
+    await page.getByRole("list", { name: "Artikel im Warenkorb" }).getByText(name).waitFor();
+    await page.getByRole("link", { name: "Anmelden und bestellen" }).waitFor();
+    await expectAccessible(page);
+    expectNoProblems(problems);
+  });
+
+  test("the plain list is for reading (MODE-06)", async () => {
+    const { page, problems } = await visit({ viewport });
+    await toFamily(page, "FIWE-CATALOGUE");
+    expect(await columns(page)).toHaveLength(5);
+    expect([await euros(page), await cartLink(page).count()]).toEqual([0, 0]);
+    expect(await page.getByRole("button", { name: /Warenkorb|Händler/ }).count()).toBe(0);
+    await toFirstVariant(page);
+    await expectAccessible(page);
+    await follow(page, page.getByRole("link", { name: "Fragen beantworten wir gern." }), /Kontakt/);
+    expectNoProblems(problems);
+  });
+});
+
+test("the demo's footer leads to every site, on the same page, in its own theme", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/product-category");
+  await untilAlive(page);
+  await page.getByText("Demo: Site wechseln").click();
+  const links = page.getByRole("contentinfo").getByRole("link", { name: /Theme/ });
+  expect(await links.count()).toBe(6);
+  await expectAccessible(page);
+  await links.filter({ hasText: "Fachhandel mit Warenkorb" }).click();
+  await page.waitForURL(/\/product-category\?site=FIWE-RETAIL-CART$/);
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("fite");
+  expectNoProblems(problems);
+});
+
+describe("without scripts", () => {
+  test("a variant leads to its retailers on a page", async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto("/product-family/dev?site=FIWE-RETAIL");
+    await page
+      .getByRole("link", { name: /: zum Händler$/ })
+      .first()
+      .click();
+    await page.getByRole("link", { name: "Onlinehändler ansehen" }).click();
+    const list = page.getByRole("list", { name: "Onlinehändler" });
+    await list.getByRole("listitem").first().waitFor();
+    expect(
+      await list
+        .getByRole("link", { name: /Zum Onlineshop von/ })
+        .first()
+        .getAttribute("target"),
+    ).toBe("_blank");
+  });
+
+  test("the smallest quantity goes into the cart by a form, and the list knows it then", async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto("/product-family/dev?site=FIWE-RETAIL-CART");
+    const add = page.getByRole("button", { name: /in den Warenkorb legen$/ }).first();
+    const name = (await add.getAttribute("aria-label"))!.replace(" in den Warenkorb legen", "");
+    await add.click();
+    await page.getByText(/In den Warenkorb gelegt, Menge \d+/).waitFor();
+    expect(await page.getByRole("button", { name: `${name} liegt im Warenkorb` }).isDisabled()).toBe(true);
+  });
+});

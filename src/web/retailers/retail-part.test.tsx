@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+// The way to retailers on a variant's page, as a person takes it.
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { RetailData } from "#contract/screens.ts";
+import type { ShopType } from "#contract/site-settings.ts";
+import { $addedPieces, NOTHING_ADDED } from "#web/shell/stores.ts";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { productData, retailerData } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+beforeEach(() => {
+  $addedPieces.set(NOTHING_ADDED);
+  history.replaceState(null, "", "/p/040215");
+});
+
+const KAIWERK = retailerData("Kaiwerk", {
+  LogoUrl: "/-/media/retailers/kaiwerk.svg",
+  ShopLink: ["https://kaiwerk.example/suche?artikel=040215", "https://kaiwerk.example/"],
+  RetailerTypes: ["TRADITIONALTRADE", "DIY"],
+  flags: ["IsPickup", "IsInvoice"],
+  IsB2C: false,
+});
+const LOTSE = retailerData("Lotsenhaus Werkzeug", { Availability: "LIMITED", flags: ["IsExpress", "IsCash"] });
+
+const RETAIL: RetailData = { total: 2, inStock: 1, shown: null };
+function show(retail: RetailData = RETAIL, shopType: ShopType = "RetailConnect") {
+  const page = testPage({ shopType, itemPath: "/p/040215" });
+  return expectHydrates("ProductVariant", { data: { product: productData(), bestPrice: null, breadcrumb: [], retail }, page });
+}
+const part = () => within(screen.getByRole("region", { name: "Beim Fachhandel kaufen" }));
+const opener = () => part().getByRole("link", { name: "Onlinehändler ansehen" });
+const overlay = async () => within(await screen.findByRole("dialog", { name: "Beim Fachhandel kaufen" }));
+const answering = () => stubOperations({ getOnlineRetailers: () => ({ getOnlineRetailers: [KAIWERK, LOTSE] }) });
+
+describe("the part of the page", () => {
+  test("tells how many retailers have the article; its button leads on without scripts, and stands at the anchor", async () => {
+    await show();
+    expect(part().getByText("Bei 1 von 2 Onlinehändlern vorrätig")).toBeDefined();
+    expect(opener().getAttribute("href")).toBe("/p/040215?haendler=1#openRetailConnect");
+    expect(screen.getByRole("region", { name: "Beim Fachhandel kaufen" }).id).toBe("openRetailConnect");
+    expect(screen.queryByText(/€/)).toBeNull();
+  });
+  test("says so where nobody has it, and leads nowhere where nobody sells it", async () => {
+    const { unmount } = await show({ ...RETAIL, inStock: 0 });
+    expect(part().getByText("Zurzeit hat kein Onlinehändler diesen Artikel vorrätig.")).toBeDefined();
+    expect(opener()).toBeDefined();
+    unmount();
+    await show({ total: 0, inStock: 0, shown: null });
+    expect(part().queryByRole("link")).toBeNull();
+  });
+  test("leads to retailers also when they could not be counted", async () => {
+    await show({ total: null, inStock: 0, shown: null });
+    expect(part().queryByText(/vorrätig/)).toBeNull();
+    expect(opener()).toBeDefined();
+  });
+  test("without scripts has the retailers themselves", async () => {
+    const page = testPage({ shopType: "RetailConnect", itemPath: "/p/040215" });
+    const data = { product: productData(), bestPrice: null, breadcrumb: [], retail: { ...RETAIL, shown: [KAIWERK] } };
+    const html = await renderOnServer("ProductVariant", { data, page });
+    expect(html).toContain("https://kaiwerk.example/suche?artikel=040215");
+    expect(html).toContain("<h3>Kaiwerk</h3>");
+  });
+  test("puts the smallest quantity into the cart where there is one, once", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({
+      addItem: () => ({ addItem: { requestedItems: 50, addedItems: 50, statusCode: "success", cartId: "c-1" } }),
+      getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+    });
+    await show(RETAIL, "RetailConnectCart");
+    await user.click(part().getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
+    expect(sent[0]).toMatchObject({ name: "addItem", variables: { id: "040215", quantity: null } });
+    expect(part().getByRole("button", { name: "RD 10x100 liegt im Warenkorb" })).toHaveProperty("disabled", true);
+  });
+  test("is closed for the cart when the cart holds it, or nobody has it", async () => {
+    const { unmount } = await show({ ...RETAIL, cartArticles: [{ articleNo: "040215", quantity: 50 }] }, "RetailConnectCart");
+    expect(part().getByRole("button", { name: "RD 10x100 liegt im Warenkorb" })).toHaveProperty("disabled", true);
+    unmount();
+    await show({ ...RETAIL, inStock: 0 }, "RetailConnectCart");
+    expect(part().getByRole("button", { name: "RD 10x100 ist bei keinem Händler vorrätig" })).toHaveProperty("disabled", true);
+  });
+  test("is not there in the plain list, which says that nothing is ordered here", async () => {
+    const page = testPage({ shopType: "Default" });
+    await expectHydrates("ProductVariant", { data: { product: productData(), bestPrice: null, breadcrumb: [] }, page });
+    expect(screen.queryByRole("region", { name: "Beim Fachhandel kaufen" })).toBeNull();
+    expect(screen.getByText(/bestellen können Sie hier nicht/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Fragen beantworten wir gern." }).getAttribute("href")).toBe("/kontakt");
+  });
+});
+
+describe("the overlay", () => {
+  test("opens by its button, loads, and shows a card for each retailer", async () => {
+    const user = userEvent.setup();
+    const { answer, arrive } = onItsWay<unknown>();
+    const sent = stubOperations({ getOnlineRetailers: () => answer });
+    await show();
+    expect(sent).toEqual([]);
+    await user.click(opener());
+    const dialog = await overlay();
+    expect(await dialog.findByText("Wird geladen …")).toBeDefined();
+    expect(sent).toMatchObject([{ variables: { channel: "FIWE-DE", serviceType: "online", products: ["040215"] } }]);
+    await act(async () => arrive({ getOnlineRetailers: [KAIWERK, LOTSE] }));
+    expect(dialog.getByText("2 Händler")).toBeDefined();
+    const [first, second] = dialog.getAllByRole("listitem");
+    const card = within(first!);
+    expect(card.getByRole("heading", { name: "Kaiwerk" })).toBeDefined();
+    expect(first!.querySelector("img")!.getAttribute("src")).toBe("/-/media/retailers/kaiwerk.svg");
+    expect(card.getByText("Fachhandel, Baumarkt")).toBeDefined();
+    expect(card.getByText("Verfügbar")).toBeDefined();
+    expect(card.getAllByRole("definition").map((value) => value.textContent)).toEqual(["Gewerbe (B2B)", "Abholung", "Rechnung"]);
+    const shop = card.getByRole("link", { name: /Zum Onlineshop von Kaiwerk/ });
+    expect(["href", "target", "rel"].map((name) => shop.getAttribute(name))).toEqual([
+      "https://kaiwerk.example/suche?artikel=040215",
+      "_blank",
+      "noopener",
+    ]);
+    expect(within(second!).getByText("Voraussichtlich verfügbar")).toBeDefined();
+    expect(within(second!).getByText("LW")).toBeDefined();
+  });
+
+  test("is narrowed by its facets, and says how many are left", async () => {
+    const user = userEvent.setup();
+    answering();
+    await show();
+    await user.click(opener());
+    const dialog = await overlay();
+    await user.click(await dialog.findByRole("checkbox", { name: /Express/ }));
+    expect(dialog.getByText("1 Händler")).toBeDefined();
+    expect(dialog.queryByRole("heading", { name: "Kaiwerk" })).toBeNull();
+    await user.click(dialog.getByRole("checkbox", { name: /Rechnung/ }));
+    expect(dialog.getByText(/Zu diesen Filtern gibt es keinen Händler/)).toBeDefined();
+    await user.click(dialog.getByRole("button", { name: "Alle Filter zurücksetzen" }));
+    expect(dialog.getByText("2 Händler")).toBeDefined();
+  });
+
+  test("closes by its icon, and loads anew when it is opened again", async () => {
+    const user = userEvent.setup();
+    const sent = answering();
+    await show();
+    await user.click(opener());
+    await user.click((await overlay()).getByRole("button", { name: "Schließen" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(opener());
+    await (await overlay()).findByText("2 Händler");
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each([
+    ["on the document", () => document.dispatchEvent(new CustomEvent("showRetailers"))],
+    ["on the window", () => window.dispatchEvent(new CustomEvent("showRetailers"))],
+  ])("opens on the event showRetailers %s", async (_, dispatch) => {
+    answering();
+    await show();
+    await act(async () => void dispatch());
+    expect(await (await overlay()).findByText("2 Händler")).toBeDefined();
+  });
+
+  test("opens by the anchor, which goes when it is closed, and opens again when the anchor comes back", async () => {
+    const user = userEvent.setup();
+    answering();
+    history.replaceState(null, "", "/p/040215?x=1#openRetailConnect");
+    await show();
+    await user.click((await overlay()).getByRole("button", { name: "Schließen" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(location.href).toMatch(/\/p\/040215\?x=1$/);
+    await act(async () => {
+      history.replaceState(null, "", "#openRetailConnect");
+      window.dispatchEvent(new Event("hashchange"));
+    });
+    expect(await overlay()).toBeDefined();
+  });
+
+  test("another anchor opens nothing", async () => {
+    history.replaceState(null, "", "/p/040215#productList");
+    await show();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("says so when there is no retailer", async () => {
+    const user = userEvent.setup();
+    stubOperations({ getOnlineRetailers: () => ({ getOnlineRetailers: [] }) });
+    await show();
+    await user.click(opener());
+    expect(await (await overlay()).findByText(/führt zurzeit kein Onlinehändler/)).toBeDefined();
+  });
+
+  test("logs a failed load, says so, and tries again", async () => {
+    const user = userEvent.setup();
+    let isBroken = true;
+    stubOperations({
+      getOnlineRetailers: () => {
+        if (isBroken) throw new TypeError("broken");
+        return { getOnlineRetailers: [KAIWERK] };
+      },
+    });
+    await show();
+    const log = collectLog();
+    await user.click(opener());
+    const dialog = await overlay();
+    expect(await dialog.findByText("Die Händler konnten nicht geladen werden.")).toBeDefined();
+    expect(log).toEqual(["online retailers could not be loaded"]);
+    isBroken = false;
+    await user.click(dialog.getByRole("button", { name: "Erneut versuchen" }));
+    expect(await dialog.findByText("1 Händler")).toBeDefined();
+  });
+});

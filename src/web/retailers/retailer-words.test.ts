@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { collectLog, forgetStubs } from "#web/testing/operations.ts";
+import { germanT } from "#web/testing/page.ts";
+import { retailerData } from "#web/testing/shop-data.ts";
+import { deliveryTypesOf, isAvailable, paymentTypesOf, retailerWord, tradeTypesOf } from "./retailer-words.ts";
+
+forgetStubs();
+
+test.each([
+  ["type", "TRADITIONALTRADE", "Fachhandel"],
+  ["type", "ONLINEPUREPLAYER", "Onlinehandel"],
+  ["type", "BUILDINGCONSTRUCTION", "Baustoffhandel"],
+  ["type", "DIY", "Baumarkt"],
+  ["delivery", "IsPickup", "Abholung"],
+  ["delivery", "IsDeliveryToConstruction", "Lieferung auf die Baustelle"],
+  ["delivery", "IsExpress", "Express"],
+  ["delivery", "IsNormal", "Standardversand"],
+] as const)("the %s %s reads %s", (kind, key, words) => expect(retailerWord(germanT, kind, key)).toBe(words));
+
+test("each of the ten ways to pay has a word of its own", () => {
+  const flags = Object.keys(retailerData("").PaymentTypes);
+  const words = paymentTypesOf(retailerData("", { flags })).map((key) => retailerWord(germanT, "payment", key));
+  expect(new Set(words).size).toBe(10);
+  expect(words.filter((word) => word.startsWith("Is") || word.startsWith("Retail."))).toEqual([]);
+});
+
+test("what is unknown is logged and shown as it came", () => {
+  const log = collectLog();
+  expect(retailerWord(germanT, "payment", "IsBarter")).toBe("IsBarter");
+  expect(retailerWord(germanT, "delivery", "toString")).toBe("toString");
+  expect(log).toEqual(["unknown payment of a retailer: IsBarter", "unknown delivery of a retailer: toString"]);
+});
+
+test("only what a retailer offers is named", () => {
+  const retailer = retailerData("", { flags: ["IsExpress", "IsCash"], IsB2C: false });
+  expect([tradeTypesOf(retailer), deliveryTypesOf(retailer), paymentTypesOf(retailer)]).toEqual([["IsB2B"], ["IsExpress"], ["IsCash"]]);
+});
+
+test.each([
+  ["FULL", true],
+  ["LIMITED", false],
+  ["", false],
+  ["full", false],
+])("availability %j is available: %s", (Availability, expected) => expect(isAvailable(retailerData("", { Availability }))).toBe(expected));
