@@ -111,7 +111,10 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     expect(new URL(page.url()).hash).toBe("#openRetailConnect");
     await expectAccessible(page);
     const all = await dialog.getByRole("listitem").count();
-    await dialog.getByText(`${all} Händler`).waitFor();
+    await dialog
+      .getByRole("status")
+      .filter({ hasText: `${all} Händler` })
+      .waitFor();
 
     // Narrowed to those that deliver to the site, and into the shop of the first in a tab of its own.
     if (viewport === PHONE) await dialog.getByText("Filter", { exact: true }).click();

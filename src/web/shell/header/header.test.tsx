@@ -30,6 +30,17 @@ test("the head comes alive as the server sent it and counts the lines of the car
   expect(screen.getByRole("link", { name: "Warenkorb, 4 Positionen" }).getAttribute("href")).toBe("/cart");
 });
 
+test.each([
+  ["OnlineShop", 1],
+  ["ClosedOnlineShop", 1],
+  ["RetailConnectCart", 1],
+  ["RetailConnect", 0],
+  ["Default", 0],
+] as const)("in mode %s it leads to a cart %i times", async (shopType, times) => {
+  await expectHydrates("Header", { data: { navigation: [], cartCount: 2 }, page: testPage({ shopType }) });
+  expect(screen.queryAllByRole("link", { name: /Warenkorb/ })).toHaveLength(times);
+});
+
 test("links carry the page's language", async () => {
   const html = await renderOnServer("Header", {
     fields,
