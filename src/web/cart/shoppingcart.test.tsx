@@ -60,6 +60,13 @@ describe("an empty cart", () => {
     expect(screen.getByRole("link", { name: "Registrieren" })).toBeDefined();
     expect(screen.queryByRole("link", { name: "Zurück zum Sortiment" })).toBeNull();
   });
+  test("of the closed shop asks visitors to sign in instead of taking articles", async () => {
+    const page = testPage({ shopType: "ClosedOnlineShop", itemPath: "/cart" });
+    await expectHydrates("Shoppingcart", { data: { cart: null, errors: [] }, page });
+    expect(screen.getByText("Melden Sie sich an, um Ihre Preise zu sehen und zu bestellen.")).toBeDefined();
+    expect(screen.queryByRole("textbox", { name: "Artikelnummer" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe("/my-account/login?redirect=%2Fcart");
+  });
 });
 
 describe("a line", () => {

@@ -7,13 +7,15 @@ import type { FamilyData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import { $addedPieces, NOTHING_ADDED } from "#web/shell/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { familyData, variantData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
 beforeEach(() => $addedPieces.set(NOTHING_ADDED));
 
+// The code of a dialog comes when it is first opened.
+const PATIENCE = { timeout: 10_000 };
 const products = [
   variantData({ bestPrice: null, retailerStock: "available" }),
   variantData({ id: "040216", name: "RD 10x120", link: "/p/040216", bestPrice: null, retailerStock: "empty" }),
@@ -55,6 +57,35 @@ test("with a cart the button is closed for what lies in it already, and for what
   expect(disabled("RD 10x120 ist bei keinem Händler vorrätig")).toBe(true);
 });
 
+test("what lies in the cart stays known when more variants are loaded", async () => {
+  const user = userEvent.setup();
+  const more = [variantData({ id: "040217", name: "RD 10x140", bestPrice: null, retailerStock: "available" })];
+  stubOperations({
+    getProductsForFamilyWithoutPrice: () => ({ getProductsForFamily: familyData({ products: more, page: 2, pages: 2, productCount: 3 }) }),
+  });
+  await show("RetailConnectCart", { cartArticles: [{ articleNo: "040217", quantity: 10 }], pages: 2, productCount: 3 });
+  await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
+  expect(await screen.findByRole("button", { name: "RD 10x140 liegt im Warenkorb" })).toHaveProperty("disabled", true);
+});
+
+test.each([
+  ["SignInRequiredError", "Bitte melden Sie sich an, um zu bestellen."],
+  ["NoCartError", "In diesem Shop gibt es keinen Warenkorb."],
+])("a refusal %s is told in words, with scripts and without", async (type, words) => {
+  const page = testPage({ shopType: "RetailConnectCart", page: { query: btoa(`addError=${type}`) } });
+  expect(await renderOnServer("ProductFamily", { data: data(), page })).toContain(words);
+  const user = userEvent.setup();
+  collectLog();
+  stubOperations({
+    addItem: () => {
+      throw new OperationFailure(type);
+    },
+  });
+  await show("RetailConnectCart");
+  await user.click(screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
+  expect(within(await screen.findByRole("dialog", {}, PATIENCE)).getByText(words)).toBeDefined();
+});
+
 test("a failed add opens the button again and says why", async () => {
   const user = userEvent.setup();
   stubOperations({
@@ -62,7 +93,7 @@ test("a failed add opens the button again and says why", async () => {
   });
   await show("RetailConnectCart");
   await user.click(screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Artikel konnten nicht hinzugefügt werden" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Artikel konnten nicht hinzugefügt werden" }, PATIENCE));
   expect(dialog.getByText("Der Artikel ist derzeit nicht auf Lager.")).toBeDefined();
   await user.click(dialog.getByRole("button", { name: "OK" }));
   expect(disabled("RD 10x100 in den Warenkorb legen")).toBe(false);

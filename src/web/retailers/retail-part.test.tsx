@@ -33,7 +33,9 @@ function show(retail: RetailData = RETAIL, shopType: ShopType = "RetailConnect")
 }
 const part = () => within(screen.getByRole("region", { name: "Beim Fachhandel kaufen" }));
 const opener = () => part().getByRole("link", { name: "Onlinehändler ansehen" });
-const overlay = async () => within(await screen.findByRole("dialog", { name: "Beim Fachhandel kaufen" }));
+// Its code comes when it is first opened.
+const PATIENCE = { timeout: 10_000 };
+const overlay = async () => within(await screen.findByRole("dialog", { name: "Beim Fachhandel kaufen" }, PATIENCE));
 const answering = () => stubOperations({ getOnlineRetailers: () => ({ getOnlineRetailers: [KAIWERK, LOTSE] }) });
 
 describe("the part of the page", () => {
