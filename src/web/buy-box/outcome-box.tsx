@@ -19,7 +19,11 @@ export function OutcomeBox({ outcome }: { outcome: FormOutcome }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
-  useEffect(() => history.replaceState(history.state, "", withoutOutcome(location.href)), []);
+  useEffect(() => {
+    const address = withoutOutcome(location.href);
+    // Where a navigation has begun meanwhile, the address is another one: writing to it would end that navigation.
+    if (address !== location.href) history.replaceState(history.state, "", address);
+  }, []);
   if (outcome.kind !== "added") return <MessageBox tone="error" title={t(`FormNotice.${outcome.kind}`)} text={t(reasonOf(outcome))} />;
   return (
     <MessageBox tone="success" title={t("FormNotice.added", outcome.quantity)}>

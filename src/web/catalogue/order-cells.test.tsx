@@ -2,7 +2,7 @@
 // Quantity, total and button of a variant's row, as a person uses them on the family page.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { $addedLayer, $cartCount, $cartId } from "#web/shell/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
@@ -154,6 +154,14 @@ describe("adding", () => {
     await show("added=20&x=1");
     expect(screen.getByText("In den Warenkorb gelegt, Menge 20")).toBeDefined();
     expect(location.search).toBe("?x=1");
+  });
+
+  test("without scripts leaves an address alone that says nothing of it: another page may be on its way", async () => {
+    history.replaceState(null, "", "/cart");
+    const written = vi.spyOn(history, "replaceState");
+    await show("added=20");
+    expect(screen.getByText("In den Warenkorb gelegt, Menge 20")).toBeDefined();
+    expect(written).not.toHaveBeenCalled();
   });
 
   test("without scripts tells why it failed", async () => {
