@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page shares on which something can be ordered.
                 {
                   name: "order",
-                  test: /src\/web\/(buy-box\/(?!add-|buy-box|fetch-|page-buy|scale-prices|outcome-box|index)|catalogue\/(use-family|list-columns|attribute-value|approval)|icons\/drive|facets\/(facets|facet-code|late-|handles-code|seen-|use-first|use-paged)|shell\/use-(turn|is-alive))/,
+                  test: /src\/web\/(buy-box\/(?!add-|buy-box|fetch-|page-buy|scale-prices|outcome-box|index)|catalogue\/(use-family|list-columns|attribute-value|approval(?!-legend))|icons\/drive|facets\/(facets|facet-code|late-|handles-code|seen-|use-first|use-paged)|shell\/use-(turn|is-alive))/,
                 },
               ],
             },

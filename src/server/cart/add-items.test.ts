@@ -53,7 +53,7 @@ test("an article that is in the cart already joins its line", async () => {
 });
 
 test("a cart of a thousand lines takes no further article, but more of what it holds", async () => {
-  const { cartId } = await addItems(shop.visitor(), { items: [quiet(ARTICLE.plain, 1)] });
+  const { cartId } = await addAll(shop.visitor(), { items: [quiet(ARTICLE.plain, 1)] });
   const ctx = shop.visitor(cartId);
   const fillUpTo = (lines: number) =>
     sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
@@ -61,7 +61,7 @@ test("a cart of a thousand lines takes no further article, but more of what it h
       on conflict do nothing`.execute(shop.db);
   await fillUpTo(999);
   const both = { items: [quiet(ARTICLE.stepped, 50), quiet(ARTICLE.reduced, 1), quiet(ARTICLE.stepped, 50)] };
-  expect((await addItems(ctx, both)).items.map(({ status, added }) => [status, added])).toEqual([
+  expect((await addAll(ctx, both)).items.map(({ status, added }) => [status, added])).toEqual([
     ["success", 50],
     ["cartFull", 0],
     ["success", 50],

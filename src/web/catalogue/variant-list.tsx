@@ -1,14 +1,17 @@
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import type { FamilyData } from "#contract/screens.ts";
 import { needsSignIn } from "#web/buy-box/index.ts";
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
-import { ApprovalLegend } from "./approval-legend.tsx";
+import { usePage, useT } from "#web/shell/region-context.tsx";
 import { listColumns } from "./list-columns.ts";
 import css from "./variant-list.module.css";
 import { VariantRow } from "./variant-row.tsx";
 
 export type VariantListProps = { family: FamilyData; isLoading: boolean; isFiltered?: boolean };
+
+// What few lists have beside them comes after the page, except on the server.
+const loadNote = () => import("./list-note.tsx");
+const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadNote() : null;
+const ListNote = onServer?.ListNote ?? lazy(() => loadNote().then((file) => ({ default: file.ListNote })));
 
 /** The family's variants, a table on wide screens and cards on narrow ones. */
 export function VariantList({ family, isLoading, isFiltered = false }: VariantListProps) {
@@ -20,7 +23,11 @@ export function VariantList({ family, isLoading, isFiltered = false }: VariantLi
   if (family.products.length === 0) return <p className={css["empty"]}>{t(isFiltered ? "Family.NoResults" : "Family.Empty")}</p>;
   return (
     <div className={css["list"]} data-loading={isLoading} aria-busy={isLoading}>
-      {needsSignIn(page) && <SignInHint />}
+      {needsSignIn(page) && (
+        <Suspense fallback={null}>
+          <ListNote asksToSignIn />
+        </Suspense>
+      )}
       <table className={css["table"]} aria-describedby={columns.hasOrderColumns ? keysId : undefined}>
         <caption className="visually-hidden">{t("Family.Caption", family.name)}</caption>
         <thead>
@@ -53,22 +60,11 @@ export function VariantList({ family, isLoading, isFiltered = false }: VariantLi
           {t("Family.Keys")}
         </p>
       )}
-      {family.hasApprovals && <ApprovalLegend />}
-    </div>
-  );
-}
-
-/** The closed shop shows what there is to everybody and prices to customers (decision A29). */
-function SignInHint() {
-  const t = useT();
-  const link = useLink();
-  const { settings, page } = usePage();
-  return (
-    <div className={css["hint"]}>
-      <p>{t("BuyBox.SignInForPrice")}</p>
-      <LinkButton size="small" href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(page.uri)}`}>
-        {t("Login.Submit")}
-      </LinkButton>
+      {family.hasApprovals && (
+        <Suspense fallback={null}>
+          <ListNote />
+        </Suspense>
+      )}
     </div>
   );
 }
