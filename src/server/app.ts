@@ -10,7 +10,7 @@ import { registerDrawingRoutes } from "./catalogue/drawings/index.ts";
 import { catalogueFor, catalogueLoaders, catalogueResolvers, openCatalogues } from "./catalogue/index.ts";
 import { checkoutLoaders, checkoutResolvers } from "./checkout/index.ts";
 import type { Config } from "./config.ts";
-import { contentLoaders, openContent, registerContentRoutes, siteOfRequest, type Visitor } from "./content/index.ts";
+import { contentLoaders, openContent, registerContentRoutes, siteOfRequest, siteSwitchLoaders, type Visitor } from "./content/index.ts";
 import type { Clock, Random, Site } from "./context.ts";
 import { customersLoaders, customersResolvers } from "./customers/index.ts";
 import type { Connection } from "./db/connect.ts";
@@ -225,7 +225,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     db,
     content,
     clock,
-    loaders: { ...contentLoaders, ...catalogueLoaders, ...identityLoaders, ...cartLoaders, ...checkoutLoaders, ...customersLoaders },
+    loaders: {
+      ...contentLoaders,
+      ...siteSwitchLoaders({ content, canSwitchSite }),
+      ...catalogueLoaders,
+      ...identityLoaders,
+      ...cartLoaders,
+      ...checkoutLoaders,
+      ...customersLoaders,
+    },
     createContext: (ofSite, viewer, request) => ({ ...base, log: logOf(request), site: ofSite, viewer }),
     identify,
     execute: (ctx, accessToken, operation, variables) =>

@@ -7,7 +7,6 @@ import { registerMediaRoutes } from "./media.routes.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { registerPageRoutes } from "./page.routes.ts";
-import { siteSwitchLoaders } from "./site-switch.ts";
 
 export { ContentFileError } from "./content-files.ts";
 export { contentLoaders } from "./content-loaders.ts";
@@ -19,11 +18,11 @@ export type { Loader, LoaderPage, LoaderRequest, LoaderResult, Loaders } from ".
 export { isIndexable } from "./page-head.ts";
 export type { PageDeps } from "./page-deps.ts";
 export type { Visitor } from "./page-request.ts";
+export { siteSwitchLoaders } from "./site-switch.ts";
 export { watchContent } from "./watch-content.ts";
 
 /** All routes of content: layout service, dictionary service, media, and the pages, which take every other address. */
-export function registerContentRoutes(app: FastifyInstance, given: PageDeps & { db: Db }): { cache: PageCache } {
-  const deps = { ...given, loaders: { ...given.loaders, ...siteSwitchLoaders(given) } };
+export function registerContentRoutes(app: FastifyInstance, deps: PageDeps & { db: Db }): { cache: PageCache } {
   registerLayoutRoutes(app, deps);
   registerMediaRoutes(app, deps);
   registerDictionaryRoutes(app, {

@@ -25,7 +25,7 @@ const pageOf = (shopType: ShopType) => testPage({ shopType, itemPath: "/produkte
 const show = (shopType: ShopType, changes?: Partial<FamilyData>) =>
   expectHydrates("ProductFamily", { data: data(changes), page: pageOf(shopType) });
 const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
-const ATTRIBUTES = ["Bohrernenndurchmesser", "Dübellänge", "Nutzlänge", "Schraubendurchmesser"];
+const ATTRIBUTES = ["Bohrernenndurchmesser in\u00a0mm", "Dübellänge in\u00a0mm", "Nutzlänge in\u00a0mm", "Schraubendurchmesser in\u00a0mm"];
 const disabled = (name: string) => screen.getByRole("button", { name }).hasAttribute("disabled");
 
 test("without a cart each variant leads to the retailers on its page; one that nobody has leads nowhere", async () => {
