@@ -4,7 +4,8 @@ import type { Manifest } from "#server/web-bundle/index.ts";
 export const BUDGET_BYTES = 90_000;
 
 /**
- * Pieces that are fetched when somebody does something, by the name the build gives them. Whatever else the code of a
+ * Pieces that are fetched when somebody does something, after a form without scripts (outcome-box), or where retailers
+ * sell instead of the shop (retailers), by the name the build gives them. Whatever else the code of a
  * page can fetch counts as fetched by itself; e2e/script-weight.test.ts holds that these are not.
  */
 const AFTER_A_TOUCH: ReadonlySet<string> = new Set([
@@ -13,9 +14,12 @@ const AFTER_A_TOUCH: ReadonlySet<string> = new Set([
   "dialog-parts",
   "facet-section",
   "fetch-family-page",
+  "outcome-box",
   "prepare-list",
   "quantity-problem",
   "range-handles",
+  "retail-overlay",
+  "retailers",
   "variant-details",
   "visit",
 ]);
