@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { FamilyData } from "#contract/screens.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
@@ -115,6 +115,8 @@ test.each([
 });
 
 describe("load more", () => {
+  // Fetched with the first press in a browser; a test need not wait for the build tool.
+  beforeAll(() => import("./fetch-family-page.ts"));
   const first = familyData({ page: 2, pages: 3, productCount: 5 });
   const next = familyData({
     page: 3,
