@@ -3,7 +3,15 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { AddResult } from "./add-to-cart.ts";
 
-const STATUS_CODES = ["invalidStep", "maxOrderQuantityExceeded", "noStock", "unavailable", "NoCartError", "SignInRequiredError"];
+const STATUS_CODES = [
+  "invalidStep",
+  "maxOrderQuantityExceeded",
+  "noStock",
+  "unavailable",
+  "cartFull",
+  "NoCartError",
+  "SignInRequiredError",
+];
 
 /** Fewer pieces went in than asked for, or none, and why (LAYER-04, LAYER-05). */
 export function AddResultDialog({ result, onClose }: { result: AddResult; onClose: () => void }) {

@@ -8,6 +8,7 @@ const ADD_CODES = [
   "maxOrderQuantityExceeded",
   "noStock",
   "unavailable",
+  "cartFull",
   "UnknownIdentifierError",
   "NoCartError",
   "SignInRequiredError",

@@ -124,14 +124,17 @@ describe("adding", () => {
     expect(within(dialog).getByText("Leider konnten nur 4 der gewünschten Menge 10 in den Warenkorb gelegt werden.")).toBeDefined();
   });
 
-  test("nothing says so with the quantity, the reason and the way to the cart", async () => {
+  test.each([
+    ["noStock", "Der Artikel ist derzeit nicht auf Lager."],
+    ["cartFull", "Der Warenkorb ist voll: Er fasst 1.000 Positionen. Bitte bestellen Sie zuerst, was darin liegt."],
+  ])("nothing says so with the quantity, the reason %s and the way to the cart", async (statusCode, reason) => {
     const user = userEvent.setup();
-    adding(() => ({ addItem: { requestedItems: 10, addedItems: 0, statusCode: "noStock", cartId: "c-1" } }));
+    adding(() => ({ addItem: { requestedItems: 10, addedItems: 0, statusCode, cartId: "c-1" } }));
     await show();
     await user.click(addButton());
     const dialog = await screen.findByRole("dialog", { name: "Artikel konnten nicht hinzugefügt werden" });
     expect(within(dialog).getByText("Die gewünschte Menge von 10 konnte nicht in den Warenkorb gelegt werden.")).toBeDefined();
-    expect(within(dialog).getByText("Der Artikel ist derzeit nicht auf Lager.")).toBeDefined();
+    expect(within(dialog).getByText(reason)).toBeDefined();
     expect(within(dialog).getByRole("link", { name: "Warenkorb ansehen" }).getAttribute("href")).toBe("/cart");
     expect($addedLayer.get()).toBeNull();
     await user.click(within(dialog).getByRole("button", { name: "OK" }));
