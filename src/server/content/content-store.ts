@@ -5,7 +5,7 @@ import type { PreparedContent } from "./prepare-content.ts";
 import type { StoredPage, StoredPhrase, StoredSite } from "./stored-content.ts";
 
 export const CONTENT_CHANNEL = "content_version";
-const LOAD_LOCK = 726_003;
+const LOAD_LOCK = 726_004;
 
 /** Lets one process at a time load content; held to the end of the transaction. */
 export async function lockContentLoad(tx: Tx): Promise<void> {

@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 10_000;
+/** A database that does not answer is given up and tried again. */
+const CONNECT_MS = 10_000;
 
 export type Listener = { stop(): Promise<void> };
 
@@ -50,7 +52,12 @@ export async function listenFor({ url, channel, log, handler }: ListenOptions): 
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: `ankerplatz listens for ${channel}`, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: `ankerplatz listens for ${channel}`,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
     // A broken connection reports itself twice (error, end); only the first must lead to a retry.
     let isLost = false;
     const lost = (error?: Error): void => {
