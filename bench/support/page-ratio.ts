@@ -1,4 +1,4 @@
-// A page over HTTP against Fastify sending a constant of that size, both asked as browsers ask.
+// A page over HTTP against Fastify sending a constant of that size.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
@@ -16,9 +16,12 @@ type Measured = { requestsPerSecond: number; ms: number };
 /** Ratios above 1 say that the page is the cheaper one: by requests per second, and by CPU of the server, which hardly depends on others. */
 export type PageRatio = { bytes: number; page: Measured; constant: Measured; ratio: number; ratioOfCpu: number };
 
-/** A page that is kept for visitors, and a constant string as long as its packed body; medians of rounds in turn. */
-export async function measureKeptPage(url: string, cpuOfShop: () => number): Promise<PageRatio> {
-  const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+/** How the page is asked for: as browsers do, or as it is. */
+export const ENCODINGS = { packed: "gzip, deflate, br, zstd", unpacked: "identity" } as const;
+
+/** A page that is kept for visitors, and a constant string as long as its body on the wire; medians of rounds in turn. */
+export async function measureKeptPage(url: string, acceptEncoding: string, cpuOfShop: () => number): Promise<PageRatio> {
+  const headers = { "accept-encoding": acceptEncoding };
   const bytes = await bytesOnTheWire(url, headers);
   const port = await freePort();
   const pages: BaselinePages = { port, constant: "x".repeat(bytes) };
@@ -53,10 +56,12 @@ async function load({ url, cpu }: { url: string; cpu(): number }, headers: Recor
   return { requestsPerSecond: result.requests.average, ms: (cpu() - before) / result.requests.total };
 }
 
-/** Length of the packed body: fetch would unpack it. */
+/** Length of the body as it is sent: fetch would unpack it. */
 async function bytesOnTheWire(url: string, headers: Record<string, string>): Promise<number> {
   const [answer] = (await once(request(url, { headers }).end(), "response")) as [IncomingMessage];
-  if (answer.statusCode !== 200 || !answer.headers["content-encoding"]) throw new Error(`${url} is not sent packed: ${answer.statusCode}`);
+  const isPacked = answer.headers["content-encoding"] !== undefined;
+  if (answer.statusCode !== 200 || isPacked !== (headers["accept-encoding"] !== ENCODINGS.unpacked))
+    throw new Error(`${url} is not sent as asked for: ${answer.statusCode}, ${answer.headers["content-encoding"] ?? "not packed"}`);
   let bytes = 0;
   for await (const part of answer) bytes += (part as Buffer).length;
   return bytes;

@@ -35,6 +35,6 @@ export const showcase: Showcase = {
     { name: "Nirgends vorrätig", element: part({ total: 3, inStock: 0, shown: null }, "RetailConnectCart") },
     { name: "Kein Händler", element: part({ total: 0, inStock: 0, shown: null }) },
     { name: "Nicht geladen", element: part({ total: null, inStock: 0, shown: null }) },
-    { name: "Händler", element: <RetailerList retailers={[kaiwerk, long, bare]} heading="h4" /> },
+    { name: "Händler", element: <RetailerList retailers={[kaiwerk, long, bare]} heading="h3" /> },
   ],
 };
