@@ -40,6 +40,28 @@ function mime(source: string, description: string): string {
   ]);
 }
 
+/** Instructions come along where mounting has rules of its own. */
+const INSTRUCTIONS: Readonly<Record<string, string>> = {
+  plug: "montage-duebel",
+  "frame-plug": "montage-duebel",
+  cartridge: "montage-injektion",
+  capsule: "montage-injektion",
+  "sieve-sleeve": "montage-injektion",
+};
+
+function instructionsOf(kind: string): string[] {
+  const file = INSTRUCTIONS[kind];
+  if (!file) return [];
+  return [
+    element("MIME", [
+      element("MIME_TYPE", "application/pdf"),
+      element("MIME_SOURCE", `/-/media/documents/${file}.pdf`),
+      element("MIME_DESCR", "Montageanleitung"),
+      element("MIME_PURPOSE", "others"),
+    ]),
+  ];
+}
+
 function* groups(): Generator<string> {
   const root = { id: "1", name: { de: "Ankerplatz", en: "Ankerplatz" } };
   yield element(
@@ -167,6 +189,7 @@ function product(article: Article): string {
       element("MIME_INFO", [
         mime(`/media/artikel/${article.articleNumber}.svg`, "Produktbild"),
         mime(`/media/zeichnung/${article.articleNumber}.svg`, "Maßzeichnung"),
+        ...instructionsOf(family.kind),
       ]),
       ...(own.length > 0 ? [element("USER_DEFINED_EXTENSIONS", own)] : []),
     ],

@@ -55,6 +55,13 @@ export type RetailData = {
 
 export type SwitchSite = { siteId: string; name: string; theme: ThemeName; shopType: ShopType; isCurrent: boolean };
 
+/** A document of an article; its name where `kind` does not say it. */
+export type ArticleDocument = {
+  kind: "dataSheet" | "safetySheet" | "instructions" | "performance" | "certificate" | "other";
+  name: string;
+  address: string;
+};
+
 /** What each screen's loader hands to it, by component name in content. Screens without a loader are absent. */
 export type ScreenData = {
   /** The other sites, where switching between them is allowed; absent elsewhere. */
@@ -71,7 +78,13 @@ export type ScreenData = {
   ProductCategory: { category: CategoryData; results: CategoryResults; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
   ProductFamily: { family: FamilyData; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
   /** retail is there where the shop leads to retailers. */
-  ProductVariant: { product: ProductData; bestPrice: BestPriceData | null; breadcrumb: BreadcrumbItem[]; retail?: RetailData };
+  ProductVariant: {
+    product: ProductData;
+    bestPrice: BestPriceData | null;
+    breadcrumb: BreadcrumbItem[];
+    documents: ArticleDocument[];
+    retail?: RetailData;
+  };
   /** product is null when the fixed article does not exist. */
   PageBuyBox: { product: ProductData | null; bestPrice: BestPriceData | null };
   BuyBox: { product: ProductData | null; bestPrice: BestPriceData | null };

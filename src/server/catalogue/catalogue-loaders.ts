@@ -15,6 +15,7 @@ import { PAGE_SIZE } from "./call-arguments.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
 import { loadCatalogueNotice } from "./catalogue-notice.ts";
 import { catalogueFor } from "./catalogues.ts";
+import { findArticleDocuments } from "./document-store.ts";
 import { leadOnFromArticle, leadOnFromGroup } from "./lead-on.ts";
 import { loadRetail } from "./load-retail.ts";
 import { listNavigation } from "./navigation.ts";
@@ -153,10 +154,14 @@ async function loadArticle(request: LoaderRequest, articleNumber: string): Promi
 
 async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
   const articleNumber = request.page.params["article"] ?? "";
-  const [{ product, bestPrice }, retail] = await Promise.all([loadArticle(request, articleNumber), loadRetail(request, articleNumber)]);
+  const [{ product, bestPrice }, retail, documents] = await Promise.all([
+    loadArticle(request, articleNumber),
+    loadRetail(request, articleNumber),
+    findArticleDocuments(request.ctx, articleNumber),
+  ]);
   if (!product) return leadOnFromArticle(request, articleNumber);
   const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);
-  const data = { product, bestPrice, breadcrumb, ...(retail && { retail }) };
+  const data = { product, bestPrice, breadcrumb, documents, ...(retail && { retail }) };
   return { data, head: articleHead(request, product, bestPrice, breadcrumb) };
 }
 

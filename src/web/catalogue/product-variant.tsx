@@ -7,6 +7,7 @@ import type { ScreenProps } from "#web/shell/screen-props.ts";
 import { useTurn } from "#web/shell/use-turn.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/message-box.tsx";
+import { ArticleDocuments } from "./article-documents.tsx";
 import { AttributeTable } from "./attribute-table.tsx";
 import css from "./product-variant.module.css";
 
@@ -18,7 +19,7 @@ export function ProductVariant({ data }: ScreenProps<"ProductVariant">) {
   return <LoadedVariant key={turn} {...data} />;
 }
 
-function LoadedVariant({ product, bestPrice, breadcrumb, retail }: ScreenData["ProductVariant"]) {
+function LoadedVariant({ product, bestPrice, breadcrumb, documents, retail }: ScreenData["ProductVariant"]) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
@@ -50,6 +51,7 @@ function LoadedVariant({ product, bestPrice, breadcrumb, retail }: ScreenData["P
         <section aria-labelledby="attributes-title">
           <h2 id="attributes-title">{t("Product.Attributes")}</h2>
           <AttributeTable attributes={product.attributes} />
+          <ArticleDocuments documents={documents} />
         </section>
         <section aria-labelledby="about-title">
           <h2 id="about-title">{t("Product.About")}</h2>

@@ -29,7 +29,10 @@ const LOTSE = retailerData("Lotsenhaus Werkzeug", { Availability: "LIMITED", fla
 const RETAIL: RetailData = { total: 2, inStock: 1, shown: null };
 function show(retail: RetailData = RETAIL, shopType: ShopType = "RetailConnect") {
   const page = testPage({ shopType, itemPath: "/p/040215" });
-  return expectHydrates("ProductVariant", { data: { product: productData(), bestPrice: null, breadcrumb: [], retail }, page });
+  return expectHydrates("ProductVariant", {
+    data: { product: productData(), bestPrice: null, breadcrumb: [], documents: [], retail },
+    page,
+  });
 }
 const part = () => within(screen.getByRole("region", { name: "Beim Fachhandel kaufen" }));
 const opener = () => part().getByRole("link", { name: "Onlinehändler ansehen" });
@@ -61,7 +64,7 @@ describe("the part of the page", () => {
   });
   test("without scripts has the retailers themselves", async () => {
     const page = testPage({ shopType: "RetailConnect", itemPath: "/p/040215" });
-    const data = { product: productData(), bestPrice: null, breadcrumb: [], retail: { ...RETAIL, shown: [KAIWERK] } };
+    const data = { product: productData(), bestPrice: null, breadcrumb: [], documents: [], retail: { ...RETAIL, shown: [KAIWERK] } };
     const html = await renderOnServer("ProductVariant", { data, page });
     expect(html).toContain("https://kaiwerk.example/suche?artikel=040215");
     expect(html).toContain("<h3>Kaiwerk</h3>");
@@ -86,7 +89,7 @@ describe("the part of the page", () => {
   });
   test("is not there in the plain list, which says that nothing is ordered here", async () => {
     const page = testPage({ shopType: "Default" });
-    await expectHydrates("ProductVariant", { data: { product: productData(), bestPrice: null, breadcrumb: [] }, page });
+    await expectHydrates("ProductVariant", { data: { product: productData(), bestPrice: null, breadcrumb: [], documents: [] }, page });
     expect(screen.queryByRole("region", { name: "Beim Fachhandel kaufen" })).toBeNull();
     expect(screen.getByText(/bestellen können Sie hier nicht/)).toBeDefined();
     expect(screen.getByRole("link", { name: "Fragen beantworten wir gern." }).getAttribute("href")).toBe("/kontakt");

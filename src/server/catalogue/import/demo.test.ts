@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
@@ -24,6 +26,17 @@ test("the demo catalogue comes in without anything left out", () => {
 
 test("it is imported once", async () => {
   expect(await importDemoCatalogue(database.url)).toBeNull();
+});
+
+test("instructions come along where mounting has rules of its own, and their files lie in content", async () => {
+  const named = await rows<{ address: string; articles: number }>(
+    "select d ->> 'address' as address, count(*)::int as articles from article, jsonb_array_elements(documents) as d where d ->> 'kind' = 'instructions' group by 1 order by 1",
+  );
+  expect(named.map((one) => one.address)).toEqual(["/-/media/documents/montage-duebel.pdf", "/-/media/documents/montage-injektion.pdf"]);
+  for (const { address } of named) {
+    const file = join(import.meta.dirname, "../../../../content/media", address.replace("/-/media/", ""));
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
+  }
 });
 
 test("eight root categories with sub-categories, among them 094877 with its leading zero", async () => {

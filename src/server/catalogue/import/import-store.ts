@@ -36,10 +36,10 @@ export async function insertArticles(client: Client, catalogueId: string): Promi
   await client.query(
     `insert into article (catalogue_id, article_number, name, description, gtin, manufacturer, order_unit, content_unit,
        content_per_unit, price_quantity, quantity_min, quantity_interval, quantity_max, attributes, image, line_drawing,
-       is_orderable, delivery_speed, successor, sort_order)
+       documents, is_orderable, delivery_speed, successor, sort_order)
      select $1, article_number, name, description, gtin, manufacturer, order_unit, content_unit,
        content_per_unit, price_quantity, quantity_min, quantity_interval, quantity_max, attributes, image, line_drawing,
-       is_orderable, delivery_speed, successor, record
+       documents, is_orderable, delivery_speed, successor, record
      from staged_article
      where mode = 'new'
      on conflict (catalogue_id, article_number) do update set
@@ -47,7 +47,7 @@ export async function insertArticles(client: Client, catalogueId: string): Promi
        order_unit = excluded.order_unit, content_unit = excluded.content_unit, content_per_unit = excluded.content_per_unit,
        price_quantity = excluded.price_quantity, quantity_min = excluded.quantity_min,
        quantity_interval = excluded.quantity_interval, quantity_max = excluded.quantity_max,
-       attributes = excluded.attributes, image = excluded.image, line_drawing = excluded.line_drawing,
+       attributes = excluded.attributes, image = excluded.image, line_drawing = excluded.line_drawing, documents = excluded.documents,
        is_orderable = excluded.is_orderable, delivery_speed = excluded.delivery_speed, successor = excluded.successor`,
     [catalogueId],
   );
@@ -73,7 +73,8 @@ export async function updateArticles(client: Client, catalogueId: string): Promi
          else coalesce(s.quantity_interval, a.quantity_interval) end,
        quantity_max = coalesce(s.quantity_max, a.quantity_max),
        attributes = coalesce(s.attributes, a.attributes), image = coalesce(s.image, a.image),
-       line_drawing = coalesce(s.line_drawing, a.line_drawing), is_orderable = coalesce(s.is_orderable, a.is_orderable),
+       line_drawing = coalesce(s.line_drawing, a.line_drawing), documents = coalesce(s.documents, a.documents),
+       is_orderable = coalesce(s.is_orderable, a.is_orderable),
        delivery_speed = coalesce(s.delivery_speed, a.delivery_speed), successor = coalesce(s.successor, a.successor)
      from staged_article as s
      where a.catalogue_id = $1 and a.article_number = s.article_number and s.mode = 'update'`,

@@ -1,6 +1,8 @@
 import Big from "big.js";
+import type { ArticleDocument } from "#contract/screens.ts";
 import { readPictures, type CatalogueHeader, type TransactionKind } from "./catalogue-header.ts";
 import { child, descendants, textOf, textsOf, type Element, type Texts } from "./element.ts";
+import { readDocuments } from "./read-documents.ts";
 import { readFeatures, type ArticleAttribute, type FeatureTemplate } from "./read-features.ts";
 import { readPrices, type LeaveOut, type ParsedPrice, type PriceOptions } from "./read-prices.ts";
 import { ArticleProblem } from "./refusal.ts";
@@ -25,6 +27,7 @@ export type ParsedArticle = {
   attributes: ArticleAttribute[] | null;
   image: string | null;
   lineDrawing: string | null;
+  documents: ArticleDocument[] | null;
   isOrderable: boolean | null;
   deliverySpeed: string | null;
   successor: string | null;
@@ -84,6 +87,7 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
     attributes: isPartial && !hasFeatures ? null : readFeatures(element, header.language, options.templates),
     image: filled(pictures.image),
     lineDrawing: filled(pictures.lineDrawing),
+    documents: readDocuments(element, header.mimeRoot) ?? (isPartial ? null : []),
     isOrderable: isOrderable ?? (isPartial ? null : true),
     deliverySpeed: deliverySpeed(own("DELIVERY_SPEED"), element.line) ?? (isPartial ? null : ""),
     successor: own("SUCCESSOR"),

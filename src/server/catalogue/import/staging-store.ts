@@ -10,7 +10,7 @@ create temporary table staged_article (
   record integer not null, line integer not null, mode text not null, article_number text not null,
   name jsonb, description jsonb, gtin text, manufacturer text, order_unit text, content_unit text,
   content_per_unit numeric, price_quantity numeric, quantity_min integer, quantity_interval integer, quantity_max integer,
-  attributes jsonb, image text, line_drawing text, is_orderable boolean, delivery_speed text, successor text,
+  attributes jsonb, image text, line_drawing text, documents jsonb, is_orderable boolean, delivery_speed text, successor text,
   stock integer, class_id text, class_name jsonb
 );
 create temporary table staged_group (
@@ -47,6 +47,7 @@ const ARTICLE_COLUMNS = [
   "attributes",
   "image",
   "line_drawing",
+  "documents",
   "is_orderable",
   "delivery_speed",
   "successor",
@@ -110,6 +111,7 @@ export class Staging {
       a.attributes,
       a.image,
       a.lineDrawing,
+      a.documents,
       a.isOrderable,
       a.deliverySpeed,
       a.successor,

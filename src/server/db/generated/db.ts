@@ -52,6 +52,10 @@ export interface Article {
   content_unit: string | null;
   delivery_speed: Generated<string>;
   description: Generated<Json>;
+  /**
+   * Array of {kind, name, address}; name is what the file calls it, empty where kind says it.
+   */
+  documents: Generated<Json>;
   gtin: Generated<string>;
   image: Generated<string>;
   is_orderable: Generated<boolean>;

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ArticleDocument } from "#contract/screens.ts";
+import { bestPriceData, productData } from "#web/testing/shop-data.ts";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+
+const show = (documents: ArticleDocument[]) => {
+  const product = productData();
+  return expectHydrates("ProductVariant", {
+    data: { product, bestPrice: bestPriceData(), breadcrumb: [{ name: product.name }], documents },
+  });
+};
+
+test("an article's documents are named by what they are and open beside the shop", async () => {
+  await show([
+    { kind: "instructions", name: "", address: "/-/media/documents/montage-duebel.pdf" },
+    { kind: "other", name: "Prospekt Herbst", address: "https://papiere.example/herbst.pdf" },
+  ]);
+  expect(screen.getByRole("heading", { name: "Dokumente" })).toBeDefined();
+  const [instructions, leaflet] = screen.getAllByRole("link", { name: /PDF \(öffnet in einem neuen Fenster\)$/ });
+  expect(instructions!.textContent).toContain("Montageanleitung");
+  expect(instructions!.getAttribute("href")).toBe("/-/media/documents/montage-duebel.pdf");
+  expect(instructions!.getAttribute("rel")).toBe("noopener");
+  expect(leaflet!.textContent).toContain("Prospekt Herbst");
+});
+
+test("without documents nothing is said of them", async () => {
+  await show([]);
+  expect(screen.queryByText("Dokumente")).toBeNull();
+});
