@@ -21,7 +21,7 @@ async function scriptOf(page: Page, path: string): Promise<Map<string, number>> 
   const sizes: Promise<void>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script" && !/\.m?js$/.test(new URL(response.url()).pathname)) return;
-    const name = new URL(response.url()).pathname.replace(/^\/assets\/|-[^-]{8}\.js$/g, "");
+    const name = new URL(response.url()).pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, "");
     sizes.push(response.body().then((body) => void files.set(name, gzipSync(body, { level: 9 }).length)));
   });
   await page.goto(path);
