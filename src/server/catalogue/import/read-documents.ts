@@ -7,7 +7,7 @@ const KINDS: readonly [ArticleDocument["kind"], RegExp][] = [
   ["safetySheet", /^MD03$|sicherheitsdatenblatt|safety data sheet/i],
   ["dataSheet", /^(MD22|data_sheet)$|datenblatt|data sheet/i],
   ["instructions", /^MD14$|anleitung|instruction/i],
-  ["performance", /^MD49$|leistungserklärung|declaration of performance/i],
+  ["performance", /leistungserklärung|declaration of performance/i],
   ["certificate", /^MD09$|zertifikat|certificate|zulassung|approval/i],
 ];
 const CODE = /^MD\d{2}$/;
