@@ -40,8 +40,8 @@ async function openAdviser(page: Page): Promise<FrameLocator> {
 }
 
 /**
- * Answers one question after the other. A press that comes before the frame has painted its new page is thrown away by
- * the browser: it is given again until the next page shows, as a person would.
+ * Answers one question after the other. A browser may throw a press away that comes before the frame has painted its
+ * new page: it is given again until the next page shows, as a person would.
  */
 async function answerAll(page: Page, adviser: FrameLocator, answers: readonly RegExp[]): Promise<void> {
   for (const answer of answers) {

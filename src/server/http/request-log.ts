@@ -8,7 +8,7 @@ const MODULE_OF_DEVELOPMENT = /^\/(@|src\/|node_modules\/)/;
 
 /** One line per request, after its answer. */
 export function logRequests(app: FastifyInstance, log: Logger): void {
-  // These five fields hold nothing secret: looking for secrets in them took thirty times as long as the line itself.
+  // These fields hold nothing secret: looking for secrets in them took thirty times as long as the line itself.
   const lines = log.child({}, { redact: [] });
   app.addHook("onResponse", (request, reply, done) => {
     const isQuiet = QUIET_ROUTES.has(request.routeOptions.url ?? "") || MODULE_OF_DEVELOPMENT.test(request.url);

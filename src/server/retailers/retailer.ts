@@ -1,19 +1,3 @@
-/** Words of the wire (shop §3 "Online retailer"); files and tables use the same. */
-export const RETAILER_TYPES = ["TRADITIONALTRADE", "ONLINEPUREPLAYER", "BUILDINGCONSTRUCTION", "DIY"] as const;
-export const DELIVERY_TYPES = ["IsPickup", "IsDeliveryToConstruction", "IsExpress", "IsNormal"] as const;
-export const PAYMENT_TYPES = [
-  "IsCash",
-  "IsCreditCard",
-  "IsInvoice",
-  "IsPaymentInAdvance",
-  "IsPaypal",
-  "IsDebitTransfer",
-  "IsIdeal",
-  "IsMobilePayment",
-  "IsEcCard",
-  "IsDirectDebit",
-] as const;
-
 /** A retailer's shop on the web. */
 export type Retailer = {
   retailerId: string;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { DELIVERY_TYPES, PAYMENT_TYPES, type Retailer, RETAILER_TYPES } from "./retailer.ts";
+import { DELIVERY_TYPES, PAYMENT_TYPES, RETAILER_TYPES } from "#contract/retailer-codes.ts";
+import type { Retailer } from "./retailer.ts";
 import { RetailerFileError } from "./retailer-file-error.ts";
 
 const anyOf = (words: readonly string[]) => v.optional(v.array(v.picklist(words, `must be one of ${words.join(", ")}`)), []);

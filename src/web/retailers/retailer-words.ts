@@ -1,22 +1,12 @@
+import { DELIVERY_TYPES, PAYMENT_TYPES, RETAILER_TYPES } from "#contract/retailer-codes.ts";
 import type { RetailerData } from "#contract/screens.ts";
 import type { Translate } from "#web/ui/text.ts";
 
 const WORDS = {
-  type: ["TRADITIONALTRADE", "ONLINEPUREPLAYER", "BUILDINGCONSTRUCTION", "DIY"],
+  type: RETAILER_TYPES,
   trade: ["IsB2C", "IsB2B"],
-  delivery: ["IsPickup", "IsDeliveryToConstruction", "IsExpress", "IsNormal"],
-  payment: [
-    "IsCash",
-    "IsCreditCard",
-    "IsInvoice",
-    "IsPaymentInAdvance",
-    "IsPaypal",
-    "IsDebitTransfer",
-    "IsIdeal",
-    "IsMobilePayment",
-    "IsEcCard",
-    "IsDirectDebit",
-  ],
+  delivery: DELIVERY_TYPES,
+  payment: PAYMENT_TYPES,
 } as const;
 export type WordKind = keyof typeof WORDS;
 

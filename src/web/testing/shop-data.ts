@@ -1,4 +1,5 @@
 // Articles, carts and addresses for tests and showcases: believable, and short where nothing else is asked for.
+import { DELIVERY_TYPES, PAYMENT_TYPES } from "#contract/retailer-codes.ts";
 import type {
   AttributeData,
   BestPriceData,
@@ -285,19 +286,8 @@ export function retailerData(name: string, { flags = [], ...changes }: Partial<R
     IsB2B: true,
     IsB2C: true,
     ShopLink: [`https://${name.toLowerCase().replaceAll(/\W+/g, "-")}.example/`],
-    DeliveryTypes: on("IsPickup", "IsDeliveryToConstruction", "IsExpress", "IsNormal"),
-    PaymentTypes: on(
-      "IsCash",
-      "IsCreditCard",
-      "IsInvoice",
-      "IsPaymentInAdvance",
-      "IsPaypal",
-      "IsDebitTransfer",
-      "IsIdeal",
-      "IsMobilePayment",
-      "IsEcCard",
-      "IsDirectDebit",
-    ),
+    DeliveryTypes: on(...DELIVERY_TYPES),
+    PaymentTypes: on(...PAYMENT_TYPES),
     ...changes,
   };
 }
