@@ -34,6 +34,7 @@ if (!isQuick && !isVerify) {
   if (chromium) process.env["CHROMIUM_PATH"] = chromium;
   steps.push({ name: "Browser journeys", tool: "vitest", args: ["run", "--config", "e2e/vitest.config.ts"], isTests: true });
 }
-const { passed, failed } = await runSteps(steps);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const { passed, failures } = await runSteps(steps);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join("\n")}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,58 +1,82 @@
-// Runs the steps of a check one after the other and counts what passed and failed.
+// Runs the steps of a check one after the other, counts what passed and names what failed.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { modules, projectNode, root } from "./project.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failures: string[] }} Outcome */
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} TestResult */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: TestResult[] }} FileResult */
+/** @typedef {{ numPassedTests: number, testResults: FileResult[] }} Results */
 /** @typedef {{ name: string, script?: string, tool?: string, args?: string[], isTests?: boolean }} Step */
 
+/** Lines of a failure's message that are repeated at the end: what is left of a long log often begins below the rest. */
+const LINES_OF_MESSAGE = 12;
+
 /** @param {Step[]} steps
- * @returns {Promise<Count>} */
+ * @returns {Promise<Outcome>} */
 export async function runSteps(steps) {
-  const total = { passed: 0, failed: 0 };
+  /** @type {Outcome} */
+  const total = { passed: 0, failures: [] };
   for (const step of steps) {
     const since = Date.now();
     console.log(`\n— ${step.name}`);
-    const { passed, failed } = step.isTests ? await runTests(step) : await runOne(step);
+    const { passed, failures } = step.isTests ? await runTests(step) : await runOne(step);
     total.passed += passed;
-    total.failed += failed;
-    console.log(`${failed > 0 ? "✗" : "✓"} ${step.name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
+    total.failures.push(...failures);
+    console.log(`${failures.length > 0 ? "✗" : "✓"} ${step.name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
   }
   return total;
 }
 
 /** @param {Step} step
- * @returns {Promise<Count>} */
+ * @returns {Promise<Outcome>} */
 async function runOne(step) {
   const status = await execute(step, []);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`${step.name}: exit status ${status}`] };
 }
 
 /** Counts each test; files that cannot be loaded and errors outside of tests count as one failure each.
  * @param {Step} step
- * @returns {Promise<Count>} */
+ * @returns {Promise<Outcome>} */
 async function runTests(step) {
   const folder = mkdtempSync(join(tmpdir(), "ankerplatz-results-"));
   const file = join(folder, "results.json");
   try {
     const status = await execute(step, ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
     const results = readResults(file);
-    if (!results) return { passed: 0, failed: 1 };
-    const { numPassedTests: passed, numFailedTests, testResults } = results;
-    const unloaded = testResults.filter(
-      ({ status: state, assertionResults }) => state === "failed" && !assertionResults.some((one) => one.status === "failed"),
-    );
-    const failed = numFailedTests + unloaded.length;
-    return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
+    if (!results) return { passed: 0, failures: [`${step.name}: exit status ${status}, no results`] };
+    const failures = results.testResults.flatMap(failuresOf);
+    if (status !== 0 && failures.length === 0) failures.push(`${step.name}: exit status ${status}, an error outside of the tests`);
+    return { passed: results.numPassedTests, failures };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** @param {FileResult} file
+ * @returns {string[]} */
+function failuresOf({ name, status, message, assertionResults }) {
+  if (status !== "failed") return [];
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0) return [`${file}\n${indented(message ?? "")}`];
+  return failed.map((test) => `${file} › ${test.fullName}\n${indented(test.failureMessages?.join("\n") ?? "")}`);
+}
+
+/** @param {string} message */
+function indented(message) {
+  const lines = stripVTControlCharacters(message).trim().split("\n");
+  return lines
+    .slice(0, LINES_OF_MESSAGE)
+    .map((line) => `    ${line}`)
+    .join("\n");
+}
+
 /** @param {string} file
- * @returns {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | null} */
+ * @returns {Results | null} */
 function readResults(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
