@@ -96,3 +96,10 @@ test("a statement is prepared once and planned once, however often it runs", asy
     expect(rows).toEqual([{ custom_plans: 0, generic_plans: 12 }]);
   });
 });
+
+test("closing ends a pool that was used without Kysely as well", async () => {
+  const { pool, close } = connectDatabase(database.url, { max: 1 });
+  await pool.query("select 1");
+  await close();
+  expect(pool.ended).toBe(true);
+});

@@ -55,7 +55,16 @@ export function connectDatabase(url: string, options: { max?: number; applicatio
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
-  return { db, pool, url, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    url,
+    async close() {
+      await db.destroy();
+      // Kysely leaves a pool open that it never used itself.
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
 
 const MAX_NAMES = 500;

@@ -1,5 +1,5 @@
 import { runMigrations } from "graphile-worker";
-import pg from "pg";
+import { connectDatabase } from "../db/connect.ts";
 import type { Jobs } from "./jobs.ts";
 import { insertJob } from "./jobs-store.ts";
 import { quietLogger } from "./worker-log.ts";
@@ -20,14 +20,15 @@ export const jobQueue: Jobs = {
 
 /** Brings the queue's own tables to the version this build needs; called once at start, before anything runs. */
 export async function prepareJobs(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => {});
-  await client.connect();
+  // A pool of our own: the queue stops listening for errors of its own one while its connections are still open.
+  const { pool, close } = connectDatabase(url, { max: 3 });
+  const client = await pool.connect();
   try {
     // Two processes that start together would both create the tables.
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await runMigrations({ connectionString: url, maxPoolSize: 2, logger: quietLogger() });
+    await runMigrations({ pgPool: pool, logger: quietLogger() });
   } finally {
-    await client.end();
+    client.release(true);
+    await close();
   }
 }

@@ -116,7 +116,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const taskList = Object.fromEntries(
         Object.entries(app.tasks).map(([name, handle]) => [name, (payload: unknown) => handle(payload as Record<string, unknown>)]),
       );
-      await runOnce({ connectionString: database.url, taskList, logger: quietLogger(), noHandleSignals: true });
+      await runOnce({ pgPool: database.pool, taskList, logger: quietLogger(), noHandleSignals: true });
     },
     async close() {
       await app.close();

@@ -272,8 +272,8 @@ describe("a press before a region lives", () => {
     await vi.dynamicImportSettled();
     await act(() => scrollTo(0.3));
     expect(regions.find("b")?.status).toBe("waiting");
-    await act(() => scrollTo(0.5));
-    expect(regions.find("b")?.status).toBe("live");
+    scrollTo(0.5);
+    await vi.waitFor(() => expect(regions.find("b")?.status).toBe("live"));
     vi.unstubAllGlobals();
   });
 });
