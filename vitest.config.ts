@@ -10,5 +10,7 @@ export default defineConfig({
     setupFiles: ["scripts/testing/patience.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is polled for takes its time on a busy machine, like what a screen is waited for (patience.ts).
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -1,6 +1,6 @@
 // Each region of a page is an application of its own: one that breaks, or comes late, stops no other.
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { touch, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
@@ -54,7 +54,7 @@ test("a broken header leaves the family alive (SHELL-13)", async () => {
   await page.goto(pick.familyLink);
   await untilAlive(page);
   await touch(page);
-  await vi.waitUntil(() => problems.some((problem) => problem.includes(LOGGED)));
+  await expect.poll(() => problems.some((problem) => problem.includes(LOGGED))).toBe(true);
   await stepper(page).getByRole("button", { name: "Menge erhöhen" }).click();
   expect(await stepper(page).getByRole("textbox").inputValue()).toBe(String(pick.initial + pick.step));
   expect(await live(page, "Header").count()).toBe(0);

@@ -1,7 +1,7 @@
 // A phone on the road: what a page with a list sends as script before anybody touches it, and all of it.
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { BUDGET_BYTES } from "../scripts/lib/page-script.ts";
 import { PHONE, scrollThrough, touch, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
@@ -55,6 +55,6 @@ test("what waits for a touch comes with the first one: the header, and what puts
   for (const name of ["header", "calls", "facet-section", "range-handles"]) expect([...files.keys()]).not.toContain(name);
   await touch(page);
   await page.locator("[data-component=Header][data-live]").waitFor();
-  await vi.waitUntil(() => files.has("header") && files.has("calls"));
+  await expect.poll(() => files.has("header") && files.has("calls")).toBe(true);
   expect(files.has("facet-section")).toBe(false);
 });

@@ -273,7 +273,7 @@ describe("a press before a region lives", () => {
     await act(() => scrollTo(0.3));
     expect(regions.find("b")?.status).toBe("waiting");
     scrollTo(0.5);
-    await vi.waitFor(() => expect(regions.find("b")?.status).toBe("live"));
+    await expect.poll(() => regions.find("b")?.status).toBe("live");
     vi.unstubAllGlobals();
   });
 });

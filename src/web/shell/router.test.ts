@@ -86,7 +86,7 @@ test("without it, links, back and hashes do the same", async () => {
   startHistoryRouter(show);
   document.body.innerHTML = '<main><h1>x</h1><a id="page" href="/cart">Korb</a><a id="hash" href="/cart#list">Liste</a></main>';
   document.querySelector<HTMLElement>("#page")!.click();
-  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
+  await expect.poll(() => document.activeElement?.tagName).toBe("H1");
   expect([location.pathname, shownPaths()]).toEqual(["/cart", ["/cart"]]);
   document.querySelector<HTMLElement>("#hash")!.click();
   expect(show).toHaveBeenCalledTimes(1);

@@ -4,6 +4,7 @@ import type { LayoutResponse } from "#contract/layout.ts";
 import { screens } from "#web/screens.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
+import { usePage } from "./region-context.tsx";
 import { Regions } from "./regions.ts";
 import { refresh, visit, type Visitor } from "./visit.ts";
 
@@ -63,6 +64,25 @@ test("a page out of the browser's memory is fetched again and shows who is signe
   await refresh(visitor);
   expect(main()).toContain("This page does not exist.");
   expect(visitor.surroundings.page.user.name).toBe("Anna Brandt");
+});
+
+test("a part that nobody has touched yet shows who is signed in now as well", async () => {
+  setAddress("https://shop.example/cart");
+  const Who = () => usePage().user.name;
+  const surroundings = { page: testPage({ user: { name: "Niemand" } }), t: germanT };
+  const regions = new Regions({ screens: { Who: { hydrate: "touch", load: async () => Who } }, surroundings: async () => surroundings });
+  const who = { uid: "who", componentName: "Who", dataSource: "", params: {}, fields: {} };
+  const state = JSON.stringify({ fields: {}, params: {} });
+  document.querySelector("header")!.innerHTML =
+    `<div data-region="who" data-component="Who" data-hydrate="touch">Niemand</div><script data-state="who">${state}</script>`;
+  regions.adopt(document);
+  visitor = { regions, surroundings };
+  answerRoute({
+    context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }),
+    route: { placeholders: { header: [who] } } as never,
+  });
+  await refresh(visitor);
+  await expect.poll(() => document.querySelector("[data-region=who]")!.textContent).toBe("Anna Brandt");
 });
 
 test("a page out of the browser's memory stays as it is without an answer, or when the visitor has gone on", async () => {

@@ -10,6 +10,7 @@ import type { Regions, Surroundings } from "./regions.ts";
 import { dictionaryAddress, languageOfPath } from "./route-address.ts";
 import { showHead } from "./render-head.ts";
 import { loadScreens, prepareScreens, showRoute } from "./show-route.ts";
+import { wakeTouched } from "./wake-regions.ts";
 
 /** shown: the page stands. redirect: go there instead. leave: only an ordinary page load can show it. */
 export type VisitOutcome = { kind: "shown" } | { kind: "redirect"; address: string } | { kind: "leave" };
@@ -73,8 +74,11 @@ export async function refresh(visitor: Visitor): Promise<void> {
     const route = await fetchRoute(url, page.language, new AbortController().signal);
     if (isGone() || route.kind === "failed") return;
     if (route.kind === "redirect") return location.replace(route.address);
+    const next = route.layout.sitecore.context;
+    // What nobody has touched yet stays as the server sent it, with the name of whoever was signed in then.
+    if (JSON.stringify(next.user) !== JSON.stringify(page.user)) wakeTouched(visitor.regions);
     await prepareScreens(visitor.regions, placeholdersOf(route.layout), page, url);
-    await stand(visitor, { page: route.layout.sitecore.context, t }, placeholdersOf(route.layout), () => {
+    await stand(visitor, { page: next, t }, placeholdersOf(route.layout), () => {
       if (isGone()) throw new Error("the visitor has gone on");
     });
   } catch (error) {

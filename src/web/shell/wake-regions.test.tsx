@@ -65,6 +65,6 @@ test("a form that was sent before is sent again when it can be answered", async 
   const early = new SubmitEvent("submit", { bubbles: true, cancelable: true });
   await touchAndLive(() => document.querySelector("form")!.dispatchEvent(early));
   expect(early.defaultPrevented).toBe(true);
-  await vi.waitUntil(() => sent.mock.calls.length > 0);
+  await expect.poll(() => sent.mock.calls.length).toBeGreaterThan(0);
   expect(sent.mock.calls).toEqual([["Anker"]]);
 });

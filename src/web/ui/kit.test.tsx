@@ -116,8 +116,8 @@ describe("a dialog", () => {
     fireEvent.click(opener);
     const dialog = await screen.findByRole("dialog", { name: "Warenkorb leeren?" });
     fireEvent.keyDown(dialog, { key: "Escape" });
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(opener);
   });
 });
 
