@@ -27,8 +27,7 @@ export function OrderHistory({ data, errorId }: ScreenProps<"OrderHistory">) {
 function LoadedHistory({ loaded }: { loaded: History }) {
   const t = useT();
   const link = useLink();
-  const { settings, language } = usePage();
-  const { pages } = settings.site;
+  const { pages } = usePage().settings.site;
   const [history, setHistory] = useState(loaded);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -69,22 +68,22 @@ function LoadedHistory({ loaded }: { loaded: History }) {
           <Table caption={t("Account.Orders.Title")}>
             <thead>
               <tr>
-                <th scope="col">{t("Account.Orders.Date")}</th>
+                <th scope="col" className={css["wide"]}>
+                  {t("Account.Orders.Date")}
+                </th>
                 <th scope="col">{t("Account.Orders.Number")}</th>
-                <th scope="col">{t("Account.Orders.Reference")}</th>
-                <th scope="col">{t("Account.Orders.Status")}</th>
+                <th scope="col" className={css["wide"]}>
+                  {t("Account.Orders.Reference")}
+                </th>
+                <th scope="col" className={css["wide"]}>
+                  {t("Account.Orders.Status")}
+                </th>
                 <NumericHead>{t("Account.Orders.Total")}</NumericHead>
               </tr>
             </thead>
             <tbody>
               {history.orders.map((order) => (
-                <tr key={order.orderId}>
-                  <td className="tabular">{formatDate(order.orderDate, language)}</td>
-                  <td className="tabular">{order.orderId}</td>
-                  <td>{order.customerOrderNumber}</td>
-                  <td>{order.orderStatusText}</td>
-                  <NumericCell>{order.totalPrice.formattedValue}</NumericCell>
-                </tr>
+                <OrderRow key={order.orderId} order={order} />
               ))}
             </tbody>
           </Table>
@@ -97,6 +96,32 @@ function LoadedHistory({ loaded }: { loaded: History }) {
         </>
       )}
     </article>
+  );
+}
+
+/** On the phone, date, status and reference stand below the number instead of in columns of their own. */
+function OrderRow({ order }: { order: History["orders"][number] }) {
+  const t = useT();
+  const { language } = usePage();
+  const date = formatDate(order.orderDate, language);
+  return (
+    <tr>
+      <td className={`tabular ${css["wide"]}`}>{date}</td>
+      <td className="tabular">
+        {order.orderId}
+        <span className={css["narrow"]}>
+          {date} · {order.orderStatusText}
+        </span>
+        {order.customerOrderNumber && (
+          <span className={css["narrow"]}>
+            {t("Account.Orders.Reference")}: {order.customerOrderNumber}
+          </span>
+        )}
+      </td>
+      <td className={css["wide"]}>{order.customerOrderNumber}</td>
+      <td className={css["wide"]}>{order.orderStatusText}</td>
+      <NumericCell>{order.totalPrice.formattedValue}</NumericCell>
+    </tr>
   );
 }
 

@@ -43,14 +43,16 @@ export function FieldFrame({
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
       {(error || hint || aside) && (
         <div className={styles["below"]}>
-          <div>
-            {error && <FieldError id={errorId} text={error} />}
-            {hint && (
-              <div id={hintId} className={styles["hint"]}>
-                {hint}
-              </div>
-            )}
-          </div>
+          {(error || hint) && (
+            <div>
+              {error && <FieldError id={errorId} text={error} />}
+              {hint && (
+                <div id={hintId} className={styles["hint"]}>
+                  {hint}
+                </div>
+              )}
+            </div>
+          )}
           {aside}
         </div>
       )}
