@@ -5,6 +5,8 @@ const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 10_000;
 /** A database that does not answer is given up and tried again. */
 const CONNECT_MS = 10_000;
+/** How often the connection is asked for a sign of life, and how long that may take. */
+const HEARTBEAT_MS = 30_000;
 
 export type Listener = { stop(): Promise<void> };
 
@@ -14,18 +16,21 @@ export type ListenOptions = {
   log: Logger;
   /** Called for each announcement, never twice at once; announcements that arrive meanwhile count as one. */
   handler(payload: string): Promise<void> | void;
+  heartbeatMs?: number;
 };
 
 /**
  * Listens on a channel of the database over a connection of its own, which is opened again when it breaks.
  * After each (re)connection the handler runs once with an empty payload: what was announced while nobody
- * listened must not be missed. Resolves when the first connection listens.
+ * listened must not be missed. A connection that is silent because something between dropped it is noticed by its
+ * heartbeat. Resolves when the first connection listens.
  */
-export async function listenFor({ url, channel, log, handler }: ListenOptions): Promise<Listener> {
+export async function listenFor({ url, channel, log, handler, heartbeatMs = HEARTBEAT_MS }: ListenOptions): Promise<Listener> {
   let client: pg.Client | null = null;
   let stopped = false;
   let retryMs = FIRST_RETRY_MS;
   let retryTimer: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let waiting: string | null = null;
 
@@ -57,12 +62,14 @@ export async function listenFor({ url, channel, log, handler }: ListenOptions): 
       application_name: `ankerplatz listens for ${channel}`,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
+      query_timeout: Math.max(heartbeatMs, FIRST_RETRY_MS),
     });
     // A broken connection reports itself twice (error, end); only the first must lead to a retry.
     let isLost = false;
     const lost = (error?: Error): void => {
       if (isLost || stopped || client !== next) return;
       isLost = true;
+      clearInterval(heartbeat);
       log.warn({ err: error, channel }, "announcements are interrupted");
       void next.end().catch(() => {});
       retryLater();
@@ -83,6 +90,7 @@ export async function listenFor({ url, channel, log, handler }: ListenOptions): 
     }
     client = next;
     retryMs = FIRST_RETRY_MS;
+    heartbeat = setInterval(() => void next.query("select 1").catch(lost), heartbeatMs);
     announce("");
   }
 
@@ -102,6 +110,7 @@ export async function listenFor({ url, channel, log, handler }: ListenOptions): 
     async stop() {
       stopped = true;
       clearTimeout(retryTimer);
+      clearInterval(heartbeat);
       await client?.end().catch(() => {});
       await running;
     },
