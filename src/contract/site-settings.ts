@@ -27,6 +27,8 @@ export type PageLinks = {
   contact: string;
 };
 
+export type DeliveryCountry = { code: string; zipPattern?: string | undefined };
+
 /** Settings of one site (shop §3 "Site settings"; defaults in shop §9). */
 export type SiteSettings = {
   catalog: { brandId: string; locale: string; catalogUrl: string; redirectUrl: string };
@@ -47,6 +49,8 @@ export type SiteSettings = {
     supportEmail: string;
     /** Regular expression for postal codes; the default asks for five digits. */
     zipPattern: string;
+    /** Where an order can be sent, by two-letter code; one whose postal codes look otherwise has its own expression. */
+    deliveryCountries: readonly DeliveryCountry[];
     tacVersion: string;
     /** Origin of the sign-on provider; empty: the shop's own. */
     ssoOrigin: string;

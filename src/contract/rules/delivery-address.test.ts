@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkDeliveryAddress, cleanDeliveryAddress, isAddressComplete, isSameDeliveryAddress } from "./delivery-address.ts";
 
+const RULES = { zipPattern: "", deliveryCountries: [{ code: "DE" }, { code: "AT", zipPattern: "\\d{4}" }] };
 const site = {
   companyName: "Nordbau GmbH",
   name2: "Baustelle Hafen",
@@ -32,24 +33,33 @@ test("the country is reduced to a two-letter code, Germany without one", () => {
 });
 
 test("a complete address has no errors", () => {
-  expect(checkDeliveryAddress(cleanDeliveryAddress(site), "")).toEqual([]);
+  expect(checkDeliveryAddress(cleanDeliveryAddress(site), RULES)).toEqual([]);
 });
 
 test.each(["companyName", "streetName", "streetNumber", "postalCode", "town"])("%s is required", (field) => {
   const address = cleanDeliveryAddress({ ...site, [field]: "  " });
-  expect(checkDeliveryAddress(address, "")).toContain(`${field}.required`);
+  expect(checkDeliveryAddress(address, RULES)).toContain(`${field}.required`);
   expect(isAddressComplete(address)).toBe(false);
 });
 
 test("a field takes 40 characters and not 41", () => {
-  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(40) }), "")).toEqual([]);
-  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(41) }), "")).toEqual(["name3.tooLong"]);
+  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(40) }), RULES)).toEqual([]);
+  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(41) }), RULES)).toEqual(["name3.tooLong"]);
 });
 
 test("the postal code follows the site's pattern as a whole, five digits by default", () => {
   const address = cleanDeliveryAddress({ ...site, postalCode: "204571" });
-  expect(checkDeliveryAddress(address, "")).toEqual(["postalCode.invalid"]);
-  expect(checkDeliveryAddress(address, "\\d{6}|\\d{4}")).toEqual([]);
+  expect(checkDeliveryAddress(address, RULES)).toEqual(["postalCode.invalid"]);
+  expect(checkDeliveryAddress(address, { ...RULES, zipPattern: "\\d{6}|\\d{4}" })).toEqual([]);
+});
+
+test.each([
+  ["AT", "1010", []],
+  ["AT", "20457", ["postalCode.invalid"]],
+  ["DE", "1010", ["postalCode.invalid"]],
+  ["FR", "75001", ["country.invalid"]],
+])("an address in %s with the postal code %s: %j", (isocode, postalCode, errors) => {
+  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, postalCode, country: { isocode } }), RULES)).toEqual(errors);
 });
 
 test("letter case and the country's name do not make another recipient, a street number does", () => {

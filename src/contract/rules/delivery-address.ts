@@ -18,6 +18,12 @@ export type DeliveryAddressSource = {
   [Key in Exclude<keyof DeliveryAddress, "country">]?: string | null;
 } & { country?: { name?: string | null; isocode?: string | null } | null };
 
+/** The site's settings that an address is checked with; the first pattern holds for countries without one of their own. */
+export type DeliveryRules = {
+  zipPattern: string;
+  deliveryCountries: readonly { code: string; zipPattern?: string | undefined }[];
+};
+
 export const MAX_ADDRESS_LENGTH = 40;
 export const DEFAULT_ZIP_PATTERN = "\\d{5}";
 const DEFAULT_COUNTRY = "DE";
@@ -67,9 +73,9 @@ export function cleanDeliveryAddress(source: DeliveryAddressSource): DeliveryAdd
 
 /**
  * What is wrong with a cleaned address, as codes by field: "town.required", "name2.tooLong", "postalCode.invalid",
- * "country.invalid". Empty when it can be delivered to. `zipPattern` is the site's setting, matched as a whole.
+ * "country.invalid". Empty when it can be delivered to. Patterns of postal codes are matched as a whole.
  */
-export function checkDeliveryAddress(address: DeliveryAddress, zipPattern: string): string[] {
+export function checkDeliveryAddress(address: DeliveryAddress, rules: DeliveryRules): string[] {
   const errors: string[] = [];
   for (const field of TEXT_FIELDS) {
     if (address[field].length > MAX_ADDRESS_LENGTH) errors.push(`${field}.tooLong`);
@@ -77,8 +83,10 @@ export function checkDeliveryAddress(address: DeliveryAddress, zipPattern: strin
   for (const field of REQUIRED_ADDRESS_FIELDS) {
     if (address[field] === "") errors.push(`${field}.required`);
   }
+  const country = rules.deliveryCountries.find(({ code }) => code === address.country.isocode);
+  if (!country) errors.push("country.invalid");
+  const zipPattern = country?.zipPattern ?? rules.zipPattern;
   if (address.postalCode !== "" && !matchesZipPattern(address.postalCode, zipPattern)) errors.push("postalCode.invalid");
-  if (!/^[A-Z]{2}$/.test(address.country.isocode)) errors.push("country.invalid");
   return errors;
 }
 

@@ -21,7 +21,7 @@ export async function setDeliveryAddress(ctx: Context, source: DeliveryAddressSo
   const address = cleanDeliveryAddress(source);
   const known = await findKnownAddress(ctx, source);
   if (!known) {
-    const errors = checkDeliveryAddress(address, ctx.site.settings.site.zipPattern);
+    const errors = checkDeliveryAddress(address, ctx.site.settings.site);
     if (errors.length > 0) return { errors };
   }
   const isSet = await setCartDeliveryAddress(ctx, known ?? oneOff(address), isIds);

@@ -42,6 +42,11 @@ const regularExpression = v.pipe(
   }, "must be a regular expression"),
 );
 
+const deliveryCountry = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be a code like DE")),
+  zipPattern: v.optional(regularExpression),
+});
+
 /** Settings of a site with every default filled in; an unknown name is an error, since it is a typing mistake. */
 export const siteSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.strictObject({
   catalog: v.optional(
@@ -70,6 +75,10 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.stri
     supportPhone: text(""),
     supportEmail: text(""),
     zipPattern: v.optional(regularExpression, "^\\d{5}$"),
+    deliveryCountries: v.optional(v.pipe(v.array(deliveryCountry), v.minLength(1, "needs at least one country")), [
+      { code: "DE" },
+      { code: "GB", zipPattern: "^[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}$" },
+    ]),
     tacVersion: text("1"),
     ssoOrigin: text(""),
     graphqlEndpoint: text("/graphql"),

@@ -37,6 +37,7 @@ describe("settings that a site leaves out", () => {
       theme: "fide",
       languages: ["de-DE"],
       zipPattern: "^\\d{5}$",
+      deliveryCountries: [{ code: "DE" }, { code: "GB" }],
       onlineRetailers: false,
       localRetailers: false,
       mapsKey: "",

@@ -4,6 +4,7 @@ import {
   cleanDeliveryAddress,
   type DeliveryAddress,
   type DeliveryAddressSource,
+  type DeliveryRules,
   isAddressComplete,
   isSameDeliveryAddress,
 } from "#contract/rules/delivery-address.ts";
@@ -34,14 +35,14 @@ export function addressOf({ country, ...lines }: AddressDraft): DeliveryAddress 
   return cleanDeliveryAddress({ ...lines, country: { isocode: country } });
 }
 
-/** Save waits for the six required fields and for a zip code of this site (CHECK-19, CHECK-20). */
-export function canSave(draft: AddressDraft, zipPattern: string): boolean {
+/** Save waits for the six required fields and for a zip code of this country (CHECK-19, CHECK-20). */
+export function canSave(draft: AddressDraft, rules: DeliveryRules): boolean {
   const address = addressOf(draft);
-  return draft.country !== "" && isAddressComplete(address) && checkDeliveryAddress(address, zipPattern).length === 0;
+  return draft.country !== "" && isAddressComplete(address) && checkDeliveryAddress(address, rules).length === 0;
 }
 
-export function hasBadZip(draft: AddressDraft, zipPattern: string): boolean {
-  return checkDeliveryAddress(addressOf(draft), zipPattern).includes("postalCode.invalid");
+export function hasBadZip(draft: AddressDraft, rules: DeliveryRules): boolean {
+  return checkDeliveryAddress(addressOf(draft), rules).includes("postalCode.invalid");
 }
 
 /** Nothing is filled in but a country: that means "back to the default address" (CHECK-30). */

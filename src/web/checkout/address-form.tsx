@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { DeliveryCountry } from "#contract/site-settings.ts";
 import { MAX_ADDRESS_LENGTH } from "#contract/rules/delivery-address.ts";
 import { usePage, useT } from "#web/shell/region-context.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,15 +18,14 @@ export type AddressFormProps = {
   onCancel?: (() => void) | undefined;
 };
 
-const COUNTRIES = ["DE", "AT", "CH", "GB"] as const;
-
 /** A delivery address for this order (CHECK-16, CHECK-19, CHECK-20). */
 export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: AddressFormProps) {
   const t = useT();
-  const { zipPattern } = usePage().settings.site;
+  const { language, settings } = usePage();
+  const rules = settings.site;
   const [draft, setDraft] = useState(initial);
   const [isZipLeft, setZipLeft] = useState(false);
-  const isReady = canSave(draft, zipPattern);
+  const isReady = canSave(draft, rules);
   const field = (name: Exclude<keyof AddressDraft, "country">, autoComplete: string, optional = false) => ({
     name,
     label: t(`Address.${name}`),
@@ -37,6 +37,8 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
   });
   const zip = field("postalCode", "postal-code");
+  const hasOwnZipPattern = rules.deliveryCountries.some(({ code, zipPattern }) => code === draft.country && zipPattern);
+  const zipAdvice = t(hasOwnZipPattern ? "Address.postalCode.InvalidAbroad" : "Address.postalCode.Invalid");
   return (
     <form
       className={css["form"]}
@@ -54,9 +56,9 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
       <TextField {...field("streetNumber", "off")} />
       <TextField
         {...zip}
-        inputMode="numeric"
+        inputMode={hasOwnZipPattern ? "text" : "numeric"}
         onBlur={() => setZipLeft(true)}
-        error={isZipLeft && hasBadZip(draft, zipPattern) ? t("Address.postalCode.Invalid") : zip.error}
+        error={(isZipLeft && hasBadZip(draft, rules)) || zip.error ? zipAdvice : undefined}
       />
       <TextField {...field("town", "address-level2")} className={css["long"]} />
       <Select
@@ -65,7 +67,8 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
         name="country"
         autoComplete="country"
         value={draft.country}
-        options={countryOptions(draft.country, t)}
+        options={countryOptions(draft.country, rules.deliveryCountries, language)}
+        error={rules.deliveryCountries.some(({ code }) => code === draft.country) ? undefined : t("Address.country.Invalid")}
         onChange={(event) => setDraft({ ...draft, country: event.target.value })}
       />
       <div className={css["actions"]}>
@@ -82,8 +85,9 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
   );
 }
 
-/** The countries we deliver to; an address from elsewhere keeps its own. */
-function countryOptions(current: string, t: ReturnType<typeof useT>) {
-  const known = COUNTRIES.map((value) => ({ value: value as string, label: t(`Country.${value}`) }));
-  return known.some(({ value }) => value === current) ? known : [...known, { value: current, label: current }];
+/** The countries we deliver to; an address from elsewhere shows its own, to be changed. */
+function countryOptions(current: string, countries: readonly DeliveryCountry[], language: string) {
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const known = countries.map(({ code }) => code);
+  return (known.includes(current) ? known : [...known, current]).map((code) => ({ value: code, label: names.of(code) ?? code }));
 }

@@ -179,6 +179,19 @@ describe("the form", () => {
     expect(save().disabled).toBe(true);
   });
 
+  test("asks for the postal code of the chosen country", async () => {
+    const user = userEvent.setup();
+    await show(nowhere);
+    await fill(user, "1010");
+    await user.tab();
+    expect(screen.getByText("Bitte geben Sie 5 Stellen an")).toBeDefined();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Land" }), "Österreich");
+    expect(screen.queryByText("Bitte geben Sie 5 Stellen an")).toBeNull();
+    expect(save().disabled).toBe(false);
+    await user.type(field("Postleitzahl"), "5");
+    expect(screen.getByText("Bitte prüfen Sie die Postleitzahl")).toBeDefined();
+  });
+
   test("sends the address, shows it, and loads cart and saved addresses again", async () => {
     const user = userEvent.setup();
     const site = addressData({ id: "9", sapCustomerID: "", companyName: "Baustelle Hafen" });

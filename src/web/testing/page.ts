@@ -70,6 +70,7 @@ export function testPage({
         supportPhone: "+49 69 90009-100",
         supportEmail: "service@ankerplatz.example",
         zipPattern: "^\\d{5}$",
+        deliveryCountries: [{ code: "DE" }, { code: "AT", zipPattern: "^\\d{4}$" }],
         tacVersion: "1",
         ssoOrigin: "",
         graphqlEndpoint: "/graphql",
