@@ -1,3 +1,5 @@
+import type { SiteSettings } from "../site-settings.ts";
+
 /** The lines of an address that are text, wherever it is kept or shown. */
 export type AddressText = {
   companyName: string;
@@ -18,11 +20,8 @@ export type DeliveryAddressSource = {
   [Key in Exclude<keyof DeliveryAddress, "country">]?: string | null;
 } & { country?: { name?: string | null; isocode?: string | null } | null };
 
-/** The site's settings that an address is checked with; the first pattern holds for countries without one of their own. */
-export type DeliveryRules = {
-  zipPattern: string;
-  deliveryCountries: readonly { code: string; zipPattern?: string | undefined }[];
-};
+/** The site's settings that an address is checked with. */
+export type DeliveryRules = Pick<SiteSettings["site"], "zipPattern" | "deliveryCountries">;
 
 export const MAX_ADDRESS_LENGTH = 40;
 export const DEFAULT_ZIP_PATTERN = "\\d{5}";

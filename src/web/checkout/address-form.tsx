@@ -89,5 +89,7 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
 function countryOptions(current: string, countries: readonly DeliveryCountry[], language: string) {
   const names = new Intl.DisplayNames(language, { type: "region" });
   const known = countries.map(({ code }) => code);
-  return (known.includes(current) ? known : [...known, current]).map((code) => ({ value: code, label: names.of(code) ?? code }));
+  // What is no code has no name, and asking for it throws.
+  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+  return (known.includes(current) ? known : [...known, current]).map((code) => ({ value: code, label: nameOf(code) }));
 }

@@ -192,6 +192,19 @@ describe("the form", () => {
     expect(screen.getByText("Bitte prüfen Sie die Postleitzahl")).toBeDefined();
   });
 
+  test.each([
+    ["FR", "Frankreich"],
+    ["1A", "1A"],
+  ])("of an address in %s says that we do not deliver there", async (isocode, name) => {
+    const user = userEvent.setup();
+    const abroad = addressData({ sapCustomerID: "", country: { name, isocode } });
+    await show(checkoutData({ cart: cartData({ deliveryAddress: abroad }) }));
+    await user.click(screen.getByRole("button", { name: "Bearbeiten" }));
+    expect(screen.getByText("Dorthin liefern wir leider nicht")).toBeDefined();
+    expect(screen.getByRole<HTMLOptionElement>("option", { selected: true }).text).toBe(name);
+    expect(save().disabled).toBe(true);
+  });
+
   test("sends the address, shows it, and loads cart and saved addresses again", async () => {
     const user = userEvent.setup();
     const site = addressData({ id: "9", sapCustomerID: "", companyName: "Baustelle Hafen" });
