@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { addItem } from "./add-item.ts";
@@ -89,6 +90,18 @@ test("a merge keeps what stock allows of what is sold off", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.soldOff, 30]);
   await mergeCarts(ctx, cartId);
   expect(await quantities(ctx)).toEqual({ [ARTICLE.soldOff]: 30 });
+});
+
+test("two carts that do not fit into one stay as they are", async () => {
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
+  await fill(ctx, [ARTICLE.plain, 1]);
+  await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
+    select line.cart_id, n, 'x' || n, 1 from cart_line as line join cart using (cart_id), generate_series(5001, 5999) as n
+    where cart.account_id is not null and cart.state = 'open' and line.article_number = ${ARTICLE.plain}`.execute(shop.db);
+  expect(await countLines(ctx)).toBe(1_000);
+  expect(await mergeCarts(ctx, cartId)).toBe("cart-full");
+  expect(await countLines(ctx)).toBe(1_000);
+  expect(await quantities(shop.visitor(), cartId)).toEqual({ [ARTICLE.plain]: 3, [ARTICLE.stepped]: 100 });
 });
 
 test("the order simulation names what cannot be ordered, unless it is not wanted", async () => {

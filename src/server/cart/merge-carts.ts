@@ -1,16 +1,27 @@
 import { catalogueFor } from "../catalogue/index.ts";
 import type { Context } from "../context.ts";
+import { MAX_LINES } from "./cart.ts";
 import { readGuid } from "./cart-key.ts";
-import { closeMergedCart, isMergedInto, listHoldings, listLines, lockCart, lockOrCreateCustomerCart, writeLines } from "./cart-store.ts";
+import {
+  closeMergedCart,
+  countLinesOf,
+  isMergedInto,
+  listHoldings,
+  listLines,
+  lockCart,
+  lockOrCreateCustomerCart,
+  writeLines,
+} from "./cart-store.ts";
 import { planAdd } from "./plan-add.ts";
 import { stockLimit } from "./stock-limit.ts";
 
-export type MergeOutcome = "merged" | "unknown-cart" | "not-signed-in";
+export type MergeOutcome = "merged" | "unknown-cart" | "not-signed-in" | "cart-full";
 
 /**
  * Moves the lines of a visitor's cart into the signed-in customer's open one and closes the visitor's (decision B21).
  * Quantities per article are added as addItem would; a line that cannot be added to by the rules keeps the larger
- * quantity, so that nothing disappears: the order simulation says what is wrong with it.
+ * quantity, so that nothing disappears: the order simulation says what is wrong with it. Where both do not fit into one
+ * cart, both stay as they are.
  * Asked again by the same account it answers "merged" and changes nothing.
  */
 export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeOutcome> {
@@ -38,6 +49,8 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
         lines.map((line) => line.articleNumber),
       );
       const catalogue = catalogueFor(ctx);
+      const newLines = lines.filter((line) => held.get(line.articleNumber)!.entryNumber === null).length;
+      if ((await countLinesOf(tx, into.cartId)) + newLines > MAX_LINES) return "cart-full";
       let nextEntry = into.nextEntry;
       const moved = lines.map((line) => {
         const { entryNumber, quantity: inCart, available } = held.get(line.articleNumber)!;
