@@ -63,7 +63,7 @@ export function useBrowser({ keepsPages = false }: BrowserOptions = {}): {
         ...options,
       });
       contexts.push(context);
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(20_000);
       const problems: string[] = [];
       await context.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
@@ -121,5 +121,6 @@ export async function touch(page: Page): Promise<void> {
 
 /** From here on the page's time moves by `page.clock.runFor` alone. Needs `page.clock.install()` before the page is opened. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  // Ahead by more than asking can take: a moment that has passed cannot be paused at.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
