@@ -10,7 +10,7 @@ import { connectDatabase } from "../db/connect.ts";
 import type { Customer } from "../viewer.ts";
 
 const { url, buyers, articles } = JSON.parse(process.argv[2]!) as { url: string; buyers: Customer[]; articles: string[] };
-const { db } = connectDatabase(url, { max: buyers.length });
+const { db } = connectDatabase(url, { max: buyers.length, applicationName: "killed" });
 await openCatalogues({ db, log: pino({ level: "silent" }) });
 
 async function buyForEver(buyer: Customer): Promise<never> {

@@ -8,7 +8,7 @@ import { handOverOrder } from "./hand-over-order.ts";
 import { listPendingHandOvers } from "./order-store.ts";
 
 const { url } = JSON.parse(process.argv[2]!) as { url: string };
-const { db } = connectDatabase(url);
+const { db } = connectDatabase(url, { applicationName: "killed" });
 const { clock } = contextOf(db, nobody);
 const end = new Date("2100-01-01T00:00:00Z");
 writeSync(1, "ready\n");

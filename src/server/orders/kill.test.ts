@@ -50,6 +50,7 @@ test("orders survive kill -9 at any moment: each acknowledged one exists once in
     acknowledged.push(...(await liveAndDie(CHILD, { url: shop.database.url, buyers, articles })));
     if (round % 2 === 1) await liveAndDie(WORKER, { url: shop.database.url });
   }
+  await untilForgotten();
   await workUntilEmpty();
 
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
@@ -89,6 +90,13 @@ test("orders survive kill -9 at any moment: each acknowledged one exists once in
   const jobs = await sql<{ n: number }>`select count(*)::integer as n from graphile_worker.jobs`.execute(shop.db);
   expect(jobs.rows[0]!.n).toBe(0);
 }, 60_000);
+
+/** A statement that was on its way when its process was killed is still carried out: until the database has noticed all ends. */
+async function untilForgotten(): Promise<void> {
+  const left = () =>
+    sql`select pid from pg_stat_activity where datname = current_database() and application_name = 'killed'`.execute(shop.db);
+  await expect.poll(async () => (await left()).rows, { timeout: 30_000 }).toEqual([]);
+}
 
 /** Frees what dead workers held and works on everything that waits. */
 async function workUntilEmpty(): Promise<void> {
