@@ -62,7 +62,7 @@ export async function listenFor({ url, channel, log, handler, heartbeatMs = HEAR
       application_name: `ankerplatz listens for ${channel}`,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
-      query_timeout: Math.max(heartbeatMs, FIRST_RETRY_MS),
+      query_timeout: heartbeatMs,
     });
     // A broken connection reports itself twice (error, end); only the first must lead to a retry.
     let isLost = false;
