@@ -74,29 +74,29 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: false as const,
         rolldownOptions: {
-          input: ["src/web/entry-client.ts", "src/web/facets/narrow-early.ts"],
+          input: ["src/web/entry-client.ts", "src/web/facets/keep/narrow-early.ts"],
           // The front door of a slice brings nothing but what is taken through it.
           treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [
                 // What runs before the first picture waits for none of the others.
-                { name: "early", test: /src\/web\/facets\/filter-place|vite\/preload-helper/, priority: 1 },
+                { name: "early", test: /src\/web\/facets\/keep\/filter-place|vite\/preload-helper/, priority: 1 },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // What nearly every screen is made of: one file instead of thirty.
                 {
                   name: "kit",
-                  test: /src\/web\/(ui\/(?!dialog|field|text-field|choice|loading-logo|accordion|table|toast|pager|quantity-problem)|icons\/(?!mark|icon-list)|shell\/(region-|use-store|screen-|stores|current-|wake-|touch))|src\/contract\/rules\/shop-mode|node_modules\/(clsx|nanostores|@tabler)/,
+                  test: /src\/web\/(ui\/(?!overlay|form|list\/(?!breadcrumb)|feedback\/loading-logo|action\/quantity-problem)|icons\/(?!mark|icon-list)|shell\/(regions\/(region-|screen-|wake-|touch)|page\/(use-store|stores|current-)))|src\/contract\/rules\/shop-mode|node_modules\/(clsx|nanostores|@tabler)/,
                 },
                 // What is asked of the server, which begins with a touch.
                 {
                   name: "calls",
-                  test: /src\/(contract\/generated\/operations|web\/(shell\/(graphql|call-)|buy-box\/(add-to-cart|fetch-)))/,
+                  test: /src\/(contract\/generated\/operations|web\/(shell\/calls|cart\/add\/add-to-cart|prices\/fetch-))/,
                 },
                 // What every page shares on which something can be ordered.
                 {
                   name: "order",
-                  test: /src\/web\/(buy-box\/(?!add-|buy-box|fetch-|page-buy|scale-prices|outcome-box|index)|catalogue\/(use-family|list-columns|attribute-value|approval(?!-legend))|icons\/drive|facets\/(facets|facet-code|late-|handles-code|seen-|use-first|use-paged)|shell\/use-(turn|is-alive))/,
+                  test: /src\/web\/(cart\/add\/(use-add|form-|quantity-of)|prices\/(?!fetch-|scale-prices|index)|catalogue\/(family\/use-family|list\/list-columns|variant\/(attribute-value|approval(?!-legend)))|icons\/drive|facets\/(bar\/(facets|facet-code|late-|handles-code)|list\/(seen-|use-first|use-paged))|shell\/(page\/use-turn|regions\/use-is-alive))/,
                 },
               ],
             },

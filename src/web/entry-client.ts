@@ -1,12 +1,12 @@
 import "./themes/index.css";
-import { setCurrentPage } from "./shell/current-page.ts";
-import { loadPhrases, translator } from "./shell/dictionary.ts";
-import { readPageState } from "./shell/page-state.ts";
-import { Regions, type Surroundings } from "./shell/regions.ts";
-import { type ShowAddress, startNavigationRouter } from "./shell/router.ts";
-import { flushPendingCommits } from "./ui/pending-commits.ts";
-import type { Visitor } from "./shell/visit.ts";
-import { wakeOnTouch, wakeRegions, wakeTouched } from "./shell/wake-regions.ts";
+import { setCurrentPage } from "./shell/page/current-page.ts";
+import { loadPhrases, translator } from "./shell/page/dictionary.ts";
+import { readPageState } from "./shell/page/page-state.ts";
+import { Regions, type Surroundings } from "./shell/regions/regions.ts";
+import { type ShowAddress, startNavigationRouter } from "./shell/navigation/router.ts";
+import { flushPendingCommits } from "./ui/action/pending-commits.ts";
+import type { Visitor } from "./shell/navigation/visit.ts";
+import { wakeOnTouch, wakeRegions, wakeTouched } from "./shell/regions/wake-regions.ts";
 
 const state = readPageState();
 if (state) start(state.context, state.dictionaryUrl);
@@ -28,13 +28,13 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
   surroundings().then((words) => {
     const visitor: Visitor = { regions, surroundings: words };
     // Showing another page is code that the first page does not need.
-    const visits = () => import("./shell/visit.ts");
+    const visits = () => import("./shell/navigation/visit.ts");
     const show: ShowAddress = async (...address) => {
       wakeTouched(regions);
       return (await visits()).visit(visitor, ...address);
     };
     if ("navigation" in window) startNavigationRouter(window.navigation, show);
-    else void import("./shell/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show));
+    else void import("./shell/navigation/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show));
     // Out of the browser's memory a page shows who was signed in, and what was in the cart, when it was left; reloaded it may
     // have been rendered before what leaving it sent had arrived.
     const isReload = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");

@@ -1,12 +1,12 @@
 import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
 import type { PageAssets, PageModel, Renderer, RenderFailure } from "#contract/renderer.ts";
 import { screens } from "./screens.ts";
-import { translator } from "./shell/dictionary.ts";
-import { escapeHtml, escapeJson } from "./shell/html.ts";
-import type { PageState } from "./shell/page-state.ts";
-import { notFoundPlaceholders } from "./shell/not-found-page.ts";
-import { renderHead } from "./shell/render-head.ts";
-import { type LoadedScreen, type RegionRendering, renderPlaceholder } from "./shell/render-regions.tsx";
+import { translator } from "./shell/page/dictionary.ts";
+import { escapeHtml, escapeJson } from "./shell/page/html.ts";
+import type { PageState } from "./shell/page/page-state.ts";
+import { notFoundPlaceholders } from "./shell/navigation/not-found-page.ts";
+import { renderHead } from "./shell/page/render-head.ts";
+import { type LoadedScreen, type RegionRendering, renderPlaceholder } from "./shell/regions/render-regions.tsx";
 import { ThemeCache } from "./themes/theme-cache.ts";
 import { isTheme, renderThemeHead } from "./themes/theme-head.ts";
 

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from "react";
 import type { Hydration } from "#contract/layout.ts";
-import type { Page } from "./shell/region-context.tsx";
+import type { Page } from "./shell/regions/region-context.tsx";
 
 /** A screen that content can name, when it comes alive, and its code, fetched when a page needs it. */
 export type Screen = {
@@ -18,7 +18,7 @@ export type Screen = {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type PrepareScreen = (data: any, page: Page, url: URL) => Promise<string | null>;
 
-const prepareList = () => import("./facets/prepare-list.ts").then((file) => file.prepareList);
+const prepareList = () => import("./facets/keep/prepare-list.ts").then((file) => file.prepareList);
 
 /**
  * The component registry: name in content → screen. One entry for each name, its import written out,
@@ -26,8 +26,8 @@ const prepareList = () => import("./facets/prepare-list.ts").then((file) => file
  */
 export const screens: Readonly<Record<string, Screen>> = {
   Header: { hydrate: "touch", load: () => import("./shell/header/header.tsx").then((file) => file.Header) },
-  Footer: { hydrate: "none", load: () => import("./shell/footer.tsx").then((file) => file.Footer) },
-  NotFound: { hydrate: "none", load: () => import("./shell/not-found.tsx").then((file) => file.NotFound) },
+  Footer: { hydrate: "none", load: () => import("./shell/footer/footer.tsx").then((file) => file.Footer) },
+  NotFound: { hydrate: "none", load: () => import("./shell/not-found/not-found.tsx").then((file) => file.NotFound) },
   Columns: { hydrate: "none", isContainer: true, load: () => import("./startpage/columns.tsx").then((file) => file.Columns) },
   Hero: { hydrate: "none", load: () => import("./startpage/hero.tsx").then((file) => file.Hero) },
   CategoryTiles: { hydrate: "none", load: () => import("./startpage/category-tiles.tsx").then((file) => file.CategoryTiles) },
@@ -36,19 +36,22 @@ export const screens: Readonly<Record<string, Screen>> = {
   TextImage: { hydrate: "none", load: () => import("./startpage/text-image.tsx").then((file) => file.TextImage) },
   RichText: { hydrate: "none", load: () => import("./startpage/rich-text.tsx").then((file) => file.RichText) },
   Breadcrumb: { hydrate: "none", load: () => import("./startpage/breadcrumb-block.tsx").then((file) => file.BreadcrumbBlock) },
-  CatalogueNotice: { hydrate: "none", load: () => import("./catalogue/catalogue-notice.tsx").then((file) => file.CatalogueNotice) },
-  CategoryOverview: { hydrate: "none", load: () => import("./catalogue/category-overview.tsx").then((file) => file.CategoryOverview) },
+  CatalogueNotice: { hydrate: "none", load: () => import("./catalogue/notice/catalogue-notice.tsx").then((file) => file.CatalogueNotice) },
+  CategoryOverview: {
+    hydrate: "none",
+    load: () => import("./catalogue/category/category-overview.tsx").then((file) => file.CategoryOverview),
+  },
   ProductCategory: {
     hydrate: "load",
-    load: () => import("./catalogue/product-category.tsx").then((file) => file.ProductCategory),
+    load: () => import("./catalogue/category/product-category.tsx").then((file) => file.ProductCategory),
     prepare: prepareList,
   },
   ProductFamily: {
     hydrate: "load",
-    load: () => import("./catalogue/product-family.tsx").then((file) => file.ProductFamily),
+    load: () => import("./catalogue/family/product-family.tsx").then((file) => file.ProductFamily),
     prepare: prepareList,
   },
-  ProductVariant: { hydrate: "load", load: () => import("./catalogue/product-variant.tsx").then((file) => file.ProductVariant) },
+  ProductVariant: { hydrate: "load", load: () => import("./catalogue/variant/product-variant.tsx").then((file) => file.ProductVariant) },
   BuyBox: { hydrate: "load", load: () => import("./buy-box/buy-box-region.tsx").then((file) => file.BuyBox) },
   PageBuyBox: { hydrate: "load", load: () => import("./buy-box/page-buy-box.tsx").then((file) => file.PageBuyBox) },
   Shoppingcart: { hydrate: "load", load: () => import("./cart/shoppingcart.tsx").then((file) => file.Shoppingcart) },

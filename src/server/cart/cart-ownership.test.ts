@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../context.ts";
-import { addItem } from "./add-item.ts";
-import { countLines } from "./count-lines.ts";
-import { deletePositions } from "./delete-positions.ts";
-import { getCart } from "./get-cart.ts";
-import { mergeCarts } from "./merge-carts.ts";
-import { updateQuantity } from "./update-quantity.ts";
+import { addItem } from "./add/add-item.ts";
+import { countLines } from "./show/count-lines.ts";
+import { deletePositions } from "./change/delete-positions.ts";
+import { getCart } from "./show/get-cart.ts";
+import { mergeCarts } from "./change/merge-carts.ts";
+import { updateQuantity } from "./change/update-quantity.ts";
 import { ARTICLE, createCartShop, type CartShop } from "./testing.ts";
 
 let shop: CartShop;

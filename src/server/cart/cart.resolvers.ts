@@ -2,17 +2,17 @@ import type { GraphQLError } from "graphql";
 import type { Context } from "../context.ts";
 import type { AddItemResult, AddMultipleItemsResult, CartArticle, CartResponse } from "../graphql/generated/resolver-types.ts";
 import { type CallContext, resolve, signInRequired, typedError } from "../graphql/resolver.ts";
-import { addItem } from "./add-item.ts";
-import { addItems } from "./add-items.ts";
+import { addItem } from "./add/add-item.ts";
+import { addItems } from "./add/add-items.ts";
 import { readGuid } from "./cart-key.ts";
 import type { CartRefusal } from "./cart-refusal.ts";
 import { toWireCart } from "./cart.wire.ts";
-import { countLines } from "./count-lines.ts";
-import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
-import { getCart } from "./get-cart.ts";
-import { getCartArticles } from "./get-cart-articles.ts";
-import { mergeCarts } from "./merge-carts.ts";
-import { updateQuantity } from "./update-quantity.ts";
+import { countLines } from "./show/count-lines.ts";
+import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
+import { getCart } from "./show/get-cart.ts";
+import { getCartArticles } from "./show/get-cart-articles.ts";
+import { mergeCarts } from "./change/merge-carts.ts";
+import { updateQuantity } from "./change/update-quantity.ts";
 
 type CartArguments = {
   baseSiteId: string;

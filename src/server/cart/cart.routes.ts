@@ -3,12 +3,12 @@ import type { Context } from "../context.ts";
 import { cartCookie } from "../graphql/index.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
 import { nobody } from "../viewer.ts";
-import { addItem } from "./add-item.ts";
+import { addItem } from "./add/add-item.ts";
 import { readGuid } from "./cart-key.ts";
 import { CURRENT_CART } from "./cart.ts";
-import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
-import { openCart } from "./get-cart.ts";
-import { updateQuantity } from "./update-quantity.ts";
+import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
+import { openCart } from "./show/get-cart.ts";
+import { updateQuantity } from "./change/update-quantity.ts";
 
 export type CartRouteDeps = {
   /** Origins whose pages may change a cart. */

@@ -2,8 +2,8 @@ import type Big from "big.js";
 import type { DeliveryAddress } from "#contract/rules/delivery-address.ts";
 import type { ArticleFacts } from "../catalogue/index.ts";
 import type { ScalePrice } from "../pricing/index.ts";
-import type { CartSums } from "./cart-sums.ts";
-import type { DeliveryKind } from "./delivery-cost.ts";
+import type { CartSums } from "./show/cart-sums.ts";
+import type { DeliveryKind } from "./show/delivery-cost.ts";
 
 /** What the wire calls a customer's open cart. */
 export const CURRENT_CART = "current";

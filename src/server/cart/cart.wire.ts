@@ -5,9 +5,9 @@ import { toWireAddress } from "../customers/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { Cart as WireCart, CartAddress, CartLine as WireLine } from "../graphql/generated/resolver-types.ts";
 import { formatMoney, isClosedShop, perPriceUnit, priceWordsFor, toBestPrice } from "../pricing/index.ts";
-import type { CartAddresses } from "./cart-addresses.ts";
+import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
-import { DELIVERY_RULES } from "./delivery-cost.ts";
+import { DELIVERY_RULES } from "./show/delivery-cost.ts";
 
 type Display = Parameters<typeof toBestPrice>[3];
 

@@ -6,7 +6,7 @@ import { openCatalogues } from "../catalogue/index.ts";
 import type { Clock, Context, Site } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
-import { type AddInput, addItems, type AddOutcome } from "./add-items.ts";
+import { type AddInput, addItems, type AddOutcome } from "./add/add-items.ts";
 import { jobQueue, prepareJobs } from "../jobs/queue.ts";
 import { siteSettingsSchema } from "../sites/index.ts";
 import { parse } from "valibot";

@@ -14,11 +14,11 @@ import type {
   QueryGetProductsForFamilyArgs,
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
-import { toFilters, toMaxHeadings, toPage } from "./call-arguments.ts";
-import { catalogueFor } from "./catalogues.ts";
-import { getBestPrice } from "./get-best-price.ts";
-import { type FamilyResult, type FamilyVariant, getProductsForFamily } from "./get-products-for-family.ts";
-import { withLowestPrices, withoutPrices } from "./price-family-teasers.ts";
+import { toFilters, toMaxHeadings, toPage } from "./pages/call-arguments.ts";
+import { catalogueFor } from "./live/catalogues.ts";
+import { getBestPrice } from "./articles/get-best-price.ts";
+import { type FamilyResult, type FamilyVariant, getProductsForFamily } from "./articles/get-products-for-family.ts";
+import { withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts";
 
 export const catalogueResolvers = {
   Query: {

@@ -1,7 +1,7 @@
 // Rows of a small catalogue, for tests: what is not given is plain.
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import type { ArticleRow, AttributeRow, CatalogueRows, GroupRow } from "./catalogue-store.ts";
+import type { ArticleRow, AttributeRow, CatalogueRows, GroupRow } from "./live/catalogue-store.ts";
 
 export const CATALOGUE = "FIWE";
 

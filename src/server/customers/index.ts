@@ -1,5 +1,5 @@
 export { countryName, type CustomerAddress, formatAddress, toWireAddress, type WireAddress } from "./address.ts";
-export { customersLoaders } from "./customers-loaders.ts";
+export { customersLoaders } from "./customers.loaders.ts";
 export { customersResolvers } from "./customers.resolvers.ts";
 export { getBillingAddress } from "./get-billing-address.ts";
 export { GROUPS, groupBits, sectorOf } from "./groups.ts";

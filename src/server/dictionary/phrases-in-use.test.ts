@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readContentFiles } from "../content/content-files.ts";
+import { readContentFiles } from "../content/files/content-files.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const { dictionary } = readContentFiles(join(root, "content"));

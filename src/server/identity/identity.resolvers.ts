@@ -1,7 +1,7 @@
 import type { CallContext } from "../graphql/resolver.ts";
-import { checkCredentials } from "./check-credentials.ts";
+import { checkCredentials } from "./credentials/check-credentials.ts";
 import type { Identity } from "./identity.ts";
-import { issueTokens } from "./issue-tokens.ts";
+import { issueTokens } from "./user-api/issue-tokens.ts";
 
 type LoginArguments = { username: string; password: string; cartId?: string | null; baseSiteId?: string | null };
 type LoginResult = { success: boolean; accessToken: string | null; idToken: string | null };

@@ -1,7 +1,7 @@
 import type { TaskHandler } from "../jobs/jobs.ts";
-import { expireSignOn } from "./expire-sign-on.ts";
+import { expireSignOn } from "./expire/expire-sign-on.ts";
 import type { Identity } from "./identity.ts";
-import { rotateKeys } from "./rotate-keys.ts";
+import { rotateKeys } from "./keys/rotate-keys.ts";
 
 /** When the tasks run: what is over goes every ten minutes, keys rotate on the first of each month. */
 export const identityCrontab = `*/10 * * * * expire-sign-on

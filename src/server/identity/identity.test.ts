@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import type { CallContext } from "../graphql/resolver.ts";
-import { expireSignOn } from "./expire-sign-on.ts";
+import { expireSignOn } from "./expire/expire-sign-on.ts";
 import { endAllSessions, identityResolvers, viewerOfAccessToken } from "./index.ts";
-import { findOidcRecord, upsertOidcRecord } from "./oidc-record-store.ts";
-import { openTokens, sealTokens } from "./sealed-tokens.ts";
+import { findOidcRecord, upsertOidcRecord } from "./sign-on/oidc-record-store.ts";
+import { openTokens, sealTokens } from "./keys/sealed-tokens.ts";
 import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "./testing.ts";
-import { newAccessToken } from "./tokens.ts";
+import { newAccessToken } from "./keys/tokens.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type Provider from "oidc-provider";
 import type { Logger } from "pino";
 import type { Clock, Random } from "../context.ts";
 import type { Db } from "../db/db.ts";
-import { createProvider } from "./provider.ts";
-import { ensureSigningKeys } from "./rotate-keys.ts";
-import { type PublicClient, SIGN_ON_PATH, type SiteClient } from "./sign-on-clients.ts";
-import { SIGNING_KEY_CHANNEL } from "./signing-key-store.ts";
+import { createProvider } from "./sign-on/provider.ts";
+import { ensureSigningKeys } from "./keys/rotate-keys.ts";
+import { type PublicClient, SIGN_ON_PATH, type SiteClient } from "./sign-on/sign-on-clients.ts";
+import { SIGNING_KEY_CHANNEL } from "./keys/signing-key-store.ts";
 
 export type IdentityDeps = {
   db: Db;

@@ -1,11 +1,11 @@
-export { createOrder } from "./create-order.ts";
-export { findOrder } from "./find-order.ts";
-export { findReceiptOfCart, findRecentReceipt } from "./find-receipt.ts";
-export { handOverOrder, type HandOverDeps, sweepOutbox } from "./hand-over-order.ts";
-export { listOrders, type OrderPage } from "./list-orders.ts";
+export { createOrder } from "./place/create-order.ts";
+export { findOrder } from "./show/find-order.ts";
+export { findReceiptOfCart, findRecentReceipt } from "./show/find-receipt.ts";
+export { handOverOrder, type HandOverDeps, sweepOutbox } from "./hand-over/hand-over-order.ts";
+export { listOrders, type OrderPage } from "./show/list-orders.ts";
 export type { NewOrder, Order, OrderAddress, OrderLine } from "./order.ts";
 export type { OrderHead, OrderReceipt } from "./order-store.ts";
 export { orderResolvers } from "./orders.resolvers.ts";
-export { DELIVER_OUTBOX, orderSchedule, orderTasks, SWEEP_OUTBOX } from "./order-tasks.ts";
-export type { ShownFigures } from "./shown-figures.ts";
+export { DELIVER_OUTBOX, orderSchedule, orderTasks, SWEEP_OUTBOX } from "./orders.tasks.ts";
+export type { ShownFigures } from "./place/shown-figures.ts";
 export { simulateOrder } from "./simulate-order.ts";

@@ -4,7 +4,7 @@ import { phrase } from "../dictionary/index.ts";
 import type { OrderHistory, OrderSummary } from "../graphql/generated/resolver-types.ts";
 import { resolve, signInRequired } from "../graphql/resolver.ts";
 import { formatMoney, isClosedShop } from "../pricing/index.ts";
-import { listOrders } from "./list-orders.ts";
+import { listOrders } from "./show/list-orders.ts";
 import type { OrderHead } from "./order-store.ts";
 
 type HistoryArguments = {

@@ -3,7 +3,7 @@ import { assetsOf } from "./assets.ts";
 
 const manifest = {
   "src/web/entry-client.ts": { file: "assets/entry.js", isEntry: true, imports: ["_react.js"] },
-  "src/web/facets/narrow-early.ts": { file: "assets/narrow-early.js", isEntry: true },
+  "src/web/facets/keep/narrow-early.ts": { file: "assets/narrow-early.js", isEntry: true },
   "_react.js": { file: "assets/react.js" },
   "src/web/cart/cart.tsx": { file: "assets/cart.js", imports: ["_react.js", "_kit.js"] },
   "_kit.js": { file: "assets/kit.js" },

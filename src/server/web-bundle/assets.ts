@@ -16,7 +16,7 @@ export type Manifest = Readonly<
 >;
 
 const ENTRY = "src/web/entry-client.ts";
-const EARLY = "src/web/facets/narrow-early.ts";
+const EARLY = "src/web/facets/keep/narrow-early.ts";
 const FONT = "archivo-latin-wght-normal.woff2";
 
 /** Which files each component needs at once: its own and what that imports, without what the entry brings anyway. */

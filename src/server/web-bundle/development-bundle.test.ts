@@ -7,6 +7,6 @@ test("while developing, pages bring the styles of regions that never come alive"
   onTestFinished(() => bundle.close());
   const { assets } = await bundle.load();
   expect(assets.styles).toEqual(
-    expect.arrayContaining(["/src/web/themes/index.css", "/src/web/shell/footer.module.css", "/src/web/startpage/hero.module.css"]),
+    expect.arrayContaining(["/src/web/themes/index.css", "/src/web/shell/footer/footer.module.css", "/src/web/startpage/hero.module.css"]),
   );
 }, 60_000);

@@ -5,7 +5,7 @@ import type { WebBundle } from "./web-bundle.ts";
 
 const ASSETS: PageAssets = {
   scripts: ["/@vite/client", "/src/web/entry-development.ts"],
-  earlyScripts: ["/src/web/facets/narrow-early.ts"],
+  earlyScripts: ["/src/web/facets/keep/narrow-early.ts"],
   // Regions that never come alive bring no module into the browser: the styles of all screens are added, see stylesOf.
   styles: ["/src/web/themes/index.css"],
   fonts: [],

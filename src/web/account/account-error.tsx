@@ -1,5 +1,5 @@
-import { useT } from "#web/shell/region-context.tsx";
-import { MessageBox } from "#web/ui/message-box.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./account.module.css";
 import { SupportContact } from "./support-contact.tsx";
 

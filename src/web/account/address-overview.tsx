@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import type { ScreenProps } from "#web/shell/screen-props.ts";
-import { LinkButton } from "#web/ui/button.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { LinkButton } from "#web/ui/action/button.tsx";
 import { AccountErrorPage } from "./account-error.tsx";
 import css from "./account.module.css";
 import { AddressLines } from "./address-lines.tsx";

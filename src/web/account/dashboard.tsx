@@ -1,5 +1,5 @@
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { AccountErrorPage } from "./account-error.tsx";
 import css from "./account.module.css";
 import { AddressLines } from "./address-lines.tsx";

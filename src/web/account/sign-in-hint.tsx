@@ -1,5 +1,5 @@
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
 import css from "./account.module.css";
 
 /** What a visitor sees instead of account data; signing in leads back to `path`. */

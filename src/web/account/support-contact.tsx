@@ -1,4 +1,4 @@
-import { usePage } from "#web/shell/region-context.tsx";
+import { usePage } from "#web/shell/regions/region-context.tsx";
 
 /** Telephone and e-mail of the people who help. */
 export function SupportContact() {

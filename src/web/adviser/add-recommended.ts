@@ -1,10 +1,10 @@
 import { addMultipleItems, getBestPrice } from "#contract/generated/operations.ts";
 import type { AdviserItem } from "#contract/adviser-messages.ts";
 import { coerceQuantity, initialQuantity } from "#contract/rules/quantity-steps.ts";
-import { addToCart, inTurn, refreshCartCount, storeCurrentCart } from "#web/buy-box/index.ts";
-import { callVariables } from "#web/shell/call-variables.ts";
-import { execute } from "#web/shell/graphql.ts";
-import { $addedLayer, $cartId } from "#web/shell/stores.ts";
+import { addToCart, inTurn, refreshCartCount, storeCurrentCart } from "#web/cart/index.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { $addedLayer, $cartId } from "#web/shell/page/stores.ts";
 
 /** Adds one article that the adviser recommends; whether it is in the cart now. Never throws. */
 export async function addRecommended(item: AdviserItem): Promise<boolean> {

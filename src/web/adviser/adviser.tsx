@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
-import { imageOf, textOf } from "#web/shell/fields.ts";
-import { usePage, useT } from "#web/shell/region-context.tsx";
-import type { ScreenProps } from "#web/shell/screen-props.ts";
-import { Button } from "#web/ui/button.tsx";
-import { MessageBox } from "#web/ui/message-box.tsx";
+import { imageOf, textOf } from "#web/shell/page/fields.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { useAdviser } from "./use-adviser.ts";
 import styles from "./adviser.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type AdviserReply, readAdviserMessage } from "#contract/adviser-messages.ts";
-import { usePage, useT } from "#web/shell/region-context.tsx";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { addAllRecommended, addRecommended } from "./add-recommended.ts";
 import { loadAdviserScript, type OpenAdviser } from "./adviser-script.ts";
 

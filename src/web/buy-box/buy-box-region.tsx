@@ -1,8 +1,8 @@
-import type { ScreenProps } from "#web/shell/screen-props.ts";
-import { useT } from "#web/shell/region-context.tsx";
-import { useTurn } from "#web/shell/use-turn.ts";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { useTurn } from "#web/shell/page/use-turn.ts";
 import { BuyBoxPanel } from "./buy-box.tsx";
-import { FormNotice } from "./form-notice.tsx";
+import { FormNotice } from "#web/cart/index.ts";
 
 /** The buy box as a block of any page; content names the article. */
 export function BuyBox({ data }: ScreenProps<"BuyBox">) {

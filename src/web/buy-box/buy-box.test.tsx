@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeAll, afterEach, expect, test } from "vitest";
 import type { BestPriceData } from "#contract/screens.ts";
 import { screens } from "#web/screens.ts";
-import { regionElement } from "#web/shell/region-element.tsx";
+import { regionElement } from "#web/shell/regions/region-element.tsx";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { germanT, testPage, type TestPageOptions } from "#web/testing/page.ts";
@@ -12,7 +12,7 @@ import { bestPriceData, productData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
 // What is fetched when it is needed is there already: no test waits for the build tool.
-beforeAll(() => import("./fetch-best-price.ts"));
+beforeAll(() => import("../prices/fetch-best-price.ts"));
 afterEach(cleanup);
 
 const show = (bestPrice: BestPriceData | null = bestPriceData(), options: TestPageOptions = {}) =>

@@ -1,17 +1,11 @@
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData } from "#contract/screens.ts";
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { Button, LinkButton } from "#web/ui/button.tsx";
-import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
+import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
+import { DeliveryNote, needsSignIn, ScalePrices, shownPrice, useBestPrice } from "#web/prices/index.ts";
 import css from "./buy-box.module.css";
-import { DeliveryNote } from "./delivery-note.tsx";
-import { formTarget } from "./form-outcome.ts";
-import { needsSignIn } from "./needs-sign-in.ts";
-import { quantityOfForm } from "./quantity-of-form.ts";
-import { ScalePrices } from "./scale-prices.tsx";
-import { shownPrice } from "./shown-price.ts";
-import { useAddToCart } from "./use-add-to-cart.tsx";
-import { useBestPrice } from "./use-best-price.ts";
 
 export type BuyBoxPanelProps = { articleNumber: string; initial: BestPriceData | null };
 

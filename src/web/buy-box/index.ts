@@ -1,11 +1,1 @@
-export { type AddResult, addToCart, inTurn, refreshCartCount, storeCurrentCart } from "./add-to-cart.ts";
 export { BuyBoxPanel } from "./buy-box.tsx";
-export { DeliveryNote } from "./delivery-note.tsx";
-export { FormNotice } from "./form-notice.tsx";
-export { formTarget } from "./form-outcome.ts";
-export { needsSignIn } from "./needs-sign-in.ts";
-export { quantityOfForm } from "./quantity-of-form.ts";
-export { ScalePrices } from "./scale-prices.tsx";
-export { shownPrice } from "./shown-price.ts";
-export { useAddToCart } from "./use-add-to-cart.tsx";
-export { useBestPrice } from "./use-best-price.ts";

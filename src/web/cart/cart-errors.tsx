@@ -1,5 +1,5 @@
-import { useT } from "#web/shell/region-context.tsx";
-import { MessageBox } from "#web/ui/message-box.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import type { CartFailure } from "./use-cart.ts";
 
 export type CartErrorsProps = { codes: readonly string[]; hasErrors: boolean; failure?: CartFailure | null };

@@ -1,8 +1,9 @@
 import type { CartLineData } from "#contract/screens.ts";
-import { DeliveryNote, formTarget } from "#web/buy-box/index.ts";
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { formTarget } from "./add/form-outcome.ts";
+import { DeliveryNote } from "#web/prices/index.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, IconButton } from "#web/ui/action/button.tsx";
+import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import css from "./cart-lines.module.css";
 
 export type CartLinesProps = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { CartData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/region-context.tsx";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./cart-summary.module.css";
 
 /** What the cart costs; the closed shop counts net first, the open one gross. Children: what to do next. */

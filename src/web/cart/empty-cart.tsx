@@ -1,7 +1,7 @@
-import { needsSignIn } from "#web/buy-box/index.ts";
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
-import { AddByNumber, type AddByNumberProps } from "./add-by-number.tsx";
+import { needsSignIn } from "#web/prices/index.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
+import { AddByNumber, type AddByNumberProps } from "./add/add-by-number.tsx";
 import css from "./empty-cart.module.css";
 
 /** Nothing in it yet: the quick way by article number, and where to go (CART-04..06). */

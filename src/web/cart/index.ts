@@ -1,5 +1,10 @@
+export { type AddResult, addToCart, inTurn, refreshCartCount, storeCurrentCart } from "./add/add-to-cart.ts";
+export { FormNotice } from "./add/form-notice.tsx";
+export { formTarget } from "./add/form-outcome.ts";
+export { quantityOfForm } from "./add/quantity-of-form.ts";
+export { type AddByNumberResult, addByNumber } from "./add/send-add-by-number.ts";
+export { useAddToCart } from "./add/use-add-to-cart.tsx";
 export { CartErrors } from "./cart-errors.tsx";
 export { CartSummary } from "./cart-summary.tsx";
 export { EmptyCart } from "./empty-cart.tsx";
-export { type AddByNumberResult, addByNumber } from "./send-add-by-number.ts";
 export { isSimulationCode } from "./simulation-code.ts";

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
-import { $cartCount } from "#web/shell/stores.ts";
+import { $cartCount } from "#web/shell/page/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";

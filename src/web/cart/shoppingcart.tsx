@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
-import { FormNotice } from "#web/buy-box/index.ts";
-import type { ScreenProps } from "#web/shell/screen-props.ts";
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { useTurn } from "#web/shell/use-turn.ts";
-import { Button, LinkButton } from "#web/ui/button.tsx";
-import { AddByNumber } from "./add-by-number.tsx";
+import { FormNotice } from "./add/form-notice.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useTurn } from "#web/shell/page/use-turn.ts";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { AddByNumber } from "./add/add-by-number.tsx";
 import { CartErrors } from "./cart-errors.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { deleteProduct, getCart, updateQuantity } from "#contract/generated/operations.ts";
 import type { CartData, ScreenData } from "#contract/screens.ts";
-import { callVariables } from "#web/shell/call-variables.ts";
-import { execute, OperationError } from "#web/shell/graphql.ts";
-import { usePage } from "#web/shell/region-context.tsx";
-import { $cartCount, $cartId } from "#web/shell/stores.ts";
-import { type AddByNumberResult, addByNumber } from "./send-add-by-number.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute, OperationError } from "#web/shell/calls/graphql.ts";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+import { $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import { type AddByNumberResult, addByNumber } from "./add/send-add-by-number.ts";
 import { isSimulationCode } from "./simulation-code.ts";
 
 export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "other";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CartAddressData } from "#contract/screens.ts";
-import { useT } from "#web/shell/region-context.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import css from "./address-block.module.css";
 
 /** An address that is only read: customer number, company, name lines, street, town, country (CHECK-12, CHECK-13). */

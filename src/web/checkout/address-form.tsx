@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { DeliveryCountry } from "#contract/site-settings.ts";
 import { MAX_ADDRESS_LENGTH } from "#contract/rules/delivery-address.ts";
-import { usePage, useT } from "#web/shell/region-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/choice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Select } from "#web/ui/form/choice.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { type AddressDraft, canSave, hasBadZip } from "./address-draft.ts";
 import css from "./address-form.module.css";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { CartAddressData } from "#contract/screens.ts";
-import { useT } from "#web/shell/region-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { AddressLines } from "./address-block.tsx";
 import css from "./address-list-dialog.module.css";
 

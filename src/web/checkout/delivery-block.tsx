@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
 import type { CartData } from "#contract/screens.ts";
-import { useT } from "#web/shell/region-context.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { AddressLines } from "./address-block.tsx";
 import blockCss from "./address-block.module.css";
 import { addressOf, draftOf, goesElsewhere } from "./address-draft.ts";

@@ -1,6 +1,6 @@
 import type { CartData } from "#contract/screens.ts";
-import { useT } from "#web/shell/region-context.tsx";
-import { Checkbox } from "#web/ui/choice.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
 import { goesElsewhere } from "./address-draft.ts";
 import type { DeliveryBlockProps } from "./delivery-block.tsx";
 import css from "./delivery-block.module.css";

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { MAX_COMMENT_LENGTH, MAX_PURCHASE_ORDER_NUMBER_LENGTH, remainingCharacters } from "#contract/rules/order-fields.ts";
 import type { CartData, PaymentModeData } from "#contract/screens.ts";
-import { useT } from "#web/shell/region-context.tsx";
-import { RadioGroup } from "#web/ui/choice.tsx";
-import { TextArea, TextField } from "#web/ui/text-field.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { RadioGroup } from "#web/ui/form/choice.tsx";
+import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
 import css from "./order-fields.module.css";
 import type { CheckoutState } from "./use-checkout.ts";
 

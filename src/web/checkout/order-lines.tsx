@@ -1,5 +1,5 @@
 import type { CartLineData } from "#contract/screens.ts";
-import { useLink, useT } from "#web/shell/region-context.tsx";
+import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./order-lines.module.css";
 
 /** What is ordered, to be read once more. */

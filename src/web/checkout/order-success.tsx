@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./order-success.module.css";
 import type { PlacedOrder } from "./use-checkout.ts";

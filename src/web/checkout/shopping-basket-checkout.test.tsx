@@ -3,11 +3,11 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CartData, ScreenData } from "#contract/screens.ts";
-import { $cartCount } from "#web/shell/stores.ts";
+import { $cartCount } from "#web/shell/page/stores.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, OperationFailure, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
-import { flushPendingCommits } from "#web/ui/pending-commits.ts";
+import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
 import { addressData, cartData, cartLine, checkoutData } from "#web/testing/shop-data.ts";
 
 forgetStubs();

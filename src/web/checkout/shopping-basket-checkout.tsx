@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import { CartErrors, CartSummary, EmptyCart } from "#web/cart/index.ts";
-import type { ScreenProps } from "#web/shell/screen-props.ts";
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { useTurn } from "#web/shell/use-turn.ts";
-import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/choice.tsx";
-import { MessageBox, type MessageBoxProps } from "#web/ui/message-box.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useTurn } from "#web/shell/page/use-turn.ts";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
+import { MessageBox, type MessageBoxProps } from "#web/ui/feedback/message-box.tsx";
 import { AddressBlock } from "./address-block.tsx";
 import { DeliveryBlock } from "./delivery-block.tsx";
 import { DeliveryToggle, isDeliveredElsewhere } from "./delivery-toggle.tsx";

@@ -9,10 +9,10 @@ import {
 import { cleanDeliveryAddress, type DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
 import type { CartData, ScreenData } from "#contract/screens.ts";
 import { addByNumber, type AddByNumberResult, isSimulationCode } from "#web/cart/index.ts";
-import { callVariables } from "#web/shell/call-variables.ts";
-import { execute, OperationError } from "#web/shell/graphql.ts";
-import { usePage } from "#web/shell/region-context.tsx";
-import { $cartCount } from "#web/shell/stores.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute, OperationError } from "#web/shell/calls/graphql.ts";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+import { $cartCount } from "#web/shell/page/stores.ts";
 import { goesElsewhere, isEmptyAddress } from "./address-draft.ts";
 import { isSameOrder } from "./is-same-order.ts";
 import { useOrderFields } from "./use-order-fields.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { setCartComment, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
 import type { CartData } from "#contract/screens.ts";
-import { callVariables } from "#web/shell/call-variables.ts";
-import { execute } from "#web/shell/graphql.ts";
-import { holdCommit } from "#web/ui/pending-commits.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { holdCommit } from "#web/ui/action/pending-commits.ts";
 
 export type OrderField = "comment" | "purchaseOrderNumber";
 

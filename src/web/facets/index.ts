@@ -1,2 +1,2 @@
-export { Facets } from "./facets.tsx";
-export { type PagedList, usePagedList } from "./use-paged-list.ts";
+export { Facets } from "./bar/facets.tsx";
+export { type PagedList, usePagedList } from "./list/use-paged-list.ts";

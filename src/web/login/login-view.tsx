@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { MessageBox } from "#web/ui/message-box.tsx";
-import { LoadingLogo } from "#web/ui/loading-logo.tsx";
-import { PasswordField, TextField } from "#web/ui/text-field.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { LoadingLogo } from "#web/ui/feedback/loading-logo.tsx";
+import { PasswordField, TextField } from "#web/ui/form/text-field.tsx";
 import css from "./login.module.css";
 import type { LoginFailure, LoginModel } from "./use-login.ts";
 

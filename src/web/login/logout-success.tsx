@@ -1,7 +1,7 @@
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import type { ScreenProps } from "#web/shell/screen-props.ts";
-import { LinkButton } from "#web/ui/button.tsx";
-import { MessageBox } from "#web/ui/message-box.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./logout.module.css";
 
 /** Says that the customer is signed out. */

@@ -5,9 +5,9 @@ import account from "../../../content/dictionary/de/account.json";
 import common from "../../../content/dictionary/de/common.json";
 import login from "../../../content/dictionary/de/login.json";
 import ui from "../../../content/dictionary/de/ui.json";
-import { setCurrentPage } from "#web/shell/current-page.ts";
-import { translator } from "#web/shell/dictionary.ts";
-import { type Page, RegionFrame } from "#web/shell/region-context.tsx";
+import { setCurrentPage } from "#web/shell/page/current-page.ts";
+import { translator } from "#web/shell/page/dictionary.ts";
+import { type Page, RegionFrame } from "#web/shell/regions/region-context.tsx";
 
 export const pageOf = (user: Partial<Page["user"]> = {}): Page =>
   ({

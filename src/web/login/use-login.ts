@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { login, mergeCart } from "#contract/generated/operations.ts";
 import { judgeReturn, parseSignOnReturn, shouldMergeCart } from "#contract/rules/login-state.ts";
-import { execute } from "#web/shell/graphql.ts";
-import { useLink, usePage } from "#web/shell/region-context.tsx";
-import { $cartId } from "#web/shell/stores.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
+import { $cartId } from "#web/shell/page/stores.ts";
 import { newRandomText, rememberLoginState, takeLoginState } from "./login-state-storage.ts";
 import { startShopSession, type Tokens } from "./shop-session.ts";
 import { requestTokens, sendPassword, shakeHands, type SignOn } from "./sign-on.ts";

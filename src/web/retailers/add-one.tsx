@@ -1,8 +1,8 @@
 import type { FamilyData } from "#contract/screens.ts";
-import { formTarget, useAddToCart } from "#web/buy-box/index.ts";
-import { usePage, useT } from "#web/shell/region-context.tsx";
-import { usePiecesInCart } from "#web/shell/use-pieces-in-cart.ts";
-import { Button, type ButtonProps } from "#web/ui/button.tsx";
+import { formTarget, useAddToCart } from "#web/cart/index.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { usePiecesInCart } from "#web/shell/page/use-pieces-in-cart.ts";
+import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 
 export type AddOneProps = {
   articleNumber: string;

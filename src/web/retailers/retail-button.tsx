@@ -1,6 +1,6 @@
 import { RETAIL_ANCHOR } from "#contract/rules/retail-way.ts";
-import { useLink, usePage, useT } from "#web/shell/region-context.tsx";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { AddOne, type AddOneProps } from "./add-one.tsx";
 
 export type RetailButtonProps = Pick<AddOneProps, "cartArticles"> & {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useT } from "#web/shell/region-context.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { OnlineRetailers } from "./online-retailers.tsx";
 
 export type RetailOverlayProps = { article: { id: string; name: string }; isOpen: boolean; onClose: () => void };

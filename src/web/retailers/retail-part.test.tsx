@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RetailData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
-import { $addedPieces, NOTHING_ADDED } from "#web/shell/stores.ts";
+import { $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId } from "react";
 import { RETAIL_ANCHOR, SHOW_RETAILERS } from "#contract/rules/retail-way.ts";
 import type { RetailData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/region-context.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
 import { AddOne } from "./add-one.tsx";
 import css from "./retail-part.module.css";
 import { RetailerList } from "./retailer-list.tsx";

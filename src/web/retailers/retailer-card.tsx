@@ -1,6 +1,6 @@
 import type { RetailerData } from "#contract/screens.ts";
-import { useT } from "#web/shell/region-context.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
 import css from "./retailer-card.module.css";
 import { deliveryTypesOf, isAvailable, paymentTypesOf, retailerWord, tradeTypesOf, type WordKind } from "./retailer-words.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useT } from "#web/shell/region-context.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type ChosenFacets, choose, NOTHING_CHOSEN, type RetailerFacet } from "./retailer-facets.ts";
 import css from "./online-retailers.module.css";

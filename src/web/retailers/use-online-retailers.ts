@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { getOnlineRetailers } from "#contract/generated/operations.ts";
 import type { RetailerData } from "#contract/screens.ts";
-import { callVariables } from "#web/shell/call-variables.ts";
-import { execute } from "#web/shell/graphql.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
 
 export type OnlineRetailersState = { status: "loading" | "failed" | "active"; retailers: readonly RetailerData[] };
 

@@ -3,9 +3,9 @@ import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs, type PageAsProps } from "#web/testing/page-as.tsx";
 import { navigationCategory } from "#web/testing/shop-data.ts";
 import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
-import { Footer } from "./footer.tsx";
+import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
-import { NotFound } from "./not-found.tsx";
+import { NotFound } from "./not-found/not-found.tsx";
 
 const on = (screen: ReactNode, as: Omit<PageAsProps, "children"> = {}) => <PageAs {...as}>{screen}</PageAs>;
 const categories = ["Kunststoffdübel", "Schwerlastanker", "Chemische Befestigung"].map((name, index) =>

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addItem } from "#contract/generated/operations.ts";
 import { ThemeCache } from "#web/themes/theme-cache.ts";
-import { isPageAddress } from "./addresses.ts";
-import { isSamePage, languageOfPath, layoutAddress } from "./route-address.ts";
-import { translator } from "./dictionary.ts";
-import { fetchRoute } from "./fetch-route.ts";
-import { execute, OperationError } from "./graphql.ts";
+import { isPageAddress } from "./navigation/addresses.ts";
+import { isSamePage, languageOfPath, layoutAddress } from "./navigation/route-address.ts";
+import { translator } from "./page/dictionary.ts";
+import { fetchRoute } from "./navigation/fetch-route.ts";
+import { execute, OperationError } from "./calls/graphql.ts";
 import { testPage } from "#web/testing/page.ts";
-import { setCurrentPage } from "./current-page.ts";
-import { $cartId } from "./stores.ts";
-import { withPrefix } from "./region-context.tsx";
+import { setCurrentPage } from "./page/current-page.ts";
+import { $cartId } from "./page/stores.ts";
+import { withPrefix } from "./regions/region-context.tsx";
 
 const shop = (path: string) => new URL(path, "https://shop.example");
 

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { DRIVES, ICONS } from "#web/icons/icon-list.ts";
 import { OWN_DRAWINGS } from "#web/icons/own-drawings.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { Pager } from "#web/ui/pager.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Pager } from "#web/ui/list/pager.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import styles from "./showroom.module.css";
 
 const NAMES = [...Object.keys({ ...ICONS, ...OWN_DRAWINGS }).toSorted(), ...Object.keys(DRIVES)];

@@ -1,5 +1,5 @@
-import type { ScreenProps } from "#web/shell/screen-props.ts";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 
 /** The way to this page, where content asks for it. */
 export function BreadcrumbBlock({ data }: ScreenProps<"Breadcrumb">) {

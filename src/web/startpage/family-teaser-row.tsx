@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { useLink, useT } from "#web/shell/region-context.tsx";
-import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { SectionHead } from "./section-head.tsx";
 import styles from "./family-teaser-row.module.css";
 import section from "./section.module.css";

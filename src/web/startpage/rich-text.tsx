@@ -1,5 +1,5 @@
-import { textOf } from "#web/shell/fields.ts";
-import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { textOf } from "#web/shell/page/fields.ts";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { RichHtml } from "./rich-html.tsx";
 import styles from "./rich-text.module.css";
 

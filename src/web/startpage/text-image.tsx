@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { LinkButton } from "#web/ui/button.tsx";
-import { imageOf, linkOf, textOf } from "#web/shell/fields.ts";
-import { useLink } from "#web/shell/region-context.tsx";
-import type { ScreenProps } from "#web/shell/screen-props.ts";
+import { LinkButton } from "#web/ui/action/button.tsx";
+import { imageOf, linkOf, textOf } from "#web/shell/page/fields.ts";
+import { useLink } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { RichHtml } from "./rich-html.tsx";
 import styles from "./text-image.module.css";
 

@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Fields } from "#contract/layout.ts";
-import { setCurrentPage } from "#web/shell/current-page.ts";
-import type { Page } from "#web/shell/region-context.tsx";
-import { idPrefixOf, regionElement, type ScreenComponent } from "#web/shell/region-element.tsx";
+import { setCurrentPage } from "#web/shell/page/current-page.ts";
+import type { Page } from "#web/shell/regions/region-context.tsx";
+import { idPrefixOf, regionElement, type ScreenComponent } from "#web/shell/regions/region-element.tsx";
 import { screens } from "#web/screens.ts";
 import { germanT, testPage } from "./page.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { RegionFrame, usePage, useT } from "#web/shell/region-context.tsx";
+import { RegionFrame, usePage, useT } from "#web/shell/regions/region-context.tsx";
 
 export type PageAsProps = { shopType?: SiteSettings["shop"]["shopType"]; isSignedIn?: boolean; userName?: string; children: ReactNode };
 

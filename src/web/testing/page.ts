@@ -1,7 +1,7 @@
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { UserContext } from "#contract/viewer.ts";
-import type { Page } from "#web/shell/region-context.tsx";
-import { type Phrases, translator } from "#web/shell/dictionary.ts";
+import type { Page } from "#web/shell/regions/region-context.tsx";
+import { type Phrases, translator } from "#web/shell/page/dictionary.ts";
 
 const files = import.meta.glob<Phrases>("../../../content/dictionary/de/*.json", { eager: true, import: "default" });
 

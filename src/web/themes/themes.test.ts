@@ -26,7 +26,7 @@ test("the shared colours are exactly the specified ones", () => {
 });
 
 test("what lies behind a dialog is black at 0.65", () => {
-  const dialog = readFileSync(new URL("../ui/dialog.module.css", import.meta.url), "utf8");
+  const dialog = readFileSync(new URL("../ui/overlay/dialog.module.css", import.meta.url), "utf8");
   expect(tokens).toContain("--color-overlay: rgba(0, 0, 0, 0.65);");
   expect(/\.backdrop \{[^}]*background: var\(--color-overlay\);/.test(dialog)).toBe(true);
 });

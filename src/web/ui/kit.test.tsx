@@ -3,17 +3,17 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { germanT } from "#web/testing/page.ts";
-import { Accordion, StandardAccordion } from "./accordion.tsx";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
-import { MessageBox } from "./message-box.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
+import { Accordion, StandardAccordion } from "./list/accordion.tsx";
+import { Button } from "./action/button.tsx";
+import { Dialog } from "./overlay/dialog.tsx";
+import { MessageBox } from "./feedback/message-box.tsx";
+import { ProgressBar } from "./feedback/progress-bar.tsx";
 import { TextContext } from "./text.ts";
-import { TextArea, TextField } from "./text-field.tsx";
-import { Toast } from "./toast.tsx";
+import { TextArea, TextField } from "./form/text-field.tsx";
+import { Toast } from "./overlay/toast.tsx";
 
 // Fetched when a dialog opens; no test waits for the build tool.
-beforeAll(() => import("./dialog-parts.tsx"));
+beforeAll(() => import("./overlay/dialog-parts.tsx"));
 const show = (children: ReactNode) => render(<TextContext value={germanT}>{children}</TextContext>);
 afterEach(() => {
   cleanup();

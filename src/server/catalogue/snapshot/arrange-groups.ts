@@ -1,4 +1,4 @@
-import type { GroupRow } from "../catalogue-store.ts";
+import type { GroupRow } from "../live/catalogue-store.ts";
 import { type Lists, listAt, NONE, toLists } from "./columns.ts";
 
 export type Arranged = {

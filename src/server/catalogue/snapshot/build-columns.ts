@@ -1,4 +1,4 @@
-import type { GroupRow, StoredArticle, StoredMembership } from "../catalogue-store.ts";
+import type { GroupRow, StoredArticle, StoredMembership } from "../live/catalogue-store.ts";
 import { arrangeGroups } from "./arrange-groups.ts";
 import { type CatalogueColumns, FAMILY, type GroupIndex, KINDS, type Lists, listAt, NONE, SPEEDS, toLists } from "./columns.ts";
 import { indexGroup } from "./group-index.ts";

@@ -1,5 +1,5 @@
-import type { GroupRow } from "../catalogue-store.ts";
-import type { DeliverySpeed } from "../article-facts.ts";
+import type { GroupRow } from "../live/catalogue-store.ts";
+import type { DeliverySpeed } from "../articles/article-facts.ts";
 
 /** Lists one behind the other: list i is items[offsets[i]] up to items[offsets[i + 1]]. */
 export type Lists = { offsets: Uint32Array; items: Int32Array };

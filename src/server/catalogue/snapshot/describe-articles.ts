@@ -1,5 +1,5 @@
-import { type ArticleFacts, quantityStepRanges } from "../article-facts.ts";
-import type { Product, ProductTeaserFacts, VariantFacts } from "../catalogue-reader.ts";
+import { type ArticleFacts, quantityStepRanges } from "../articles/article-facts.ts";
+import type { Product, ProductTeaserFacts, VariantFacts } from "../live/catalogue-reader.ts";
 import { articleLink } from "../slug.ts";
 import type { ColumnLookups } from "./column-lookups.ts";
 import { type CatalogueColumns, listAt, NONE, SPEEDS } from "./columns.ts";

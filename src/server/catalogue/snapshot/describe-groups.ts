@@ -1,5 +1,5 @@
 import type { CategoryLink } from "../../graphql/generated/resolver-types.ts";
-import type { Category, Family, FamilyTeaserFacts } from "../catalogue-reader.ts";
+import type { Category, Family, FamilyTeaserFacts } from "../live/catalogue-reader.ts";
 import { categoryLink, familyLink } from "../slug.ts";
 import type { ColumnLookups } from "./column-lookups.ts";
 import { type CatalogueColumns, listAt, NONE } from "./columns.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Filter } from "../catalogue-reader.ts";
-import type { AttributeRow } from "../catalogue-store.ts";
+import type { Filter } from "../live/catalogue-reader.ts";
+import type { AttributeRow } from "../live/catalogue-store.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";
 import { buildSnapshots } from "./testing.ts";
 import { numberOf } from "./facets.ts";

@@ -1,5 +1,5 @@
 import type { Attribute, Facet, FacetValue } from "../../graphql/generated/resolver-types.ts";
-import type { Filter } from "../catalogue-reader.ts";
+import type { Filter } from "../live/catalogue-reader.ts";
 import type { CodeColumn, GroupIndex } from "./columns.ts";
 
 /** A numeric attribute with more different values than this is a slider, with fewer a list of check boxes. */

@@ -1,5 +1,5 @@
 import type { Facet } from "../../graphql/generated/resolver-types.ts";
-import type { Filter, Page } from "../catalogue-reader.ts";
+import type { Filter, Page } from "../live/catalogue-reader.ts";
 import { clampPage, type PageOfList } from "./clamp-page.ts";
 import { type CatalogueColumns, listAt } from "./columns.ts";
 import { filterGroup } from "./facets.ts";

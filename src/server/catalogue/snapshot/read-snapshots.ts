@@ -1,5 +1,5 @@
 import type { Db } from "../../db/db.ts";
-import { readCatalogues } from "../catalogue-store.ts";
+import { readCatalogues } from "../live/catalogue-store.ts";
 import { createSnapshotsBuilder, type Snapshots } from "./build-snapshot.ts";
 
 export type ReadSnapshots = { version: number; snapshots: Snapshots };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AttributeRow } from "../catalogue-store.ts";
+import type { AttributeRow } from "../live/catalogue-store.ts";
 import { attributeRow } from "../testing.ts";
 import { RecordPool } from "./record-pool.ts";
 import { GrowingInts } from "./strings.ts";

@@ -1,4 +1,4 @@
-import type { AttributeRow } from "../catalogue-store.ts";
+import type { AttributeRow } from "../live/catalogue-store.ts";
 import type { GrowingInts } from "./strings.ts";
 
 /** What stands between two attributes as the database writes them. */

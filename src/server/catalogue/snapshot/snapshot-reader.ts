@@ -1,5 +1,5 @@
 import type { CategoryLink } from "../../graphql/generated/resolver-types.ts";
-import type { CatalogueReader, CategoryTree } from "../catalogue-reader.ts";
+import type { CatalogueReader, CategoryTree } from "../live/catalogue-reader.ts";
 import { clampPage } from "./clamp-page.ts";
 import { createColumnLookups } from "./column-lookups.ts";
 import { type CatalogueColumns, listAt, NONE } from "./columns.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueRows } from "../catalogue-store.ts";
+import type { CatalogueRows } from "../live/catalogue-store.ts";
 import { createSnapshotsBuilder, type Snapshots } from "./build-snapshot.ts";
 
 /** Builds every catalogue from rows at hand, in their order. */

@@ -1,4 +1,4 @@
-import type { Texts } from "../catalogue-store.ts";
+import type { Texts } from "../live/catalogue-store.ts";
 import { NONE } from "./columns.ts";
 import { GrowingInts, StringPool } from "./strings.ts";
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { useLink, usePage, useT } from "../region-context.tsx";
+import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import styles from "./header.module.css";
 import { useClosingDetails } from "./use-closing-details.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
-import { useLink, useT } from "../region-context.tsx";
+import { useLink, useT } from "../regions/region-context.tsx";
 import styles from "./header.module.css";
 
 /** Straight to an article by its number. Without script the form leads to the range. */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { NavigationCategory } from "#contract/screens.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useLink, usePage, useT } from "../region-context.tsx";
+import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import styles from "./header.module.css";
 import { useClosingDetails } from "./use-closing-details.ts";
 

@@ -1,7 +1,7 @@
 import type { NavigationCategory } from "#contract/screens.ts";
-import { Accordion } from "#web/ui/accordion.tsx";
-import type { LinkValue } from "../fields.ts";
-import { useLink, useT } from "../region-context.tsx";
+import { Accordion } from "#web/ui/list/accordion.tsx";
+import type { LinkValue } from "../page/fields.ts";
+import { useLink, useT } from "../regions/region-context.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./header.module.css";
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import type { NavigationCategory } from "#contract/screens.ts";
-import { IconButton } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/dialog.tsx";
-import type { LinkValue } from "../fields.ts";
-import { useT } from "../region-context.tsx";
+import { IconButton } from "#web/ui/action/button.tsx";
+import { Drawer } from "#web/ui/overlay/dialog.tsx";
+import type { LinkValue } from "../page/fields.ts";
+import { useT } from "../regions/region-context.tsx";
 import styles from "./header.module.css";
 
 const PhoneMenuContent = lazy(() => import("./phone-menu-content.tsx").then((file) => ({ default: file.PhoneMenuContent })));

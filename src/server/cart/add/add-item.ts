@@ -1,0 +1,26 @@
+import type { Context } from "../../context.ts";
+import { addItems } from "./add-items.ts";
+import type { CartRefusal } from "../cart-refusal.ts";
+import type { AddStatus } from "./plan-add.ts";
+
+export type AddItemInput = {
+  cartId?: string | null | undefined;
+  isIds?: boolean;
+  articleNumber: string;
+  quantity?: number | null | undefined;
+};
+export type AddItemOutcome =
+  | { kind: "answered"; cartId: string; requested: number; added: number; status: Exclude<AddStatus, "unknownProduct"> }
+  | { kind: "unknown-article"; articleNumber: string }
+  | { kind: "refused"; reason: CartRefusal };
+
+/** Adds one article to the viewer's cart; fewer pieces than requested when stock or the maximum is short. */
+export async function addItem(ctx: Context, input: AddItemInput): Promise<AddItemOutcome> {
+  const { articleNumber, quantity, ...cart } = input;
+  const outcome = await addItems(ctx, { ...cart, items: [{ articleNumber, quantity }] });
+  if (outcome.kind === "refused") return outcome;
+  const { cartId, items } = outcome;
+  const item = items[0]!;
+  if (item.status === "unknownProduct") return { kind: "unknown-article", articleNumber };
+  return { kind: "answered", cartId, requested: item.requested, added: item.added, status: item.status };
+}

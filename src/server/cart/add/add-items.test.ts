@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addItem } from "./add-item.ts";
+import { getCart } from "../show/get-cart.ts";
+import { addAll, ARTICLE, createCartShop, seedAccount, type CartShop } from "../testing.ts";
+import type { Context } from "../../context.ts";
+
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await createCartShop();
+});
+afterAll(() => shop.database.close());
+
+/** A signed-in context whose account has no cart yet. */
+let accounts = 0;
+async function newcomer(): Promise<Context> {
+  return shop.as(await seedAccount(shop.db, "4711", `neu${++accounts}@4711.test`));
+}
+async function linesOf(ctx: Context, cartId = "current") {
+  const view = await getCart(ctx, { cartId });
+  return view?.valued.lines.map(({ entryNumber, articleNumber, quantity }) => [entryNumber, articleNumber, quantity]);
+}
+const quiet = (articleNumber: string, quantity?: number) => ({ articleNumber, quantity });
+
+test("a customer's first piece opens the cart that is called current", async () => {
+  const ctx = await newcomer();
+  expect(await addItem(ctx, quiet(ARTICLE.plain, 3))).toEqual({
+    kind: "answered",
+    cartId: "current",
+    requested: 3,
+    added: 3,
+    status: "success",
+  });
+  expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 3]]);
+});
+
+test("a visitor's first piece makes a cart, whose guid is answered and finds it again", async () => {
+  const outcome = await addItem(shop.visitor(), quiet(ARTICLE.stepped));
+  if (outcome.kind !== "answered") throw new Error("not added");
+  await addItem(shop.visitor(outcome.cartId), quiet(ARTICLE.stepped, 100));
+  expect(await linesOf(shop.visitor(), outcome.cartId)).toEqual([[0, ARTICLE.stepped, 150]]);
+});
+
+test("an article that is in the cart already joins its line", async () => {
+  const ctx = await newcomer();
+  await addItem(ctx, quiet(ARTICLE.plain, 1));
+  await addItem(ctx, quiet(ARTICLE.stepped, 50));
+  await addItem(ctx, quiet(ARTICLE.plain, 4));
+  expect(await linesOf(ctx)).toEqual([
+    [0, ARTICLE.plain, 5],
+    [1, ARTICLE.stepped, 50],
+  ]);
+});
+
+test("a cart of a thousand lines takes no further article, but more of what it holds", async () => {
+  const { cartId } = await addAll(shop.visitor(), { items: [quiet(ARTICLE.plain, 1)] });
+  const ctx = shop.visitor(cartId);
+  const fillUpTo = (lines: number) =>
+    sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
+      select c.cart_id, n, 'x' || n, 1 from cart as c, generate_series(5000, 5000 + ${lines - 2}) as n where c.guid = ${cartId}
+      on conflict do nothing`.execute(shop.db);
+  await fillUpTo(999);
+  const both = { items: [quiet(ARTICLE.stepped, 50), quiet(ARTICLE.reduced, 1), quiet(ARTICLE.stepped, 50)] };
+  expect((await addAll(ctx, both)).items.map(({ status, added }) => [status, added])).toEqual([
+    ["success", 50],
+    ["cartFull", 0],
+    ["success", 50],
+  ]);
+  expect(await addItem(ctx, quiet(ARTICLE.reduced, 1))).toMatchObject({ requested: 1, added: 0, status: "cartFull" });
+  expect(await addItem(ctx, quiet(ARTICLE.plain, 2))).toMatchObject({ added: 2, status: "success" });
+});
+
+test("an unknown article is said to be unknown and makes no cart", async () => {
+  const ctx = shop.visitor();
+  expect(await addItem(ctx, quiet("999999", 1))).toEqual({ kind: "unknown-article", articleNumber: "999999" });
+});
+
+test("a quantity between two steps adds nothing and makes no visitor's cart", async () => {
+  const outcome = await addItem(shop.visitor(), quiet(ARTICLE.stepped, 60));
+  expect(outcome).toEqual({ kind: "answered", cartId: "", requested: 60, added: 0, status: "invalidStep" });
+});
+
+test("of an article that is sold off only what is left can be added", async () => {
+  const ctx = await newcomer();
+  expect(await addItem(ctx, quiet(ARTICLE.soldOff, 50))).toMatchObject({ requested: 50, added: 30, status: "lowStock" });
+  expect(await addItem(ctx, quiet(ARTICLE.soldOff, 10))).toMatchObject({ added: 0, status: "noStock" });
+});
+
+test("stock does not limit what is made again", async () => {
+  const ctx = await newcomer();
+  expect(await addItem(ctx, quiet(ARTICLE.stepped, 5_000))).toMatchObject({ added: 5_000, status: "success" });
+});
+
+test("an article that is no longer sold is replaced by its successor", async () => {
+  const ctx = await newcomer();
+  expect(await addItem(ctx, quiet(ARTICLE.replaced, 2))).toMatchObject({ added: 2, status: "substituted" });
+  expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 2]]);
+});
+
+test("an article that is no longer sold and has no successor is unavailable", async () => {
+  expect(await addItem(await newcomer(), quiet(ARTICLE.gone, 2))).toMatchObject({ added: 0, status: "unavailable" });
+});
+
+test("several articles each have their own outcome and none stops the others", async () => {
+  const ctx = await newcomer();
+  const { items } = await addAll(ctx, {
+    items: [quiet(ARTICLE.plain, 2), quiet("999999", 1), quiet(ARTICLE.stepped), quiet(ARTICLE.replaced, 3), quiet(ARTICLE.stepped, 60)],
+  });
+  expect(items.map(({ status, added, article }) => [status, added, article])).toEqual([
+    ["success", 2, ARTICLE.plain],
+    ["unknownProduct", 0, null],
+    ["success", 50, ARTICLE.stepped],
+    ["substituted", 3, ARTICLE.plain],
+    ["invalidStep", 0, ARTICLE.stepped],
+  ]);
+  expect(await linesOf(ctx)).toEqual([
+    [0, ARTICLE.plain, 5],
+    [1, ARTICLE.stepped, 50],
+  ]);
+});
+
+test("twenty adds at once lose no piece and make one line in one cart", async () => {
+  const ctx = await newcomer();
+  await Promise.all(Array.from({ length: 20 }, () => addItem(ctx, quiet(ARTICLE.plain, 1))));
+  expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 20]]);
+  const carts = await shop.db
+    .selectFrom("cart")
+    .select("cart_id")
+    .where("account_id", "=", (ctx.viewer as { accountId: string }).accountId)
+    .execute();
+  expect(carts).toHaveLength(1);
+});
+
+test("twenty adds of a visitor at once lose no piece", async () => {
+  const first = await addItem(shop.visitor(), quiet(ARTICLE.plain, 1));
+  if (first.kind !== "answered") throw new Error("not added");
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => addItem(shop.visitor(first.cartId), quiet(index % 2 ? ARTICLE.plain : ARTICLE.reduced, 1))),
+  );
+  expect(await linesOf(shop.visitor(), first.cartId)).toEqual([
+    [0, ARTICLE.plain, 11],
+    [1, ARTICLE.reduced, 10],
+  ]);
+});
+
+test("a visitor who names a customer's cart gets a cart of their own", async () => {
+  const ctx = await newcomer();
+  await addItem(ctx, quiet(ARTICLE.plain, 1));
+  const guid = (await getCart(ctx, { cartId: "current" }))!.valued.cart.guid;
+  const outcome = await addItem(shop.visitor(), { cartId: guid, articleNumber: ARTICLE.plain, quantity: 7 });
+  expect(outcome).toMatchObject({ kind: "answered", added: 7 });
+  expect(outcome).not.toMatchObject({ cartId: guid });
+  expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 1]]);
+});

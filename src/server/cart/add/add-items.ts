@@ -1,0 +1,115 @@
+import { catalogueFor, type ArticleFacts } from "../../catalogue/index.ts";
+import type { Context } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
+import { articlesInRetail } from "../../retailers/index.ts";
+import { cartKey } from "../cart-key.ts";
+import { type CartRefusal, cartRefusal } from "../cart-refusal.ts";
+import {
+  countLinesOf,
+  createVisitorCart,
+  listHoldings,
+  lockCart,
+  lockOrCreateCustomerCart,
+  writeLines,
+  type CartKey,
+} from "../cart-store.ts";
+import { CURRENT_CART, MAX_LINES, wireCartId, type Cart, type CartLine } from "../cart.ts";
+import { orderableArticle } from "./orderable-article.ts";
+import { planAdd, type AddStatus } from "./plan-add.ts";
+import { stockLimit } from "./stock-limit.ts";
+
+export type RequestedItem = { articleNumber: string; quantity?: number | null | undefined };
+export type AddInput = { cartId?: string | null | undefined; isIds?: boolean; items: readonly RequestedItem[] };
+
+/** What became of one requested article. */
+export type ItemOutcome = {
+  status: AddStatus;
+  requestedArticle: string;
+  /** The article that was added: the successor where one took its place. Null for an unknown article. */
+  article: string | null;
+  requested: number;
+  added: number;
+};
+export type AddOutcome = { kind: "answered"; cartId: string; items: ItemOutcome[] } | { kind: "refused"; reason: CartRefusal };
+
+/**
+ * Adds articles to the viewer's cart, which the first piece makes: a line per article, quantities by planAdd,
+ * successors for what is no longer sold (decision B23). The cart is locked, so that adds at the same time
+ * neither lose a piece nor double a line; one that has all the lines it may have takes no further article. A visitor's
+ * guid that is unknown or not a visitor's gets a new cart. Where retailers' stock counts (MODE-03), what no retailer has
+ * is not added.
+ */
+export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcome> {
+  const reason = cartRefusal(ctx);
+  if (reason) return { kind: "refused", reason };
+  const catalogue = catalogueFor(ctx);
+  const items = input.items.map((item) => ({ ...item, article: orderableArticle(catalogue, item.articleNumber) }));
+  const known = [...new Set(items.flatMap((item) => (item.article ? [item.article.articleNumber] : [])))];
+  if (known.length === 0) {
+    return { kind: "answered", cartId: knownCartId(ctx, input), items: items.map((item) => unknownArticle(item)) };
+  }
+  const inRetail = ctx.site.settings.shop.shopType === "RetailConnectCart" ? await articlesInRetail(ctx, known) : null;
+
+  return ctx.db.transaction().execute(async (tx) => {
+    const opened = await lockViewersCart(tx, ctx, input);
+    const holdings = await listHoldings(tx, opened?.cartId ?? 0, known);
+    const changed = new Map<string, CartLine>();
+    let nextEntry = opened?.nextEntry ?? 0;
+    let freeLines = MAX_LINES - (opened ? await countLinesOf(tx, opened.cartId) : 0);
+
+    const outcomes = items.map((item): ItemOutcome => {
+      if (!item.article) return unknownArticle(item);
+      const { articleNumber } = item.article;
+      const held = holdings.get(articleNumber)!;
+      const inCart = changed.get(articleNumber)?.quantity ?? held.quantity;
+      const plan = planAdd({
+        ranges: item.article.quantityStepRanges,
+        stockLimit: inRetail?.has(articleNumber) === false ? inCart : stockLimit(item.article, held.available),
+        inCart,
+        requested: item.quantity,
+      });
+      const entry = changed.get(articleNumber)?.entryNumber ?? held.entryNumber;
+      if (plan.added > 0 && entry === null && freeLines <= 0) {
+        const { requested } = plan;
+        return { status: "cartFull", requestedArticle: item.articleNumber, article: articleNumber, requested, added: 0 };
+      }
+      if (plan.added > 0) {
+        if (entry === null) freeLines -= 1;
+        const entryNumber = entry ?? nextEntry++;
+        changed.set(articleNumber, { entryNumber, articleNumber, quantity: inCart + plan.added });
+      }
+      const isSubstituted = articleNumber !== item.articleNumber;
+      const status = isSubstituted && plan.status === "success" ? "substituted" : plan.status;
+      return { status, requestedArticle: item.articleNumber, article: articleNumber, requested: plan.requested, added: plan.added };
+    });
+
+    if (changed.size === 0) return { kind: "answered", cartId: opened ? wireCartId(opened) : knownCartId(ctx, input), items: outcomes };
+    const cart = opened ?? (await createVisitorCart(tx, ctx.site.siteId, ctx.random.uuid(), ctx.clock.now()));
+    await writeLines(tx, cart.cartId, [...changed.values()], nextEntry, ctx.clock.now());
+    return { kind: "answered", cartId: wireCartId(cart), items: outcomes };
+  });
+}
+
+/** The viewer's cart, locked: a customer's is made when missing, a visitor's only once something joins it. */
+async function lockViewersCart(tx: Db, ctx: Context, input: AddInput): Promise<Cart | null> {
+  const { viewer } = ctx;
+  if (viewer.kind === "anonymous") {
+    const key = cartKey(ctx, input.cartId);
+    return key && lockCart(tx, key);
+  }
+  const key: CartKey = { kind: "current", siteId: ctx.site.siteId, accountId: viewer.accountId, isIds: input.isIds ?? false };
+  const owner = { customerId: viewer.customerId, guid: ctx.random.uuid(), now: ctx.clock.now() };
+  return lockOrCreateCustomerCart(tx, key, owner);
+}
+
+/** What is answered as cart where nothing was added and no cart was found. */
+function knownCartId(ctx: Context, input: AddInput): string {
+  if (ctx.viewer.kind === "customer") return CURRENT_CART;
+  const key = cartKey(ctx, input.cartId);
+  return key?.kind === "visitor" ? key.guid : "";
+}
+
+function unknownArticle(item: RequestedItem & { article: ArticleFacts | null }): ItemOutcome {
+  const requested = Math.max(1, item.quantity ?? 1);
+  return { status: "unknownProduct", requestedArticle: item.articleNumber, article: null, requested, added: 0 };
+}

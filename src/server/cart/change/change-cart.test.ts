@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Context } from "../../context.ts";
+import { addItem } from "../add/add-item.ts";
+import { countLines } from "../show/count-lines.ts";
+import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
+import { getCart } from "../show/get-cart.ts";
+import { mergeCarts } from "./merge-carts.ts";
+import { updateQuantity } from "./update-quantity.ts";
+import { addAll, ARTICLE, createCartShop, type CartShop } from "../testing.ts";
+
+let shop: CartShop;
+let ctx: Context;
+beforeAll(async () => {
+  shop = await createCartShop();
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom("cart").execute();
+  ctx = shop.as(shop.anna);
+});
+
+const fill = (of: Context, ...items: [string, number][]) =>
+  addAll(of, { items: items.map(([articleNumber, quantity]) => ({ articleNumber, quantity })) });
+async function quantities(of: Context, cartId = "current") {
+  const view = await getCart(of, { cartId });
+  return view && Object.fromEntries(view.valued.lines.map((line) => [line.articleNumber, line.quantity]));
+}
+
+test("a line takes a new quantity that fits its steps and refuses one that does not", async () => {
+  await fill(ctx, [ARTICLE.stepped, 50]);
+  expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 200 })).toBe("updated");
+  expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 120 })).toBe("invalid-step");
+  expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 0 })).toBe("invalid-step");
+  expect(await updateQuantity(ctx, { entryNumber: 7, quantity: 50 })).toBe("unknown-line");
+  expect(await quantities(ctx)).toEqual({ [ARTICLE.stepped]: 200 });
+});
+
+test("a quantity of 0 becomes 1", async () => {
+  await fill(ctx, [ARTICLE.plain, 5]);
+  expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 0 })).toBe("updated");
+  expect(await quantities(ctx)).toEqual({ [ARTICLE.plain]: 1 });
+});
+
+test("what is sold off cannot be raised above the stock", async () => {
+  await fill(ctx, [ARTICLE.soldOff, 10]);
+  expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 40 })).toBe("low-stock");
+  expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 30 })).toBe("updated");
+});
+
+test("exactly the named lines go, and entry numbers are not given out again", async () => {
+  await fill(ctx, [ARTICLE.plain, 1], [ARTICLE.stepped, 50], [ARTICLE.reduced, 1]);
+  expect(await deletePositions(ctx, { entryNumbers: readEntryNumbers("0; 2|2, x") })).toBe(true);
+  expect(await quantities(ctx)).toEqual({ [ARTICLE.stepped]: 50 });
+  await fill(ctx, [ARTICLE.plain, 1]);
+  expect((await getCart(ctx, { cartId: "current" }))!.valued.lines.map((line) => line.entryNumber)).toEqual([1, 3]);
+});
+
+test("removing a line twice is no failure, without a cart it is", async () => {
+  expect(await deletePositions(ctx, { entryNumbers: [0] })).toBe(false);
+  await fill(ctx, [ARTICLE.plain, 1]);
+  expect(await deletePositions(ctx, { entryNumbers: [0] })).toBe(true);
+  expect(await deletePositions(ctx, { entryNumbers: [0] })).toBe(true);
+  expect(await countLines(ctx)).toBe(0);
+});
+
+test("a visitor's cart is merged into the customer's and then gone", async () => {
+  await fill(ctx, [ARTICLE.plain, 2]);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
+  expect(await mergeCarts(ctx, cartId)).toBe("merged");
+  expect(await quantities(ctx)).toEqual({ [ARTICLE.plain]: 5, [ARTICLE.stepped]: 100 });
+  expect(await quantities(shop.visitor(), cartId)).toBeNull();
+});
+
+test("a merge that is repeated changes nothing", async () => {
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3]);
+  const outcomes = await Promise.all([mergeCarts(ctx, cartId), mergeCarts(ctx, cartId), mergeCarts(ctx, cartId)]);
+  expect(outcomes).toEqual(["merged", "merged", "merged"]);
+  expect(await quantities(ctx)).toEqual({ [ARTICLE.plain]: 3 });
+});
+
+test("of two customers who merge one cart at once, one gets it", async () => {
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3]);
+  const outcomes = await Promise.all([mergeCarts(ctx, cartId), mergeCarts(shop.as(shop.cora), cartId)]);
+  expect(outcomes.sort()).toEqual(["merged", "unknown-cart"]);
+});
+
+test("a merge keeps what stock allows of what is sold off", async () => {
+  await fill(ctx, [ARTICLE.soldOff, 20]);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.soldOff, 30]);
+  await mergeCarts(ctx, cartId);
+  expect(await quantities(ctx)).toEqual({ [ARTICLE.soldOff]: 30 });
+});
+
+test("two carts that do not fit into one stay as they are", async () => {
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
+  await fill(ctx, [ARTICLE.plain, 1]);
+  await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
+    select line.cart_id, n, 'x' || n, 1 from cart_line as line join cart using (cart_id), generate_series(5001, 5999) as n
+    where cart.account_id is not null and cart.state = 'open' and line.article_number = ${ARTICLE.plain}`.execute(shop.db);
+  expect(await countLines(ctx)).toBe(1_000);
+  expect(await mergeCarts(ctx, cartId)).toBe("cart-full");
+  expect(await countLines(ctx)).toBe(1_000);
+  expect(await quantities(shop.visitor(), cartId)).toEqual({ [ARTICLE.plain]: 3, [ARTICLE.stepped]: 100 });
+});
+
+test("the order simulation names what cannot be ordered, unless it is not wanted", async () => {
+  await fill(ctx, [ARTICLE.plain, 1], [ARTICLE.priceless, 1]);
+  await shop.db
+    .insertInto("cart_line")
+    .columns(["cart_id", "entry_number", "article_number", "quantity"])
+    .expression(
+      shop.db
+        .selectFrom("cart")
+        .select((eb) => ["cart_id", eb.lit(90).as("entry_number"), eb.val("999999").as("article_number"), eb.lit(1).as("quantity")]),
+    )
+    .execute();
+  await shop.db
+    .insertInto("erp.article_block")
+    .values([
+      { article_number: ARTICLE.plain, customer_id: "4711" },
+      { article_number: ARTICLE.priceless, customer_id: "4712" },
+    ])
+    .execute();
+  const view = await getCart(ctx, { cartId: "current" });
+  expect(view!.errors).toEqual([`MFV-PRICE-${ARTICLE.priceless}`, "MFV-UNKNOWN-999999", `MFV-BLOCKED-${ARTICLE.plain}`]);
+  expect((await getCart(ctx, { cartId: "current", isSimulated: false }))!.errors).toEqual([]);
+  await shop.db.deleteFrom("erp.article_block").execute();
+});
+
+test("a visitor of a closed shop sees no prices, which is no objection; in an open shop a missing price is one", async () => {
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 2], [ARTICLE.priceless, 1]);
+  const closed = (await getCart(shop.visitor(null, "ClosedOnlineShop"), { cartId }))!;
+  expect([closed.errors, closed.valued.lines.map((line) => line.price), closed.valued.sums.total.toFixed(2)]).toEqual([
+    [],
+    [null, null],
+    "0.00",
+  ]);
+  const open = (await getCart(shop.as({ kind: "anonymous", cartGuid: cartId }, "OnlineShop"), {}))!;
+  expect([open.errors, open.valued.sums.subTotal.toFixed(2)]).toEqual([[`MFV-PRICE-${ARTICLE.priceless}`], "0.25"]);
+});
+
+test("a customer without an open cart sees an empty one", async () => {
+  const view = await getCart(ctx, { cartId: "current" });
+  expect(view!.valued.lines).toEqual([]);
+  expect(view!.valued.sums.totalWithTax.toFixed(2)).toBe("0.00");
+});
+
+test("sums are exact over price units, scales and tax rates", async () => {
+  await addItem(ctx, { articleNumber: ARTICLE.plain, quantity: 7 });
+  await fill(ctx, [ARTICLE.stepped, 550], [ARTICLE.reduced, 3]);
+  const { sums, lines } = (await getCart(ctx, { cartId: "current" }))!.valued;
+  expect(lines.map((line) => line.net.toFixed(2))).toEqual(["0.87", "27.23", "0.30"]);
+  // 28.40 goods; below 50 delivery is 7.90 + 9.50. Tax: 19 % of 45.50 = 8.645, 7 % of 0.30 = 0.021.
+  expect([sums.subTotal, sums.deliveryCost, sums.tax, sums.totalWithTax].map((sum) => sum.toFixed(2))).toEqual([
+    "28.40",
+    "17.40",
+    "8.67",
+    "54.47",
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { Context } from "../../context.ts";
+import { cartKey } from "../cart-key.ts";
+import { deleteLines } from "../cart-store.ts";
+
+export type DeletePositionsInput = {
+  cartId?: string | null | undefined;
+  isIds?: boolean;
+  entryNumbers: readonly number[];
+};
+
+/**
+ * Removes lines from the viewer's cart; true when they are gone, also when they were gone before, so that a repeated
+ * call is no failure. False without such a cart.
+ */
+export async function deletePositions(ctx: Context, input: DeletePositionsInput): Promise<boolean> {
+  const key = cartKey(ctx, input.cartId, input.isIds);
+  if (!key || input.entryNumbers.length === 0) return false;
+  return deleteLines(ctx.db, key, input.entryNumbers, ctx.clock.now());
+}
+
+const MAX_ENTRY = 2 ** 31 - 1;
+
+/** Reads entry numbers from a text that separates them by comma, semicolon, pipe or blank (decision A63). */
+export function readEntryNumbers(text: string): number[] {
+  const numbers = text
+    .split(/[,;|\s]+/)
+    .filter((part) => /^\d{1,10}$/.test(part))
+    .map(Number)
+    .filter((number) => number <= MAX_ENTRY);
+  return [...new Set(numbers)];
+}

@@ -1,0 +1,74 @@
+import { catalogueFor } from "../../catalogue/index.ts";
+import type { Context } from "../../context.ts";
+import { MAX_LINES } from "../cart.ts";
+import { readGuid } from "../cart-key.ts";
+import {
+  closeMergedCart,
+  countLinesOf,
+  isMergedInto,
+  listHoldings,
+  listLines,
+  lockCart,
+  lockOrCreateCustomerCart,
+  writeLines,
+} from "../cart-store.ts";
+import { planAdd } from "../add/plan-add.ts";
+import { stockLimit } from "../add/stock-limit.ts";
+
+export type MergeOutcome = "merged" | "unknown-cart" | "not-signed-in" | "cart-full";
+
+/**
+ * Moves the lines of a visitor's cart into the signed-in customer's open one and closes the visitor's (decision B21).
+ * Quantities per article are added as addItem would; a line that cannot be added to by the rules keeps the larger
+ * quantity, so that nothing disappears: the order simulation says what is wrong with it. Where both do not fit into one
+ * cart, both stay as they are.
+ * Asked again by the same account it answers "merged" and changes nothing.
+ */
+export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeOutcome> {
+  const { viewer } = ctx;
+  if (viewer.kind !== "customer") return "not-signed-in";
+  const guid = readGuid(cartGuid);
+  if (!guid) return "unknown-cart";
+  const { siteId } = ctx.site;
+  const now = ctx.clock.now();
+
+  return ctx.db.transaction().execute(async (tx) => {
+    // The visitor's cart is locked first: whoever merges it at the same time waits here, before owning anything else.
+    const from = await lockCart(tx, { kind: "visitor", siteId, guid });
+    if (!from) return (await isMergedInto(tx, guid, viewer.accountId)) ? "merged" : "unknown-cart";
+    const lines = await listLines(tx, from.cartId);
+    if (lines.length > 0) {
+      const into = await lockOrCreateCustomerCart(
+        tx,
+        { kind: "current", siteId, accountId: viewer.accountId, isIds: false },
+        { customerId: viewer.customerId, guid: ctx.random.uuid(), now },
+      );
+      const held = await listHoldings(
+        tx,
+        into.cartId,
+        lines.map((line) => line.articleNumber),
+      );
+      const catalogue = catalogueFor(ctx);
+      const newLines = lines.filter((line) => held.get(line.articleNumber)!.entryNumber === null).length;
+      if ((await countLinesOf(tx, into.cartId)) + newLines > MAX_LINES) return "cart-full";
+      let nextEntry = into.nextEntry;
+      const moved = lines.map((line) => {
+        const { entryNumber, quantity: inCart, available } = held.get(line.articleNumber)!;
+        const article = catalogue.findArticle(line.articleNumber);
+        const plan =
+          article &&
+          planAdd({
+            ranges: article.quantityStepRanges,
+            stockLimit: stockLimit(article, available),
+            inCart,
+            requested: line.quantity,
+          });
+        const quantity = plan && plan.added > 0 ? inCart + plan.added : Math.max(inCart, line.quantity);
+        return { entryNumber: entryNumber ?? nextEntry++, articleNumber: line.articleNumber, quantity };
+      });
+      await writeLines(tx, into.cartId, moved, nextEntry, now);
+    }
+    await closeMergedCart(tx, from.cartId, viewer, now);
+    return "merged";
+  });
+}

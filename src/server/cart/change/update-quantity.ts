@@ -1,0 +1,34 @@
+import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
+import { catalogueFor } from "../../catalogue/index.ts";
+import type { Context } from "../../context.ts";
+import { cartKey } from "../cart-key.ts";
+import { findLine, lockCart, writeLines } from "../cart-store.ts";
+import { checkQuantity } from "../add/plan-add.ts";
+import { stockLimit } from "../add/stock-limit.ts";
+
+export type UpdateQuantityInput = {
+  cartId?: string | null | undefined;
+  isIds?: boolean;
+  entryNumber: number;
+  quantity: number;
+};
+export type UpdateQuantityOutcome = "updated" | "unknown-line" | "invalid-step" | "low-stock";
+
+/** Sets the quantity of a line of the viewer's cart; 0 or less counts as 1 (QTY-01), then the steps decide. */
+export async function updateQuantity(ctx: Context, input: UpdateQuantityInput): Promise<UpdateQuantityOutcome> {
+  const key = cartKey(ctx, input.cartId, input.isIds);
+  if (!key) return "unknown-line";
+  const quantity = coerceQuantity(input.quantity);
+  return ctx.db.transaction().execute(async (tx) => {
+    const cart = await lockCart(tx, key);
+    const line = cart && (await findLine(tx, cart.cartId, input.entryNumber));
+    if (!cart || !line) return "unknown-line";
+    const article = catalogueFor(ctx).findArticle(line.articleNumber);
+    const verdict = article ? checkQuantity(article.quantityStepRanges, stockLimit(article, line.available), quantity) : "invalid-step";
+    if (verdict !== "ok") return verdict;
+    if (quantity !== line.quantity) {
+      await writeLines(tx, cart.cartId, [{ ...line, quantity }], cart.nextEntry, ctx.clock.now());
+    }
+    return "updated";
+  });
+}

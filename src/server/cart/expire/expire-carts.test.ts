@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addItem } from "../add/add-item.ts";
+import { cartSchedule, cartTasks, EXPIRE_CARTS } from "../cart.tasks.ts";
+import { expireCarts } from "./expire-carts.ts";
+import { mergeCarts } from "../change/merge-carts.ts";
+import { ARTICLE, createCartShop, type CartShop } from "../testing.ts";
+
+let shop: CartShop;
+beforeAll(async () => {
+  shop = await createCartShop();
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom("cart").execute();
+  shop.clock.set("2026-10-01T10:00:00Z");
+});
+
+async function visitorsCart(): Promise<string> {
+  const outcome = await addItem(shop.visitor(), { articleNumber: ARTICLE.plain, quantity: 3 });
+  if (outcome.kind !== "answered") throw new Error("not added");
+  return outcome.cartId;
+}
+const guids = async () => (await shop.db.selectFrom("cart").select("guid").execute()).map((row) => row.guid);
+
+test("a visitor's cart goes with its lines after a month without a change, a younger one stays", async () => {
+  await visitorsCart();
+  const touched = await visitorsCart();
+  shop.clock.set("2026-10-20T10:00:00Z");
+  await addItem(shop.visitor(touched), { articleNumber: ARTICLE.plain, quantity: 1 });
+  shop.clock.set("2026-10-31T09:59:59Z");
+  expect(await expireCarts(shop)).toBe(0);
+  shop.clock.set("2026-10-31T10:00:01Z");
+  expect(await expireCarts(shop)).toBe(1);
+  expect(await guids()).toEqual([touched]);
+  expect(await shop.db.selectFrom("cart_line").select("quantity").execute()).toEqual([{ quantity: 4 }]);
+});
+
+test("what a merged cart left goes as well; the customer's own cart never", async () => {
+  const guid = await visitorsCart();
+  await mergeCarts(shop.as(shop.anna), guid);
+  shop.clock.set("2027-10-01T10:00:00Z");
+  expect(await expireCarts(shop)).toBe(1);
+  expect(await guids()).toHaveLength(1);
+  expect(await guids()).not.toContain(guid);
+});
+
+test("many are removed in several steps, and one that somebody is changing now is left alone", async () => {
+  for (let made = 0; made < 5; made += 1) await visitorsCart();
+  const held = await visitorsCart();
+  shop.clock.set("2026-12-01T10:00:00Z");
+  await shop.db.transaction().execute(async (tx) => {
+    await tx.selectFrom("cart").select("guid").where("guid", "=", held).forUpdate().execute();
+    expect(await expireCarts(shop, 2)).toBe(5);
+  });
+  expect(await guids()).toEqual([held]);
+});
+
+test("the timetable names the task", async () => {
+  const tasks = cartTasks({ ...shop, log: shop.visitor().log });
+  expect(cartSchedule.map((line) => line.split(" ").at(-1))).toEqual(Object.keys(tasks));
+  await visitorsCart();
+  shop.clock.set("2026-12-01T10:00:00Z");
+  await tasks[EXPIRE_CARTS]!({});
+  expect(await guids()).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { cleanDeliveryAddress } from "#contract/rules/delivery-address.ts";
+import type { Context } from "../../context.ts";
+import { countryName, getBillingAddress, listDeliveryAddresses, type CustomerAddress } from "../../customers/index.ts";
+import type { Cart, CartDeliveryAddress } from "../cart.ts";
+
+/** Who pays and who receives a cart. Null for visitors and where the customer has no such address. */
+export type CartAddresses = {
+  billing: CustomerAddress | null;
+  delivery: CartDeliveryAddress | null;
+  /** The billing address names no street to deliver to, or there is none. */
+  canNotUseBillingForDelivery: boolean;
+};
+
+/**
+ * The addresses of a cart: the one it holds (a saved one as it is saved now), else the customer's default delivery
+ * address, else the billing address where that can be delivered to.
+ */
+export async function cartAddresses(ctx: Context, cart: Cart): Promise<CartAddresses> {
+  if (ctx.viewer.kind !== "customer") return { billing: null, delivery: null, canNotUseBillingForDelivery: true };
+  const billing = await getBillingAddress(ctx);
+  const saved = await listDeliveryAddresses(ctx);
+  const canNotUseBillingForDelivery = !billing || !canDeliverTo(billing);
+  const known = [...saved, ...(billing ? [billing] : [])];
+  const own = cart.deliveryAddress;
+  const kept = own?.addressId ? known.find((address) => address.addressId === own.addressId) : undefined;
+  const standard = saved.find((address) => address.isDefaultDelivery) ?? (canNotUseBillingForDelivery ? undefined : billing);
+  const chosen = own ? kept : standard;
+  return { billing, delivery: chosen ? savedDeliveryAddress(chosen) : own, canNotUseBillingForDelivery };
+}
+
+/** Parcels need a street; a post-office box has none. */
+export function canDeliverTo(address: CustomerAddress): boolean {
+  return address.streetName !== "" && address.postalCode !== "" && address.town !== "";
+}
+
+/** A saved address as a cart holds it. */
+export function savedDeliveryAddress(address: CustomerAddress): CartDeliveryAddress {
+  return {
+    ...cleanDeliveryAddress({ ...address, country: { isocode: address.countryIso } }),
+    country: { name: countryName(address.countryIso), isocode: address.countryIso },
+    addressId: address.addressId,
+    sapCustomerId: address.sapCustomerId,
+    region: address.regionIso === "" ? null : { name: address.regionName, isocode: address.regionIso },
+    firstName: address.firstName,
+    lastName: address.lastName,
+    titleCode: address.titleCode,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Context } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
+import { cartKey } from "../cart-key.ts";
+import { closeOrderedCart, listLines, lockCart, lockOwnCart } from "../cart-store.ts";
+import type { Cart, StockedLine } from "../cart.ts";
+
+/** A customer's cart at the moment of ordering. */
+export type CartForOrder =
+  | { kind: "open"; cart: Cart; lines: StockedLine[] }
+  | { kind: "ordered"; cart: Cart }
+  /** "current", and no cart is open. */
+  | { kind: "none-open" }
+  | { kind: "unknown" };
+
+/** Locks the cart that is to be ordered, so that of several attempts at once all but the first find it ordered. */
+export async function lockCartForOrder(ctx: Context, tx: Db, cartId: string, isIds: boolean): Promise<CartForOrder> {
+  const key = cartKey(ctx, cartId, isIds);
+  if (!key || key.kind === "visitor") return { kind: "unknown" };
+  const cart = key.kind === "own-guid" ? await lockOwnCart(tx, key) : await lockCart(tx, key);
+  if (!cart) return { kind: key.kind === "current" ? "none-open" : "unknown" };
+  if (cart.state === "ordered") return { kind: "ordered", cart };
+  if (cart.state !== "open") return { kind: "unknown" };
+  return { kind: "open", cart, lines: await listLines(tx, cart.cartId) };
+}
+
+/** The cart has become an order; the next add opens a new one. */
+export async function closeCart(ctx: Context, tx: Db, cart: Cart): Promise<void> {
+  await closeOrderedCart(tx, cart.cartId, ctx.clock.now());
+}

@@ -1,0 +1,39 @@
+import { isOrderable, isValidQuantity, nextStepAbove } from "#contract/rules/quantity-steps.ts";
+import type { Context } from "../../context.ts";
+import { simulateOrder } from "../../orders/index.ts";
+import { isClosedShop } from "../../pricing/index.ts";
+import type { ValuedCart, ValuedLine } from "../cart.ts";
+import { stockLimit } from "../add/stock-limit.ts";
+
+/**
+ * What speaks against ordering a cart, as codes MFV-REASON-ARTICLE (decision B19): first what the shop knows itself,
+ * then what the ERP says. Any code blocks the order. That a visitor of a closed shop sees no prices is no objection.
+ */
+export async function simulateCart(ctx: Context, { lines }: ValuedCart): Promise<string[]> {
+  if (lines.length === 0) return [];
+  const needsPrice = ctx.viewer.kind === "customer" || !isClosedShop(ctx.site);
+  const own = lines.flatMap((line) => checkLine(line, needsPrice));
+  const currencies = new Set(lines.flatMap((line) => line.price?.currency ?? []));
+  if (currencies.size > 1) own.push("MFV-CURRENCY");
+  return [
+    ...own,
+    ...(await simulateOrder(
+      ctx,
+      lines.map((line) => line.articleNumber),
+    )),
+  ];
+}
+
+function checkLine({ articleNumber, article, price, quantity, available }: ValuedLine, needsPrice: boolean): string[] {
+  if (!article) return [`MFV-UNKNOWN-${articleNumber}`];
+  const ranges = article.quantityStepRanges;
+  if (!isOrderable(ranges)) return [`MFV-NOTORDERABLE-${articleNumber}`];
+  const codes: string[] = [];
+  if (needsPrice && !price) codes.push(`MFV-PRICE-${articleNumber}`);
+  const smallest = nextStepAbove(ranges, 0) ?? 1;
+  if (quantity < smallest) codes.push(`MFV-MINIMUM-${articleNumber}`);
+  else if (!isValidQuantity(ranges, quantity)) codes.push(`MFV-QUANTITY-${articleNumber}`);
+  // The stock may have gone since the line was written, or the line came by a merge.
+  if (quantity > (stockLimit(article, available) ?? quantity)) codes.push(`MFV-STOCK-${articleNumber}`);
+  return codes;
+}

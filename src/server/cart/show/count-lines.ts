@@ -1,0 +1,12 @@
+import type { Context } from "../../context.ts";
+import { cartKey } from "../cart-key.ts";
+import { countCartLines } from "../cart-store.ts";
+
+/** Number of lines of the viewer's cart, what the header's counter shows (decision A37); 0 without a cart. */
+export async function countLines(ctx: Context, cartId?: string | null, isIds = false): Promise<number> {
+  const key = cartKey(ctx, cartId, isIds);
+  if (!key) return 0;
+  const { viewer } = ctx;
+  if (key.kind === "current" && !isIds && viewer.kind === "customer" && viewer.openCartLines !== undefined) return viewer.openCartLines;
+  return countCartLines(ctx.db, key);
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Context } from "../../context.ts";
+import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
+import { findArticleDocuments } from "./document-store.ts";
+import { bmecat, importText, product } from "../import/testing.ts";
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createTestDatabase()));
+afterAll(() => database.close());
+
+const mime = (source: string, { type = "application/pdf", description = "", purpose = "others" } = {}) =>
+  `<MIME><MIME_TYPE>${type}</MIME_TYPE><MIME_SOURCE>${source}</MIME_SOURCE><MIME_DESCR>${description}</MIME_DESCR><MIME_PURPOSE>${purpose}</MIME_PURPOSE></MIME>`;
+const media = (...mimes: string[]) => `<MIME_INFO>${mimes.join("")}</MIME_INFO>`;
+const documentsOf = (articleNumber: string, brandId = "TEST") =>
+  findArticleDocuments({ db: database.db, site: { settings: { catalog: { brandId } } } } as unknown as Context, articleNumber);
+
+test("documents are known by purpose, words or file, pictures are none, and each address comes once", async () => {
+  const extra = media(
+    mime("100200.jpg", { type: "image/jpeg", purpose: "normal" }),
+    mime("blatt.pdf", { purpose: "data_sheet" }),
+    mime("/-/media/documents/montage.pdf", { description: "Montageanleitung" }),
+    mime("https://papiere.example/s/1", { description: "Sicherheitsdatenblatt" }),
+    mime("Prospekt Herbst.PDF", { type: "" }),
+    mime("blatt.pdf", { description: "Noch einmal" }),
+    mime("dop.pdf", { description: "Erklärung" }),
+  );
+  await importText(database.url, bmecat(product({ number: "1", extra })));
+  expect(await documentsOf("1")).toEqual([
+    { kind: "dataSheet", name: "", address: "/media/blatt.pdf" },
+    { kind: "instructions", name: "", address: "/-/media/documents/montage.pdf" },
+    { kind: "safetySheet", name: "", address: "https://papiere.example/s/1" },
+    { kind: "other", name: "Prospekt Herbst.PDF", address: "/media/Prospekt Herbst.PDF" },
+    { kind: "other", name: "Erklärung", address: "/media/dop.pdf" },
+  ]);
+});
+
+test("codes of ETIM name a document as well", async () => {
+  const coded = (code: string) =>
+    `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE>${code}.pdf</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`;
+  const extra = `<USER_DEFINED_EXTENSIONS><UDX.EDXF.MIME_INFO>${["MD14", "MD03", "MD77"].map(coded).join("")}</UDX.EDXF.MIME_INFO></USER_DEFINED_EXTENSIONS>`;
+  await importText(database.url, bmecat(product({ number: "1", extra })));
+  expect((await documentsOf("1")).map(({ kind, name }) => kind + name)).toEqual(["instructions", "safetySheet", "otherMD77.pdf"]);
+});
+
+test("an address that could lead elsewhere is left out", async () => {
+  const extra = media(mime("javascript:alert(1)//.pdf"), mime("../../etc/geheim.pdf"), mime(""));
+  await importText(database.url, bmecat(product({ number: "1", extra })));
+  expect(await documentsOf("1")).toEqual([]);
+});
+
+test("an update keeps what it does not name; a new catalogue brings its own", async () => {
+  const sheet = media(mime("blatt.pdf", { purpose: "data_sheet" }));
+  await importText(database.url, bmecat(product({ number: "1", extra: sheet })));
+  await importText(database.url, bmecat(product({ number: "1", mode: "update", name: "Neu" }), { transaction: "T_UPDATE_PRODUCTS" }));
+  expect(await documentsOf("1")).toHaveLength(1);
+  await importText(database.url, bmecat(product({ number: "1" })));
+  expect(await documentsOf("1")).toEqual([]);
+});
+
+test("of two catalogues the site's own is asked; an unknown article has none", async () => {
+  await importText(database.url, bmecat(product({ number: "7", extra: media(mime("test.pdf")) })));
+  await importText(database.url, bmecat(product({ number: "7", extra: media(mime("andere.pdf")) }), { id: "ANDERE" }));
+  expect(await documentsOf("7", "ANDERE")).toMatchObject([{ name: "andere.pdf" }]);
+  expect(await documentsOf("7", "TEST")).toMatchObject([{ name: "test.pdf" }]);
+  expect(await documentsOf("gibt es nicht")).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Context } from "../../context.ts";
+import type { BestPrice } from "../../graphql/generated/resolver-types.ts";
+import { bestPrices } from "../../pricing/index.ts";
+import { catalogueFor } from "../live/catalogues.ts";
+
+/** The viewer's price of one article for a quantity; null for an article that the catalogue does not hold. */
+export async function getBestPrice(ctx: Context, articleNumber: string, quantity?: number | null): Promise<BestPrice | null> {
+  return (await bestPricesFor(ctx, [articleNumber], quantity)).get(articleNumber) ?? null;
+}
+
+/**
+ * The viewer's prices of several articles at once, each for the asked quantity or its smallest.
+ * Unknown articles are absent. One statement, whatever the number.
+ */
+export async function bestPricesFor(
+  ctx: Context,
+  articleNumbers: readonly string[],
+  quantity?: number | null,
+  language?: string,
+): Promise<Map<string, BestPrice>> {
+  const catalogue = catalogueFor(ctx, language);
+  const articles = articleNumbers.map((number) => catalogue.findArticle(number)).filter((article) => article !== null);
+  if (articles.length === 0) return new Map();
+  return bestPrices(ctx, articles, quantity, language);
+}

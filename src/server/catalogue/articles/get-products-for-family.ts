@@ -1,0 +1,58 @@
+import type { Context } from "../../context.ts";
+import type { BestPrice, ProductsForFamily, Variant } from "../../graphql/generated/resolver-types.ts";
+import type { Filter, Page } from "../live/catalogue-reader.ts";
+import { articlesInRetail } from "../../retailers/index.ts";
+import { catalogueFor } from "../live/catalogues.ts";
+import { bestPricesFor } from "./get-best-price.ts";
+
+/** A variant whose price and retailers' stock are looked up when, and only when, the query asks for them. */
+export type FamilyVariant = Omit<Variant, "bestPrice" | "retailerStock"> & {
+  prices(): Promise<Map<string, BestPrice>>;
+  /** Those of the page that a retailer has; null where the shop leads to none. */
+  inRetail: (() => Promise<ReadonlySet<string>>) | null;
+};
+export type FamilyResult = Omit<ProductsForFamily, "products"> & { products: FamilyVariant[] };
+
+export type FamilyInput = {
+  familyId: string;
+  language: string;
+  page: Page;
+  filters: readonly Filter[];
+  maxHeadings: number;
+  withRetailerStock: boolean;
+};
+
+/**
+ * A page of a family's variants from memory. The prices of the whole page come in one statement, at the first
+ * variant that is asked for its own; so does the retailers' stock.
+ */
+export function getProductsForFamily(ctx: Context, input: FamilyInput): FamilyResult | null {
+  const catalogue = catalogueFor(ctx, input.language);
+  const family = catalogue.findFamily(input.familyId);
+  const found = catalogue.listVariants(input.familyId, input.filters, input.page);
+  if (!family || !found) return null;
+  const numbers = found.variants.map((variant) => variant.id);
+  const prices = once(() => bestPricesFor(ctx, numbers, null, input.language));
+  const inRetail = input.withRetailerStock ? once(() => articlesInRetail(ctx, numbers)) : null;
+  return {
+    ...family,
+    breadcrumb: [...family.breadcrumb],
+    headings: [...catalogue.listHeadings(input.familyId, input.maxHeadings)],
+    facets: [...found.facets],
+    products: found.variants.map(({ attributes, ...variant }) => ({
+      ...variant,
+      attributes: [...attributes],
+      prices,
+      inRetail,
+    })),
+    productCount: found.total,
+    page: found.page,
+    pages: found.pages,
+  };
+}
+
+/** Asks at the first call and answers the same to all. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  return () => (asked ??= ask());
+}

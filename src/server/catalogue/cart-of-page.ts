@@ -1,9 +1,0 @@
-import { hasCart } from "#contract/rules/shop-mode.ts";
-import type { LoaderRequest } from "../content/index.ts";
-
-/** Which cart the viewer of a page may have something in; null where there is nothing for sure. */
-export function cartOfPage({ ctx: { site, viewer } }: LoaderRequest): { cartId: string; isIds: boolean } | null {
-  if (!hasCart(site.settings.shop.shopType)) return null;
-  if (viewer.kind === "anonymous") return viewer.cartGuid === null ? null : { cartId: viewer.cartGuid, isIds: false };
-  return viewer.openCartLines === 0 && !viewer.isIdsSession ? null : { cartId: "current", isIds: viewer.isIdsSession };
-}

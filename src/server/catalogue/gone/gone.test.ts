@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({
+    async prepare({ db }) {
+      await insertCatalogue(
+        db,
+        catalogueRows(
+          [
+            groupRow({ group_id: "10", kind: "root", name: { de: "Dübel", en: "Plugs" } }),
+            groupRow({ group_id: "F1", kind: "family", parent_id: "10", name: { de: "Rahmendübel" } }),
+          ],
+          [articleRow({ article_number: "100" }), articleRow({ article_number: "200" })],
+          { F1: ["100", "200"] },
+        ),
+      );
+      const gone = { catalogue_id: "FIWE" };
+      await db
+        .insertInto("article_gone")
+        .values([
+          { ...gone, article_number: "1", group_id: "F1", successor: "100" },
+          { ...gone, article_number: "2", group_id: "F1", successor: "1" },
+          { ...gone, article_number: "3", group_id: "F1", successor: null },
+          { ...gone, article_number: "4", group_id: "F9", successor: "404" },
+          { ...gone, article_number: "5", group_id: null, successor: "6" },
+          { ...gone, article_number: "6", group_id: null, successor: "5" },
+        ])
+        .execute();
+      await db
+        .insertInto("catalogue_group_gone")
+        .values([
+          { ...gone, group_id: "F9", parent_id: "C9" },
+          { ...gone, group_id: "C9", parent_id: "10" },
+          { ...gone, group_id: "R9", parent_id: null },
+          { ...gone, group_id: "A", parent_id: "B" },
+          { ...gone, group_id: "B", parent_id: "A" },
+        ])
+        .execute();
+    },
+  });
+});
+afterAll(() => shop.close());
+
+type Shown = { redirect?: string; route: unknown; notice: { text: string; rangeLink: unknown } | null; robots: string };
+
+async function pageAt(path: string): Promise<Shown> {
+  const answer = await shop.inject(
+    `/sitecore/api/layout/render/jss?item=${encodeURIComponent(path)}&sc_lang=de-DE&sc_apikey=ankerplatz-web`,
+  );
+  const { redirect, route, notFound, context } = answer.json().sitecore;
+  const blocks = ((route?.placeholders ?? notFound)?.main ?? []) as { componentName: string; data: Shown["notice"] }[];
+  return {
+    redirect,
+    route,
+    notice: blocks.find((block) => block.componentName === "CatalogueNotice")?.data ?? null,
+    robots: context.head.robots,
+  };
+}
+
+describe("a link to an article that is gone", () => {
+  test.each([
+    ["/p/1", "/p/100?gone=1"],
+    ["/p/2", "/p/100?gone=2"],
+    ["/p/3", "/produkte/rahmenduebel-F1?gone=3"],
+    ["/p/4", "/sortiment/duebel-10?gone=4"],
+  ])("%s leads to %s", async (path, target) => {
+    expect((await pageAt(path)).redirect).toBe(target);
+  });
+  test("is answered by a redirect that search engines follow for good, in the visitor's language", async () => {
+    const answer = await shop.inject("/en/p/3");
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, "/en/produkte/rahmenduebel-F1?gone=3"]);
+  });
+  test.each([
+    ["/p/100?gone=1", /^Den Artikel 1 führen wir nicht mehr\. Dieser Artikel ersetzt ihn/],
+    ["/produkte/rahmenduebel-F1?gone=3", /^Den Artikel 3 führen wir nicht mehr\. Hier/],
+  ])("is explained at %s", async (path, sentence) => {
+    expect((await pageAt(path)).notice?.text).toMatch(sentence);
+  });
+  test.each(["/p/200?gone=1", "/p/100?gone=999", "/p/100", "/produkte/rahmenduebel-F1?goneGroup=10"])(
+    "puts no sentence where it does not lead: %s",
+    async (path) => {
+      expect(await pageAt(path)).toMatchObject({ notice: null, route: {} });
+    },
+  );
+});
+
+describe("a link to nothing", () => {
+  test.each(["/p/0815", "/p/5", `/p/${"9".repeat(500)}`])(
+    "as article (%s) is the not-found page with the way to the range",
+    async (path) => {
+      const { route, notice } = await pageAt(path);
+      expect(route).toBeNull();
+      expect(notice).toMatchObject({ text: expect.stringMatching(/führen wir nicht/), rangeLink: { path: "/sortiment" } });
+      expect(notice!.text.length).toBeLessThan(200);
+    },
+  );
+  test.each(["/sortiment/weg-99", "/produkte/weg-R9", "/produkte/kreis-A", `/sortiment/${"-".repeat(400)}`])(
+    "as group (%s) is the not-found page with a sentence",
+    async (path) => {
+      expect(await pageAt(path)).toMatchObject({ route: null, notice: { text: expect.stringMatching(/gibt es nicht/) } });
+    },
+  );
+  test("that is no page of the catalogue has no sentence about it", async () => {
+    expect(await pageAt("/gibt-es-nicht")).toMatchObject({ route: null, notice: null });
+  });
+});
+
+describe("a link to a group that is gone", () => {
+  test("leads to the nearest one above it that is left, with a sentence", async () => {
+    expect((await pageAt("/produkte/schwere-last-F9")).redirect).toBe("/sortiment/duebel-10?goneGroup=F9");
+    expect((await pageAt("/sortiment/duebel-10?goneGroup=F9")).notice?.text).toMatch(/unter dieser Adresse nicht mehr/);
+  });
+});
+
+describe("the search field without script", () => {
+  test.each([
+    ["100", "/p/100"],
+    [" 10 0", "/p/100"],
+    ["1", "/p/1"],
+  ])("leads from %j to %s", async (asked, target) => {
+    const answer = await shop.inject(`/sortiment?articleNumber=${encodeURIComponent(asked)}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
+  });
+  test.each([
+    ["4711", /^Einen Artikel mit der Nummer 4711 führen wir nicht/],
+    ["<b>", /^Geben Sie eine Artikelnummer ein/],
+    ["", /^Geben Sie eine Artikelnummer ein/],
+  ])("says why %j leads nowhere, above the range", async (asked, sentence) => {
+    const { route, notice, robots } = await pageAt(`/sortiment?articleNumber=${encodeURIComponent(asked)}`);
+    expect(route).not.toBeNull();
+    expect(notice?.text).toMatch(sentence);
+    expect(robots).toBe("noindex, follow");
+  });
+});

@@ -1,0 +1,32 @@
+import type { LoaderRequest } from "../../content/index.ts";
+import { catalogueFor } from "../live/catalogues.ts";
+import { idsInSlug } from "../slug.ts";
+import { wayFromArticle, wayFromGroup } from "./way-from-gone.ts";
+
+type LeadOn = { data: null; redirect: string; status: number } | { notFound: true };
+
+/** Names in an address what is gone; CatalogueNotice says the sentence on the page it leads to. */
+export const GONE_ARTICLE = "gone";
+export const GONE_GROUP = "goneGroup";
+/** A slug of many hyphens may mean many ids; each costs a look-up. */
+const MOST_IDS = 12;
+
+function redirectTo(link: string, name: string, value: string): LeadOn {
+  return { data: null, status: 301, redirect: `${link}?${new URLSearchParams({ [name]: value })}` };
+}
+
+/** From the address of an article that is gone to what replaces it, else to its family or category, else nowhere. */
+export async function leadOnFromArticle({ ctx, page }: LoaderRequest, articleNumber: string): Promise<LeadOn> {
+  const way = await wayFromArticle(ctx, catalogueFor(ctx, page.language), articleNumber);
+  return way ? redirectTo(way.link, GONE_ARTICLE, articleNumber) : { notFound: true };
+}
+
+/** From the address of a category or family that is gone to the nearest one above it that is left, else nowhere. */
+export async function leadOnFromGroup({ ctx, page }: LoaderRequest, slug: string | undefined): Promise<LeadOn> {
+  const catalogue = catalogueFor(ctx, page.language);
+  for (const id of idsInSlug(slug ?? "").slice(0, MOST_IDS)) {
+    const way = id === "" ? null : await wayFromGroup(ctx, catalogue, id);
+    if (way) return redirectTo(way.link, GONE_GROUP, id);
+  }
+  return { notFound: true };
+}

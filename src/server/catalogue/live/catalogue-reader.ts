@@ -1,0 +1,131 @@
+import type { Attribute, CategoryLink, Facet, Heading } from "../../graphql/generated/resolver-types.ts";
+import type { ArticleFacts } from "../articles/article-facts.ts";
+
+/** A filter of the shop: a slider gives bounds, anything else a value. Several values of one facet widen the result. */
+export type Filter = { id: string; value: string | null; minValue: number | null; maxValue: number | null };
+
+export type Page = { page: number; pageSize: number };
+
+export type Category = {
+  id: string;
+  name: string;
+  marketingClaim: string;
+  description: string;
+  productCount: number;
+  link: string;
+  image: string | null;
+  subCategories: readonly CategoryLink[];
+  breadcrumb: readonly CategoryLink[];
+};
+
+/** A family as its page's head shows it. */
+export type Family = {
+  id: string;
+  name: string;
+  marketingClaim: string;
+  description: string;
+  image: string | null;
+  link: string;
+  familyLineDrawing: string | null;
+  /** True when any variant carries an approval attribute (ZULASSUNG_D, _E, _I). */
+  hasApprovals: boolean;
+  breadcrumb: readonly CategoryLink[];
+};
+
+/** A variant as the wire shows it; price and retailer stock are added by others. */
+export type VariantFacts = {
+  id: string;
+  name: string;
+  link: string;
+  image: string | null;
+  attributes: readonly Attribute[];
+};
+
+export type FamilyTeaserFacts = {
+  id: string;
+  name: string;
+  marketingClaim: string;
+  description: string;
+  /** Variants that match. */
+  productCount: number;
+  image: string | null;
+  link: string;
+  /** Article numbers of those variants. */
+  articleNumbers: readonly string[];
+};
+
+export type ProductTeaserFacts = {
+  id: string;
+  name: string;
+  marketingClaim: string;
+  description: string;
+  image: string | null;
+  link: string;
+};
+
+export type VariantPage = {
+  variants: readonly VariantFacts[];
+  facets: readonly Facet[];
+  total: number;
+  /** From 1; a page beyond the end is the last one. */
+  page: number;
+  pages: number;
+};
+
+export type CategoryPage = {
+  families: readonly FamilyTeaserFacts[];
+  products: readonly ProductTeaserFacts[];
+  facets: readonly Facet[];
+  page: number;
+  pages: number;
+  totalFamilies: number;
+  totalProducts: number;
+  totalVariants: number;
+};
+
+export type Product = {
+  id: string;
+  name: string;
+  description: string;
+  gtin: string;
+  image: string | null;
+  lineDrawing: string | null;
+  link: string;
+  attributes: readonly Attribute[];
+  family: CategoryLink | null;
+  breadcrumb: readonly CategoryLink[];
+};
+
+export type CategoryTree = { category: CategoryLink; subCategories: readonly CategoryLink[] };
+
+/**
+ * The catalogue as one site serves it in one language, at one moment. Everything comes from memory and nothing changes
+ * under a reader's hands. Lists are in the catalogue's order; a filter that names nothing known finds nothing.
+ */
+export type CatalogueReader = {
+  /** Of the import it was built from; 0 before the first. */
+  readonly version: number;
+  /** de or en: texts missing in it are German. */
+  readonly language: string;
+  findArticle(articleNumber: string): ArticleFacts | null;
+  findProduct(articleNumber: string): Product | null;
+  listRootCategories(): readonly CategoryTree[];
+  findCategory(id: string): Category | null;
+  /** Every category and family that holds articles. */
+  listGroups(): readonly CategoryLink[];
+  listArticleNumbers(): readonly string[];
+  /** A category or family by its id. */
+  findLink(id: string): CategoryLink | null;
+  findFamily(id: string): Family | null;
+  findFamilyTeaser(id: string): FamilyTeaserFacts | null;
+  /** Attributes that tell the variants of a family apart, most telling first. */
+  listHeadings(familyId: string, max: number): readonly Heading[];
+  listVariants(familyId: string, filters: readonly Filter[], page: Page): VariantPage | null;
+  /** Families and then family-less variants below a category, paged as one list. */
+  listCategory(categoryId: string, filters: readonly Filter[], page: Page): CategoryPage | null;
+  listFamilies(categoryId: string, filters: readonly Filter[]): readonly FamilyTeaserFacts[];
+  /** Facets of a category or family without any filter. */
+  listFacets(groupId: string): readonly Facet[];
+  /** The first family of the catalogue, for pages that show any. */
+  findFirstFamily(): Family | null;
+};

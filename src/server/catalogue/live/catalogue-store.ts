@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { DeliverySpeed } from "../articles/article-facts.ts";
+
+/** Text by language, as the import writes it. */
+export type Texts = Readonly<Record<string, string>>;
+
+export type GroupRow = {
+  catalogue_id: string;
+  group_id: string;
+  parent_id: string | null;
+  kind: "root" | "category" | "family";
+  name: Texts;
+  claim: Texts;
+  description: Texts;
+  image: string;
+  line_drawing: string;
+};
+
+export type AttributeRow = {
+  key: string;
+  name: Texts;
+  values: readonly string[];
+  /** The values in other languages, where they are words. */
+  translations?: Readonly<Record<string, readonly string[]>>;
+  /** Names the value's drawing, e.g. drive-hex; the key where a catalogue gives none. */
+  technicalName?: string;
+  unit: string;
+  order: number;
+};
+
+export type ArticleRow = {
+  catalogue_id: string;
+  article_number: string;
+  name: Texts;
+  description: Texts;
+  gtin: string;
+  order_unit: string;
+  quantity_min: number | null;
+  quantity_interval: number | null;
+  quantity_max: number | null;
+  attributes: readonly AttributeRow[];
+  image: string;
+  line_drawing: string;
+  is_orderable: boolean;
+  delivery_speed: DeliverySpeed;
+  successor: string | null;
+};
+
+/** An article as it lies in the table: texts and attributes as JSON, since taking them apart is most of the work of reading. */
+export type StoredArticle = Omit<ArticleRow, "name" | "description" | "attributes"> & {
+  name: string;
+  description: string;
+  attributes: string;
+  sort_order: number;
+};
+
+export type MembershipRow = { catalogue_id: string; group_id: string; article_number: string };
+export type StoredMembership = MembershipRow & { sort_order: number };
+
+export type CatalogueRows = {
+  version: number;
+  /** In the order of their first import. */
+  catalogueIds: readonly string[];
+  groups: readonly GroupRow[];
+  articles: readonly ArticleRow[];
+  /** In each group's order. */
+  memberships: readonly MembershipRow[];
+};
+
+/** Number of the newest import; 0 before the first. */
+export async function readCatalogueVersion(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("catalogue_version as v")
+    .select((eb) => eb.fn.max("v.version").as("version"))
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** What takes the rows of all catalogues, one after the other. */
+export type RowSink = {
+  catalogue(id: string): void;
+  group(row: GroupRow): void;
+  article(row: StoredArticle): void;
+  membership(row: StoredMembership): void;
+};
+
+/** Rows that are in memory at once while a catalogue is read. */
+const ROWS_AT_ONCE = 2_000;
+
+/**
+ * Reads all catalogues as of one moment: groups in their order, then articles, then memberships. These come as they lie
+ * in the table: to sort them, the database would write all of them to disk and read them again. Returns the version.
+ */
+export async function readCatalogues(db: Db, sink: RowSink): Promise<number> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const version = await readCatalogueVersion(tx);
+      const catalogues = await tx
+        .selectFrom("catalogue_version as v")
+        .select("v.catalogue_id")
+        .groupBy("v.catalogue_id")
+        .orderBy((eb) => eb.fn.min("v.version"))
+        .execute();
+      for (const { catalogue_id } of catalogues) sink.catalogue(catalogue_id);
+      const groups = sql<GroupRow>`
+        select g.catalogue_id, g.group_id, g.parent_id, g.kind, g.name, g.claim, g.description, g.image, g.line_drawing
+        from catalogue_group as g
+        order by g.catalogue_id, g.sort_order, g.group_id
+      `;
+      const articles = sql<StoredArticle>`
+        select
+          a.catalogue_id, a.article_number, a.name::text, a.description::text, a.gtin, a.order_unit,
+          a.quantity_min, a.quantity_interval, a.quantity_max,
+          a.attributes::text, a.image, a.line_drawing, a.is_orderable, a.delivery_speed, a.successor, a.sort_order
+        from article as a
+      `;
+      const memberships = sql<StoredMembership>`
+        select m.catalogue_id, m.group_id, m.article_number, m.sort_order
+        from article_group as m
+      `;
+      await eachRow(tx, groups, (row) => sink.group(row));
+      await eachRow(tx, articles, (row) => sink.article(row));
+      await eachRow(tx, memberships, (row) => sink.membership(row));
+      return version;
+    });
+}
+
+/** Hands over a statement's rows in portions, so that a large catalogue is never in memory as rows. */
+async function eachRow<Row>(tx: Db, statement: RawBuilder<Row>, take: (row: Row) => void): Promise<void> {
+  await sql`declare catalogue_rows no scroll cursor for ${statement}`.execute(tx);
+  const fetch = sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from catalogue_rows`;
+  for (let rows = (await fetch.execute(tx)).rows; rows.length > 0; rows = (await fetch.execute(tx)).rows) rows.forEach(take);
+  await sql`close catalogue_rows`.execute(tx);
+}

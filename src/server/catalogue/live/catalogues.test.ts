@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
+import { createLog } from "../../http/log.ts";
+import { catalogueFor, type Catalogues, openCatalogues } from "./catalogues.ts";
+import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
+
+let database: TestDatabase;
+let catalogues: Catalogues | null = null;
+/** Announcements come by way of the database: within moments, later where the machine is busy. */
+const SOON = { timeout: 10_000 };
+const errors: unknown[] = [];
+let failures = 0;
+const log = createLog({ logLevel: "fatal" });
+log.error = (...args: unknown[]) => void errors.push(args);
+
+const settings = (brandId: string) =>
+  ({
+    catalog: { brandId, locale: "de_DE" },
+    site: { languages: ["de-DE", "en-GB"] },
+    shop: { sellingUnits: [{ code: "C62", name_Short: "Stück" }] },
+  }) as unknown as SiteSettings;
+const site = { siteId: "FIWE-DE", settings: settings("FIWE") };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const groups = [groupRow({ group_id: "10", kind: "category", name: { de: "Dübel", en: "Plugs" } })];
+  await insertCatalogue(database.db, catalogueRows(groups, [articleRow({ article_number: "100" })], { 10: ["100"] }));
+});
+beforeEach(async () => {
+  await catalogues?.stop();
+  errors.length = 0;
+  failures = 0;
+  catalogues = await openCatalogues({ db: database.db, url: database.url, log, onFailure: () => (failures += 1) });
+});
+afterAll(async () => {
+  await catalogues?.stop();
+  await database.close();
+});
+
+test("the catalogue is there in every way a language is written", () => {
+  const name = (language?: string) => catalogueFor({ db: database.db, site }, language).findCategory("10")!.name;
+  expect([name("en"), name("en_GB"), name("en-GB"), name("fr-FR"), name()]).toEqual(["Plugs", "Plugs", "Plugs", "Dübel", "Dübel"]);
+});
+test("a use case finds it inside a transaction as well", async () => {
+  const found = await database.db.transaction().execute(async (tx) => catalogueFor({ db: tx, site }).findArticle("100"));
+  expect(found).toMatchObject({ name: "Artikel 100", unitName: "Stück" });
+});
+test("a site whose brand has no catalogue is served all there are, the oldest first", async () => {
+  await database.db
+    .insertInto("article")
+    .values([
+      { ...plain("100"), catalogue_id: "MORE", name: JSON.stringify({ de: "Neuer" }) },
+      { ...plain("900"), catalogue_id: "MORE" },
+    ])
+    .execute();
+  await announceVersion(database.db, "MORE");
+  await catalogues!.rebuild();
+  const other = catalogueFor({ db: database.db, site: { siteId: "X", settings: settings("OTHER") } });
+  expect([other.findArticle("100")!.name, other.findArticle("900")!.name]).toEqual(["Artikel 100", "Artikel 900"]);
+  expect(catalogueFor({ db: database.db, site }).findArticle("900")).toBeNull();
+});
+test("a site whose brand has no catalogue is served the only one", () => {
+  const other = { siteId: "X", settings: settings("OTHER") };
+  expect(catalogueFor({ db: database.db, site: other }).findArticle("100")).not.toBeNull();
+});
+test("an announced import is swapped in whole; who holds the old catalogue keeps it", async () => {
+  const before = catalogueFor({ db: database.db, site });
+  await database.db.insertInto("article").values(plain("200")).execute();
+  await announceVersion(database.db);
+  await vi.waitFor(() => expect(catalogueFor({ db: database.db, site }).findArticle("200")).not.toBeNull(), SOON);
+  expect(before.findArticle("200")).toBeNull();
+});
+test("an import that cannot be read leaves the served catalogue, an error in the log and a count in the metrics", async () => {
+  await database.db.schema.alterTable("article").renameColumn("gtin", "gtin_gone").execute();
+  await announceVersion(database.db);
+  await vi.waitFor(() => expect(errors).toHaveLength(1), SOON);
+  expect(failures).toBe(1);
+  expect(catalogueFor({ db: database.db, site }).findArticle("100")).not.toBeNull();
+  await expect(catalogues!.rebuild()).rejects.toThrow(/gtin/);
+  await database.db.schema.alterTable("article").renameColumn("gtin_gone", "gtin").execute();
+});
+
+function plain(number: string) {
+  const row = articleRow({ article_number: number });
+  return { ...row, name: JSON.stringify(row.name), description: "{}", attributes: "[]" };
+}

@@ -1,0 +1,88 @@
+// What requests, caches and operators see while one catalogue takes the place of another.
+import { Writable } from "node:stream";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { getProductsAndFamiliesForCategory, getProductsForFamily } from "#contract/generated/operations.ts";
+import { insertPrices } from "../../pricing/testing.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
+
+const NUMBERS = ["100", "101", "102"];
+const family = { baseSiteId: "FIWE-DE", language: "de_DE", hostname: "shop.test", id: "F1" };
+const category = { channel: "FIWE-DE", language: "de_DE", id: "10" };
+const lines: string[] = [];
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await createTestApp({
+    logTo: new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }),
+    async prepare({ db }) {
+      const groups = [groupRow({ group_id: "10", kind: "category" }), groupRow({ group_id: "F1", kind: "family", parent_id: "10" })];
+      const articles = NUMBERS.map((article_number) => articleRow({ article_number }));
+      await insertCatalogue(db, catalogueRows(groups, articles, { F1: NUMBERS }));
+      await insertPrices(
+        db,
+        NUMBERS.map((article) => ({ list: "general", article, amount: "10" })),
+      );
+    },
+  });
+});
+afterAll(() => shop.close());
+
+const metric = async (name: string): Promise<number> =>
+  Number(new RegExp(`^${name} (\\d+)`, "m").exec((await shop.inject("/metrics")).body)?.[1]);
+const variantsNow = async (): Promise<number> =>
+  (await shop.operation(getProductsForFamily, family)).data.getProductsForFamily!.productCount;
+
+test("a request that waits while a catalogue is swapped in ends with the one it began with", async () => {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+  const holding = shop.db.transaction().execute(async (tx) => {
+    await sql`lock table price in access exclusive mode`.execute(tx);
+    locked();
+    await isOver;
+  });
+  await isLocked;
+  const asked = shop.operation(getProductsForFamily, family);
+  const waiting = sql<{ count: number }>`
+    select count(*)::integer as count from pg_locks as l where l.relation = 'price'::regclass and not l.granted
+  `;
+  await vi.waitFor(async () => expect((await waiting.execute(shop.db)).rows[0]!.count).toBe(1), { timeout: 10_000 });
+  await sql`delete from article where article_number = '102'`.execute(shop.db);
+  await announceVersion(shop.db);
+  await vi.waitFor(async () => expect(await metric("catalogue_version")).toBe(2), { timeout: 10_000 });
+  end();
+  await holding;
+  const { products } = (await asked).data.getProductsForFamily!;
+  expect(products.map(({ id, bestPrice }) => [id, bestPrice?.price?.value])).toEqual(NUMBERS.map((number) => [number, 10]));
+  expect(await variantsNow()).toBe(2);
+});
+
+test("a read for everybody goes by GET to any cache, with a tag that lasts until the next import", async () => {
+  const parameters = new URLSearchParams({ id: getProductsAndFamiliesForCategory.id, variables: JSON.stringify(category) });
+  const ask = (tag?: unknown) => shop.inject({ url: `/graphql?${parameters}`, headers: tag ? { "if-none-match": String(tag) } : {} });
+  const first = await ask();
+  expect(first.statusCode).toBe(200);
+  expect(first.headers["cache-control"]).toBe("public, no-cache");
+  expect(first.headers["set-cookie"]).toBeUndefined();
+  expect(first.json().data.getProductsAndFamiliesForCategory.totalVariants).toBe(2);
+  const same = await ask(first.headers.etag);
+  expect([same.statusCode, same.body]).toEqual([304, ""]);
+  await sql`delete from article where article_number = '101'`.execute(shop.db);
+  await announceVersion(shop.db);
+  await vi.waitFor(async () => expect((await ask(first.headers.etag)).statusCode).toBe(200), { timeout: 10_000 });
+});
+
+test("a catalogue that cannot be built is an error in the log and counted in the metrics; the old one is served on", async () => {
+  expect(await metric("catalogue_rebuild_failures_total")).toBe(0);
+  const served = await metric("catalogue_version");
+  await shop.db.schema.alterTable("article").renameColumn("gtin", "gtin_gone").execute();
+  await announceVersion(shop.db);
+  await vi.waitFor(async () => expect(await metric("catalogue_rebuild_failures_total")).toBe(1), { timeout: 10_000 });
+  const said = lines.map((line) => JSON.parse(line) as { level: string; msg: string }).filter(({ level }) => level === "error");
+  expect(said.map(({ msg }) => msg)).toEqual(["the new catalogue could not be built; the previous one is still served"]);
+  expect([await variantsNow(), await metric("catalogue_version")]).toEqual([1, served]);
+  await shop.db.schema.alterTable("article").renameColumn("gtin_gone", "gtin").execute();
+  await announceVersion(shop.db);
+  await vi.waitFor(async () => expect(await metric("catalogue_version")).toBe(served + 2), { timeout: 10_000 });
+});

@@ -1,0 +1,28 @@
+import type { FacetFilterInput } from "../../graphql/generated/resolver-types.ts";
+import { maxAttributeColumns } from "#contract/rules/shop-mode.ts";
+import type { ShopType } from "#contract/site-settings.ts";
+import type { Filter, Page } from "../live/catalogue-reader.ts";
+
+/** Of the variant list and the category list (shop §9). */
+export const PAGE_SIZE = 18;
+const LARGEST_PAGE = 100;
+const MOST_FILTERS = 50;
+const MOST_HEADINGS = 10;
+
+/** Page and page size as far as they make sense; the reader moves a page beyond the end to the last. */
+export function toPage(page: number | null | undefined, pageSize: number | null | undefined): Page {
+  return { page: Math.max(page ?? 1, 1), pageSize: Math.min(Math.max(pageSize ?? PAGE_SIZE, 1), LARGEST_PAGE) };
+}
+
+export function toFilters(filters: readonly FacetFilterInput[] | null | undefined): Filter[] {
+  return (filters ?? []).slice(0, MOST_FILTERS).map((filter) => ({
+    id: filter.id,
+    value: filter.value ?? null,
+    minValue: filter.minValue ?? null,
+    maxValue: filter.maxValue ?? null,
+  }));
+}
+
+export function toMaxHeadings(asked: number | null | undefined, shopType: ShopType): number {
+  return Math.min(Math.max(asked ?? maxAttributeColumns(shopType), 0), MOST_HEADINGS);
+}

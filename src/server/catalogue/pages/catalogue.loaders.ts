@@ -1,0 +1,245 @@
+import {
+  getBestPrice,
+  getCartPositionsCount,
+  getProductByCode,
+  getProductCategoryById,
+  getProductsAndFamiliesForCategory,
+} from "#contract/generated/operations.ts";
+import { type ListFilter, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
+import { showsPrices } from "#contract/rules/shop-mode.ts";
+import type { BreadcrumbItem, FacetData, ScreenData } from "#contract/screens.ts";
+import type { LoaderRequest, LoaderResult, Loaders } from "../../content/index.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import { askFamily } from "./load-family-list.ts";
+import { PAGE_SIZE } from "./call-arguments.ts";
+import type { CatalogueReader } from "../live/catalogue-reader.ts";
+import { loadCatalogueNotice } from "../gone/catalogue-notice.ts";
+import { catalogueFor } from "../live/catalogues.ts";
+import { findArticleDocuments } from "../articles/document-store.ts";
+import { leadOnFromArticle, leadOnFromGroup } from "../gone/redirect-from-gone.ts";
+import { loadRetail } from "./load-retail.ts";
+import { listNavigation } from "./list-navigation.ts";
+import { withoutPrices } from "./price-family-teasers.ts";
+import { articleHead, familyHead, groupHead } from "./product-head.ts";
+import { idsInSlug } from "../slug.ts";
+
+type Result<Name extends keyof ScreenData> = LoaderResult<ScreenData[Name] | null>;
+type Named = { name: string; link: string };
+
+const readerOf = ({ ctx, page }: LoaderRequest): CatalogueReader => catalogueFor(ctx, page.language);
+const tokenOf = ({ accessToken }: LoaderRequest): string | null => accessToken || null;
+
+/** Home, the whole range, the categories above, and the current page without a link. */
+function toBreadcrumb({ ctx, page }: LoaderRequest, above: readonly Named[], current: string): BreadcrumbItem[] {
+  return [
+    { name: phraseIn(ctx, page.language, "Breadcrumb.Home"), path: "/" },
+    { name: phraseIn(ctx, page.language, "Breadcrumb.Catalogue"), path: ctx.site.settings.catalog.catalogUrl },
+    ...above.map(({ name, link }) => ({ name, path: link })),
+    { name: current },
+  ];
+}
+
+/** The way to a page's own address when another one that means the same was called. */
+function redirectTo({ page }: LoaderRequest, link: string): { data: null; redirect: string; status: number } {
+  const query = page.searchParams.toString();
+  return { data: null, status: 301, redirect: query ? `${link}?${query}` : link };
+}
+
+const isAt = ({ page }: LoaderRequest, link: string): boolean => page.path === link;
+
+const pageOf = ({ page }: LoaderRequest): number => {
+  const asked = Number(page.searchParams.get("page") ?? "1");
+  return Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 100_000) : 1;
+};
+
+/** What the address narrows the list by, with the units of its facets; nothing where it does not. */
+function filterOf({ page }: LoaderRequest, facets: readonly FacetData[]): { filter?: ListFilter } {
+  const filters = toActiveFilters(readFilters(page.searchParams), facets).map(toWire);
+  return filters.length > 0 ? { filter: { filters, query: writeFilters(filters) } } : {};
+}
+
+type GroupSearch = {
+  slug: string | undefined;
+  asked: string | null;
+  fixed: readonly string[];
+  first: string | undefined;
+  exists(id: string): boolean;
+};
+
+/**
+ * The group that a page is about; null when there is none. Its address says so by a slug. Fixed pages of the showroom
+ * have none: there the query decides, else what content fixed, else the first group there is.
+ */
+function findGroupId({ slug, asked, fixed, first, exists }: GroupSearch): string | null {
+  if (slug !== undefined) return idsInSlug(slug).find(exists) ?? null;
+  if (asked) return exists(asked) ? asked : null;
+  return fixed.find(exists) ?? first ?? null;
+}
+
+async function loadProductCategory(request: LoaderRequest): Promise<Result<"ProductCategory">> {
+  const { ctx, page, params, execute } = request;
+  const catalogue = readerOf(request);
+  const slug = page.params["category"];
+  const id = findGroupId({
+    slug,
+    asked: page.searchParams.get("categoryId"),
+    fixed: [params["categoryId"] ?? "", page.catalogId, ...page.catalogIdPath.split("/")],
+    first: catalogue.listRootCategories()[0]?.category.id,
+    exists: (candidate) => catalogue.findCategory(candidate) !== null,
+  });
+  const known = id === null ? null : catalogue.findCategory(id);
+  if (!known) return leadOnFromGroup(request, slug);
+  if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
+  const call = {
+    channel: ctx.site.siteId,
+    language: page.language,
+    id: known.id,
+    hostname: page.host,
+    isSiteSecure: page.isSecureConnection,
+    apiLang: page.language,
+  };
+  const [head, list] = await Promise.all([
+    execute(getProductCategoryById, call),
+    execute(getProductsAndFamiliesForCategory, {
+      ...call,
+      accessToken: tokenOf(request),
+      page: pageOf(request),
+      quantity: PAGE_SIZE,
+      filters: readFilters(page.searchParams),
+    }),
+  ]);
+  const category = head.getProductCategoryById;
+  const results = list.getProductsAndFamiliesForCategory;
+  if (!category || !results) return { notFound: true };
+  const breadcrumb = toBreadcrumb(request, category.breadcrumb.slice(0, -1), category.name);
+  const narrowed = filterOf(request, results.facets);
+  const shown = { page: results.currentPage, pages: results.totalPages, isNarrowed: narrowed.filter !== undefined };
+  return { data: { category, results, breadcrumb, ...narrowed }, head: groupHead(request, category, shown, breadcrumb) };
+}
+
+async function loadProductFamily(request: LoaderRequest): Promise<Result<"ProductFamily">> {
+  const { page, params } = request;
+  const catalogue = readerOf(request);
+  const slug = page.params["family"];
+  const id = findGroupId({
+    slug,
+    asked: page.searchParams.get("familyId"),
+    fixed: [params["familyId"] ?? "", page.catalogId],
+    first: catalogue.findFirstFamily()?.id,
+    exists: (candidate) => catalogue.findFamily(candidate) !== null,
+  });
+  const known = id === null ? null : catalogue.findFamily(id);
+  if (!known) return leadOnFromGroup(request, slug);
+  if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
+  const family = await askFamily(request, known.id, pageOf(request));
+  if (!family) return { notFound: true };
+  const breadcrumb = toBreadcrumb(request, family.breadcrumb.slice(0, -1), family.name);
+  const narrowed = filterOf(request, family.facets);
+  const shown = { page: family.page, pages: family.pages, isNarrowed: narrowed.filter !== undefined };
+  return { data: { family, breadcrumb, ...narrowed }, head: familyHead(request, family, shown, breadcrumb) };
+}
+
+/** An article, where the shop shows prices with the viewer's for its smallest quantity; null for an unknown one. */
+async function loadArticle(request: LoaderRequest, articleNumber: string): Promise<ScreenData["BuyBox"]> {
+  const { ctx, page, execute } = request;
+  const baseSiteId = ctx.site.siteId;
+  const [found, priced] = await Promise.all([
+    execute(getProductByCode, { baseSiteId, language: page.language, productCode: articleNumber, hostname: page.host }),
+    showsPrices(ctx.site.settings.shop.shopType)
+      ? execute(getBestPrice, { baseSiteId, accessToken: tokenOf(request), productCode: articleNumber })
+      : null,
+  ]);
+  return { product: found.getProductByCode, bestPrice: priced?.getBestPrice ?? null };
+}
+
+async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
+  const articleNumber = request.page.params["article"] ?? "";
+  const [{ product, bestPrice }, retail, documents] = await Promise.all([
+    loadArticle(request, articleNumber),
+    loadRetail(request, articleNumber),
+    findArticleDocuments(request.ctx, articleNumber),
+  ]);
+  if (!product) return leadOnFromArticle(request, articleNumber);
+  const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);
+  const data = { product, bestPrice, breadcrumb, documents, ...(retail && { retail }) };
+  return { data, head: articleHead(request, product, bestPrice, breadcrumb) };
+}
+
+/** The article of the page's address, or the fixed one of the component. */
+async function loadBuyBox(request: LoaderRequest): Promise<Result<"BuyBox">> {
+  return { data: await loadArticle(request, request.page.params["article"] ?? request.params["article"] ?? "") };
+}
+
+async function loadBreadcrumb(request: LoaderRequest): Promise<Result<"Breadcrumb">> {
+  const catalogue = readerOf(request);
+  const { category, family, article } = request.page.params;
+  const product = article === undefined ? null : catalogue.findProduct(article);
+  if (product) return { data: { items: toBreadcrumb(request, product.breadcrumb, product.name) } };
+  for (const id of idsInSlug(category ?? family ?? "")) {
+    const group = catalogue.findCategory(id) ?? catalogue.findFamily(id);
+    if (group) return { data: { items: toBreadcrumb(request, group.breadcrumb.slice(0, -1), group.name) } };
+  }
+  const home = { name: phraseIn(request.ctx, request.page.language, "Breadcrumb.Home"), path: "/" };
+  return { data: { items: [home, { name: request.page.name }] } };
+}
+
+const MOST_TEASERS = 24;
+
+/** The families that the component names, or the first of each root category in turn until there are enough. */
+async function loadFamilyTeaserRow(request: LoaderRequest): Promise<Result<"FamilyTeaserRow">> {
+  const { params } = request;
+  const catalogue = readerOf(request);
+  const count = Math.min(Math.max(Math.trunc(Number(params["count"]) || 4), 1), MOST_TEASERS);
+  const named = (params["families"] ?? "")
+    .split(",")
+    .map((id) => id.trim())
+    .filter(Boolean);
+  const families =
+    named.length > 0
+      ? named.map((id) => catalogue.findFamilyTeaser(id)).filter((teaser) => teaser !== null)
+      : inTurn(
+          catalogue
+            .listRootCategories()
+            .map(({ category }) => catalogue.listCategory(category.id, [], { page: 1, pageSize: count })?.families ?? []),
+        );
+  return { data: { families: withoutPrices(families.slice(0, count)) } };
+}
+
+/** First of each list, then second of each, and so on. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
+}
+
+async function loadCategories(request: LoaderRequest): Promise<Result<"CategoryOverview">> {
+  return { data: { categories: listNavigation(request.ctx, request.page.language) } };
+}
+
+/** Navigation and the number beside the cart. A cart that cannot be counted must not cost the page its header. */
+async function loadHeader(request: LoaderRequest): Promise<Result<"Header">> {
+  const { ctx, page, execute } = request;
+  const navigation = listNavigation(ctx, page.language);
+  const cartId = ctx.viewer.kind === "customer" ? "current" : ctx.viewer.cartGuid;
+  if (!cartId) return { data: { navigation, cartCount: 0 } };
+  try {
+    const counted = await execute(getCartPositionsCount, { baseSiteId: ctx.site.siteId, accessToken: tokenOf(request), cartId });
+    return { data: { navigation, cartCount: counted.getCartPositionsCount } };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the cart could not be counted");
+    return { data: { navigation, cartCount: 0 } };
+  }
+}
+
+export const catalogueLoaders: Loaders = {
+  CatalogueNotice: loadCatalogueNotice,
+  ProductCategory: loadProductCategory,
+  ProductFamily: loadProductFamily,
+  ProductVariant: loadProductVariant,
+  PageBuyBox: loadBuyBox,
+  BuyBox: loadBuyBox,
+  Breadcrumb: loadBreadcrumb,
+  CategoryOverview: loadCategories,
+  CategoryTiles: loadCategories,
+  FamilyTeaserRow: loadFamilyTeaserRow,
+  Header: loadHeader,
+};

@@ -1,0 +1,50 @@
+import {
+  getCartArticles,
+  getProductsForFamily,
+  getProductsForFamilyWithCart,
+  getProductsForFamilyWithoutPrice,
+} from "#contract/generated/operations.ts";
+import { readFilters } from "#contract/rules/facet-filter.ts";
+import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
+import type { FamilyData } from "#contract/screens.ts";
+import type { LoaderRequest } from "../../content/index.ts";
+import { PAGE_SIZE } from "./call-arguments.ts";
+import { cartOfPage } from "./cart-of-page.ts";
+
+/**
+ * A family as the shop's mode shows it: with prices in the online and the closed shop, with retailers' stock in the
+ * retail modes, and with what lies in the viewer's cart where there may be something (API-CAT-03 to API-CAT-05).
+ */
+export async function askFamily(request: LoaderRequest, id: string, pageNumber: number): Promise<FamilyData | null> {
+  const { ctx, page, execute, accessToken } = request;
+  const { shopType } = ctx.site.settings.shop;
+  const identity = { baseSiteId: ctx.site.siteId, accessToken: accessToken || null };
+  const call = {
+    ...identity,
+    id,
+    language: page.language,
+    hostname: page.host,
+    isSiteSecure: page.isSecureConnection,
+    apiLang: page.language,
+    page: pageNumber,
+    quantity: PAGE_SIZE,
+    filters: readFilters(page.searchParams),
+    maxHeadings: maxAttributeColumns(shopType),
+    retailConnect: isRetailMode(shopType),
+  };
+  const cart = cartOfPage(request);
+  if (showsPrices(shopType)) {
+    if (!cart) return (await execute(getProductsForFamily, call)).getProductsForFamily;
+    const answer = await execute(getProductsForFamilyWithCart, { ...call, ...cart });
+    return withCart(answer.getProductsForFamily, answer.getCartArticles);
+  }
+  const [answer, held] = await Promise.all([
+    execute(getProductsForFamilyWithoutPrice, call),
+    cart && execute(getCartArticles, { ...identity, ...cart }),
+  ]);
+  return withCart(answer.getProductsForFamily, held?.getCartArticles);
+}
+
+function withCart(family: FamilyData | null, cartArticles: FamilyData["cartArticles"] | null): FamilyData | null {
+  return family && cartArticles ? { ...family, cartArticles } : family;
+}

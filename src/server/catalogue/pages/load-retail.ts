@@ -1,0 +1,38 @@
+import { getCartArticles, getOnlineRetailers } from "#contract/generated/operations.ts";
+import { SHOW_RETAILERS } from "#contract/rules/retail-way.ts";
+import { isRetailMode } from "#contract/rules/shop-mode.ts";
+import type { RetailData, RetailerData } from "#contract/screens.ts";
+import type { LoaderRequest } from "../../content/index.ts";
+import { cartOfPage } from "./cart-of-page.ts";
+
+/**
+ * Where the shop leads to retailers: how many sell an article and whether any has it. The retailers themselves come
+ * with the page only where its address asks for them, which is the way without scripts. Retailers that cannot be
+ * loaded cost the page nothing else.
+ */
+export async function loadRetail(request: LoaderRequest, articleNumber: string): Promise<RetailData | null> {
+  const { ctx, page, execute, accessToken } = request;
+  const { shop, site } = ctx.site.settings;
+  if (!isRetailMode(shop.shopType) || !site.onlineRetailers) return null;
+  const cart = cartOfPage(request);
+  const [retailers, held] = await Promise.all([
+    askRetailers(request, articleNumber),
+    cart && execute(getCartArticles, { baseSiteId: ctx.site.siteId, accessToken: accessToken || null, ...cart }),
+  ]);
+  return {
+    total: retailers ? retailers.length : null,
+    inStock: retailers ? retailers.filter((retailer) => retailer.Availability === "FULL").length : 0,
+    shown: page.searchParams.has(SHOW_RETAILERS) ? retailers : null,
+    ...(held?.getCartArticles && { cartArticles: held.getCartArticles }),
+  };
+}
+
+async function askRetailers({ ctx, execute }: LoaderRequest, articleNumber: string): Promise<RetailerData[] | null> {
+  try {
+    const call = { channel: ctx.site.siteId, serviceType: "online", products: [articleNumber] };
+    return (await execute(getOnlineRetailers, call)).getOnlineRetailers;
+  } catch (error) {
+    ctx.log.error({ err: error }, "online retailers could not be loaded");
+    return null;
+  }
+}

@@ -1,0 +1,153 @@
+import type { PageHead } from "#contract/layout.ts";
+import type { BestPriceData, BreadcrumbItem, FamilyData, ProductData } from "#contract/screens.ts";
+import type { LoaderRequest } from "../../content/index.ts";
+import { linkPrefixOf, withPrefix } from "../../sites/index.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import { catalogueFor } from "../live/catalogues.ts";
+import { type ListPage, pageLinks, pageQuery } from "./list-page.ts";
+
+const LONGEST_DESCRIPTION = 160;
+
+type Described = { name: string; description: string; marketingClaim?: string };
+
+/** Head of a catalogue page: what it shows, where, and how one gets there, for search engines as well. */
+export function productHead(request: LoaderRequest, shown: Described, breadcrumb: readonly BreadcrumbItem[]): Partial<PageHead> {
+  const siteName = request.ctx.site.settings.site.name;
+  return {
+    title: `${shown.name} | ${siteName}`,
+    description: shorten(shown.description || shown.marketingClaim || shown.name),
+    jsonLd: [breadcrumbList(request, breadcrumb)],
+  };
+}
+
+/** The same for a page of a category or family, whose address is another one in each language. */
+export function groupHead(
+  request: LoaderRequest,
+  group: Described & { id: string; link: string },
+  list: ListPage,
+  breadcrumb: readonly BreadcrumbItem[],
+): Partial<PageHead> {
+  const { ctx, page } = request;
+  const { languages } = ctx.site.settings.site;
+  const hrefIn = (language: string): string => {
+    const { link } = catalogueFor(ctx, language).findLink(group.id) ?? group;
+    return absolute(request, withPrefix(linkPrefixOf(language, languages), link));
+  };
+  const query = pageQuery(list);
+  const name = query ? phraseIn(ctx, page.language, "Catalogue.PageOfList", group.name, list.page) : group.name;
+  const alternates = languages.map((language) => ({ language, href: hrefIn(language) + query }));
+  return {
+    ...productHead(request, { ...group, name }, breadcrumb),
+    ...pageLinks(hrefIn(page.language), list),
+    alternates: languages.length > 1 ? [...alternates, { language: "x-default", href: hrefIn(languages[0]!) + query }] : [],
+  };
+}
+
+/** The same for a family, described as a group of products: those on the page. */
+export function familyHead(
+  request: LoaderRequest,
+  family: FamilyData,
+  list: ListPage,
+  breadcrumb: readonly BreadcrumbItem[],
+): Partial<PageHead> {
+  const head = groupHead(request, family, list, breadcrumb);
+  return {
+    ...head,
+    jsonLd: [
+      ...head.jsonLd!,
+      {
+        "@context": "https://schema.org",
+        "@type": "ProductGroup",
+        name: family.name,
+        productGroupID: family.id,
+        url: absolute(request, withPrefix(request.page.linkPrefix, family.link)),
+        ...(family.description && { description: family.description }),
+        ...(family.image && { image: absolute(request, family.image) }),
+        hasVariant: family.products.map(({ id, name, link }) => ({
+          "@type": "Product",
+          name,
+          sku: id,
+          url: absolute(request, withPrefix(request.page.linkPrefix, link)),
+        })),
+      },
+    ],
+  };
+}
+
+/** The same for one article, described as a product; with its price where everybody may see it. */
+export function articleHead(
+  request: LoaderRequest,
+  product: ProductData,
+  bestPrice: BestPriceData | null,
+  breadcrumb: readonly BreadcrumbItem[],
+): Partial<PageHead> {
+  const head = productHead(request, product, breadcrumb);
+  return {
+    ...head,
+    jsonLd: [
+      ...head.jsonLd!,
+      {
+        "@context": "https://schema.org",
+        "@type": "Product",
+        name: product.name,
+        sku: product.id,
+        ...(product.description && { description: product.description }),
+        ...(product.gtin && { gtin: product.gtin }),
+        ...(product.image && { image: absolute(request, product.image) }),
+        url: absolute(request, withPrefix(request.page.linkPrefix, product.link)),
+        ...offersOf(request, product, bestPrice),
+      },
+    ],
+  };
+}
+
+const AVAILABILITY: Readonly<Record<string, string>> = {
+  inStock: "https://schema.org/InStock",
+  lowStock: "https://schema.org/LimitedAvailability",
+  outOfStock: "https://schema.org/BackOrder",
+};
+
+/** The general price, net, for so many of a unit. A customer's own prices stay with the customer. */
+function offersOf(request: LoaderRequest, product: ProductData, bestPrice: BestPriceData | null): { offers?: unknown } {
+  const price = bestPrice?.price;
+  if (!price || request.ctx.viewer.kind === "customer") return {};
+  const availability = AVAILABILITY[bestPrice.stockLevels.inStockStatus];
+  return {
+    offers: {
+      "@type": "Offer",
+      url: absolute(request, withPrefix(request.page.linkPrefix, product.link)),
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceCurrency: price.currencyIso,
+        price: price.value,
+        valueAddedTaxIncluded: false,
+        referenceQuantity: { "@type": "QuantitativeValue", value: price.basePriceUnitQuantity ?? 1, unitText: price.unit },
+      },
+      ...(availability && { availability }),
+    },
+  };
+}
+
+function breadcrumbList(request: LoaderRequest, breadcrumb: readonly BreadcrumbItem[]): unknown {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: breadcrumb.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(path && { item: absolute(request, request.page.linkPrefix + path) }),
+    })),
+  };
+}
+
+function absolute({ page }: LoaderRequest, path: string): string {
+  return path.startsWith("/") ? page.origin + path : path;
+}
+
+/** Cuts at a word's end. */
+function shorten(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text;
+  const cut = text.slice(0, LONGEST_DESCRIPTION - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
+}

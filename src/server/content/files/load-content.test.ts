@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
+import { buildSnapshot } from "../snapshot/content-snapshot.ts";
+import { readContent } from "../stored/content-store.ts";
+import { loadContent } from "./load-content.ts";
+import { createTestContent, type TestContent } from "../testing.ts";
+
+let database: TestDatabase;
+let content: TestContent;
+beforeAll(async () => void (database = await createTestDatabase()));
+afterAll(() => database.close());
+beforeEach(() => void (content = createTestContent()));
+afterEach(() => content.cleanUp());
+
+const load = () => loadContent(database.db, content.folder);
+const snapshot = async () => buildSnapshot(await readContent(database.db));
+
+test("loading fills every site and language, and the same files again change nothing", async () => {
+  const first = await load();
+  expect(first.kind).toBe("loaded");
+  const loaded = await snapshot();
+  expect(loaded.version).toBe(first.version);
+  expect(loaded.sites.map((site) => site.siteId)).toEqual(["FIWE-DE", "FIWE-CLOSED"]);
+  expect(loaded.sites[1]!.settings.site).toMatchObject({ name: "Fachhandel", theme: "fite" });
+  expect(loaded.sites[1]!.settingsByLanguage["en-GB"]!.site.name).toBe("Trade");
+  expect(loaded.findPage("FIWE-DE", "en-GB", "/")?.page.fields).toEqual({ title: { value: "Welcome" } });
+  expect(loaded.findPage("FIWE-DE", "de-DE", "/produkte/neu")?.page.name).toBe("Neu");
+  expect(loaded.findPage("FIWE-DE", "de-DE", "/produkte/duebel-1")?.params).toEqual({ family: "duebel-1" });
+  expect(loaded.findDictionary("FIWE-DE", "en")?.phrases["Cart.Added"]).toBe("{0} × {1} in the cart");
+  expect(await load()).toEqual({ kind: "unchanged", version: first.version });
+});
+
+test("a change makes a new version; a phrase's change makes another dictionary, a page's does not", async () => {
+  await load();
+  const before = await snapshot();
+  content.write("pages/cart.json", { path: "/korb", name: "Korb", placeholders: { main: [] } });
+  await load();
+  const moved = await snapshot();
+  expect(moved.version).toBeGreaterThan(before.version);
+  expect(moved.findPage("FIWE-DE", "de-DE", "/cart")).toBeNull();
+  expect(moved.findPage("FIWE-DE", "de-DE", "/korb")).not.toBeNull();
+  expect(moved.findDictionary("FIWE-DE", "de-DE")!.hash).toBe(before.findDictionary("FIWE-DE", "de-DE")!.hash);
+  content.write("dictionary/de/more.json", { "A.B": "c" });
+  await load();
+  expect((await snapshot()).findDictionary("FIWE-DE", "de-DE")!.hash).not.toBe(before.findDictionary("FIWE-DE", "de-DE")!.hash);
+});
+
+test("a page made for one site stands before the page for all", async () => {
+  content.write("pages/trade-home.json", { path: "/", name: "Handel", sites: ["FIWE-CLOSED"], placeholders: { main: [] } });
+  await load();
+  const loaded = await snapshot();
+  expect(loaded.findPage("FIWE-CLOSED", "de-DE", "/")?.page.name).toBe("Handel");
+  expect(loaded.findPage("FIWE-DE", "de-DE", "/")?.page.name).toBe("Startseite");
+});
+
+test("links inside rich text keep the page's language", async () => {
+  await load();
+  const home = (language: string) =>
+    snapshot().then((loaded) => loaded.findPage("FIWE-DE", language, "/")!.page.placeholders["main"]![0]!.fields);
+  expect(await home("de-DE")).toEqual({ text: { value: '<a href="/cart">Korb</a>' } });
+  expect(await home("en-GB")).toEqual({ text: { value: '<a href="/en/cart">Cart</a>' } });
+});
+
+test("ids of components outlive a reload", async () => {
+  const uids = async () =>
+    Object.values((await snapshot()).findPage("FIWE-DE", "de-DE", "/")!.page.placeholders)
+      .flat()
+      .map((block) => block.uid);
+  await load();
+  const before = await uids();
+  content.write("dictionary/de/more.json", { "Another.Key": "x" });
+  await load();
+  expect(await uids()).toEqual(before);
+  expect(new Set(before).size).toBe(before.length);
+});
+
+describe("a broken file is named with its field, and nothing is loaded", () => {
+  test.each([
+    ["pages/broken.json", '{"path": "/x"', /^pages\/broken\.json: is no valid JSON/],
+    ["pages/broken.json", { path: "x", name: "X", placeholders: {} }, /^pages\/broken\.json: path: must be a path/],
+    ["pages/broken.json", { path: "/x", placeholders: {} }, /^pages\/broken\.json: name: /],
+    [
+      "pages/broken.json",
+      { path: "/x", name: "X", placeholders: { main: [{ component: "A", parms: {} }] } },
+      /^pages\/broken\.json: placeholders\.main\.0\.parms: /,
+    ],
+    ["pages/broken.json", { path: "/x", name: { de: "X" }, placeholders: {} }, /^pages\/broken\.json: name has no text in en$/],
+    [
+      "pages/broken.json",
+      { path: "/cart", name: "X", placeholders: {} },
+      /^pages\/cart\.json: path: \/cart is the path of pages\/broken\.json as well$/,
+    ],
+    [
+      "pages/broken.json",
+      { path: "/x", name: "X", sites: ["NOPE"], placeholders: {} },
+      /^pages\/broken\.json: sites: there is no site NOPE$/,
+    ],
+    [
+      "dictionary/de/broken.json",
+      { "Cart.Added": "doppelt" },
+      /^dictionary\/de\/common\.json: Cart\.Added: stands in dictionary\/de\/broken\.json as well$/,
+    ],
+    ["dictionary/de/broken.json", { "Cart.Number": 1 }, /^dictionary\/de\/broken\.json: Cart\.Number: expected string/],
+    [
+      "site.json",
+      { sites: [{ siteId: "A", name: "A", settings: { site: { name: "A", theme: "pink" }, shop: { baseSiteId: "A" } } }] },
+      /^site\.json: sites\.0\.settings\.site\.theme: /,
+    ],
+    [
+      "site.json",
+      { sites: [{ siteId: "A", name: "A", settings: { site: { name: "A" } } }] },
+      /^site\.json: sites\.0\.settings\.shop\.baseSiteId: must be the site's id, A$/,
+    ],
+    ["media/tool.exe", "x", /^media\/tool\.exe: this kind of file/],
+  ])("%s %#", async (file, json, message) => {
+    await load();
+    const before = await snapshot();
+    content.write(file, json);
+    await expect(load()).rejects.toThrow(message);
+    expect((await snapshot()).version).toBe(before.version);
+  });
+});

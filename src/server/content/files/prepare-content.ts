@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import type { Fields } from "#contract/layout.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { linkPrefixOf, shortLanguage, siteSettingsSchema } from "../../sites/index.ts";
+import { ContentFileError, describeIssue, type ComponentFile, type ContentFiles, type PageFile } from "./content-files.ts";
+import { localise, MissingLanguageError } from "./localise.ts";
+import { makeSafe } from "./safe-html.ts";
+import type { StoredComponent, StoredPage, StoredPhrase, StoredPlaceholders, StoredSite } from "../stored/stored-content.ts";
+
+export type PreparedContent = {
+  sites: StoredSite[];
+  pages: StoredPage[];
+  phrases: StoredPhrase[];
+};
+
+type Target = {
+  /** Two letters. */
+  language: string;
+  known: readonly string[];
+  linkPrefix: string;
+};
+
+/** Turns checked files into the rows of every site and language. Throws ContentFileError. */
+export function prepareContent(files: ContentFiles): PreparedContent {
+  const sites = files.site.sites.map((site): StoredSite => ({
+    siteId: site.siteId,
+    name: site.name,
+    hosts: site.hosts.map((host) => host.toLowerCase()),
+    settings: mergeSettings(files.site.settings, site.settings),
+  }));
+  const known = languagesOf(sites);
+  const pages: StoredPage[] = [];
+  const phrases: StoredPhrase[] = [];
+  for (const [index, site] of sites.entries()) {
+    const settings = readSettings(site.settings, known, `sites.${index}`);
+    if (settings.shop.baseSiteId !== site.siteId) {
+      throw new ContentFileError("site.json", `sites.${index}.settings.shop.baseSiteId: must be the site's id, ${site.siteId}`);
+    }
+    const own = pagesOfSite(files.pages, site.siteId, sites);
+    for (const tag of settings.site.languages) {
+      const language = shortLanguage(tag);
+      const target: Target = { language, known, linkPrefix: linkPrefixOf(tag, settings.site.languages) };
+      const everywhere = prepareAt("layout.json", files.layout.placeholders, "layout", target);
+      for (const page of own) pages.push(preparePage(page, site.siteId, target, everywhere));
+      for (const [key, phrase] of Object.entries(files.dictionary[language] ?? {})) {
+        phrases.push({ siteId: site.siteId, language, key, phrase });
+      }
+    }
+  }
+  return { sites, pages, phrases };
+}
+
+/** Settings in the site's default language, checked, with defaults. `place` names them in a complaint. */
+export function readSettings(settings: unknown, known: readonly string[], place: string, language?: string): SiteSettings {
+  const wanted = language ?? known[0] ?? "de";
+  const localised = localiseAt("site.json", settings, wanted, known, `${place}.settings`);
+  const result = v.safeParse(siteSettingsSchema, localised);
+  if (!result.success) throw new ContentFileError("site.json", `${place}.settings.${describeIssue(result.issues[0])}`);
+  return result.output;
+}
+
+/** Two-letter codes of all languages that any site has, the first site's default first. */
+export function languagesOf(sites: readonly { settings: unknown }[]): string[] {
+  const found = new Set<string>();
+  for (const { settings } of sites) {
+    const languages = (settings as { site?: { languages?: unknown } }).site?.languages;
+    for (const tag of Array.isArray(languages) ? languages : ["de-DE"]) found.add(shortLanguage(String(tag)));
+  }
+  return [...found];
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function mergeSettings(common: Record<string, unknown>, own: Record<string, unknown>): Record<string, unknown> {
+  const merged = { ...common };
+  for (const [key, value] of Object.entries(own)) {
+    const before = merged[key];
+    merged[key] = isPlain(before) && isPlain(value) ? mergeSettings(before, value) : value;
+  }
+  return merged;
+}
+
+/** A page made for a site stands before one made for all. Two that claim the same path are a mistake. */
+function pagesOfSite(pages: readonly PageFile[], siteId: string, sites: readonly StoredSite[]): PageFile[] {
+  const byPath = new Map<string, PageFile>();
+  for (const page of pages) {
+    const stranger = page.sites?.find((id) => !sites.some((site) => site.siteId === id));
+    if (stranger) throw new ContentFileError(page.file, `sites: there is no site ${stranger}`);
+    if (page.sites && !page.sites.includes(siteId)) continue;
+    const key = page.path.replace(/:[^/]+/g, ":");
+    const other = byPath.get(key);
+    if (other && Boolean(other.sites) === Boolean(page.sites)) {
+      throw new ContentFileError(page.file, `path: ${page.path} is the path of ${other.file} as well`);
+    }
+    if (!other || page.sites) byPath.set(key, page);
+  }
+  return [...byPath.values()];
+}
+
+function preparePage(page: PageFile, siteId: string, target: Target, everywhere: StoredPlaceholders): StoredPage {
+  const { language, known } = target;
+  const name = localiseAt(page.file, page.name, language, known, "name");
+  if (typeof name !== "string") throw new ContentFileError(page.file, "name: expected a text or a text by language");
+  return {
+    siteId,
+    path: page.path,
+    language,
+    name,
+    isCacheable: page.cache,
+    fields: prepareFields(page.file, page.fields, target, "fields"),
+    placeholders: { ...everywhere, ...prepareAt(page.file, page.placeholders, page.path, target) },
+  };
+}
+
+function prepareAt(
+  file: string,
+  placeholders: Readonly<Record<string, readonly ComponentFile[]>>,
+  owner: string,
+  target: Target,
+  place = "placeholders",
+): StoredPlaceholders {
+  return Object.fromEntries(
+    Object.entries(placeholders).map(([name, components]) => [
+      name,
+      components.map((component, index): StoredComponent => {
+        const at = `${place}.${name}.${index}`;
+        return {
+          uid: component.uid ?? uidOf(`${owner} ${at}`),
+          componentName: component.component,
+          params: component.params ?? {},
+          fields: prepareFields(file, component.fields ?? {}, target, `${at}.fields`),
+          ...(component.restriction && { restriction: component.restriction }),
+          ...(component.placeholders && {
+            placeholders: prepareAt(file, component.placeholders, owner, target, `${at}.placeholders`),
+          }),
+        };
+      }),
+    ]),
+  );
+}
+
+function prepareFields(
+  file: string,
+  fields: Readonly<Record<string, unknown>>,
+  { language, known, linkPrefix }: Target,
+  place: string,
+): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      { value: prefixLinks(makeSafe(localiseAt(file, value, language, known, `${place}.${name}`)), linkPrefix) },
+    ]),
+  );
+}
+
+/** Links inside rich text stay in the page's language; files keep their address. */
+function prefixLinks(value: unknown, linkPrefix: string): unknown {
+  if (linkPrefix === "") return value;
+  if (typeof value === "string")
+    return value.replace(
+      /(<a\b[^>]*\bhref=")\/(?!-\/|\/)([^"]*)/g,
+      (_all, start: string, path: string) => `${start}${linkPrefix}${path && `/${path}`}`,
+    );
+  if (Array.isArray(value)) return value.map((item) => prefixLinks(item, linkPrefix));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, prefixLinks(item, linkPrefix)]));
+}
+
+function localiseAt(file: string, value: unknown, language: string, known: readonly string[], place: string): unknown {
+  try {
+    return localise(value, language, known, place);
+  } catch (error) {
+    if (error instanceof MissingLanguageError) throw new ContentFileError(file, error.message);
+    throw error;
+  }
+}
+
+/** The same place in content keeps its id from load to load, so that a browser can keep the region. */
+function uidOf(place: string): string {
+  const hex = createHash("sha256").update(place).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The id a page is known by in the layout service, made like a component's. */
+export function itemIdOf(siteId: string, path: string): string {
+  return uidOf(`page ${siteId} ${path}`);
+}

@@ -1,0 +1,134 @@
+// The content of this shop itself: what content/ holds is whole, and its links lead somewhere.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { LayoutResponse } from "#contract/layout.ts";
+import { hasCart } from "#contract/rules/shop-mode.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { readAddress } from "../../sites/index.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { readContentFiles } from "./content-files.ts";
+import { buildSnapshot, type ContentSnapshot } from "../snapshot/content-snapshot.ts";
+import { prepareContent } from "./prepare-content.ts";
+import type { StoredPlaceholders } from "../stored/stored-content.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const prepared = prepareContent(readContentFiles(join(root, "content")));
+const snapshot: ContentSnapshot = buildSnapshot({ version: 1, ...prepared });
+
+let app: TestApp;
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
+
+async function layoutOf(item: string, language: string, site: string): Promise<{ status: number; layout: LayoutResponse }> {
+  const query = new URLSearchParams({ item, sc_lang: language, sc_site: site, sc_apikey: "ankerplatz-web" });
+  const answer = await app.inject(`/sitecore/api/layout/render/jss?${query}`);
+  return { status: answer.statusCode, layout: answer.json() };
+}
+
+test("there is a site for each theme and each shop mode, and a plain catalogue", () => {
+  expect(snapshot.sites.map(({ siteId, settings }) => [siteId, settings.site.theme, settings.shop.shopType])).toEqual([
+    ["FIWE-DE", "fide", "OnlineShop"],
+    ["FIWE-CLOSED", "fite", "ClosedOnlineShop"],
+    ["UPAT-DE", "upat", "OnlineShop"],
+    ["FIWE-RETAIL", "upat", "RetailConnect"],
+    ["FIWE-RETAIL-CART", "fite", "RetailConnectCart"],
+    ["FIWE-CATALOGUE", "fide", "Default"],
+  ]);
+});
+
+test("every unit of sale has its name in the page's language", () => {
+  const nameOf = (settings: SiteSettings, code: string) => settings.shop.sellingUnits.find((unit) => unit.code === code)?.name_Short;
+  const { settings, settingsByLanguage } = snapshot.sites[0]!;
+  expect(["C62", "PA", "PK", "MTR", "SET", "PR", "CT"].map((code) => nameOf(settings, code))).toEqual([
+    "Stück",
+    "Pack",
+    "Pack",
+    "m",
+    "Set",
+    "Paar",
+    "Karton",
+  ]);
+  expect(nameOf(settingsByLanguage["en-GB"]!, "C62")).toBe("pcs");
+});
+
+test.each(snapshot.sites.map((site) => [site.siteId, site] as const))("every page link of %s leads to a page", (siteId, site) => {
+  const lost = Object.entries(site.settings.site.pages).filter(([, path]) => !snapshot.findPage(siteId, "de-DE", path));
+  expect(lost).toEqual([]);
+});
+
+test("the screen for a new password stands on both its paths", () => {
+  const blocksOf = (path: string) =>
+    snapshot.findPage("FIWE-DE", "de-DE", path)?.page.placeholders["main"]?.map((block) => block.componentName);
+  expect(blocksOf("/new-password")).toEqual(blocksOf("/my-account/new-password"));
+});
+
+test.each(snapshot.sites.map(({ siteId, settings }) => [siteId, hasCart(settings.shop.shopType)] as const))(
+  "no link in the content of %s leads nowhere",
+  (siteId, hasItsCart) => {
+    const lost = prepared.pages
+      .filter((page) => page.siteId === siteId)
+      .flatMap((page) => linksIn([page.fields, page.placeholders], hasItsCart).map((href) => ({ page: page.path, href })))
+      .filter(({ href }) => {
+        const { language, path } = readAddress(href.replace(/[?#].*$/, ""), ["de-DE", "en-GB"]);
+        return !snapshot.findPage(siteId, language, path);
+      });
+    expect(lost).toEqual([]);
+  },
+);
+
+test("every component that content places has a screen", () => {
+  const registry = readFileSync(join(root, "src/web/screens.ts"), "utf8");
+  const screens = [...registry.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name!);
+  expect(screens.length).toBeGreaterThan(10);
+  const placed = new Set(prepared.pages.flatMap((page) => componentsIn(page.placeholders)));
+  expect([...placed].filter((name) => !screens.includes(name))).toEqual([]);
+});
+
+function componentsIn(placeholders: StoredPlaceholders): string[] {
+  return Object.values(placeholders)
+    .flat()
+    .flatMap((component) => [component.componentName, ...componentsIn(component.placeholders ?? {})]);
+}
+
+/** Page addresses in link fields and in rich text, wherever they stand. */
+function linksIn(value: unknown, hasItsCart: boolean): string[] {
+  if (typeof value === "string") return [...value.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map(([, href]) => href!);
+  if (typeof value !== "object" || value === null) return [];
+  if ("needsCart" in value && !hasItsCart) return [];
+  const own = "href" in value && typeof value.href === "string" && value.href.startsWith("/") ? [value.href] : [];
+  return [...own, ...Object.values(value).flatMap((inner) => linksIn(inner, hasItsCart))];
+}
+
+describe("through the whole shop", () => {
+  const paths = snapshot.listPages("FIWE-DE", "de-DE").map((page) => page.path);
+
+  test.each(paths.filter((path) => !path.includes(":") && path !== "/not-found" && !/^\/(sortiment|product-|buy-box)/.test(path)))(
+    "%s is answered in German and English, with title, header and footer",
+    async (path) => {
+      for (const language of ["de-DE", "en-GB"]) {
+        const { status, layout } = await layoutOf(path, language, "FIWE-DE");
+        expect(status).toBe(200);
+        const { route, context } = layout.sitecore;
+        expect(context.head.title).toMatch(/ \| Ankerplatz/);
+        expect(route?.placeholders["header"]?.[0]?.componentName).toBe("Header");
+        expect(route?.placeholders["footer"]?.[0]?.componentName).toBe("Footer");
+      }
+    },
+  );
+
+  test("an address without a page has the words of the not-found page", async () => {
+    const { status, layout } = await layoutOf("/gibt-es-nicht", "de-DE", "UPAT-DE");
+    expect(status).toBe(404);
+    expect(layout.sitecore).toMatchObject({ route: null, context: { site: { name: "UPAT-DE" } } });
+    expect(layout.sitecore.notFound?.["main"]?.map((block) => block.componentName)).toEqual(["CatalogueNotice", "RichText"]);
+    expect(Object.keys(layout.sitecore.notFound ?? {}).sort()).toEqual(["footer", "header", "main"]);
+  });
+
+  test("the countries file knows centre and zoom of the countries with retailers", async () => {
+    const countries = (await app.inject("/-/media/assets/countries.json")).json();
+    for (const country of ["de", "at", "ch", "ru"]) {
+      expect(countries[country]).toEqual({ lat: expect.any(Number), lng: expect.any(Number), zoom: expect.any(Number) });
+    }
+  });
+});

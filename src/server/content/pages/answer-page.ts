@@ -1,0 +1,202 @@
+import type { Operation } from "#contract/generated/operations.ts";
+import type { LayoutComponent, LayoutResponse, PageContext, PageHead, Placeholders } from "#contract/layout.ts";
+import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
+import type { Context } from "../../context.ts";
+import { withPrefix } from "../../sites/index.ts";
+import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
+import type { LoaderPage, LoaderResult, Loaders } from "./loader.ts";
+import { pageHeadOf, pageTitle, siteNameIn } from "./page-head.ts";
+import { pageContextOf, userContextOf, type PageRequest, type Visitor } from "./page-request.ts";
+import { itemIdOf } from "../files/prepare-content.ts";
+import type { StoredComponent, StoredPage, StoredPlaceholders } from "../stored/stored-content.ts";
+
+export type ExecuteOperation = <Result, Variables>(operation: Operation<Result, Variables>, variables: Variables) => Promise<Result>;
+
+export type AnswerPageInput = {
+  snapshot: ContentSnapshot;
+  loaders: Loaders;
+  execute: ExecuteOperation;
+  request: PageRequest;
+  visitor: Visitor;
+};
+
+export type PageAnswer = {
+  /** 200, what a loader asked for, 404, or the status of a redirect. */
+  status: number;
+  layout: LayoutResponse;
+  /** Whether another visitor may be shown the same: content allows it and nothing failed. */
+  isCacheable: boolean;
+};
+
+/** Path of the content page that lends its header, words and footer to addresses without a page. */
+export const NOT_FOUND_PATH = "/not-found";
+
+/** Long enough to be found in the log, short enough for the telephone. */
+const ERROR_ID_BYTES = 4;
+
+type Collected = { head: Partial<PageHead>; status: number; redirect: string | null; notFound: boolean; failed: boolean };
+
+/**
+ * Answers a route: the page of the path, its blocks restricted to this viewer, each with what its loader
+ * brought. Loaders run side by side; one that throws costs only its block.
+ */
+export async function answerPage(ctx: Context, input: AnswerPageInput): Promise<PageAnswer> {
+  const { snapshot, request } = input;
+  const found = request.path === NOT_FOUND_PATH ? null : snapshot.findPage(request.site.siteId, request.language, request.path);
+  if (!found) return answerNotFound(ctx, input);
+  const { page, params } = found;
+  const context = pageContextOf(request, page.fields);
+  const collected: Collected = { head: {}, status: 200, redirect: null, notFound: false, failed: false };
+  const placeholders = await load(ctx, input, page, loaderPageOf(context, request, page, params), collected);
+  if (collected.redirect !== null) return answerRedirect(input, context, collected);
+  if (collected.notFound) return answerNotFound(ctx, input);
+  return {
+    status: collected.status,
+    isCacheable: page.isCacheable && collected.status === 200 && !collected.failed,
+    layout: {
+      sitecore: {
+        context: sitecoreContext(input, context, withHead(request, page, collected.head)),
+        route: {
+          name: page.path === "/" ? "home" : page.path.slice(page.path.lastIndexOf("/") + 1),
+          displayName: page.name,
+          itemId: itemIdOf(page.siteId, page.path),
+          templateName: "Page",
+          fields: page.fields,
+          placeholders,
+        },
+      },
+    },
+  };
+}
+
+function withHead(request: PageRequest, page: StoredPage, own: Partial<PageHead>): PageHead {
+  const head = { ...pageHeadOf(request, page), ...own };
+  return own.title === undefined ? head : { ...head, title: pageTitle(own.title, siteNameIn(request)) };
+}
+
+async function answerNotFound(ctx: Context, input: AnswerPageInput): Promise<PageAnswer> {
+  const { request, snapshot } = input;
+  const page = snapshot.findPage(request.site.siteId, request.language, NOT_FOUND_PATH)?.page;
+  const context = pageContextOf(request, {});
+  const collected: Collected = { head: {}, status: 404, redirect: null, notFound: true, failed: false };
+  const notFound = page && (await load(ctx, input, page, loaderPageOf(context, request, page, {}), collected));
+  const head: PageHead = {
+    ...(page ? pageHeadOf(request, page) : { title: request.site.name, description: "", jsonLd: [] }),
+    canonical: "",
+    alternates: [],
+    robots: "noindex",
+  };
+  return {
+    status: 404,
+    isCacheable: false,
+    layout: { sitecore: { context: sitecoreContext(input, context, head), route: null, ...(notFound && { notFound }) } },
+  };
+}
+
+function answerRedirect(input: AnswerPageInput, context: PageContext, { redirect, status }: Collected): PageAnswer {
+  const { request } = input;
+  const head: PageHead = { title: "", description: "", canonical: "", alternates: [], robots: "noindex", jsonLd: [] };
+  return {
+    status: status >= 300 && status < 400 ? status : 302,
+    isCacheable: false,
+    layout: {
+      sitecore: {
+        context: sitecoreContext(input, context, head),
+        route: null,
+        redirect: withPrefix(request.linkPrefix, redirect!),
+      },
+    },
+  };
+}
+
+function sitecoreContext({ request, visitor }: AnswerPageInput, page: PageContext, head: PageHead): LayoutResponse["sitecore"]["context"] {
+  return {
+    pageEditing: false,
+    language: request.language,
+    site: { name: request.site.siteId },
+    itemPath: request.path,
+    settings: request.site.settingsByLanguage[request.language] ?? request.site.settings,
+    user: userContextOf(visitor),
+    page,
+    head,
+  };
+}
+
+function loaderPageOf(context: PageContext, request: PageRequest, page: StoredPage, params: Readonly<Record<string, string>>): LoaderPage {
+  return {
+    ...context,
+    name: page.name,
+    origin: request.origin,
+    path: request.path,
+    params,
+    searchParams: new URLSearchParams(request.query),
+  };
+}
+
+async function load(
+  ctx: Context,
+  input: AnswerPageInput,
+  page: StoredPage,
+  loaderPage: LoaderPage,
+  collected: Collected,
+): Promise<Placeholders> {
+  const { viewer } = input.visitor;
+  const blockViewer: BlockViewer =
+    viewer.kind === "customer" ? { authenticated: true, groups: viewer.groups } : { authenticated: false, groups: 0 };
+
+  const loadAll = async (placeholders: StoredPlaceholders): Promise<Placeholders> => {
+    const loaded = await Promise.all(
+      Object.entries(placeholders).map(async ([name, components]) => {
+        const visible = components.filter((component) => isBlockVisible(component.restriction, blockViewer));
+        return [name, await Promise.all(visible.map(loadOne))] as const;
+      }),
+    );
+    return Object.fromEntries(loaded);
+  };
+
+  const loadOne = async (component: StoredComponent): Promise<LayoutComponent> => {
+    const { uid, componentName, params, fields } = component;
+    const [loaded, placeholders] = await Promise.all([
+      runLoader(component),
+      component.placeholders ? loadAll(component.placeholders) : undefined,
+    ]);
+    return {
+      uid,
+      componentName,
+      dataSource: "",
+      params,
+      fields,
+      ...(placeholders && { placeholders }),
+      ...loaded,
+    };
+  };
+
+  const runLoader = async (component: StoredComponent): Promise<Pick<LayoutComponent, "data" | "errorId">> => {
+    if (!Object.hasOwn(input.loaders, component.componentName)) return {};
+    try {
+      const result: LoaderResult<unknown> = await input.loaders[component.componentName]!({
+        ctx,
+        page: loaderPage,
+        fields: component.fields,
+        params: component.params,
+        execute: input.execute,
+        accessToken: input.visitor.accessToken,
+      });
+      if ("notFound" in result) {
+        collected.notFound = true;
+        return {};
+      }
+      if (result.head) Object.assign(collected.head, result.head);
+      if (result.status) collected.status = result.status;
+      if (result.redirect !== undefined) collected.redirect = result.redirect;
+      return result.data === undefined ? {} : { data: result.data };
+    } catch (error) {
+      collected.failed = true;
+      const errorId = ctx.random.hex(ERROR_ID_BYTES);
+      ctx.log.error({ err: error, errorId, component: component.componentName, path: loaderPage.path }, "a block's loader failed");
+      return { errorId };
+    }
+  };
+
+  return loadAll(page.placeholders);
+}

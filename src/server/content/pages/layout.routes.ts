@@ -1,0 +1,52 @@
+import type { FastifyInstance } from "fastify";
+import { LAYOUT_API_KEY, LAYOUT_PATH } from "#contract/layout.ts";
+import { findLanguage, findSite } from "../../sites/index.ts";
+import { answerPage } from "./answer-page.ts";
+import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
+import { encodeOnce } from "./encode-body.ts";
+import type { PageDeps } from "./page-deps.ts";
+import { readPageRequest } from "./page-request.ts";
+
+type Query = { item?: unknown; sc_lang?: unknown; sc_apikey?: unknown; sc_site?: unknown };
+
+/**
+ * The layout service: the route of a path as JSON, in the shape of Sitecore's, for whoever the cookies name.
+ * `item` is a page address; it may hold a query of its own. 404 with a body where no page exists.
+ */
+export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void {
+  app.get<{ Querystring: Query }>(LAYOUT_PATH, async (request, reply) => {
+    reply.type("application/json; charset=utf-8").header("vary", "Accept-Encoding, Cookie");
+    const refuse = (status: number, error: string) =>
+      reply.code(status).header("cache-control", "no-store").send(JSON.stringify({ error }));
+    const { item, sc_lang: tag, sc_apikey: key, sc_site: siteId } = request.query;
+    if (key === undefined) return refuse(400, "The query parameter sc_apikey is missing.");
+    if (key !== LAYOUT_API_KEY) return refuse(401, "This API key is unknown.");
+    if (typeof item !== "string" || !item.startsWith("/"))
+      return refuse(400, "The query parameter item must be a path that starts with /.");
+
+    const named = typeof siteId === "string" ? findSite(deps.content.current().sites, siteId) : null;
+    const site = named ?? siteOfRequest(deps, request);
+    const language = typeof tag === "string" && tag !== "" ? findLanguage(tag, site.settings.site.languages) : undefined;
+    if (language === null) return refuse(400, "This site does not speak the language in sc_lang.");
+
+    const pageRequest = readPageRequest(site, originOf(deps, request), item, language);
+    const visitor = await deps.identify(request, site);
+    const ctx = deps.createContext(site, visitor.viewer, request);
+    const answer = await answerPage(ctx, {
+      snapshot: deps.content.current(),
+      loaders: deps.loaders,
+      execute: (operation, variables) => deps.execute(ctx, visitor.accessToken, operation, variables),
+      request: pageRequest,
+      visitor,
+    });
+    const isPersonal = visitor.viewer.kind === "customer" || visitor.viewer.cartGuid !== null;
+    // A redirect is told in the body: followed silently, the browser would never learn the new address.
+    const status = answer.layout.sitecore.redirect === undefined ? answer.status : 200;
+    const { encoding, body } = await encodeOnce(JSON.stringify(answer.layout), request.headers["accept-encoding"]);
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply
+      .code(status)
+      .header("cache-control", isPersonal ? "private, no-store" : "no-cache")
+      .send(body);
+  });
+}

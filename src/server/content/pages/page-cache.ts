@@ -1,0 +1,104 @@
+import type { Clock } from "../../context.ts";
+import type { EncodedBody } from "./encode-body.ts";
+
+type Entry = { body: EncodedBody; expiresAt: number; wasUsed: boolean };
+
+export type PageCacheOptions = {
+  clock: Clock;
+  /** Changes whenever everything kept becomes stale: content version, catalogue version. */
+  generation(): string;
+  maxBytes?: number;
+  ttlMs?: number;
+};
+
+export type PageCache = {
+  /** The kept body of a key; null where there is none or it became stale. */
+  get(key: string): EncodedBody | null;
+  /**
+   * Makes the body of a key, once for all who ask at the same time. `make` answers null for what must not
+   * be kept; then everybody who waited makes their own.
+   */
+  make(key: string, make: () => Promise<EncodedBody | null>): Promise<EncodedBody | null>;
+  readonly bytes: number;
+};
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const TTL_MS = 60_000;
+/** Longer addresses are not worth a place. */
+const MAX_KEY_LENGTH = 2_000;
+
+/** Keeps the pages that all visitors share, bounded by bytes; what nobody asked for again leaves first. */
+export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs = TTL_MS }: PageCacheOptions): PageCache {
+  const entries = new Map<string, Entry>();
+  const flights = new Map<string, Promise<EncodedBody | null>>();
+  let current = generation();
+  let bytes = 0;
+
+  function renew(): void {
+    const newest = generation();
+    if (newest === current) return;
+    current = newest;
+    entries.clear();
+    flights.clear();
+    bytes = 0;
+  }
+
+  function drop(key: string, entry: Entry): void {
+    entries.delete(key);
+    bytes -= entry.body.size;
+  }
+
+  function makeRoom(size: number): void {
+    for (const [key, entry] of entries) {
+      if (bytes + size <= maxBytes) return;
+      drop(key, entry);
+      if (!entry.wasUsed || entry.expiresAt <= clock.now().getTime()) continue;
+      entry.wasUsed = false;
+      entries.set(key, entry);
+      bytes += entry.body.size;
+    }
+  }
+
+  function keep(key: string, body: EncodedBody): void {
+    if (key.length > MAX_KEY_LENGTH || body.size > maxBytes) return;
+    const former = entries.get(key);
+    if (former) drop(key, former);
+    makeRoom(body.size);
+    entries.set(key, { body, expiresAt: clock.now().getTime() + ttlMs, wasUsed: false });
+    bytes += body.size;
+  }
+
+  return {
+    get(key) {
+      renew();
+      const entry = entries.get(key);
+      if (!entry) return null;
+      if (entry.expiresAt <= clock.now().getTime()) {
+        drop(key, entry);
+        return null;
+      }
+      entry.wasUsed = true;
+      return entry.body;
+    },
+    make(key, make) {
+      renew();
+      const flying = flights.get(key);
+      if (flying) return flying;
+      const startedIn = current;
+      const flight = make().then((body) => {
+        // A page that was made from content or a catalogue of yesterday must not outlive them.
+        if (body && generation() === startedIn) keep(key, body);
+        return body;
+      });
+      flights.set(key, flight);
+      const land = (): void => {
+        if (flights.get(key) === flight) flights.delete(key);
+      };
+      flight.then(land, land);
+      return flight;
+    },
+    get bytes() {
+      return bytes;
+    },
+  };
+}

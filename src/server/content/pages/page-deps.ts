@@ -1,0 +1,36 @@
+import type { FastifyRequest } from "fastify";
+import type { Operation } from "#contract/generated/operations.ts";
+import type { PageAssets, Renderer } from "#contract/renderer.ts";
+import type { Clock, Context, Site } from "../../context.ts";
+import type { Viewer } from "../../viewer.ts";
+import type { LiveContent } from "../snapshot/live-content.ts";
+import type { Loaders } from "./loader.ts";
+import type { Visitor } from "./page-request.ts";
+
+/** What the page and layout routes are given by the composition root. */
+export type PageDeps = {
+  content: Pick<LiveContent, "current">;
+  clock: Clock;
+  loaders: Loaders;
+  /** Makes the context of use cases for one request. */
+  createContext(site: Site, viewer: Viewer, request: FastifyRequest): Context;
+  /** Reads session and cart cookie. */
+  identify(request: FastifyRequest, site: Site): Promise<Visitor>;
+  /** Runs a persisted operation in process, with the viewer's rights. */
+  execute<Result, Variables>(
+    ctx: Context,
+    accessToken: string,
+    operation: Operation<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result>;
+  /** Names of the cookies that make a page personal: session and cart. */
+  personalCookies: readonly string[];
+  /** Changes with each import of a catalogue. */
+  catalogueVersion(): string | number;
+  loadRenderer(): Promise<{ renderer: Renderer; assets: PageAssets }>;
+  /** Origin of addresses where the request's host belongs to no site. */
+  publicUrl: string;
+  isDevelopment: boolean;
+  /** Whether `?site=` may switch between the sites. */
+  canSwitchSite: boolean;
+};

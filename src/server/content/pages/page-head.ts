@@ -1,0 +1,42 @@
+import type { PageHead } from "#contract/layout.ts";
+import { linkPrefixOf, withPrefix } from "../../sites/index.ts";
+import { textOf, type PageRequest } from "./page-request.ts";
+import type { StoredPage } from "../stored/stored-content.ts";
+
+/** Title, description and addresses of a page from its content; loaders put their own over it. */
+export function pageHeadOf(request: PageRequest, page: StoredPage): PageHead {
+  const { site, origin, path, language } = request;
+  const languages = site.settings.site.languages;
+  const hrefIn = (tag: string): string => origin + withPrefix(linkPrefixOf(tag, languages), path);
+  const alternates =
+    languages.length > 1
+      ? [...languages.map((tag) => ({ language: tag, href: hrefIn(tag) })), { language: "x-default", href: hrefIn(languages[0]!) }]
+      : [];
+  return {
+    title: pageTitle(textOf(page.fields["title"]) || page.name, siteNameIn(request)),
+    description: textOf(page.fields["description"]),
+    canonical: hrefIn(language),
+    alternates,
+    robots: robotsOf(page),
+    jsonLd: [],
+  };
+}
+
+/** Whether search engines may show a page. */
+export function isIndexable(page: StoredPage): boolean {
+  return !/\b(noindex|none)\b/i.test(robotsOf(page));
+}
+
+function robotsOf(page: StoredPage): string {
+  return textOf(page.fields["robots"]) || (page.isCacheable ? "index, follow" : "noindex, follow");
+}
+
+/** How every page is titled: what it is, then where. */
+export function pageTitle(title: string, siteName: string): string {
+  return title.includes(siteName) ? title : `${title} | ${siteName}`;
+}
+
+/** The site's name in the language of the request. */
+export function siteNameIn({ site, language }: PageRequest): string {
+  return (site.settingsByLanguage[language] ?? site.settings).site.name;
+}

@@ -1,0 +1,99 @@
+import type { PageContext } from "#contract/layout.ts";
+import type { UserContext } from "#contract/viewer.ts";
+import { linkPrefixOf, readAddress, withPrefix, type SiteRecord } from "../../sites/index.ts";
+import type { Viewer } from "../../viewer.ts";
+
+/** Who asks for a page, with the tokens its calls carry; both are "" for visitors. */
+export type Visitor = { viewer: Viewer; accessToken: string; idToken: string };
+
+/** A request for a page, freed from HTTP. */
+export type PageRequest = {
+  site: SiteRecord;
+  language: string;
+  linkPrefix: string;
+  /** Without language prefix. */
+  path: string;
+  /** Query string without its question mark. */
+  query: string;
+  /** Scheme and host that absolute addresses start with. */
+  origin: string;
+};
+
+/** Reads a page address such as /en/sortiment?page=2 for a site. `language` overrides what the prefix says. */
+export function readPageRequest(site: SiteRecord, origin: string, address: string, language?: string): PageRequest {
+  const at = address.indexOf("?");
+  const pathname = at < 0 ? address : address.slice(0, at);
+  const languages = site.settings.site.languages;
+  const read = readAddress(pathname, languages);
+  const spoken = language ?? read.language;
+  return {
+    site,
+    language: spoken,
+    linkPrefix: linkPrefixOf(spoken, languages),
+    path: read.path,
+    query: at < 0 ? "" : address.slice(at + 1),
+    origin,
+  };
+}
+
+// Defaults of the specification (shop §9).
+const CATALOG_ID = "094877";
+const CATALOG_ID_PATH = "1001341446/1001341448/1001341458";
+const HOST = "{host}";
+
+/** What the page knows of its request (shop §3 "Page context"). */
+export function pageContextOf(request: PageRequest, fields: Readonly<Record<string, { value: unknown }>>): PageContext {
+  const url = URL.parse(request.origin);
+  return {
+    language: request.language,
+    linkPrefix: request.linkPrefix,
+    catalogId: textOf(fields["catalogId"]) || CATALOG_ID,
+    catalogIdPath: textOf(fields["catalogIdPath"]) || CATALOG_ID_PATH,
+    host: url?.host || HOST,
+    isSecureConnection: url?.protocol === "https:",
+    uri: withPrefix(request.linkPrefix, request.path),
+    query: request.query && Buffer.from(request.query, "utf8").toString("base64"),
+    postBody: "",
+  };
+}
+
+/** Who the page is told about (shop §3 "User context"). */
+export function userContextOf({ viewer, accessToken, idToken }: Visitor): UserContext {
+  if (viewer.kind === "anonymous") {
+    return {
+      authenticated: false,
+      accessToken: "",
+      idToken: "",
+      userId: "",
+      name: "",
+      email: "",
+      customerId: "",
+      division: "",
+      distributionChannel: "",
+      salesOrg: "",
+      groups: 0,
+      cartId: viewer.cartGuid ?? "",
+      isIdsSession: false,
+    };
+  }
+  return {
+    authenticated: true,
+    accessToken,
+    idToken,
+    userId: viewer.accountId,
+    name: `${viewer.firstName} ${viewer.lastName}`.trim(),
+    email: viewer.email,
+    customerId: viewer.unit,
+    division: viewer.division,
+    distributionChannel: viewer.distributionChannel,
+    salesOrg: viewer.salesOrg,
+    groups: viewer.groups,
+    cartId: "current",
+    isIdsSession: viewer.isIdsSession,
+  };
+}
+
+/** The text of a field; "" where it is missing or no text. */
+export function textOf(field: { value: unknown } | undefined): string {
+  return typeof field?.value === "string" ? field.value : "";
+}

@@ -1,0 +1,464 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import pino from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { LayoutResponse } from "#contract/layout.ts";
+import type { Renderer } from "#contract/renderer.ts";
+import type { Context } from "../../context.ts";
+import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
+import { addSecurityHeaders } from "../../http/security-headers.ts";
+import { nobody, type Customer } from "../../viewer.ts";
+import { readAddress } from "../../sites/index.ts";
+import { canonicalPath } from "../snapshot/canonical-path.ts";
+import { buildSnapshot, type ContentSnapshot } from "../snapshot/content-snapshot.ts";
+import { readContent } from "../stored/content-store.ts";
+import { registerContentRoutes, type Loaders } from "../index.ts";
+import { loadContent } from "../files/load-content.ts";
+import { createTestContent, type TestContent } from "../testing.ts";
+
+let database: TestDatabase;
+let content: TestContent;
+let snapshot: ContentSnapshot;
+let app: FastifyInstance;
+let loaders: Record<string, Loaders[string]>;
+let groups: number;
+let catalogueVersion: number;
+let now: Date;
+const render = vi.fn<Renderer["renderPage"]>();
+const logged = vi.fn();
+
+beforeAll(async () => void (database = await createTestDatabase()));
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  content = createTestContent();
+  await reload();
+  loaders = {};
+  groups = 0;
+  catalogueVersion = 1;
+  now = new Date("2026-11-20T12:00:00Z");
+  logged.mockReset();
+  render.mockReset();
+  render.mockImplementation(({ layout, dictionaryUrl }, { nonce }) => ({
+    html: JSON.stringify({ layout, dictionaryUrl, nonce, filler: " ".repeat(2_000) }),
+    failures: [],
+  }));
+  app = await createApp();
+});
+afterEach(async () => {
+  await app.close();
+  content.cleanUp();
+});
+
+async function reload(): Promise<void> {
+  await loadContent(database.db, content.folder);
+  snapshot = buildSnapshot(await readContent(database.db));
+}
+
+function customer(): Customer {
+  return {
+    kind: "customer",
+    accountId: "7f0c",
+    customerId: "10",
+    unit: "0000100010",
+    priceGroup: null,
+    companyName: "Bau GmbH",
+    email: "eva@bau.example",
+    titleCode: "mrs",
+    firstName: "Eva",
+    lastName: "Bauer",
+    division: "01",
+    distributionChannel: "02",
+    salesOrg: "1000",
+    groups,
+    isIdsSession: false,
+  };
+}
+
+async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<FastifyInstance> {
+  const fastify = Fastify();
+  await fastify.register(cookie);
+  addSecurityHeaders(fastify, { publicUrl: "http://fallback.example", ssoOrigins: [], isDevelopment: false });
+  const log = pino({ level: "silent" });
+  log.error = logged as never;
+  registerContentRoutes(fastify, {
+    db: database.db,
+    content: { current: () => snapshot },
+    clock: { now: () => now },
+    get loaders() {
+      return loaders;
+    },
+    createContext: (site, viewer) =>
+      ({
+        db: database.db,
+        clock: { now: () => now },
+        random: { hex: (length: number) => "a1".repeat(length) },
+        log,
+        site,
+        viewer,
+      }) as unknown as Context,
+    identify: async (request) => {
+      if (request.cookies["shop"] === "eva") return { viewer: customer(), accessToken: "token", idToken: "id" };
+      const cartGuid = request.cookies["cart"];
+      return { viewer: cartGuid ? { kind: "anonymous", cartGuid } : nobody, accessToken: "", idToken: "" };
+    },
+    execute: (async (_ctx: Context, accessToken: string, operation: unknown, variables: unknown) => ({
+      accessToken,
+      operation,
+      variables,
+    })) as never,
+    personalCookies: ["shop", "cart"],
+    catalogueVersion: () => catalogueVersion,
+    loadRenderer: async () => ({
+      renderer: { renderPage: render },
+      assets: { scripts: [], earlyScripts: [], styles: [], fonts: [], preloads: {}, devHead: "" },
+    }),
+    publicUrl: "http://fallback.example",
+    isDevelopment: false,
+    canSwitchSite: options.canSwitchSite ?? true,
+  });
+  return fastify;
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: "shop.example", ...headers } });
+const layoutUrl = (item: string, more = "") =>
+  `/sitecore/api/layout/render/jss?item=${encodeURIComponent(item)}&sc_lang=de-DE&sc_apikey=ankerplatz-web${more}`;
+async function layoutOf(url: string, headers: Record<string, string> = {}): Promise<LayoutResponse["sitecore"]> {
+  return (await get(url, headers)).json<{ layout: LayoutResponse }>().layout.sitecore;
+}
+const textsOf = (sitecore: LayoutResponse["sitecore"]) => sitecore.route!.placeholders["main"]!.map((block) => block.fields["text"]?.value);
+const withCookie = (value: string) => ({ cookie: value });
+
+describe("addresses", () => {
+  test.each(["/cart", "/de-DE/cart", "/de/cart"])("%s shows the cart in German", async (url) => {
+    const { route, context } = await layoutOf(url);
+    expect(route?.placeholders["main"]?.[0]?.componentName).toBe("Shoppingcart");
+    expect(context).toMatchObject({ language: "de-DE", itemPath: "/cart", page: { linkPrefix: "" } });
+  });
+
+  test("/en/cart shows the same page in English, with its prefix for links", async () => {
+    const { route, context } = await layoutOf("/en/cart");
+    expect(route?.displayName).toBe("Cart");
+    expect(context).toMatchObject({ language: "en-GB", page: { linkPrefix: "/en", uri: "/en/cart" } });
+  });
+
+  test("a page that content moves to another path is answered there and no longer here", async () => {
+    expect((await get("/cart")).statusCode).toBe(200);
+    content.write("pages/cart.json", { path: "/korb", name: "Korb", placeholders: { main: [{ component: "Shoppingcart" }] } });
+    await reload();
+    expect((await layoutOf("/korb")).route?.placeholders["main"]?.[0]?.componentName).toBe("Shoppingcart");
+    expect((await get("/cart")).statusCode).toBe(404);
+  });
+
+  test.each([
+    ["/cart/", "/cart"],
+    ["/Cart?a=B", "/cart?a=B"],
+    ["/de-DE/", "/de-DE"],
+    ["/en/CART/", "/en/cart"],
+    ["//elsewhere.example/", "/elsewhere.example"],
+    ["/Produkte/Duebel-AB/", "/produkte/Duebel-AB"],
+  ])("%s leads to %s", async (url, location) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe(location);
+  });
+
+  test.each(["/nirgends", "/fr/cart", "/not-found"])("%s is not found, with status 404 and the site's words", async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    const { route, notFound, context } = answer.json<{ layout: LayoutResponse }>().layout.sitecore;
+    expect(route).toBeNull();
+    expect(notFound?.["header"]?.[0]?.componentName).toBe("Header");
+    expect(context).toMatchObject({ site: { name: "FIWE-DE" }, language: "de-DE", head: { robots: "noindex" } });
+  });
+
+  test.each(["/\\elsewhere.example/", "http://elsewhere.example/"])("%s leads nowhere: browsers would leave the shop", (pathname) => {
+    expect(canonicalPath(snapshot, "FIWE-DE", pathname, readAddress(pathname, ["de-DE"]))).toBeNull();
+  });
+
+  test("HEAD answers like GET, without a body", async () => {
+    const answer = await app.inject({ method: "HEAD", url: "/", headers: { host: "shop.example" } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe("");
+  });
+});
+
+describe("sites", () => {
+  test("the host chooses the site with its settings", async () => {
+    const { context } = await layoutOf("/", { host: "trade.example:8080" });
+    expect(context.settings).toMatchObject({ shop: { shopType: "ClosedOnlineShop" }, site: { theme: "fite" } });
+  });
+
+  test("?site= switches and is remembered; elsewhere it does nothing", async () => {
+    const answer = await get("/?site=fiwe-closed");
+    expect(answer.json().layout.sitecore.context.site.name).toBe("FIWE-CLOSED");
+    expect(answer.cookies).toMatchObject([{ name: "site", value: "FIWE-CLOSED" }]);
+    expect((await layoutOf("/", withCookie("site=FIWE-CLOSED"))).context.site.name).toBe("FIWE-CLOSED");
+    await app.close();
+    app = await createApp({ canSwitchSite: false });
+    const refused = await get("/?site=FIWE-CLOSED", withCookie("site=FIWE-CLOSED"));
+    expect(refused.json().layout.sitecore.context.site.name).toBe("FIWE-DE");
+    expect(refused.cookies).toEqual([]);
+  });
+
+  test("addresses in the head are those of the site's host, never of a foreign one", async () => {
+    expect((await layoutOf("/en/produkte/neu")).context.head).toMatchObject({
+      title: "New | Shop",
+      canonical: "http://shop.example/en/produkte/neu",
+      alternates: [
+        { language: "de-DE", href: "http://shop.example/produkte/neu" },
+        { language: "en-GB", href: "http://shop.example/en/produkte/neu" },
+        { language: "x-default", href: "http://shop.example/produkte/neu" },
+      ],
+    });
+    expect((await layoutOf("/", { host: "evil.example" })).context.head.canonical).toBe("http://fallback.example/");
+  });
+});
+
+describe("what the page knows", () => {
+  test("page context with the specification's defaults", async () => {
+    const { context } = await layoutOf("/?a=%C3%BC%20b");
+    expect(context.page).toEqual({
+      language: "de-DE",
+      linkPrefix: "",
+      catalogId: "094877",
+      catalogIdPath: "1001341446/1001341448/1001341458",
+      host: "shop.example",
+      isSecureConnection: false,
+      uri: "/",
+      query: Buffer.from("a=%C3%BC%20b").toString("base64"),
+      postBody: "",
+    });
+  });
+
+  test("user context of visitors and customers", async () => {
+    expect((await layoutOf("/")).context.user).toMatchObject({ authenticated: false, accessToken: "", cartId: "", groups: 0 });
+    expect((await layoutOf("/", withCookie("cart=guid-1"))).context.user).toMatchObject({ authenticated: false, cartId: "guid-1" });
+    groups = 5;
+    expect((await layoutOf("/", withCookie("shop=eva"))).context.user).toEqual({
+      authenticated: true,
+      accessToken: "token",
+      idToken: "id",
+      userId: "7f0c",
+      name: "Eva Bauer",
+      email: "eva@bau.example",
+      customerId: "0000100010",
+      division: "01",
+      distributionChannel: "02",
+      salesOrg: "1000",
+      groups: 5,
+      cartId: "current",
+      isIdsSession: false,
+    });
+  });
+
+  test("blocks leave the server only for those who may see them", async () => {
+    expect(textsOf(await layoutOf("/")).slice(1)).toEqual(["nur für Gäste"]);
+    expect(textsOf(await layoutOf("/", withCookie("shop=eva"))).slice(1)).toEqual(["nur für Kunden"]);
+    groups = 4 + 1;
+    const answer = await get("/", withCookie("shop=eva"));
+    expect(textsOf(answer.json().layout.sitecore).slice(1)).toEqual(["nur für Kunden", "nur für Planer"]);
+    expect(answer.body).not.toContain("restriction");
+    expect(answer.body).not.toContain("nur für Gäste");
+  });
+});
+
+describe("loaders", () => {
+  test("give their block data, and the page head and status", async () => {
+    loaders["ProductFamily"] = async ({ page, ctx, accessToken }) => ({
+      data: { family: page.params["family"], page: page.searchParams.get("page"), who: ctx.viewer.kind, accessToken },
+      head: { title: "Schwerlastanker" },
+      status: 410,
+    });
+    const answer = await get("/produkte/anker-7?page=2");
+    expect(answer.statusCode).toBe(410);
+    const { route, context } = answer.json<{ layout: LayoutResponse }>().layout.sitecore;
+    expect(route?.placeholders["main"]?.[0]?.data).toEqual({ family: "anker-7", page: "2", who: "anonymous", accessToken: "" });
+    expect(context.head.title).toBe("Schwerlastanker | Shop");
+  });
+
+  test("one that throws costs only its block's data; the error is logged", async () => {
+    loaders["ProductFamily"] = async () => Promise.reject(new Error("no database"));
+    const answer = await get("/produkte/anker-7");
+    expect(answer.statusCode).toBe(200);
+    const blocks = answer.json<{ layout: LayoutResponse }>().layout.sitecore.route!.placeholders["main"]!;
+    expect(blocks.map((block) => block.componentName)).toEqual(["ProductFamily", "RichText"]);
+    expect("data" in blocks[0]!).toBe(false);
+    const { errorId } = blocks[0]!;
+    expect(errorId).toBe("a1a1a1a1");
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ component: "ProductFamily", errorId }), expect.any(String));
+  });
+
+  test("may find nothing, or send the visitor elsewhere in the page's language", async () => {
+    loaders["ProductFamily"] = async ({ page }) =>
+      page.params["family"] === "weg" ? { notFound: true } : { data: null, redirect: "/produkte/neu", status: 301 };
+    expect((await get("/produkte/weg")).statusCode).toBe(404);
+    const answer = await get("/en/produkte/alt");
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, "/en/produkte/neu"]);
+    const layout = await get(layoutUrl("/produkte/alt"));
+    expect(layout.statusCode).toBe(200);
+    expect(layout.json().sitecore).toMatchObject({ route: null, redirect: "/produkte/neu" });
+  });
+});
+
+describe("layout service", () => {
+  test("answers the route of a path with its own query, in the language asked for", async () => {
+    loaders["ProductFamily"] = async ({ page }) => ({ data: page.searchParams.get("page") });
+    const { route } = (await get(layoutUrl("/produkte/anker-7?page=3"))).json().sitecore;
+    expect(route.placeholders.main[0].data).toBe("3");
+    const english = await get("/sitecore/api/layout/render/jss?item=/cart&sc_lang=en&sc_apikey=ankerplatz-web");
+    expect(english.json().sitecore).toMatchObject({ context: { language: "en-GB" }, route: { displayName: "Cart" } });
+  });
+
+  test("goes by the visitor's cookies and is never kept for others", async () => {
+    const answer = await get(layoutUrl("/"), withCookie("shop=eva"));
+    expect(answer.json().sitecore.context.user.authenticated).toBe(true);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+  });
+
+  test("no page: 404 with a body whose route is null", async () => {
+    const answer = await get(layoutUrl("/nirgends"));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().sitecore.route).toBeNull();
+  });
+
+  test.each([
+    ["/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE", 400],
+    ["/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=wrong", 401],
+    ["/sitecore/api/layout/render/jss?sc_lang=de-DE&sc_apikey=ankerplatz-web", 400],
+    ["/sitecore/api/layout/render/jss?item=/&sc_lang=fr-FR&sc_apikey=ankerplatz-web", 400],
+  ])("%s is refused with %i", async (url, status) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().error).toEqual(expect.any(String));
+  });
+});
+
+describe("dictionary and media", () => {
+  test("phrases come by site and language; the versioned address may be kept for ever", async () => {
+    const url = "/sitecore/api/jss/dictionary/FIWE-DE/de-DE?sc_apikey=ankerplatz-web";
+    const answer = await get(url);
+    expect(answer.json()).toEqual({
+      lang: "de-DE",
+      app: "FIWE-DE",
+      phrases: { "Breadcrumb.Home": "Startseite", "Cart.Added": "{0} × {1} im Warenkorb" },
+    });
+    expect(answer.headers["cache-control"]).toBe("public, no-cache");
+    const { dictionaryUrl } = (await get("/")).json();
+    expect((await get(dictionaryUrl)).headers["cache-control"]).toContain("immutable");
+    expect((await get(url, { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);
+    expect((await get("/sitecore/api/jss/dictionary/FIWE-DE/fr?sc_apikey=ankerplatz-web")).statusCode).toBe(404);
+    expect((await get("/sitecore/api/jss/dictionary/FIWE-DE/de-DE?sc_apikey=no")).statusCode).toBe(401);
+  });
+
+  test("the countries file gives each country its centre and zoom", async () => {
+    const answer = await get("/-/media/assets/countries.json");
+    expect(answer.json()).toEqual({ de: { lat: 51, lng: 10, zoom: 6 } });
+    expect((await get("/-/media/assets/countries.json", { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);
+    expect((await get("/-/media/nothing.svg")).statusCode).toBe(404);
+    expect((await get("/-/media/%00")).statusCode).toBe(404);
+  });
+});
+
+describe("pages that visitors share", () => {
+  test("are made once, also for those who ask at the same time, and carry no nonce", async () => {
+    const [first, second] = await Promise.all([get("/"), get("/")]);
+    const third = await get("/");
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(new Set([first.body, second.body, third.body]).size).toBe(1);
+    expect(first.json().nonce).toBe("");
+    expect(first.headers["content-security-policy"]).not.toContain("nonce-");
+  });
+
+  test("are kept once, whatever port, letter case, unknown host or cookie somebody writes", async () => {
+    const page = await get("/");
+    for (const host of ["SHOP.example", "shop.example:8080", "shop.example:1"]) expect((await get("/", { host })).body).toBe(page.body);
+    for (const host of ["evil.example", "other.example:99"]) await get("/", { host });
+    await get("/", withCookie("site=nowhere; a=b"));
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test("come in the encoding that is accepted, or not at all when the browser has them", async () => {
+    const plain = await get("/");
+    const br = await get("/", { "accept-encoding": "gzip, deflate, br" });
+    const gz = await get("/", { "accept-encoding": "br;q=0, gzip" });
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+    const unchanged = await get("/", { "if-none-match": String(plain.headers.etag) });
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, ""]);
+  });
+
+  test.each([
+    ["another query", "/?a=1", {}],
+    ["another language", "/en", {}],
+    ["another host", "/", { host: "trade.example" }],
+    ["another site", "/", withCookie("site=FIWE-CLOSED")],
+  ])("are kept apart: %s", async (_name, url, headers) => {
+    await get("/");
+    await get(url, headers);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test("are made anew after a content version, an import, or a minute", async () => {
+    await get("/");
+    content.write("dictionary/de/more.json", { "Fresh.Key": "x" });
+    await reload();
+    await get("/");
+    catalogueVersion = 2;
+    await get("/");
+    now = new Date(now.getTime() + 60_000);
+    await get("/");
+    expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  test.each(["shop=eva", "shop=expired", "cart=guid-1", "a=b; cart=guid-1"])(
+    "never hold what was made for %s, nor are shown to them",
+    async (header) => {
+      const personal = await get("/", withCookie(header));
+      const visitor = await get("/");
+      const again = await get("/", withCookie(header));
+      expect(render).toHaveBeenCalledTimes(3);
+      expect(visitor.json().layout.sitecore.context.user).toMatchObject({ authenticated: false, cartId: "" });
+      expect(again.json().layout.sitecore.context.user).toEqual(personal.json().layout.sitecore.context.user);
+      expect(personal.headers["etag"]).toBeUndefined();
+    },
+  );
+
+  test("a signed-in page is private, has a fresh nonce in policy and page, and is compressed", async () => {
+    const answer = await get("/", withCookie("shop=eva"));
+    const { nonce } = answer.json();
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
+    expect((await get("/", withCookie("shop=eva"))).json().nonce).not.toBe(nonce);
+    const br = await get("/", { cookie: "shop=eva", "accept-encoding": "br" });
+    expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString()).layout.sitecore.context.user.name).toBe("Eva Bauer");
+  });
+
+  test.each([
+    ["pages whose content forbids it", "/cart"],
+    ["pages that do not exist", "/nirgends"],
+    ["pages with a loader that failed", "/produkte/kaputt"],
+  ])("do not hold %s", async (_name, url) => {
+    loaders["ProductFamily"] = async () => Promise.reject(new Error("down"));
+    await get(url);
+    await get(url);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test("do not hold a page with a block that could not be rendered; the failure is logged", async () => {
+    render.mockImplementationOnce(() => ({ html: "half", failures: [{ uid: "1", componentName: "Header", error: new Error("no") }] }));
+    expect((await get("/")).body).toBe("half");
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ component: "Header" }), expect.any(String));
+    expect((await get("/")).body).not.toBe("half");
+  });
+});
+
+test("a renderer that fails is an error of the server, and the next visitor gets the page", async () => {
+  render.mockImplementationOnce(() => {
+    throw new Error("no bundle");
+  });
+  expect((await get("/")).statusCode).toBe(500);
+  expect((await get("/")).statusCode).toBe(200);
+});

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { findLanguage, shortLanguage, type SiteRecord } from "../../sites/index.ts";
+import type { ContentRows } from "../stored/content-store.ts";
+import { languagesOf, readSettings } from "../files/prepare-content.ts";
+import { createRouteTable, type RouteTable } from "./route-table.ts";
+import type { StoredPage } from "../stored/stored-content.ts";
+
+export type Phrases = Readonly<Record<string, string>>;
+
+/** Phrases of one site and language with a hash that names exactly this set. */
+export type Dictionary = { phrases: Phrases; hash: string };
+
+type LanguageContent = { pages: readonly StoredPage[]; routes: RouteTable<StoredPage>; dictionary: Dictionary };
+
+/** All content of one version, in memory, never changed: a newer version is a newer snapshot. */
+export type ContentSnapshot = {
+  version: number;
+  sites: readonly SiteRecord[];
+  /** The page of a path in a language of the site (full tag). */
+  findPage(siteId: string, language: string, path: string): { page: StoredPage; params: Readonly<Record<string, string>> } | null;
+  listPages(siteId: string, language: string): readonly StoredPage[];
+  /** Null where the site or its language does not exist. */
+  findDictionary(siteId: string, language: string): Dictionary | null;
+};
+
+/** What an installation decides for all its sites, whatever their content says: it differs between test and production. */
+export type Installation = { ssoOrigin?: string; graphqlEndpoint?: string; servicesHost?: string };
+
+/** Builds a snapshot. Throws when rows contradict each other, so that the former snapshot stays. */
+export function buildSnapshot(rows: ContentRows, installation: Installation = {}): ContentSnapshot {
+  const known = languagesOf(rows.sites);
+  const contents = new Map<string, LanguageContent>();
+  const sites = rows.sites.map((row, index): SiteRecord => {
+    const place = `sites.${index}`;
+    const settings = readSettings(row.settings, known, place);
+    const languages = settings.site.languages;
+    const phrases: Record<string, Phrases> = {};
+    for (const language of languages) {
+      const content = buildLanguage(rows, row.siteId, shortLanguage(language));
+      contents.set(keyOf(row.siteId, language), content);
+      phrases[language] = content.dictionary.phrases;
+    }
+    const byLanguage = languages.map((language) => {
+      const own = readSettings(row.settings, known, place, shortLanguage(language));
+      return [language, { ...own, site: { ...own.site, ...installation } }] as const;
+    });
+    return {
+      siteId: row.siteId,
+      name: row.name,
+      hosts: row.hosts,
+      settings: byLanguage[0]![1],
+      settingsByLanguage: Object.fromEntries(byLanguage),
+      phrases,
+    };
+  });
+  return {
+    version: rows.version,
+    sites,
+    findPage(siteId, language, path) {
+      const found = contents.get(keyOf(siteId, language))?.routes.find(path);
+      return found ? { page: found.entry, params: found.params } : null;
+    },
+    listPages: (siteId, language) => contents.get(keyOf(siteId, language))?.pages ?? [],
+    findDictionary(siteId, language) {
+      const site = sites.find((candidate) => candidate.siteId === siteId);
+      const tag = site && findLanguage(language, site.settings.site.languages);
+      return tag ? (contents.get(keyOf(siteId, tag))?.dictionary ?? null) : null;
+    },
+  };
+}
+
+function keyOf(siteId: string, language: string): string {
+  return `${siteId} ${language}`;
+}
+
+function buildLanguage(rows: ContentRows, siteId: string, language: string): LanguageContent {
+  const isOurs = (row: { siteId: string; language: string }): boolean => row.siteId === siteId && row.language === language;
+  const pages = rows.pages.filter(isOurs);
+  const phrases: Record<string, string> = {};
+  for (const row of rows.phrases) if (isOurs(row)) phrases[row.key] = row.phrase;
+  const hash = createHash("sha256");
+  for (const key of Object.keys(phrases).sort()) hash.update(key).update("\0").update(phrases[key]!).update("\0");
+  return {
+    pages,
+    routes: createRouteTable(pages.map((page) => ({ path: page.path, entry: page }))),
+    dictionary: { phrases, hash: hash.digest("base64url").slice(0, 12) },
+  };
+}

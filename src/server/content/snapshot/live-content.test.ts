@@ -1,0 +1,68 @@
+import pino from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
+import { openContent, type LiveContent } from "./live-content.ts";
+import { loadContent } from "../files/load-content.ts";
+import { createTestContent, type TestContent } from "../testing.ts";
+
+let database: TestDatabase;
+let content: TestContent;
+let live: LiveContent[] = [];
+const log = pino({ level: "silent" });
+const error = vi.spyOn(log, "error");
+
+beforeAll(async () => void (database = await createTestDatabase()));
+afterAll(() => database.close());
+beforeEach(async () => {
+  content = createTestContent();
+  error.mockClear();
+  await loadContent(database.db, content.folder);
+});
+afterEach(async () => {
+  await Promise.all(live.map((each) => each.stop()));
+  live = [];
+  content.cleanUp();
+});
+
+async function open(): Promise<LiveContent> {
+  const opened = await openContent({ db: database.db, url: database.url, log });
+  live.push(opened);
+  return opened;
+}
+/** Announcements come by way of the database: within moments, later where the machine is busy. */
+const SOON = { timeout: 10_000 };
+const nameOfHome = (each: LiveContent) => each.current().findPage("FIWE-DE", "de-DE", "/")?.page.name;
+const renameHome = (name: string) => content.write("pages/home.json", { path: "/", name, placeholders: { main: [] } });
+
+test("a new version reaches every process that listens, whole", async () => {
+  const [one, other] = [await open(), await open()];
+  const before = one.current();
+  renameHome("Neue Startseite");
+  const { version } = await loadContent(database.db, content.folder);
+  await vi.waitFor(() => {
+    expect(one.current().version).toBe(version);
+    expect(other.current().version).toBe(version);
+  }, SOON);
+  expect(nameOfHome(one)).toBe("Neue Startseite");
+  expect(before.findPage("FIWE-DE", "de-DE", "/")?.page.name).toBe("Startseite");
+});
+
+test("a version that cannot be built leaves the former one and is an error in the log", async () => {
+  const one = await open();
+  const before = one.current();
+  await database.pool.query(`update site set settings = '{"site": {"name": 7}}'`);
+  await database.pool.query("insert into content_version (source_hash) values ('broken')");
+  await one.refresh();
+  expect(one.current()).toBe(before);
+  expect(error).toHaveBeenCalledTimes(1);
+});
+
+test("what was announced while the connection was down arrives with the next one", async () => {
+  const one = await open();
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'ankerplatz listens%' and datname = current_database()",
+  );
+  renameHome("Nach dem Ausfall");
+  await loadContent(database.db, content.folder);
+  await vi.waitFor(() => expect(nameOfHome(one)).toBe("Nach dem Ausfall"), SOON);
+});

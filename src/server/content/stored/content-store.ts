@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/db.ts";
+import type { MediaFile } from "../files/content-files.ts";
+import type { PreparedContent } from "../files/prepare-content.ts";
+import type { StoredPage, StoredPhrase, StoredSite } from "./stored-content.ts";
+
+export const CONTENT_CHANNEL = "content_version";
+const LOAD_LOCK = 726_004;
+
+/** Lets one process at a time load content; held to the end of the transaction. */
+export async function lockContentLoad(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(tx);
+}
+
+export async function findContentVersion(db: Db): Promise<{ version: number; sourceHash: string } | null> {
+  const row = await db
+    .selectFrom("content_version")
+    .select(["version", "source_hash"])
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { version: row.version, sourceHash: row.source_hash } : null;
+}
+
+/** Replaces everything and announces the new version, which takes effect when the transaction commits. */
+export async function replaceContent(tx: Tx, content: PreparedContent, media: readonly MediaFile[], sourceHash: string): Promise<number> {
+  await tx.deleteFrom("site").execute();
+  await tx.deleteFrom("media").execute();
+  await tx
+    .insertInto("site")
+    .columns(["site_id", "name", "hosts", "settings", "sort_order"])
+    .expression(sql`
+      select r.site_id, r.name, array(select jsonb_array_elements_text(r.hosts)), r.settings, r.sort_order
+      from jsonb_to_recordset(${JSON.stringify(
+        content.sites.map(({ siteId, ...site }, index) => ({ site_id: siteId, sort_order: index, ...site })),
+      )}::jsonb) as r (site_id text, name text, hosts jsonb, settings jsonb, sort_order integer)`)
+    .execute();
+  await tx
+    .insertInto("content_page")
+    .columns(["site_id", "path", "language", "name", "is_cacheable", "fields", "placeholders"])
+    .expression(sql`
+      select r.site_id, r.path, r.language, r.name, r.is_cacheable, r.fields, r.placeholders
+      from jsonb_to_recordset(${JSON.stringify(
+        content.pages.map(({ siteId, isCacheable, ...page }) => ({ site_id: siteId, is_cacheable: isCacheable, ...page })),
+      )}::jsonb) as r (site_id text, path text, language text, name text, is_cacheable boolean, fields jsonb, placeholders jsonb)`)
+    .execute();
+  await tx
+    .insertInto("dictionary_phrase")
+    .columns(["site_id", "language", "key", "phrase"])
+    .expression(sql`
+      select r.site_id, r.language, r.key, r.phrase
+      from jsonb_to_recordset(${JSON.stringify(
+        content.phrases.map(({ siteId, ...phrase }) => ({ site_id: siteId, ...phrase })),
+      )}::jsonb) as r (site_id text, language text, key text, phrase text)`)
+    .execute();
+  for (const file of media) {
+    await tx.insertInto("media").values({ path: file.path, content_type: file.contentType, body: file.body, etag: file.etag }).execute();
+  }
+  const { version } = await tx
+    .insertInto("content_version")
+    .values({ source_hash: sourceHash })
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify(${CONTENT_CHANNEL}, ${String(version)})`.execute(tx);
+  return version;
+}
+
+export type ContentRows = { version: number; sites: StoredSite[]; pages: StoredPage[]; phrases: StoredPhrase[] };
+
+/** All content of one moment, in the order in which it was written. */
+export async function readContent(db: Db): Promise<ContentRows> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      const version = await findContentVersion(tx);
+      const sites = await tx
+        .selectFrom("site")
+        .select(["site_id", "name", "hosts", "settings", "sort_order"])
+        .orderBy("sort_order")
+        .execute();
+      const pages = await tx
+        .selectFrom("content_page")
+        .select(["site_id", "path", "language", "name", "is_cacheable", "fields", "placeholders"])
+        .orderBy("site_id")
+        .orderBy("path")
+        .orderBy("language")
+        .execute();
+      const phrases = await tx.selectFrom("dictionary_phrase").select(["site_id", "language", "key", "phrase"]).execute();
+      return {
+        version: version?.version ?? 0,
+        sites: sites.map((row) => ({ siteId: row.site_id, name: row.name, hosts: row.hosts, settings: row.settings })),
+        pages: pages.map((row) => ({
+          siteId: row.site_id,
+          path: row.path,
+          language: row.language,
+          name: row.name,
+          isCacheable: row.is_cacheable,
+          fields: row.fields as StoredPage["fields"],
+          placeholders: row.placeholders as unknown as StoredPage["placeholders"],
+        })),
+        phrases: phrases.map((row) => ({ siteId: row.site_id, language: row.language, key: row.key, phrase: row.phrase })),
+      };
+    });
+}
+
+export type MediaRow = { contentType: string; body: Buffer; etag: string };
+
+export async function findMedia(db: Db, path: string): Promise<MediaRow | null> {
+  const row = await db.selectFrom("media").select(["content_type", "body", "etag"]).where("path", "=", path).executeTakeFirst();
+  return row ? { contentType: row.content_type, body: row.body, etag: row.etag } : null;
+}

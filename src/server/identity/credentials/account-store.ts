@@ -1,0 +1,81 @@
+import type { Db } from "../../db/db.ts";
+
+export type SignInAccount = { accountId: string; passwordHash: string };
+
+/** The active account with this e-mail address. */
+export async function findAccountByEmail(db: Db, email: string): Promise<SignInAccount | null> {
+  const row = await db
+    .selectFrom("account as a")
+    .innerJoin("customer as c", "c.customer_id", "a.customer_id")
+    .select(["a.account_id", "a.password_hash"])
+    .where((where) => where(where.fn<string>("lower", ["a.email"]), "=", email.toLowerCase()))
+    .where("a.status", "=", "active")
+    .where("c.is_active", "=", true)
+    .executeTakeFirst();
+  return row ? { accountId: row.account_id, passwordHash: row.password_hash } : null;
+}
+
+/** The active account that signs in by a company's customer number: its only one, or its main contact's. */
+export async function findAccountByCustomerNumber(db: Db, customerNumber: string): Promise<SignInAccount | null> {
+  const rows = await db
+    .selectFrom("account as a")
+    .innerJoin("customer as c", "c.customer_id", "a.customer_id")
+    .select(["a.account_id", "a.password_hash", "a.is_main_contact"])
+    .where("c.unit", "=", customerNumber)
+    .where("c.is_active", "=", true)
+    .where("a.status", "=", "active")
+    .orderBy("a.is_main_contact", "desc")
+    .limit(2)
+    .execute();
+  const [first, second] = rows;
+  if (!first) return null;
+  const isUnique = second === undefined || (first.is_main_contact && !second.is_main_contact);
+  return isUnique ? { accountId: first.account_id, passwordHash: first.password_hash } : null;
+}
+
+export type AccountClaims = {
+  sub: string;
+  name: string;
+  email: string;
+  customer_number: string;
+  customer_id: string;
+  groups: number;
+  division: string;
+  distribution_channel: string;
+  sales_org: string;
+};
+
+/** What tokens tell about an account; null when it may not sign in. */
+export async function findAccountClaims(db: Db, accountId: string): Promise<AccountClaims | null> {
+  const row = await db
+    .selectFrom("account as a")
+    .innerJoin("customer as c", "c.customer_id", "a.customer_id")
+    .select([
+      "a.account_id",
+      "a.email",
+      "a.first_name",
+      "a.last_name",
+      "a.groups",
+      "c.unit",
+      "c.customer_id",
+      "c.division",
+      "c.distribution_channel",
+      "c.sales_org",
+    ])
+    .where("a.account_id", "=", accountId)
+    .where("a.status", "=", "active")
+    .where("c.is_active", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    sub: row.account_id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    customer_number: row.unit,
+    customer_id: row.customer_id,
+    groups: row.groups,
+    division: row.division,
+    distribution_channel: row.distribution_channel,
+    sales_org: row.sales_org,
+  };
+}

@@ -1,0 +1,61 @@
+import { exportJWK, generateKeyPair } from "jose";
+import type { Clock, Random } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
+import {
+  announceSigningKeys,
+  deleteSigningKeys,
+  insertSigningKey,
+  listSigningKeys,
+  lockSigningKeys,
+  setSigningKeyState,
+  type SigningKey,
+  type SigningKeyState,
+} from "./signing-key-store.ts";
+
+type KeyDeps = { db: Db; clock: Clock; random: Random };
+
+/** Retired keys that stay published: longer than any id token lives, also after two rotations in a row. */
+const KEPT_RETIRED = 3;
+
+async function newSigningKey(random: Random, state: SigningKeyState): Promise<SigningKey> {
+  const { privateKey } = await generateKeyPair("RS256", { modulusLength: 2048, extractable: true });
+  const kid = random.hex(12);
+  return { kid, state, jwk: { ...(await exportJWK(privateKey)), kid, alg: "RS256", use: "sig" } };
+}
+
+/** The keys of the sign-on; a new shop gets its first two. */
+export async function ensureSigningKeys(deps: KeyDeps): Promise<SigningKey[]> {
+  const known = await listSigningKeys(deps.db);
+  if (known.some((key) => key.state === "current")) return known;
+  return deps.db.transaction().execute(async (tx) => {
+    await lockSigningKeys(tx);
+    const found = await listSigningKeys(tx);
+    if (found.some((key) => key.state === "current")) return found;
+    await insertSigningKey(tx, await newSigningKey(deps.random, "current"), deps.clock.now());
+    await insertSigningKey(tx, await newSigningKey(deps.random, "next"), deps.clock.now());
+    return listSigningKeys(tx);
+  });
+}
+
+/**
+ * Signs with the next key from now on. It was published before, so that everybody who verifies knows it already;
+ * the old one stays published until no token of it can live.
+ */
+export async function rotateKeys(deps: KeyDeps): Promise<void> {
+  const fresh = await newSigningKey(deps.random, "next");
+  await deps.db.transaction().execute(async (tx) => {
+    await lockSigningKeys(tx);
+    const keys = await listSigningKeys(tx);
+    for (const key of keys) {
+      if (key.state === "current") await setSigningKeyState(tx, key.kid, "retired");
+      if (key.state === "next") await setSigningKeyState(tx, key.kid, "current");
+    }
+    await insertSigningKey(tx, fresh, deps.clock.now());
+    const retired = (await listSigningKeys(tx)).filter((key) => key.state === "retired");
+    await deleteSigningKeys(
+      tx,
+      retired.slice(KEPT_RETIRED).map((key) => key.kid),
+    );
+    await announceSigningKeys(tx);
+  });
+}

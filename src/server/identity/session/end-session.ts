@@ -1,0 +1,19 @@
+import type { Db } from "../../db/db.ts";
+import { deleteGrant, deleteOidcRecordsOfAccount } from "../sign-on/oidc-record-store.ts";
+import { deleteShopSession, deleteShopSessionsOfAccount } from "./session-store.ts";
+import { hashToken } from "../keys/tokens.ts";
+
+/** Signs a browser out of the shop: its session ends and its tokens count no more, also where the sign-on is not reached. */
+export async function endSession(db: Db, cookieValue: string | null): Promise<void> {
+  if (!cookieValue) return;
+  await db.transaction().execute(async (tx) => {
+    const ended = await deleteShopSession(tx, hashToken(cookieValue));
+    if (ended?.grantId) await deleteGrant(tx, ended.grantId);
+  });
+}
+
+/** Signs an account out everywhere, as after a new password. */
+export async function endAllSessions(db: Db, accountId: string): Promise<void> {
+  await deleteShopSessionsOfAccount(db, accountId);
+  await deleteOidcRecordsOfAccount(db, accountId);
+}

@@ -1,0 +1,58 @@
+import type { Db } from "../../db/db.ts";
+
+export type NewShopSession = {
+  sessionHash: Buffer;
+  accountId: string;
+  accessTokenHash: Buffer;
+  sealedTokens: Buffer;
+  grantId: string;
+  isIds: boolean;
+  now: Date;
+  expiresAt: Date;
+};
+
+export async function insertShopSession(db: Db, session: NewShopSession): Promise<void> {
+  await db
+    .insertInto("shop_session")
+    .values({
+      session_hash: session.sessionHash,
+      account_id: session.accountId,
+      access_token_hash: session.accessTokenHash,
+      sealed_tokens: session.sealedTokens,
+      grant_id: session.grantId,
+      is_ids: session.isIds,
+      created_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** Notes that a session was used. */
+export async function touchShopSession(db: Db, sessionHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable("shop_session").set({ seen_at: now }).where("session_hash", "=", sessionHash).execute();
+}
+
+/** Removes a session and answers whose it was and the grant its tokens came from; null when there was none. */
+export async function deleteShopSession(db: Db, sessionHash: Buffer): Promise<{ accountId: string; grantId: string | null } | null> {
+  const row = await db
+    .deleteFrom("shop_session")
+    .where("session_hash", "=", sessionHash)
+    .returning(["account_id", "grant_id"])
+    .executeTakeFirst();
+  return row ? { accountId: row.account_id, grantId: row.grant_id } : null;
+}
+
+/** Removes all sessions of an account. */
+export async function deleteShopSessionsOfAccount(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom("shop_session").where("account_id", "=", accountId).execute();
+}
+
+/** Removes sessions that are over or were idle too long. */
+export async function deleteOverShopSessions(db: Db, now: Date, seenBefore: Date): Promise<number> {
+  const result = await db
+    .deleteFrom("shop_session")
+    .where((row) => row.or([row("expires_at", "<=", now), row("seen_at", "<=", seenBefore)]))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,89 @@
+import { jwtVerify } from "jose";
+import { atHashOf, hashToken } from "../keys/tokens.ts";
+import type { Identity } from "../identity.ts";
+import { deleteGrant } from "../sign-on/oidc-record-store.ts";
+import { deleteShopSession, insertShopSession } from "./session-store.ts";
+import { sealTokens, type TokenPair } from "../keys/sealed-tokens.ts";
+import { findViewerByTokenHash } from "../viewer/viewer-store.ts";
+import type { Customer } from "../../viewer.ts";
+
+export type StartSessionOutcome =
+  | { kind: "started"; cookieValue: string; viewer: Customer; clientId: string }
+  | { kind: "refused"; reason: "id-token" | "access-token" | "mismatch" };
+
+/** An id token older than this was not made for the sign-in that hands it in. */
+const MAX_AGE = "1 hour";
+
+/**
+ * Turns a pair of tokens into a shop session with a new id: both must be genuine and belong together and to the same
+ * account. An earlier session of this browser ends, somebody else's with its tokens.
+ */
+export async function startSession(
+  identity: Identity,
+  input: TokenPair & { isIdsSession: boolean; previousCookieValue: string | null },
+): Promise<StartSessionOutcome> {
+  const idToken = await verifyIdToken(identity, input.idToken, MAX_AGE);
+  if (!idToken) return { kind: "refused", reason: "id-token" };
+  const now = identity.clock.now();
+  const accessTokenHash = hashToken(input.accessToken);
+  const found = await findViewerByTokenHash(identity.db, now, accessTokenHash);
+  if (!found) return { kind: "refused", reason: "access-token" };
+  const belongsTogether =
+    idToken.sub === found.accountId && idToken.atHash === atHashOf(input.accessToken) && idToken.clientId === found.clientId;
+  if (!belongsTogether) return { kind: "refused", reason: "mismatch" };
+
+  const cookieValue = identity.random.hex(32);
+  const { tokenExpiresAt, grantId, clientId, ...viewer } = found;
+  await identity.db.transaction().execute(async (tx) => {
+    const earlier = input.previousCookieValue ? await deleteShopSession(tx, hashToken(input.previousCookieValue)) : null;
+    if (earlier?.grantId && earlier.accountId !== viewer.accountId) await deleteGrant(tx, earlier.grantId);
+    await insertShopSession(tx, {
+      sessionHash: hashToken(cookieValue),
+      accountId: viewer.accountId,
+      accessTokenHash,
+      sealedTokens: sealTokens(input, cookieValue),
+      grantId,
+      isIds: input.isIdsSession,
+      now,
+      expiresAt: tokenExpiresAt,
+    });
+  });
+  return { kind: "started", cookieValue, clientId, viewer: { ...viewer, isIdsSession: input.isIdsSession } };
+}
+
+export type VerifiedIdToken = { sub: string; atHash: string; clientId: string };
+
+/** An id token of ours: signature, issuer, audience and life; null for any other text. */
+export async function verifyIdToken(identity: Identity, token: string, maxAge?: string): Promise<VerifiedIdToken | null> {
+  const options = {
+    issuer: identity.issuer,
+    audience: [...identity.clientIds()],
+    algorithms: ["RS256"],
+    currentDate: identity.clock.now(),
+    clockTolerance: 5,
+    ...(maxAge ? { maxTokenAge: maxAge } : {}),
+  };
+  try {
+    const { payload } = await jwtVerify(token, identity.verificationKey, options);
+    const { sub, aud, at_hash: atHash } = payload;
+    if (typeof sub !== "string" || typeof aud !== "string" || typeof atHash !== "string") return null;
+    return { sub, atHash, clientId: aud };
+  } catch (error) {
+    // Another process may have signed with a key that was announced a moment ago.
+    if ((error as { code?: string }).code === "ERR_JWKS_NO_MATCHING_KEY" && (await reloadOnce(identity)))
+      return verifyIdToken(identity, token, maxAge);
+    return null;
+  }
+}
+
+const lastReload = new WeakMap<Identity, number>();
+const RELOAD_EVERY_MS = 10_000;
+
+/** Loads the keys again because of an unknown one; not for every forged token. */
+async function reloadOnce(identity: Identity): Promise<boolean> {
+  const now = identity.clock.now().getTime();
+  if (now - (lastReload.get(identity) ?? 0) < RELOAD_EVERY_MS) return false;
+  lastReload.set(identity, now);
+  await identity.reloadKeys();
+  return true;
+}

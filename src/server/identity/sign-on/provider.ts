@@ -1,0 +1,138 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import type { Logger } from "pino";
+import type { Clock, Random } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
+import { findAccountClaims } from "../credentials/account-store.ts";
+import { createOidcAdapter } from "./oidc-adapter.ts";
+import { clientMetadata, type PublicClient, SIGN_ON_PATH, type SiteClient } from "./sign-on-clients.ts";
+import type { SigningKey } from "../keys/signing-key-store.ts";
+import { renderNotice } from "./sign-on-pages.ts";
+import { hashToken, newAccessToken } from "../keys/tokens.ts";
+
+/** How long things live, in seconds. A sign-on session slides with each use up to its whole length. */
+export const SIGN_ON_TTL = {
+  accessToken: 60 * 60,
+  session: 2 * 60 * 60,
+  wholeSession: 12 * 60 * 60,
+  code: 60,
+  interaction: 15 * 60,
+};
+
+export type ProviderDeps = {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  issuer: string;
+  trustProxy: boolean;
+  siteSecret: string;
+  siteClients(): readonly SiteClient[];
+  publicClients: readonly PublicClient[];
+};
+
+/** Builds the OpenID provider over our tables. New keys mean a new provider: it cannot change its own. */
+export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]): Provider {
+  const isSecure = deps.issuer.startsWith("https:");
+  const cookieOptions = { httpOnly: true, sameSite: "lax" as const, path: SIGN_ON_PATH };
+  const findClient = (clientId: string) =>
+    clientMetadata({ sites: deps.siteClients(), publicClients: deps.publicClients, siteSecret: deps.siteSecret }, clientId);
+
+  const configuration: Configuration = {
+    adapter: (model: string) => createOidcAdapter({ db: deps.db, clock: deps.clock, findClient }, model),
+    // The first key signs; the others are published for those who verify.
+    jwks: { keys: keys.map((key) => key.jwk) },
+    responseTypes: ["code", "id_token token"],
+    scopes: ["openid"],
+    claims: {
+      openid: ["sub", "name", "email", "customer_number", "customer_id", "groups", "division", "distribution_channel", "sales_org"],
+    },
+    routes: {
+      authorization: "/oauth/authorize",
+      token: "/oauth/token",
+      introspection: "/oauth/introspect",
+      revocation: "/oauth/revoke",
+      userinfo: "/oauth/userinfo",
+      jwks: "/oauth/jwks",
+      end_session: "/oauth/end-session",
+    },
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      resourceIndicators: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      introspection: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+    },
+    cookies: {
+      names: { session: "sso", interaction: "sso_int", resume: "sso_res" },
+      long: { ...cookieOptions, signed: false },
+      short: { httpOnly: true, sameSite: "lax", signed: false },
+    },
+    interactions: { url: () => `${SIGN_ON_PATH}/login.do` },
+    ttl: {
+      AccessToken: SIGN_ON_TTL.accessToken,
+      AuthorizationCode: SIGN_ON_TTL.code,
+      Grant: SIGN_ON_TTL.wholeSession,
+      IdToken: SIGN_ON_TTL.wholeSession,
+      Interaction: SIGN_ON_TTL.interaction,
+      Session: (_ctx, session) => sessionTtl(session.loginTs, deps.clock),
+    },
+    async findAccount(_ctx, accountId) {
+      const claims = await findAccountClaims(deps.db, accountId);
+      return claims ? { accountId, claims: async () => ({ ...claims }) } : undefined;
+    },
+    loadExistingGrant: (ctx) => loadGrant(ctx),
+    renderError(ctx, out) {
+      ctx.type = "html";
+      ctx.body = renderNotice("error", { detail: out.error_description ?? out.error });
+    },
+  };
+
+  const provider = new Provider(deps.issuer, configuration);
+  provider.proxy = deps.trustProxy;
+  provider.on("server_error", (_ctx, error) => deps.log.error({ err: error }, "sign-on provider failed"));
+
+  // Opaque ids are 43 letters by default; the specification's tokens are laid out like a UUID.
+  const accessTokens = provider.AccessToken.prototype as unknown as { generateTokenId(this: { format?: string }): string };
+  accessTokens.generateTokenId = function generateTokenId() {
+    this.format = "opaque";
+    return newAccessToken(deps.random);
+  };
+  if (!isSecure) allowPlainHttp(provider);
+  return provider;
+}
+
+function sessionTtl(loginTs: number | undefined, clock: Clock): number {
+  if (loginTs === undefined) return SIGN_ON_TTL.interaction;
+  const rest = loginTs + SIGN_ON_TTL.wholeSession - Math.floor(clock.now().getTime() / 1000);
+  return Math.max(1, Math.min(SIGN_ON_TTL.session, rest));
+}
+
+/**
+ * Every client is ours or was registered by the operator, so nobody is asked for consent. The grant's id is made from
+ * session, client and account: parallel requests then write the same one, where random ids left all but the last
+ * written token dead.
+ */
+async function loadGrant(ctx: KoaContextWithOIDC) {
+  const { provider, session, client, account } = ctx.oidc;
+  if (!session || !client || !account) return undefined;
+  const grantId = hashToken(`${session.uid}|${client.clientId}|${account.accountId}`).toString("hex");
+  const found = await provider.Grant.find(grantId);
+  if (found) return found;
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  grant.jti = grantId;
+  grant.addOIDCScope("openid");
+  await grant.save();
+  return grant;
+}
+
+/** On a developer's machine there is no https: lets our own clients use the implicit answer over http. */
+function allowPlainHttp(provider: Provider): void {
+  const schema = (provider.Client as unknown as { Schema: { prototype: { invalidate(message: string, code?: string): void } } }).Schema
+    .prototype;
+  const invalidate = schema.invalidate;
+  schema.invalidate = function allowLoopback(message, code) {
+    if (code === "implicit-force-https" || code === "implicit-forbid-localhost") return;
+    invalidate.call(this, message, code);
+  };
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type Provider from "oidc-provider";
+import type { Identity } from "../identity.ts";
+import { deleteGrant } from "./oidc-record-store.ts";
+import { SIGN_ON_TTL } from "./provider.ts";
+import { SIGN_ON_PATH } from "./sign-on-clients.ts";
+
+type SignOnSession = InstanceType<Provider["Session"]>;
+type Interaction = InstanceType<Provider["Interaction"]>;
+
+/**
+ * Signs an account on after its password was right and answers where the browser goes next: back to the handshake that
+ * sent it here, or to the index page. A session of somebody else in this browser ends with all its tokens.
+ */
+export async function signOn(identity: Identity, request: IncomingMessage, response: ServerResponse, accountId: string): Promise<string> {
+  const provider = identity.provider();
+  const session = await findSession(provider, request, response);
+  const isOtherAccount = session.accountId !== undefined && session.accountId !== accountId;
+  if (isOtherAccount) await endSignOnSession(identity, session);
+
+  const interaction = await findInteraction(provider, request, response);
+  if (interaction) {
+    // The handshake may have begun in a session that is over by now.
+    if (isOtherAccount) delete (interaction as { session?: unknown }).session;
+    interaction.result = { ...interaction.lastSubmission, login: { accountId, remember: false } };
+    await interaction.save(Math.max(1, interaction.exp - Math.floor(identity.clock.now().getTime() / 1000)));
+    return interaction.returnTo;
+  }
+
+  const fresh = isOtherAccount ? new provider.Session() : session;
+  if (!isOtherAccount) fresh.resetIdentifier();
+  fresh.loginAccount({ accountId, transient: true });
+  await fresh.save(SIGN_ON_TTL.session);
+  setCookie(identity, response, fresh.jti);
+  return `${SIGN_ON_PATH}/index?signed_on=1`;
+}
+
+/** Ends the browser's sign-on session; all tokens that came from it are dead at once. */
+export async function signOff(identity: Identity, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const session = await findSession(identity.provider(), request, response);
+  if (session.accountId !== undefined) await endSignOnSession(identity, session);
+  setCookie(identity, response, "");
+}
+
+async function endSignOnSession(identity: Identity, session: SignOnSession): Promise<void> {
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+    if (grantId) await deleteGrant(identity.db, grantId);
+  }
+  await session.destroy();
+}
+
+function findSession(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<SignOnSession> {
+  const ctx = provider.createContext(request, response);
+  return provider.Session.get(ctx);
+}
+
+async function findInteraction(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<Interaction | null> {
+  try {
+    return await provider.interactionDetails(request, response);
+  } catch (error) {
+    // Signing in without a handshake, or long after it: the session is made here instead.
+    if ((error as Error).name === "SessionNotFound") return null;
+    throw error;
+  }
+}
+
+function setCookie(identity: Identity, response: ServerResponse, value: string): void {
+  const end = value === "" ? "; Max-Age=0" : "";
+  response.appendHeader(
+    "set-cookie",
+    `sso=${value}; Path=${SIGN_ON_PATH}; HttpOnly; SameSite=Lax${identity.isSecure ? "; Secure" : ""}${end}`,
+  );
+}

@@ -1,0 +1,176 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isFromOwnPage } from "../../http/origin-check.ts";
+import { checkCredentials } from "../credentials/check-credentials.ts";
+import type { Identity } from "../identity.ts";
+import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
+import { renderLoginForm, renderNotice, type SignInFailure } from "./sign-on-pages.ts";
+import { signOff, signOn } from "./sign-on-session.ts";
+import { SIGN_ON_PATH } from "./sign-on-clients.ts";
+
+export type SignOnRouteDeps = { identity: Identity; logoutSuccessPath(request: FastifyRequest): string };
+
+/** Addresses in here carry codes and handshake ids, so that requests are not logged one by one. */
+const LOG_LEVEL = "warn";
+
+/** The sign-on provider under /authorizationserver: login.do, logout.do and index are ours, the rest is the library's. */
+export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps): void {
+  const { identity } = deps;
+  void app.register(async (scope) => {
+    // Bodies stay on the wire: the provider and login.do read them themselves.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+
+    const route = (
+      method: "GET" | "POST",
+      path: string,
+      handle: (request: FastifyRequest, raw: IncomingMessage, response: ServerResponse) => Promise<void>,
+    ) => {
+      scope.route({
+        method,
+        url: `${SIGN_ON_PATH}${path}`,
+        logLevel: LOG_LEVEL,
+        handler: (request, reply) => exchange(identity, request, reply, handle),
+      });
+    };
+    route("GET", "/login.do", async (request, _raw, response) => {
+      const query = request.query as { error?: string; reason?: string };
+      const failure: SignInFailure | null =
+        query.reason === "too_many_attempts" ? "too_many_attempts" : query.error ? "authentication_error" : null;
+      sendHtml(response, 200, renderLoginForm(failure, nonceOf(request)));
+    });
+    route("POST", "/login.do", (request, raw, response) => postLogin(identity, request, raw, response));
+    route("GET", "/logout.do", async (request, raw, response) => {
+      if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error"));
+      await signOff(identity, raw, response);
+      const { to } = request.query as { to?: string };
+      redirectTo(
+        response,
+        to === "shop" ? shopOf(request, identity) + deps.logoutSuccessPath(request) : `${SIGN_ON_PATH}/index?signed_off=1`,
+      );
+    });
+    route("GET", "/index", async (request, _raw, response) => {
+      const query = request.query as Record<string, string | undefined>;
+      const notice = query["signed_off"] ? "signed-off" : query["error"] ? "error" : "signed-on";
+      sendHtml(response, 200, renderNotice(notice, { nonce: nonceOf(request) }));
+    });
+    route("POST", "/oauth/authorize", async (_request, raw, response) => {
+      const body = await readBody(raw);
+      if (body === null) return sendHtml(response, 413, renderNotice("error"));
+      // The library takes a POST only together with cookies for all sites; the form's fields are the same as a query's.
+      raw.method = "GET";
+      raw.url = `${SIGN_ON_PATH}/oauth/authorize?${body}`;
+      delete raw.headers["content-type"];
+      delete raw.headers["content-length"];
+      await callProvider(identity, raw, response);
+    });
+    scope.route({
+      method: ["GET", "POST", "OPTIONS"],
+      url: `${SIGN_ON_PATH}/*`,
+      logLevel: LOG_LEVEL,
+      handler: (request, reply) => exchange(identity, request, reply, (_request, raw, response) => callProvider(identity, raw, response)),
+    });
+  });
+}
+
+async function postLogin(identity: Identity, request: FastifyRequest, raw: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error"));
+  const body = await readBody(raw);
+  if (body === null) return sendHtml(response, 413, renderNotice("error"));
+  const form = new URLSearchParams(body);
+  const outcome = await checkCredentials(identity, {
+    username: form.get("username") ?? "",
+    password: form.get("password") ?? "",
+    address: request.ip,
+  });
+  switch (outcome.kind) {
+    case "accepted":
+      return redirectTo(response, await signOn(identity, raw, response, outcome.accountId));
+    case "wrong":
+      return redirectTo(response, `${SIGN_ON_PATH}/login.do?error=authentication_error`);
+    case "too-many-attempts":
+      return redirectTo(response, `${SIGN_ON_PATH}/login.do?error=authentication_error&reason=too_many_attempts`);
+  }
+}
+
+/** Origin of the shop whose page sent the browser here; "" where that is not told, for the origin that was asked. */
+function shopOf(request: FastifyRequest, identity: Identity): string {
+  const from = URL.parse(request.headers.referer ?? "")?.origin;
+  return from !== undefined && identity.origins().includes(from) ? from : "";
+}
+
+/** Whose pages may sign somebody on or off: the shops' and the sign-on's own. */
+function signOnOrigins(identity: Identity): string[] {
+  return [...identity.origins(), new URL(identity.issuer).origin];
+}
+
+const RESUME = /^\/oauth\/authorize\/[^/?]+\?/;
+
+/** The library's part: it wants paths without the one it is mounted at. */
+async function callProvider(identity: Identity, raw: IncomingMessage, response: ServerResponse): Promise<void> {
+  const message = raw as IncomingMessage & { originalUrl?: string };
+  message.originalUrl = message.url ?? "";
+  const url = message.originalUrl.slice(SIGN_ON_PATH.length) || "/";
+  // Going on after the form needs the cookie alone; the library fails over parameters that it has no handshake for.
+  message.url = RESUME.test(url) ? url.split("?", 1)[0]! : url;
+  keepFetchHere(message, response);
+  await identity.provider().callback()(message, response);
+}
+
+/**
+ * A page that signs on by fetch cannot follow the redirect back to the shop when the sign-on lives on another origin.
+ * It needs the final address only, so fetches end at our index page, with the same query.
+ */
+function keepFetchHere(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers["sec-fetch-mode"] !== "cors") return;
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    if (name.toLowerCase() !== "location" || typeof value !== "string") return setHeader(name, value);
+    const target = new URL(value, "http://shop.invalid");
+    const isReturn = target.searchParams.has("code") || target.searchParams.has("error");
+    return setHeader(name, isReturn && !target.pathname.startsWith(SIGN_ON_PATH) ? `${SIGN_ON_PATH}/index${target.search}` : value);
+  };
+}
+
+const nonces = new WeakMap<FastifyRequest, string>();
+function nonceOf(request: FastifyRequest): string {
+  return nonces.get(request) ?? "";
+}
+
+/** Takes the exchange out of Fastify's hands; its hooks do not reach these answers, so headers are set here. */
+async function exchange(
+  identity: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handle: (request: FastifyRequest, raw: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<void> {
+  const response = reply.raw;
+  reply.hijack();
+  const nonce = identity.random.hex(16);
+  nonces.set(request, nonce);
+  const formTargets = ["'self'", ...identity.origins(), ...identity.redirectOrigins()].join(" ");
+  response.setHeader("cache-control", "no-store");
+  response.setHeader("referrer-policy", "same-origin");
+  response.setHeader("x-content-type-options", "nosniff");
+  response.setHeader("x-frame-options", "DENY");
+  response.setHeader(
+    "content-security-policy",
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`,
+  );
+  if (identity.isSecure) response.setHeader("strict-transport-security", "max-age=31536000");
+  const { origin } = request.headers;
+  if (origin !== undefined && identity.origins().includes(origin)) {
+    response.setHeader("access-control-allow-origin", origin);
+    response.setHeader("access-control-allow-credentials", "true");
+    response.setHeader("vary", "Origin");
+  }
+  try {
+    await handle(request, request.raw, response);
+  } catch (error) {
+    // Whoever closes the page while it sends is nobody's fault.
+    if (request.raw.destroyed && !request.raw.complete) return request.log.warn("a request to the sign-on was broken off");
+    request.log.error({ err: error }, "sign-on failed");
+    if (!response.headersSent) sendHtml(response, 500, renderNotice("error"));
+    else response.end();
+  }
+}

@@ -1,0 +1,266 @@
+import { connect } from "node:net";
+import { decodeJwt, decodeProtectedHeader } from "jose";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Listener, listenFor } from "../../db/listen.ts";
+import { createIdentity, readSession, rotateKeys, viewerOfAccessToken, viewerOfIdToken } from "../index.ts";
+import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "../testing.ts";
+
+const ANNA = "anna.brandt@holzbau-brandt.example";
+const JONAS = "jonas.keller@holzbau-brandt.example";
+const LENA = "lena.sommer@example.org";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const viewer = (token: string) => viewerOfAccessToken(shop.database.db, shop.clock, token);
+
+test("the handshake of a visitor ends at the login form", async () => {
+  const { url, response } = await createBrowser(shop).handshake();
+  expect(new URL(url).pathname).toBe("/authorizationserver/login.do");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("E-Mail-Adresse oder Kundennummer");
+});
+
+test("a right password ends the handshake at the registered address, with its state", async () => {
+  const browser = createBrowser(shop);
+  await browser.handshake("my-state-1234567");
+  const { url } = await browser.login(ANNA, PASSWORD);
+  expect(url.startsWith(`${browser.redirectUri}?code=`)).toBe(true);
+  expect(new URL(url).searchParams.get("state")).toBe("my-state-1234567");
+});
+
+test("a fetch ends at the index page, which every origin may read", async () => {
+  const browser = createBrowser(shop);
+  await browser.handshake();
+  const { url, response } = await browser.login(ANNA, PASSWORD, { "sec-fetch-mode": "cors" });
+  expect(new URL(url).pathname).toBe("/authorizationserver/index");
+  expect(new URL(url).searchParams.has("code")).toBe(true);
+  expect(response.status).toBe(200);
+});
+
+test("a wrong password names authentication_error in the redirect", async () => {
+  const browser = createBrowser(shop);
+  await browser.handshake();
+  const { url } = await browser.login(ANNA, "Falsch-2026!!");
+  expect(url).toContain("authentication_error");
+  expect((await browser.tokens()).fragment.get("error")).toBe("login_required");
+});
+
+test("the token form brings an access token laid out like a UUID and an id token with nonce and claims", async () => {
+  const browser = createBrowser(shop);
+  await browser.handshake();
+  await browser.login(ANNA, PASSWORD);
+  const { fragment } = await browser.tokens({ state: "abcdefgh_1234.-x", nonce: "n-1234567890.abc" });
+  expect(fragment.get("access_token")).toMatch(/^[a-z0-9]{8}-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{12}$/);
+  expect(fragment.get("state")).toBe("abcdefgh_1234.-x");
+  const claims = decodeJwt(fragment.get("id_token") ?? "");
+  expect(claims).toMatchObject({
+    nonce: "n-1234567890.abc",
+    aud: "fiwe-de",
+    iss: shop.identity.issuer,
+    email: ANNA,
+    customer_number: "0000100200",
+    groups: 1,
+  });
+  expect(await viewer(fragment.get("access_token") ?? "")).toMatchObject({
+    groups: 1,
+    division: "01",
+    distributionChannel: "10",
+    salesOrg: "1000",
+  });
+  expect(await viewer(fragment.get("access_token") ?? "")).toMatchObject({ email: ANNA, customerId: "0000100200", priceGroup: "HANDWERK" });
+});
+
+test("sign-in works by customer number, with or without leading zeros, for the main contact", async () => {
+  for (const number of ["0000100200", "100200"]) {
+    const { accessToken } = await signInWith(createBrowser(shop), number);
+    expect((await viewer(accessToken))?.email).toBe(ANNA);
+  }
+});
+
+test("signing in without a handshake works too", async () => {
+  const browser = createBrowser(shop);
+  const { url } = await browser.login(ANNA, PASSWORD);
+  expect(url).toContain("/authorizationserver/index");
+  const { fragment } = await browser.tokens();
+  expect((await viewer(fragment.get("access_token") ?? ""))?.email).toBe(ANNA);
+});
+
+test("ten token forms at the same time give ten tokens that count", async () => {
+  const browser = createBrowser(shop);
+  await browser.login(ANNA, PASSWORD);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => browser.tokens()));
+  const viewers = await Promise.all(answers.map(({ fragment }) => viewer(fragment.get("access_token") ?? "")));
+  expect(viewers.map((found) => found?.email)).toEqual(Array.from({ length: 10 }, () => ANNA));
+});
+
+test("signing off ends at the index page and kills the tokens at once", async () => {
+  const browser = createBrowser(shop);
+  const { accessToken, idToken } = await signInWith(browser, ANNA);
+  expect((await viewerOfIdToken(shop.identity, idToken))?.email).toBe(ANNA);
+  const { url } = await browser.follow("/authorizationserver/logout.do", { headers: { "sec-fetch-site": "same-origin" } });
+  expect(new URL(url).pathname).toBe("/authorizationserver/index");
+  expect(await viewer(accessToken)).toBeNull();
+  expect(await viewerOfIdToken(shop.identity, idToken)).toBeNull();
+  expect((await browser.tokens()).fragment.get("error")).toBe("login_required");
+});
+
+test("a second user in the same browser ends the first one's tokens", async () => {
+  const browser = createBrowser(shop);
+  await browser.handshake();
+  const anna = await signInWith(browser, ANNA);
+  await browser.login(JONAS, PASSWORD);
+  const { fragment } = await browser.tokens();
+  expect((await viewer(fragment.get("access_token") ?? ""))?.email).toBe(JONAS);
+  expect(await viewer(anna.accessToken)).toBeNull();
+});
+
+test("two login tabs: the handshake of the second one may finish as somebody else", async () => {
+  const browser = createBrowser(shop);
+  await browser.handshake();
+  const waiting = new Map([...browser.jar].filter(([name]) => name.startsWith("sso_")));
+  await browser.login(ANNA, PASSWORD);
+  await browser.tokens();
+  for (const [name, entry] of waiting) browser.jar.set(name, entry);
+  const { url } = await browser.login(JONAS, PASSWORD);
+  expect(url).not.toContain("authentication_error");
+  const { fragment } = await browser.tokens();
+  expect((await viewer(fragment.get("access_token") ?? ""))?.email).toBe(JONAS);
+});
+
+test.each([
+  ["a state with a NUL", "oauth/authorize", "&state=a%00b", 303],
+  ["a hint with a NUL", "oauth/authorize", "&state=a&login_hint=%00", 303],
+  ["going on without a handshake", "oauth/authorize/nobody", "&state=a", 400],
+  ["an end with a NUL", "oauth/end-session", "&state=a%00b", 200],
+  ["claims that are no claims", "oauth/authorize", "&state=a&claims=%7B%22__proto__%22%3A1&max_age=-1", 303],
+])("%s is no error of the server", async (_what, path, more, status) => {
+  const browser = createBrowser(shop);
+  const query = `response_type=code&client_id=fiwe-de&redirect_uri=${encodeURIComponent(browser.redirectUri)}&scope=openid${more}`;
+  expect((await browser.once(`${shop.url}/authorizationserver/${path}?${query}`)).status).toBe(status);
+});
+
+test("a page of another origin can neither sign on nor off", async () => {
+  const browser = createBrowser(shop);
+  const { accessToken } = await signInWith(browser, ANNA);
+  const login = await browser.login(JONAS, PASSWORD, { origin: "https://evil.example" });
+  expect(login.response.status).toBe(403);
+  const logout = await browser.once(`${shop.url}/authorizationserver/logout.do`, { headers: { "sec-fetch-site": "cross-site" } });
+  const silent = await browser.once(`${shop.url}/authorizationserver/logout.do`);
+  expect(silent.status).toBe(403);
+  expect(logout.status).toBe(403);
+  expect(await viewer(accessToken)).not.toBeNull();
+});
+
+test("an address that is not registered gets a page, never a redirect", async () => {
+  const browser = createBrowser(shop);
+  await browser.login(ANNA, PASSWORD);
+  const { status, url } = await browser.tokens({ redirectUri: "https://evil.example/my-account/login" });
+  expect(status).toBe(400);
+  expect(new URL(url).pathname).toBe("/authorizationserver/oauth/authorize");
+});
+
+test("rotated keys sign new tokens and still verify old ones", async () => {
+  const before = await signInWith(createBrowser(shop), ANNA);
+  await rotateKeys(shop.identity);
+  await shop.identity.reloadKeys();
+  const browser = createBrowser(shop);
+  const after = await signInWith(browser, ANNA);
+  expect(decodeProtectedHeader(after.idToken).kid).not.toBe(decodeProtectedHeader(before.idToken).kid);
+  expect((await viewerOfIdToken(shop.identity, before.idToken))?.email).toBe(ANNA);
+  expect((await viewerOfIdToken(shop.identity, after.idToken))?.email).toBe(ANNA);
+  const published = (await (await fetch(`${shop.url}/authorizationserver/oauth/jwks`)).json()) as { keys: { kid: string; d?: string }[] };
+  expect(published.keys.map((key) => key.kid)).toContain(decodeProtectedHeader(before.idToken).kid);
+  expect(published.keys.every((key) => key.d === undefined)).toBe(true);
+});
+
+test("another process hears of a rotation and signs with the new key", async () => {
+  let listening: Promise<Listener> | undefined;
+  const other = await createIdentity({
+    ...shop.identity,
+    publicUrl: shop.url,
+    siteClients: () => [{ clientId: "fiwe-de", origins: [shop.url] }],
+    subscribe(channel, handler) {
+      listening = listenFor({ url: shop.database.url, channel, log: shop.identity.log, handler });
+    },
+  });
+  const listener = await listening;
+  const before = other.provider();
+  await rotateKeys(shop.identity);
+  await vi.waitFor(() => expect(other.provider()).not.toBe(before), { timeout: 5000 });
+  await shop.identity.reloadKeys();
+  const { idToken } = await signInWith(createBrowser(shop), ANNA);
+  expect((await viewerOfIdToken(other, idToken))?.email).toBe(ANNA);
+  await listener?.stop();
+});
+
+test("a token is over after an hour", async () => {
+  const { accessToken } = await signInWith(createBrowser(shop), LENA);
+  shop.clock.advance(61 * 60_000);
+  expect(await viewer(accessToken)).toBeNull();
+  shop.clock.advance(-61 * 60_000);
+  expect(await viewer(accessToken)).not.toBeNull();
+});
+
+test("the database holds no token, no session id and no password", async () => {
+  const browser = createBrowser(shop);
+  const { accessToken, idToken } = await signInWith(browser, ANNA);
+  await browser.startSession(accessToken, idToken);
+  const cookies = [...browser.jar.values()].map((entry) => entry.value);
+  const dump = JSON.stringify([
+    await shop.database.db.selectFrom("oidc_record").selectAll().execute(),
+    (await shop.database.db.selectFrom("shop_session").selectAll().execute()).map((row) => row.sealed_tokens.toString("latin1")),
+    await shop.database.db.selectFrom("account").selectAll().execute(),
+  ]);
+  expect(cookies.length).toBeGreaterThan(1);
+  for (const secret of [accessToken, idToken, PASSWORD, ...cookies]) expect(dump).not.toContain(secret);
+});
+
+test("the log holds no token, no session id and no password", async () => {
+  const browser = createBrowser(shop);
+  const { accessToken, idToken } = await signInWith(browser, ANNA);
+  await browser.startSession(accessToken, idToken);
+  await browser.login(ANNA, "Geheim-Falsch-1!");
+  expect(shop.logged()).toContain("/webapi/shop/userapi/Login");
+  for (const secret of [
+    accessToken,
+    idToken,
+    PASSWORD,
+    "Geheim-Falsch-1!",
+    ANNA,
+    ...[...browser.jar.values()].map((entry) => entry.value),
+  ]) {
+    expect(shop.logged()).not.toContain(secret);
+  }
+});
+
+test("a session that nobody uses for half an hour is over; use keeps it", async () => {
+  const browser = createBrowser(shop);
+  const { accessToken, idToken } = await signInWith(browser, LENA);
+  await browser.startSession(accessToken, idToken);
+  const read = () => readSession(shop.identity, browser.cookieHeader());
+  shop.clock.advance(20 * 60_000);
+  expect(await read()).toMatchObject({ viewer: { email: LENA, unit: "defaultB2BUnit" }, accessToken, idToken });
+  shop.clock.advance(20 * 60_000);
+  expect(await read()).not.toBeNull();
+  shop.clock.advance(-40 * 60_000);
+  const idle = createBrowser(shop);
+  const other = await signInWith(idle, LENA);
+  await idle.startSession(other.accessToken, other.idToken);
+  shop.clock.advance(31 * 60_000);
+  expect(await readSession(shop.identity, idle.cookieHeader())).toBeNull();
+  shop.clock.advance(-31 * 60_000);
+});
+
+test("a form that breaks off on its way is no failure of the sign-on", async () => {
+  const { port } = new URL(shop.url);
+  const socket = connect(Number(port), "127.0.0.1");
+  const begun = "POST /authorizationserver/login.do HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 100\r\n\r\nusername=broken";
+  await new Promise((sent) => socket.write(begun, sent));
+  socket.destroy();
+  await expect.poll(() => shop.logged()).toContain("was broken off");
+  expect(shop.logged()).not.toContain("sign-on failed");
+});

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { acceptRedirectTarget, safePath } from "#contract/rules/redirect-target.ts";
+import type { Site } from "../../context.ts";
+import { requireOwnPage } from "../../http/origin-check.ts";
+import type { Customer } from "../../viewer.ts";
+import { checkCredentials } from "../credentials/check-credentials.ts";
+import { endSession } from "../session/end-session.ts";
+import type { Identity } from "../identity.ts";
+import { issueTokens } from "./issue-tokens.ts";
+import { clearSessionCookie, sessionCookieValue, setSessionCookie } from "../session/session-cookie.ts";
+import { SIGN_ON_PATH } from "../sign-on/sign-on-clients.ts";
+import { startSession } from "../session/start-session.ts";
+
+export type UserApiDeps = {
+  identity: Identity;
+  siteOf(request: FastifyRequest): Site;
+  /** Called after a sign-in without script, which cannot ask for the cart merge itself. */
+  onFormSignIn?(input: { viewer: Customer; accessToken: string; site: Site; request: FastifyRequest; reply: FastifyReply }): Promise<void>;
+};
+
+const PATH = "/webapi/shop/userapi";
+
+/** The calls that turn tokens into the shop's own session and end it, and the same as plain forms. */
+export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): void {
+  const { identity } = deps;
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: 32 * 1024 }, (_request, body, done) => {
+      try {
+        done(null, body === "" ? {} : JSON.parse(body as string));
+      } catch {
+        done(Object.assign(new Error("The body is not JSON."), { statusCode: 400 }));
+      }
+    });
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 16 * 1024 }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body as string)));
+    });
+    scope.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+    scope.addHook("onRequest", requireOwnPage(identity.origins));
+
+    scope.post(`${PATH}/Login`, async (request, reply) => {
+      const user = (request.body as { User?: Record<string, unknown> } | null)?.User;
+      const accessToken = user?.["AccessToken"];
+      const idToken = user?.["IdToken"];
+      if (typeof accessToken !== "string" || typeof idToken !== "string") return reply.code(400).send({ error: "tokens_missing" });
+      const outcome = await startSession(identity, {
+        accessToken,
+        idToken,
+        isIdsSession: user?.["IsIdsSession"] === true,
+        previousCookieValue: sessionCookieValue(request.headers.cookie, identity.isSecure),
+      });
+      if (outcome.kind === "refused") {
+        request.log.warn({ reason: outcome.reason }, "tokens refused");
+        return reply.code(401).send({ error: "tokens_refused" });
+      }
+      reply.header("set-cookie", setSessionCookie(outcome.cookieValue, identity.isSecure));
+      return { LoginSuccessPage: safePath(deps.siteOf(request).settings.site.pages.myAccount) ?? "/" };
+    });
+
+    scope.post(`${PATH}/Logout`, async (request, reply) => {
+      await endSession(identity.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
+      reply.header("set-cookie", clearSessionCookie(identity.isSecure));
+      return {};
+    });
+
+    scope.post(`${PATH}/login-form`, (request, reply) => signInByForm(deps, request, reply));
+
+    scope.post(`${PATH}/logout-form`, async (request, reply) => {
+      await endSession(identity.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
+      reply.header("set-cookie", clearSessionCookie(identity.isSecure));
+      // The sign-on session has a cookie of its own; its end leads on to the page that says so.
+      return reply.redirect(`${deps.siteOf(request).settings.site.ssoOrigin}${SIGN_ON_PATH}/logout.do?to=shop`, 303);
+    });
+  });
+}
+
+/** Sign-in as a plain form: the same checks and limits, the session at once, and back to where the visitor came from. */
+async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { identity } = deps;
+  const site = deps.siteOf(request);
+  const form = (request.body ?? {}) as Record<string, string | undefined>;
+  const loginPage = safePath(form["page"]) ?? site.settings.site.pages.login;
+  const target = acceptRedirectTarget(form["redirect"], loginPage);
+  const backWith = (error: string) => {
+    const query = new URLSearchParams({ error, ...(target ? { redirect: target } : {}) });
+    return reply.redirect(`${loginPage.split("?")[0]}?${query}`, 303);
+  };
+
+  const outcome = await checkCredentials(identity, {
+    username: form["username"] ?? "",
+    password: form["password"] ?? "",
+    address: request.ip,
+  });
+  if (outcome.kind === "wrong") return backWith("authentication_error");
+  if (outcome.kind === "too-many-attempts") return backWith("too_many_attempts");
+  const tokens = await issueTokens(identity, outcome.accountId, site.siteId.toLowerCase());
+  if (!tokens) return backWith("authentication_error");
+  const session = await startSession(identity, {
+    ...tokens,
+    isIdsSession: false,
+    previousCookieValue: sessionCookieValue(request.headers.cookie, identity.isSecure),
+  });
+  if (session.kind === "refused") return backWith("authentication_error");
+  reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
+  try {
+    await deps.onFormSignIn?.({ viewer: session.viewer, accessToken: tokens.accessToken, site, request, reply });
+  } catch (error) {
+    // A failed cart merge is only logged; the customer is signed in (account §8).
+    request.log.error({ err: error }, "after sign-in");
+  }
+  return reply.redirect(target ?? site.settings.site.pages.myAccount, 303);
+}

@@ -1,0 +1,188 @@
+import { SignJWT, generateKeyPair } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSession, viewerOfAccessToken } from "../index.ts";
+import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "../testing.ts";
+
+const ANNA = "anna.brandt@holzbau-brandt.example";
+const LENA = "lena.sommer@example.org";
+
+let shop: TestShop;
+const formSignIns: string[] = [];
+beforeAll(async () => {
+  shop = await startTestShop({ onFormSignIn: (accountId) => formSignIns.push(accountId) });
+});
+afterAll(() => shop.close());
+
+const session = (browser: ReturnType<typeof createBrowser>) => readSession(shop.identity, browser.cookieHeader());
+
+test("genuine tokens become a session and the page that follows", async () => {
+  const browser = createBrowser(shop);
+  const tokens = await signInWith(browser, ANNA);
+  const response = await browser.startSession(tokens.accessToken, tokens.idToken);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ LoginSuccessPage: "/my-account/dashboard" });
+  expect(response.headers.getSetCookie()[0]).toMatch(/^shop=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await session(browser)).toMatchObject({ ...tokens, viewer: { email: ANNA } });
+});
+
+test("a page of another origin cannot start or end a session", async () => {
+  const browser = createBrowser(shop);
+  const tokens = await signInWith(browser, ANNA);
+  expect((await browser.startSession(tokens.accessToken, tokens.idToken, { origin: "https://evil.example" })).status).toBe(403);
+  expect((await browser.startSession(tokens.accessToken, tokens.idToken, { origin: "null", "sec-fetch-site": "same-site" })).status).toBe(
+    403,
+  );
+  await browser.startSession(tokens.accessToken, tokens.idToken);
+  const logout = await browser.once(`${shop.url}/webapi/shop/userapi/Logout`, {
+    method: "POST",
+    headers: { origin: "https://evil.example" },
+  });
+  expect(logout.status).toBe(403);
+  expect(await session(browser)).not.toBeNull();
+});
+
+test("tokens of two accounts do not go together", async () => {
+  const anna = await signInWith(createBrowser(shop), ANNA);
+  const lena = await signInWith(createBrowser(shop), LENA);
+  expect((await createBrowser(shop).startSession(anna.accessToken, lena.idToken)).status).toBe(401);
+});
+
+test("an id token of another sign-in of the same account is refused", async () => {
+  const first = await signInWith(createBrowser(shop), ANNA);
+  const second = await signInWith(createBrowser(shop), ANNA);
+  expect((await createBrowser(shop).startSession(first.accessToken, second.idToken)).status).toBe(401);
+});
+
+test("a forged id token is refused", async () => {
+  const { accessToken } = await signInWith(createBrowser(shop), ANNA);
+  const { privateKey } = await generateKeyPair("RS256");
+  const forged = await new SignJWT({ at_hash: "x" })
+    .setProtectedHeader({ alg: "RS256", kid: "forged" })
+    .setIssuer(shop.identity.issuer)
+    .setAudience("fiwe-de")
+    .setSubject("x")
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(privateKey);
+  for (const idToken of [forged, "not.a.token", ""]) {
+    expect((await createBrowser(shop).startSession(accessToken, idToken)).status).toBe(401);
+  }
+});
+
+test("a new sign-in ends the browser's earlier session", async () => {
+  const browser = createBrowser(shop);
+  const first = await signInWith(browser, LENA);
+  await browser.startSession(first.accessToken, first.idToken);
+  const before = browser.cookieHeader();
+  const second = await browser.tokens();
+  await browser.startSession(second.fragment.get("access_token") ?? "", second.fragment.get("id_token") ?? "");
+  expect(browser.cookieHeader()).not.toBe(before);
+  expect(await readSession(shop.identity, before)).toBeNull();
+});
+
+test("somebody else's sign-in by form in the same browser ends the earlier one's tokens, the same account's does not", async () => {
+  const browser = createBrowser(shop);
+  const form = (username: string) =>
+    browser.once(`${shop.url}/webapi/shop/userapi/login-form`, browser.form({ username, password: PASSWORD }));
+  const token = async () => (await readSession(shop.identity, browser.cookieHeader()))!.accessToken;
+  await form(LENA);
+  const first = await token();
+  await form(LENA);
+  const second = await token();
+  expect((await viewerOfAccessToken(shop.database.db, shop.clock, first))?.email).toBe(LENA);
+  await form(ANNA);
+  expect(await viewerOfAccessToken(shop.database.db, shop.clock, second)).toBeNull();
+  expect((await viewerOfAccessToken(shop.database.db, shop.clock, await token()))?.email).toBe(ANNA);
+});
+
+test("Logout takes an empty body, ends the session and kills its tokens", async () => {
+  const browser = createBrowser(shop);
+  const tokens = await signInWith(browser, ANNA);
+  await browser.startSession(tokens.accessToken, tokens.idToken);
+  const cookies = browser.cookieHeader();
+  const response = await browser.once(`${shop.url}/webapi/shop/userapi/Logout`, { method: "POST", headers: { origin: shop.url } });
+  expect(response.status).toBe(200);
+  expect(browser.cookieHeader()).toBe("");
+  expect(await readSession(shop.identity, cookies)).toBeNull();
+  expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
+});
+
+test("logout.do alone turns the shop's session anonymous at once", async () => {
+  const browser = createBrowser(shop);
+  const tokens = await signInWith(browser, ANNA);
+  await browser.startSession(tokens.accessToken, tokens.idToken);
+  await browser.follow("/authorizationserver/logout.do", { headers: { "sec-fetch-site": "same-origin" } });
+  expect(await session(browser)).toBeNull();
+});
+
+const formSignIn = (browser: ReturnType<typeof createBrowser>, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  browser.once(`${shop.url}/webapi/shop/userapi/login-form`, browser.form(fields, headers));
+
+test("a plain form signs in, merges the cart by the hook and leads back to where the visitor was", async () => {
+  const browser = createBrowser(shop);
+  const response = await formSignIn(browser, { username: "0000100300", password: PASSWORD, redirect: "/cart" });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/cart");
+  const found = await session(browser);
+  expect(found?.viewer.email).toBe("mira.voss@elbe-haustechnik.example");
+  expect(formSignIns).toContain(found?.viewer.accountId);
+});
+
+test("a plain form with a wrong password leads back to its login page with the reason", async () => {
+  const response = await formSignIn(createBrowser(shop), {
+    username: ANNA,
+    password: "Falsch-2026!!",
+    redirect: "/cart",
+    page: "/en/my-account/login",
+  });
+  expect(response.headers.get("location")).toBe("/en/my-account/login?error=authentication_error&redirect=%2Fcart");
+});
+
+test("a plain form never leads to another host", async () => {
+  for (const redirect of ["https://evil.example/", "//evil.example/", "/\\evil.example", "/my-account/login?x"]) {
+    const response = await formSignIn(createBrowser(shop), { username: LENA, password: PASSWORD, redirect, page: "//evil.example" });
+    expect(response.headers.get("location")).toBe("/my-account/dashboard");
+  }
+});
+
+test("a plain form of a foreign page is refused, of an own page with a hidden address not", async () => {
+  const fields = { username: LENA, password: PASSWORD };
+  expect((await formSignIn(createBrowser(shop), fields, { origin: "https://evil.example" })).status).toBe(403);
+  expect((await formSignIn(createBrowser(shop), fields, { origin: "null", "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await formSignIn(createBrowser(shop), fields, { origin: "null", "sec-fetch-site": "same-origin" })).status).toBe(303);
+});
+
+test("signing out by form ends in the page that says so", async () => {
+  const browser = createBrowser(shop);
+  await formSignIn(browser, { username: LENA, password: PASSWORD });
+  const { url } = await browser.follow("/webapi/shop/userapi/logout-form", browser.form({}));
+  expect(new URL(url).pathname).toBe("/my-account/logout-success");
+  expect(await session(browser)).toBeNull();
+});
+
+test("signing out by form ends the sign-on where it has an origin of its own, and comes back", async () => {
+  const apart = await startTestShop({ ssoOrigin: "https://login.shop.example" });
+  const out = await fetch(`${apart.url}/webapi/shop/userapi/logout-form`, { ...createBrowser(apart).form({}), redirect: "manual" });
+  expect(out.headers.get("location")).toBe("https://login.shop.example/authorizationserver/logout.do?to=shop");
+  const from = async (referer: string) => {
+    const answer = await fetch(`${apart.url}/authorizationserver/logout.do?to=shop`, { headers: { referer }, redirect: "manual" });
+    return [answer.status, answer.headers.get("location")];
+  };
+  const shopPage = apart.url.replace("127.0.0.1", "localhost");
+  expect(await from(`${shopPage}/`)).toEqual([303, `${shopPage}/my-account/logout-success`]);
+  expect(await from("https://evil.example/")).toEqual([403, null]);
+  await apart.close();
+});
+
+test("an account that was locked is out at once", async () => {
+  const browser = createBrowser(shop);
+  const tokens = await signInWith(browser, "uwe.petersen@fachhandel-kappeln.example");
+  await browser.startSession(tokens.accessToken, tokens.idToken);
+  await shop.database.db
+    .updateTable("account")
+    .set({ status: "locked" })
+    .where("email", "=", "uwe.petersen@fachhandel-kappeln.example")
+    .execute();
+  expect(await session(browser)).toBeNull();
+  expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
+});

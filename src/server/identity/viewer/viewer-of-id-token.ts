@@ -1,0 +1,17 @@
+import type { Customer } from "../../viewer.ts";
+import type { Identity } from "../identity.ts";
+import { verifyIdToken } from "../session/start-session.ts";
+import { findViewerByAtHash } from "./viewer-store.ts";
+
+/**
+ * Who an id token names, for the calls that take it as a credential (documents, merged carts): it counts only while
+ * the access token it was issued with does.
+ */
+export async function viewerOfIdToken(identity: Identity, token: string): Promise<Customer | null> {
+  const verified = await verifyIdToken(identity, token);
+  if (!verified) return null;
+  const found = await findViewerByAtHash(identity.db, identity.clock.now(), Buffer.from(verified.atHash, "base64url"));
+  if (!found || found.accountId !== verified.sub) return null;
+  const { tokenExpiresAt: _end, grantId: _grant, clientId: _client, ...viewer } = found;
+  return viewer;
+}

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addAll, ARTICLE, createCartShop, type CartShop } from "../../cart/testing.ts";
+import { placeOrder } from "../../checkout/index.ts";
+import { builtInErp, type Erp } from "../../erp/index.ts";
+import { handOverOrder, sweepOutbox } from "./hand-over-order.ts";
+
+let shop: CartShop;
+let erp: Erp;
+let orderCode: string;
+beforeAll(async () => {
+  shop = await createCartShop();
+  erp = builtInErp(shop.db, shop.clock);
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  await sql`delete from outbox_message`.execute(shop.db);
+  shop.clock.set("2026-11-20T10:00:00Z");
+  orderCode = await order();
+});
+
+async function order(): Promise<string> {
+  const ctx = shop.as(shop.anna);
+  await addAll(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 200 }, { articleNumber: ARTICLE.stepped }] });
+  const outcome = await placeOrder(ctx, { cartId: "current", tacVersion: "2026-10" });
+  if (outcome.kind !== "placed") throw new Error(outcome.errors.join());
+  return outcome.orderCode;
+}
+async function inErp(code = orderCode) {
+  const orders = await shop.db.selectFrom("erp.sales_order").selectAll().where("order_code", "=", code).execute();
+  const lines = await shop.db
+    .selectFrom("erp.sales_order_line as l")
+    .innerJoin("erp.sales_order as o", "o.sales_order_id", "l.sales_order_id")
+    .select(["l.position", "l.article_number", "l.quantity", "l.net_total"])
+    .where("o.order_code", "=", code)
+    .orderBy("l.position")
+    .execute();
+  return { orders, lines };
+}
+const isDelivered = async (code = orderCode) =>
+  (await shop.db.selectFrom("outbox_message").select("delivered_at").where("key", "=", code).executeTakeFirstOrThrow()).delivered_at !==
+  null;
+const deps = (port: Erp = erp) => ({ db: shop.db, clock: shop.clock, erp: port });
+
+test("an order reaches the ERP with its lines and amounts, and its message is done", async () => {
+  await handOverOrder(deps(), orderCode);
+  const { orders, lines } = await inErp();
+  // 24.80 + 2.90 goods, 17.40 delivery; 19 % of 45.10.
+  expect(orders).toMatchObject([{ customer_id: "4711", net_total: "45.10", tax_total: "8.57", currency: "EUR" }]);
+  expect(lines).toEqual([
+    { position: 10, article_number: ARTICLE.plain, quantity: 200, net_total: "24.80" },
+    { position: 20, article_number: ARTICLE.stepped, quantity: 50, net_total: "2.90" },
+  ]);
+  expect(await isDelivered()).toBe(true);
+});
+
+test("a hand-over that runs several times, also at once, is one order", async () => {
+  await Promise.all([handOverOrder(deps(), orderCode), handOverOrder(deps(), orderCode), handOverOrder(deps(), orderCode)]);
+  await handOverOrder(deps(), orderCode);
+  const { orders, lines } = await inErp();
+  expect([orders.length, lines.length]).toEqual([1, 2]);
+});
+
+test("a hand-over that dies after the ERP accepted is finished by the next and stays one order", async () => {
+  const dying: Erp = {
+    ...erp,
+    async acceptOrder(accepted) {
+      await erp.acceptOrder(accepted);
+      throw new Error("killed");
+    },
+  };
+  await expect(handOverOrder(deps(dying), orderCode)).rejects.toThrow("killed");
+  expect(await isDelivered()).toBe(false);
+  await handOverOrder(deps(), orderCode);
+  expect(await isDelivered()).toBe(true);
+  const { orders, lines } = await inErp();
+  expect([orders.length, lines.length]).toEqual([1, 2]);
+});
+
+test("a hand-over that dies before the ERP was asked leaves the message waiting", async () => {
+  const unreachable: Erp = { ...erp, acceptOrder: () => Promise.reject(new Error("unreachable")) };
+  await expect(handOverOrder(deps(unreachable), orderCode)).rejects.toThrow("unreachable");
+  expect((await inErp()).orders).toEqual([]);
+  expect(await isDelivered()).toBe(false);
+});
+
+test("the sweeper hands over what was left behind, and leaves young messages to their job", async () => {
+  expect(await sweepOutbox(deps())).toBe(0);
+  shop.clock.set("2026-11-20T10:02:00Z");
+  expect(await sweepOutbox(deps())).toBe(1);
+  expect((await inErp()).orders).toHaveLength(1);
+  expect(await sweepOutbox(deps())).toBe(0);
+});
+
+test("one order the ERP refuses does not hold up the others", async () => {
+  const other = await order();
+  shop.clock.set("2026-11-20T10:02:00Z");
+  const picky: Erp = {
+    ...erp,
+    acceptOrder: (offered) => (offered.orderCode === orderCode ? Promise.reject(new Error("refused")) : erp.acceptOrder(offered)),
+  };
+  await expect(sweepOutbox(deps(picky))).rejects.toMatchObject({
+    message: "1 orders could not be handed over.",
+    errors: [{ message: expect.stringContaining(orderCode), cause: { message: "refused" } }],
+  });
+  expect((await inErp(other)).orders).toHaveLength(1);
+  expect(await isDelivered()).toBe(false);
+});
+
+test("a transaction that fails after the order was written leaves no order, message, job or mail", async () => {
+  const ctx = shop.as(shop.cora);
+  await addAll(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] });
+  const counts = async () =>
+    (
+      await sql<{ n: string }>`
+      select concat_ws(' ', (select count(*) from customer_order), (select count(*) from outbox_message),
+        (select count(*) from mail_message), (select count(*) from graphile_worker.jobs),
+        (select count(*) from cart where state = 'open')) as n`.execute(shop.db)
+    ).rows[0]!.n;
+  const before = await counts();
+  let jobs = 0;
+  const failing = {
+    ...ctx,
+    jobs: {
+      add: async (...args: Parameters<typeof ctx.jobs.add>) => {
+        await ctx.jobs.add(...args);
+        if (++jobs === 2) throw new Error("queue is gone");
+      },
+    },
+  };
+  await expect(placeOrder(failing, { cartId: "current", tacVersion: "2026-10" })).rejects.toThrow("queue is gone");
+  expect(jobs).toBe(2);
+  expect(await counts()).toBe(before);
+});

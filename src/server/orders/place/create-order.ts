@@ -1,0 +1,27 @@
+import type { Context } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
+import { queueMail } from "../../mail/index.ts";
+import type { Customer } from "../../viewer.ts";
+import { confirmationMail } from "./confirmation-mail.ts";
+import { DELIVER_OUTBOX } from "../orders.tasks.ts";
+import { insertOrder } from "../order-store.ts";
+import type { NewOrder } from "../order.ts";
+import type { ShownFigures } from "./shown-figures.ts";
+
+/** The queue's growing pauses make the last attempt come after days; then the sweeper still finds the order. */
+const ATTEMPTS = 25;
+
+/**
+ * Writes an order with everything that must follow from it: the message to the ERP, the job that delivers it and the
+ * confirmation mail. All of it belongs to the caller's transaction: either all of it exists, or nothing does.
+ */
+export async function createOrder(
+  ctx: Context,
+  tx: Db,
+  { order, figures, customer }: { order: NewOrder; figures: ShownFigures; customer: Customer },
+): Promise<string> {
+  const orderCode = await insertOrder(tx, order);
+  await ctx.jobs.add(tx, DELIVER_OUTBOX, { orderCode }, { key: `${DELIVER_OUTBOX}:${orderCode}`, maxAttempts: ATTEMPTS });
+  await queueMail(ctx, tx, confirmationMail(ctx, { orderCode, order, figures, customer }));
+  return orderCode;
+}

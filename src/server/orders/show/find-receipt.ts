@@ -1,0 +1,18 @@
+import type { Context } from "../../context.ts";
+import { selectReceiptOfCart, selectReceiptSince, type OrderReceipt } from "../order-store.ts";
+
+/** How long "current" without an open cart still means the order that was just placed. */
+const REPEAT_WITHIN_MS = 15 * 60_000;
+
+/** The order that a cart of the viewer's account became. */
+export async function findReceiptOfCart(ctx: Context, cartId: number): Promise<OrderReceipt | null> {
+  return ctx.viewer.kind === "customer" ? selectReceiptOfCart(ctx.db, cartId, ctx.viewer.accountId) : null;
+}
+
+/** The order the viewer's account placed on this site within the last quarter of an hour, the newest. */
+export async function findRecentReceipt(ctx: Context, isIds: boolean): Promise<OrderReceipt | null> {
+  const { viewer } = ctx;
+  if (viewer.kind !== "customer") return null;
+  const since = new Date(ctx.clock.now().getTime() - REPEAT_WITHIN_MS);
+  return selectReceiptSince(ctx.db, { customerId: viewer.customerId, accountId: viewer.accountId, siteId: ctx.site.siteId, isIds }, since);
+}

@@ -1,9 +1,0 @@
-import { getBestPrice } from "#contract/generated/operations.ts";
-import type { BestPriceData } from "#contract/screens.ts";
-import { callVariables } from "#web/shell/call-variables.ts";
-import { execute } from "#web/shell/graphql.ts";
-
-/** An article's price for a quantity; null where it has none. */
-export async function fetchBestPrice(productCode: string, qty: number): Promise<BestPriceData | null> {
-  return (await execute(getBestPrice, { ...callVariables(), productCode, qty })).getBestPrice;
-}

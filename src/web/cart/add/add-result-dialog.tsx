@@ -1,0 +1,45 @@
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import type { AddResult } from "./add-to-cart.ts";
+
+const STATUS_CODES = [
+  "invalidStep",
+  "maxOrderQuantityExceeded",
+  "noStock",
+  "unavailable",
+  "cartFull",
+  "NoCartError",
+  "SignInRequiredError",
+];
+
+/** Fewer pieces went in than asked for, or none, and why (LAYER-04, LAYER-05). */
+export function AddResultDialog({ result, onClose }: { result: AddResult; onClose: () => void }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  return (
+    <Dialog
+      isOpen
+      title={t(result.success ? "Cart.Add.Partly.Title" : "Cart.Add.None.Title")}
+      onClose={onClose}
+      actions={
+        <>
+          <LinkButton variant="secondary" href={link(settings.site.pages.cart)}>
+            {t("Cart.ViewCart")}
+          </LinkButton>
+          <Button onClick={onClose}>{t("Common.Ok")}</Button>
+        </>
+      }
+    >
+      {result.success ? (
+        <p>{t("Cart.Add.Partly.Text", result.requested, result.added)}</p>
+      ) : (
+        <>
+          <p>{t("Cart.Add.None.Text", result.requested)}</p>
+          {STATUS_CODES.includes(result.statusCode) && <p>{t(`Cart.Add.Status.${result.statusCode}`)}</p>}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { setCurrentPage } from "#web/shell/page/current-page.ts";
+import { $addedLayer, $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { addToCart } from "./add-to-cart.ts";
+
+forgetStubs();
+beforeEach(() => {
+  $cartId.set("");
+  setCurrentPage(testPage());
+  $addedLayer.set(null);
+  $cartCount.set(null);
+});
+
+const answer = (addedItems: number, statusCode = "success") => ({ addItem: { requestedItems: 10, addedItems, statusCode, cartId: "c-1" } });
+const counting = { getCartPositionsCount: () => ({ getCartPositionsCount: 2 }) };
+
+test("a quantity of 0 or less is sent as 1", async () => {
+  const sent = stubOperations({ addItem: () => answer(1), ...counting });
+  await addToCart("040215", 0);
+  expect(sent[0]).toMatchObject({ name: "addItem", variables: { quantity: 1 } });
+});
+
+test("two articles that a visitor adds at once go into one cart", async () => {
+  const sent = stubOperations({ addItem: () => answer(10), ...counting });
+  await Promise.all([addToCart("040215", 10), addToCart("040216", 10)]);
+  const added = sent.filter(({ name }) => name === "addItem");
+  expect(added.map(({ variables }) => variables["cartId"])).toEqual(["", "c-1"]);
+  expect(sent.filter(({ name }) => name === "setcart")).toHaveLength(1);
+  expect($cartId.get()).toBe("c-1");
+});
+
+test("what was added stays added when the cart cannot be counted", async () => {
+  const log = collectLog();
+  stubOperations({ addItem: () => answer(10) });
+  expect(await addToCart("040215", 10)).toEqual({ success: true, requested: 10, added: 10 });
+  expect(log).toEqual(["could not get current cart!"]);
+  expect($addedLayer.get()).not.toBeNull();
+});
+
+test("nothing added is a failure with the server's status", async () => {
+  stubOperations({ addItem: () => answer(0, "noStock"), ...counting });
+  expect(await addToCart("040215", 10)).toMatchObject({ success: false, statusCode: "noStock", requested: 10 });
+});
+
+test("an answer without a result is an error", async () => {
+  collectLog();
+  stubOperations({ addItem: () => ({ addItem: null }) });
+  const result = await addToCart("040215", 10);
+  expect(result).toMatchObject({ success: false, errors: [new Error("an error has occurred, got no addItem or addedItems")] });
+});

@@ -1,0 +1,79 @@
+import { addItem, getCartPositionsCount } from "#contract/generated/operations.ts";
+import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute, type OperationError } from "#web/shell/calls/graphql.ts";
+import { $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
+
+export type AddResult =
+  | { success: true; requested: number; added: number }
+  | { success: false; statusCode: string; requested: number; errors: unknown[] };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Additions go one after the other: two at once would give a visitor two carts. */
+export function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(action);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+/**
+ * Adds an article and answers how many pieces went in. Rethrows transport errors (LAYER-06).
+ * A visitor's first article brings a new cart, whose id is kept by the server from then on (CART-29).
+ */
+async function sendAddItem(productID: string, quantity: number | null) {
+  const { addItem: result } = await execute(addItem, {
+    ...callVariables(),
+    cartId: $cartId.get(),
+    id: productID,
+    quantity: quantity === null ? null : coerceQuantity(quantity),
+  });
+  if (typeof result?.addedItems !== "number") throw new Error("an error has occurred, got no addItem or addedItems");
+  if (result.cartId && result.cartId !== $cartId.get()) await storeCurrentCart(result.cartId);
+  return result;
+}
+
+/** Tells the server which cart is this visitor's (shop §7.1). */
+export async function storeCurrentCart(cartId: string): Promise<void> {
+  $cartId.set(cartId);
+  try {
+    const answer = await fetch("/webapi/shop/cartsapi/setcart", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ Cart: { cartId } }),
+    });
+    if (!answer.ok) console.error("the current cart could not be stored", answer.status);
+  } catch (error) {
+    console.error("the current cart could not be stored", error);
+  }
+}
+
+/** The header's counter is the number of lines (decision A37). What was added stays added when counting fails. */
+export async function refreshCartCount(): Promise<void> {
+  try {
+    const { getCartPositionsCount: count } = await execute(getCartPositionsCount, { ...callVariables(), cartId: $cartId.get() });
+    $cartCount.set(count);
+  } catch (error) {
+    console.error("could not get current cart!", error);
+  }
+}
+
+/**
+ * Adds an article, in its smallest quantity where none is given, shows the layer and counts; never throws: GraphQL
+ * errors give success false with their type (LAYER-03..07).
+ */
+export async function addToCart(productID: string, quantity: number | null): Promise<AddResult> {
+  try {
+    const result = await inTurn(() => sendAddItem(productID, quantity));
+    if (result.addedItems === 0) return { success: false, statusCode: result.statusCode, requested: result.requestedItems, errors: [] };
+    const pieces = $addedPieces.get();
+    $addedPieces.set({ ...pieces, [productID]: (pieces[productID] ?? 0) + result.addedItems });
+    await refreshCartCount();
+    $addedLayer.set({ articleNumber: productID, quantity: result.addedItems, at: Date.now() });
+    return { success: true, requested: result.requestedItems, added: result.addedItems };
+  } catch (error) {
+    console.error("adding to the cart failed", error);
+    const { type = "" } = error as Partial<OperationError>;
+    return { success: false, statusCode: type, requested: quantity ?? 1, errors: [error] };
+  }
+}

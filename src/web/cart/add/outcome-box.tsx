@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { type FormOutcome, withoutOutcome } from "./form-outcome.ts";
+
+const ADD_CODES = [
+  "invalidStep",
+  "maxOrderQuantityExceeded",
+  "noStock",
+  "unavailable",
+  "cartFull",
+  "UnknownIdentifierError",
+  "NoCartError",
+  "SignInRequiredError",
+];
+const CHANGE_CODES = ["unknown-line", "invalid-step", "low-stock"];
+
+/** What became of a form, told once: going back or reloading does not tell it again. */
+export function OutcomeBox({ outcome }: { outcome: FormOutcome }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  useEffect(() => {
+    const address = withoutOutcome(location.href);
+    // Where a navigation has begun meanwhile, the address is another one: writing to it would end that navigation.
+    if (address !== location.href) history.replaceState(history.state, "", address);
+  }, []);
+  if (outcome.kind !== "added") return <MessageBox tone="error" title={t(`FormNotice.${outcome.kind}`)} text={t(reasonOf(outcome))} />;
+  return (
+    <MessageBox tone="success" title={t("FormNotice.added", outcome.quantity)}>
+      <a href={link(settings.site.pages.cart)}>{t("Cart.ViewCart")}</a>
+    </MessageBox>
+  );
+}
+
+function reasonOf({ kind, code }: Exclude<FormOutcome, { kind: "added" }>): string {
+  if (kind === "add-failed") return ADD_CODES.includes(code) ? `Cart.Add.Status.${code}` : "Common.TryAgain";
+  return CHANGE_CODES.includes(code) ? `Cart.Change.${code}` : "Common.TryAgain";
+}

@@ -1,0 +1,87 @@
+import { useId } from "react";
+import type { ScreenData } from "#contract/screens.ts";
+import { Facets } from "#web/facets/index.ts";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useTurn } from "#web/shell/page/use-turn.ts";
+import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
+import { CategorySidebar } from "./category-sidebar.tsx";
+import css from "./product-category.module.css";
+import { categoryProgress, resultCount } from "./result-count.ts";
+import { FamilyTeaser, ProductTeaser } from "./teasers.tsx";
+import { useCategory } from "./use-category.ts";
+
+/** A category: sub-categories, teasers of families and loose variants, text below (shop §2.4). */
+export function ProductCategory({ data }: ScreenProps<"ProductCategory">) {
+  const t = useT();
+  const turn = useTurn(data);
+  if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
+  return <LoadedCategory key={turn} {...data} />;
+}
+
+function LoadedCategory({ category, results: initial, breadcrumb, filter: initialFilter }: ScreenData["ProductCategory"]) {
+  const t = useT();
+  const link = useLink();
+  const { list: results, filter, isLoading, hasError, loadMore, refilter } = useCategory(category.id, initial, initialFilter);
+  const hasMore = results.currentPage < results.totalPages;
+  const isFiltered = filter.query !== "";
+  const count = resultCount(results);
+  const countText = t(isFiltered && count.figures.length === 0 ? "Category.NoResults" : count.key, ...count.figures);
+  const titleId = useId();
+  const shown = results.families.length + results.products.length;
+  return (
+    <article className={`page-body ${css["page"]}`}>
+      <Breadcrumb items={breadcrumb} />
+      <header>
+        <h1>{category.name}</h1>
+        {category.marketingClaim && <p className={css["claim"]}>{category.marketingClaim}</p>}
+      </header>
+      <div className={css["columns"]}>
+        <CategorySidebar category={category} results={results} />
+        <section aria-labelledby={titleId}>
+          <Facets
+            facets={results.facets}
+            filter={filter}
+            breadcrumb={category.breadcrumb}
+            path={category.link}
+            countText={countText}
+            onFilter={refilter}
+          />
+          <h2 id={titleId} className={css["count"]}>
+            {countText}
+          </h2>
+          {hasError ? (
+            <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />
+          ) : (
+            <>
+              <ul className={css["grid"]} aria-busy={isLoading}>
+                {results.families.map((family) => (
+                  <FamilyTeaser key={family.id} family={family} />
+                ))}
+                {results.products.map((product) => (
+                  <ProductTeaser key={product.id} product={product} />
+                ))}
+              </ul>
+              {shown > 0 && (
+                <ProgressBar
+                  value={categoryProgress(results.currentPage, results.totalFamilies, results.totalProducts)}
+                  max={100}
+                  text={t("Category.Progress", shown, results.totalFamilies + results.totalProducts)}
+                  moreHref={
+                    hasMore ? `${link(category.link)}?${filter.query && `${filter.query}&`}page=${results.currentPage + 1}` : undefined
+                  }
+                  moreLabel={t("Common.LoadMore")}
+                  onMore={hasMore ? () => loadMore(results.currentPage + 1) : undefined}
+                  isLoading={isLoading}
+                />
+              )}
+            </>
+          )}
+        </section>
+      </div>
+      {category.description && <p className={css["description"]}>{category.description}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { showsPrices } from "#contract/rules/shop-mode.ts";
+import type { FamilyTeaserData, ProductTeaserData } from "#contract/screens.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import css from "./teasers.module.css";
+
+/** A family on the category page (CAT-07). */
+export function FamilyTeaser({ family }: { family: FamilyTeaserData }) {
+  const t = useT();
+  const link = useLink();
+  return (
+    <li className={css["teaser"]}>
+      {family.image && <img src={family.image} alt="" width={400} height={300} loading="lazy" />}
+      <div className={css["text"]}>
+        <h3>
+          <a href={link(family.link)}>{family.name}</a>
+        </h3>
+        {family.marketingClaim && <p>{family.marketingClaim}</p>}
+        {family.description && <p className={css["description"]}>{family.description}</p>}
+        <p className={css["meta"]}>
+          {t(family.productCount === 1 ? "Category.Teaser.Variant" : "Category.Teaser.Variants", family.productCount)}
+          {family.price && <span className={css["price"]}>{t("Category.Teaser.PriceFrom", family.price)}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** A variant without a family; its number shows where it can be ordered (MODE-08). */
+export function ProductTeaser({ product }: { product: ProductTeaserData }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  return (
+    <li className={css["teaser"]}>
+      {product.image && <img src={product.image} alt="" width={400} height={300} loading="lazy" />}
+      <div className={css["text"]}>
+        <h3>
+          <a href={link(product.link)}>{product.name}</a>
+        </h3>
+        {product.marketingClaim && <p>{product.marketingClaim}</p>}
+        {product.description && <p className={css["description"]}>{product.description}</p>}
+        {showsPrices(settings.shop.shopType) && <p className={css["meta"]}>{t("Product.ArticleNumber", product.id)}</p>}
+      </div>
+    </li>
+  );
+}

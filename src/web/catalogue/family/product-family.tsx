@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useId, useRef } from "react";
+import type { ScreenData } from "#contract/screens.ts";
+import { FormNotice } from "#web/cart/index.ts";
+import { Facets } from "#web/facets/index.ts";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useTurn } from "#web/shell/page/use-turn.ts";
+import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
+import css from "./product-family.module.css";
+import { useFamily } from "./use-family.ts";
+import { VariantList } from "../list/variant-list.tsx";
+
+/** A family with its variants (shop §2.5). */
+export function ProductFamily({ data }: ScreenProps<"ProductFamily">) {
+  const t = useT();
+  const turn = useTurn(data);
+  if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
+  return <LoadedFamily key={turn} {...data} />;
+}
+
+function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: ScreenData["ProductFamily"]) {
+  const t = useT();
+  const link = useLink();
+  const { list: family, filter, isLoading, turns, loadMore, refilter } = useFamily(initial, initialFilter);
+  const titleId = useId();
+  const hasMore = family.page < family.pages;
+  const section = useReadyList(turns > 0);
+  return (
+    <article className={`page-body ${css["page"]}`}>
+      <Breadcrumb items={breadcrumb} />
+      <FormNotice />
+      <header className={css["head"]}>
+        {family.image && <img src={family.image} alt="" width={640} height={480} className={css["image"]} />}
+        <div className={css["text"]}>
+          <h1>{family.name}</h1>
+          {family.marketingClaim && <p className={css["claim"]}>{family.marketingClaim}</p>}
+          {family.description && <p>{family.description}</p>}
+          <a href="#productList" className={css["jump"]}>
+            {t("Family.JumpToList", family.productCount)}
+          </a>
+        </div>
+      </header>
+      <section ref={section} id="productList" className={css["list"]} aria-labelledby={titleId}>
+        <h2 id={titleId}>{t("Family.Variants")}</h2>
+        <Facets
+          facets={family.facets}
+          filter={filter}
+          breadcrumb={initial.breadcrumb}
+          path={family.link}
+          countText={t(family.productCount === 1 ? "Family.CountOne" : "Family.Count", family.productCount)}
+          onFilter={refilter}
+        />
+        <VariantList isFiltered={filter.query !== ""} family={family} isLoading={isLoading} />
+        <ProgressBar
+          value={family.products.length}
+          max={family.productCount}
+          text={t("Family.Progress", family.products.length, family.productCount)}
+          moreHref={hasMore ? `${link(family.link)}?${filter.query && `${filter.query}&`}page=${family.page + 1}#productList` : undefined}
+          moreLabel={t("Common.LoadMore")}
+          onMore={hasMore ? () => loadMore(family.page + 1) : undefined}
+          isLoading={isLoading}
+        />
+      </section>
+    </article>
+  );
+}
+
+/**
+ * Says that the list is ready, once (FAM-12). An address with #productList scrolls to it then, and again after it was
+ * first loaded anew (FAM-02).
+ */
+function useReadyList(isLoadedAnew: boolean): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const list = section.current!;
+    if (!isLoadedAnew) list.dispatchEvent(new Event("ready", { bubbles: true }));
+    if (location.hash.includes("productList")) list.scrollIntoView({ behavior: "smooth" });
+  }, [isLoadedAnew]);
+  return section;
+}

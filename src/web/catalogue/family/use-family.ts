@@ -1,0 +1,24 @@
+import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import type { FamilyData } from "#contract/screens.ts";
+import { type PagedList, usePagedList } from "#web/facets/index.ts";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+
+/** The family as far as it is loaded. Load-more appends variants and takes everything else from the latest answer (FAM-14). */
+export function useFamily(initial: FamilyData, filter: ListFilter | undefined): PagedList<FamilyData> {
+  const page = usePage();
+  return usePagedList<FamilyData>(
+    initial,
+    filter,
+    async (number, { filters }) => {
+      const { fetchFamilyPage } = await import("./fetch-family-page.ts");
+      const family = await fetchFamilyPage(initial.id, number, filters, page);
+      // What the cart held when the page was made; what was added since is known beside it.
+      return family && { ...family, cartArticles: initial.cartArticles };
+    },
+    (before, next) => ({
+      ...next,
+      products: [...before.products, ...next.products],
+      hasApprovals: before.hasApprovals || next.hasApprovals,
+    }),
+  );
+}

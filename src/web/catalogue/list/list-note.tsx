@@ -1,0 +1,24 @@
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
+import { ApprovalLegend } from "../variant/approval-legend.tsx";
+import css from "./list-note.module.css";
+
+/** Beside a variant list: what its marks mean, or how its prices are seen. */
+export function ListNote({ asksToSignIn = false }: { asksToSignIn?: boolean }) {
+  return asksToSignIn ? <SignInHint /> : <ApprovalLegend />;
+}
+
+/** The closed shop shows what there is to everybody and prices to customers (decision A29). */
+function SignInHint() {
+  const t = useT();
+  const link = useLink();
+  const { settings, page } = usePage();
+  return (
+    <div className={css["hint"]}>
+      <p>{t("BuyBox.SignInForPrice")}</p>
+      <LinkButton size="small" href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(page.uri)}`}>
+        {t("Login.Submit")}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+// Quantity, total and button of a variant's row, as a person uses them on the family page.
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { $addedLayer, $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { bestPriceData, familyData } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+// What is fetched when it is needed is there already: no test waits for the build tool.
+beforeAll(() =>
+  Promise.all([
+    import("#web/ui/action/quantity-problem.tsx"),
+    import("#web/ui/overlay/dialog-parts.tsx"),
+    import("../../prices/fetch-best-price.ts"),
+  ]),
+);
+beforeEach(() => {
+  $addedLayer.set(null);
+  $cartCount.set(null);
+  $cartId.set("");
+});
+
+function show(query = "") {
+  const page = testPage({ page: { query: btoa(query) }, itemPath: "/produkte/rd-1001" });
+  return expectHydrates("ProductFamily", { data: { family: familyData(), breadcrumb: [] }, page });
+}
+
+const row = (name: string) => screen.getByRole("rowheader", { name: new RegExp(name) }).closest("tr")!;
+const addButton = () => screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" });
+const quantityOf = () =>
+  within(screen.getByRole("group", { name: "Menge für RD 10x100" })).getByRole<HTMLInputElement>("textbox", { name: "Menge" });
+
+describe("a quantity", () => {
+  test("brings its own total, and the row says while it waits", async () => {
+    const user = userEvent.setup();
+    const { answer, arrive } = onItsWay<unknown>();
+    const sent = stubOperations({ getBestPrice: () => answer });
+    await show();
+    await user.clear(quantityOf());
+    await user.type(quantityOf(), "40{Enter}");
+    expect(sent).toMatchObject([{ name: "getBestPrice", variables: { productCode: "040215", qty: 40 } }]);
+    expect(screen.getByRole("group", { name: "Menge für RD 10x100" }).getAttribute("data-loading")).toBe("true");
+    await act(async () => arrive({ getBestPrice: bestPriceData({ quantity: 40 }) }));
+    expect(await within(row("10x100")).findByText("11,90 €")).toBeDefined();
+  });
+
+  test("without a price keeps the row and shows no wrong total", async () => {
+    const user = userEvent.setup();
+    stubOperations({});
+    await show();
+    const log = collectLog();
+    await user.clear(quantityOf());
+    await user.type(quantityOf(), "40{Enter}");
+    expect(await within(row("10x100")).findByText("–")).toBeDefined();
+    expect(log).toEqual(["price could not be loaded"]);
+    expect(addButton()).toBeDefined();
+  });
+
+  test("that is typed but not handed on yet goes into the cart", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({
+      getBestPrice: () => ({ getBestPrice: bestPriceData({ quantity: 20 }) }),
+      addItem: () => ({ addItem: { requestedItems: 20, addedItems: 20, statusCode: "success", cartId: "c-1" } }),
+      getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+    });
+    await show();
+    await user.click(screen.getAllByRole("button", { name: "Menge erhöhen" })[0]!);
+    await user.click(addButton());
+    expect(sent.find(({ name }) => name === "addItem")?.variables).toMatchObject({ id: "040215", quantity: 20 });
+    expect(sent.find(({ name }) => name === "setcart")?.variables).toEqual({ Cart: { cartId: "c-1" } });
+    expect($addedLayer.get()).toMatchObject({ articleNumber: "040215", quantity: 20 });
+    expect($cartCount.get()).toBe(1);
+  });
+
+  test("leads by Enter from row to row, and the table says so", async () => {
+    const user = userEvent.setup();
+    stubOperations({ getBestPrice: () => ({ getBestPrice: bestPriceData({ quantity: 40 }) }) });
+    await show();
+    const next = within(row("10x120")).getByRole("textbox", { name: "Menge" });
+    await user.clear(quantityOf());
+    await user.type(quantityOf(), "40{Enter}");
+    expect(document.activeElement).toBe(next);
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(next);
+    await user.keyboard("{Shift>}{Enter}{/Shift}");
+    expect(document.activeElement).toBe(quantityOf());
+    const hint = screen.getByRole("table").getAttribute("aria-describedby")!;
+    expect(document.getElementById(hint)?.textContent).toContain("Eingabetaste: nächste Zeile");
+  });
+
+  test("that fits no step keeps the focus in its row", async () => {
+    const user = userEvent.setup();
+    stubOperations({});
+    await show();
+    await user.clear(quantityOf());
+    await user.type(quantityOf(), "17{Enter}");
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Schließen" }));
+    await waitFor(() => expect(document.activeElement).toBe(quantityOf()));
+  });
+
+  test("that fits no step is asked about and not added", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({});
+    await show();
+    await user.clear(quantityOf());
+    await user.type(quantityOf(), "17");
+    await user.click(addButton());
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("button", { name: /10/ })).toBeDefined();
+    expect(dialog.getByRole("button", { name: /20/ })).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("adding", () => {
+  const adding = (addItem: () => unknown) => stubOperations({ addItem, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
+
+  test("fewer pieces than asked for says how many went in", async () => {
+    const user = userEvent.setup();
+    adding(() => ({ addItem: { requestedItems: 10, addedItems: 4, statusCode: "lowStock", cartId: "c-1" } }));
+    await show();
+    await user.click(addButton());
+    const dialog = await screen.findByRole("dialog", { name: "Nicht alle Artikel konnten hinzugefügt werden" });
+    expect(within(dialog).getByText("Leider konnten nur 4 der gewünschten Menge 10 in den Warenkorb gelegt werden.")).toBeDefined();
+  });
+
+  test.each([
+    ["noStock", "Der Artikel ist derzeit nicht auf Lager."],
+    ["cartFull", "Der Warenkorb ist voll: Er fasst 1.000 Positionen. Bitte bestellen Sie zuerst, was darin liegt."],
+  ])("nothing says so with the quantity, the reason %s and the way to the cart", async (statusCode, reason) => {
+    const user = userEvent.setup();
+    adding(() => ({ addItem: { requestedItems: 10, addedItems: 0, statusCode, cartId: "c-1" } }));
+    await show();
+    await user.click(addButton());
+    const dialog = await screen.findByRole("dialog", { name: "Artikel konnten nicht hinzugefügt werden" });
+    expect(within(dialog).getByText("Die gewünschte Menge von 10 konnte nicht in den Warenkorb gelegt werden.")).toBeDefined();
+    expect(within(dialog).getByText(reason)).toBeDefined();
+    expect(within(dialog).getByRole("link", { name: "Warenkorb ansehen" }).getAttribute("href")).toBe("/cart");
+    expect($addedLayer.get()).toBeNull();
+    await user.click(within(dialog).getByRole("button", { name: "OK" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("that fails on the way ends in the same dialog", async () => {
+    const user = userEvent.setup();
+    adding(() => {
+      throw new OperationFailure("InternalError");
+    });
+    await show();
+    collectLog();
+    await user.click(addButton());
+    expect(await screen.findByRole("dialog", { name: "Artikel konnten nicht hinzugefügt werden" })).toBeDefined();
+  });
+
+  test("without scripts is told on the page that comes back, once", async () => {
+    history.replaceState(null, "", "/produkte/rd-1001?added=20&x=1");
+    await show("added=20&x=1");
+    expect(screen.getByText("In den Warenkorb gelegt, Menge 20")).toBeDefined();
+    expect(location.search).toBe("?x=1");
+  });
+
+  test("without scripts leaves an address alone that says nothing of it: another page may be on its way", async () => {
+    history.replaceState(null, "", "/cart");
+    const written = vi.spyOn(history, "replaceState");
+    await show("added=20");
+    expect(screen.getByText("In den Warenkorb gelegt, Menge 20")).toBeDefined();
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  test("without scripts tells why it failed", async () => {
+    const data = { family: familyData(), breadcrumb: [] };
+    const page = (query: string) => testPage({ page: { query: btoa(query) } });
+    expect(await renderOnServer("ProductFamily", { data, page: page("addError=UnknownIdentifierError") })).toContain(
+      "Diese Artikel-Nummer ist keinem Produkt zugeordnet.",
+    );
+    expect(await renderOnServer("ProductFamily", { data, page: page("addError=noStock") })).toContain("nicht auf Lager");
+  });
+
+  test("without scripts comes back to the page of the list it was on", async () => {
+    const page = testPage({ itemPath: "/produkte/rd-1001", page: { query: btoa("page=2") } });
+    const html = await renderOnServer("ProductFamily", { data: { family: familyData(), breadcrumb: [] }, page });
+    expect(html).toContain('name="redirect" value="/produkte/rd-1001?page=2"');
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+// The variant list where retailers sell, with a cart and without.
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import type { FamilyData } from "#contract/screens.ts";
+import type { ShopType } from "#contract/site-settings.ts";
+import { $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores.ts";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { familyData, variantData } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+beforeEach(() => $addedPieces.set(NOTHING_ADDED));
+
+// The code of a dialog comes when it is first opened.
+const PATIENCE = { timeout: 10_000 };
+const products = [
+  variantData({ bestPrice: null, retailerStock: "available" }),
+  variantData({ id: "040216", name: "RD 10x120", link: "/p/040216", bestPrice: null, retailerStock: "empty" }),
+];
+const data = (changes: Partial<FamilyData> = {}) => ({ family: familyData({ products, ...changes }), breadcrumb: [] });
+const pageOf = (shopType: ShopType) => testPage({ shopType, itemPath: "/produkte/rd-1001" });
+const show = (shopType: ShopType, changes?: Partial<FamilyData>) =>
+  expectHydrates("ProductFamily", { data: data(changes), page: pageOf(shopType) });
+const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
+const ATTRIBUTES = ["Bohrernenndurchmesser in\u00a0mm", "Dübellänge in\u00a0mm", "Nutzlänge in\u00a0mm", "Schraubendurchmesser in\u00a0mm"];
+const disabled = (name: string) => screen.getByRole("button", { name }).hasAttribute("disabled");
+
+test("without a cart each variant leads to the retailers on its page; one that nobody has leads nowhere", async () => {
+  await show("RetailConnect");
+  expect(heads()).toEqual(["Variante", ...ATTRIBUTES, "Kaufen"]);
+  expect(screen.getByRole("link", { name: "RD 10x100: zum Händler" }).getAttribute("href")).toBe("/p/040215#openRetailConnect");
+  expect(disabled("RD 10x120 ist bei keinem Händler vorrätig")).toBe(true);
+  expect(screen.queryByRole("button", { name: /in den Warenkorb/ })).toBeNull();
+  expect(screen.queryByText(/€/)).toBeNull();
+});
+
+test("with a cart the smallest quantity goes in by one press; the button is closed meanwhile and afterwards", async () => {
+  const user = userEvent.setup();
+  const { answer, arrive } = onItsWay<unknown>();
+  const sent = stubOperations({ addItem: () => answer, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
+  await show("RetailConnectCart");
+  expect(heads()).toEqual(["Variante", ...ATTRIBUTES, "Kaufen"]);
+  expect(screen.queryByText(/€/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
+  expect(disabled("RD 10x100 in den Warenkorb legen")).toBe(true);
+  await act(async () => arrive({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-1" } }));
+  expect(disabled("RD 10x100 liegt im Warenkorb")).toBe(true);
+  expect(sent.filter(({ name }) => name === "addItem")).toMatchObject([{ variables: { id: "040215", quantity: null } }]);
+});
+
+test("with a cart the button is closed for what lies in it already, and for what no retailer has", async () => {
+  await show("RetailConnectCart", { cartArticles: [{ articleNo: "040215", quantity: 10 }] });
+  expect(disabled("RD 10x100 liegt im Warenkorb")).toBe(true);
+  expect(disabled("RD 10x120 ist bei keinem Händler vorrätig")).toBe(true);
+});
+
+test("what lies in the cart stays known when more variants are loaded", async () => {
+  const user = userEvent.setup();
+  const more = [variantData({ id: "040217", name: "RD 10x140", bestPrice: null, retailerStock: "available" })];
+  stubOperations({
+    getProductsForFamilyWithoutPrice: () => ({ getProductsForFamily: familyData({ products: more, page: 2, pages: 2, productCount: 3 }) }),
+  });
+  await show("RetailConnectCart", { cartArticles: [{ articleNo: "040217", quantity: 10 }], pages: 2, productCount: 3 });
+  await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
+  expect(await screen.findByRole("button", { name: "RD 10x140 liegt im Warenkorb" })).toHaveProperty("disabled", true);
+});
+
+test.each([
+  ["SignInRequiredError", "Bitte melden Sie sich an, um zu bestellen."],
+  ["NoCartError", "In diesem Shop gibt es keinen Warenkorb."],
+])("a refusal %s is told in words, with scripts and without", async (type, words) => {
+  const page = testPage({ shopType: "RetailConnectCart", page: { query: btoa(`addError=${type}`) } });
+  expect(await renderOnServer("ProductFamily", { data: data(), page })).toContain(words);
+  const user = userEvent.setup();
+  collectLog();
+  stubOperations({
+    addItem: () => {
+      throw new OperationFailure(type);
+    },
+  });
+  await show("RetailConnectCart");
+  await user.click(screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
+  expect(within(await screen.findByRole("dialog", {}, PATIENCE)).getByText(words)).toBeDefined();
+});
+
+test("a failed add opens the button again and says why", async () => {
+  const user = userEvent.setup();
+  stubOperations({
+    addItem: () => ({ addItem: { requestedItems: 10, addedItems: 0, statusCode: "noStock", cartId: "" } }),
+  });
+  await show("RetailConnectCart");
+  await user.click(screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Artikel konnten nicht hinzugefügt werden" }, PATIENCE));
+  expect(dialog.getByText("Der Artikel ist derzeit nicht auf Lager.")).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "OK" }));
+  expect(disabled("RD 10x100 in den Warenkorb legen")).toBe(false);
+});
+
+test("without scripts the button is a form that sends the article alone, which means its smallest quantity", async () => {
+  const html = await renderOnServer("ProductFamily", { data: data(), page: pageOf("RetailConnectCart") });
+  expect(html).toContain('action="/webapi/shop/cartsapi/add"');
+  expect(html).toContain('name="id" value="040215"');
+  expect(html).toContain('name="redirect" value="/produkte/rd-1001"');
+  expect(html).not.toContain('name="quantity"');
+});
+
+test("a row that opens tells how many pieces lie in the cart, with those added since", async () => {
+  const user = userEvent.setup();
+  await expectHydrates("ProductFamily", {
+    data: { family: familyData({ cartArticles: [{ articleNo: "040215", quantity: 20 }] }), breadcrumb: [] },
+  });
+  await user.click(screen.getByRole("button", { name: "Details zu RD 10x100 öffnen" }));
+  expect(await screen.findByText("Im Warenkorb: 20")).toBeDefined();
+  await act(async () => $addedPieces.set({ "040215": 30 }));
+  expect(screen.getByText("Im Warenkorb: 50")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Details zu RD 10x120 öffnen" }));
+  expect(screen.getAllByText(/Im Warenkorb/)).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { RegionFrame } from "#web/shell/regions/region-context.tsx";
+import { germanT, testPage } from "#web/testing/page.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import { CatalogueNotice } from "./catalogue-notice.tsx";
+
+function shown(data: ScreenData["CatalogueNotice"]): string {
+  return renderToStaticMarkup(
+    <RegionFrame page={testPage({ page: { linkPrefix: "/en" } })} t={germanT}>
+      <CatalogueNotice uid="notice" params={{}} fields={{}} data={data} />
+    </RegionFrame>,
+  );
+}
+
+test("the notice says its sentence, safely, with the way to the range", () => {
+  const html = shown({ text: "Den Artikel <b>1</b> führen wir nicht.", rangeLink: { text: "Zum Sortiment", path: "/sortiment" } });
+  expect(html).toContain("Den Artikel &lt;b&gt;1&lt;/b&gt; führen wir nicht.");
+  expect(html).toContain('<a href="/en/sortiment">Zum Sortiment</a>');
+});
+
+test("without anything to say there is no notice", () => {
+  expect(shown(null)).toBe("");
+});

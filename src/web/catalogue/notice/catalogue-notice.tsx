@@ -1,0 +1,28 @@
+import { useLink } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import css from "./catalogue-notice.module.css";
+
+/** Why the visitor is here instead of where the link promised; nothing where there is nothing to say. */
+export function CatalogueNotice({ data }: ScreenProps<"CatalogueNotice">) {
+  const link = useLink();
+  if (!data) return null;
+  return (
+    <div className={`page-width ${css["notice"]}`}>
+      <MessageBox
+        tone="info"
+        text={
+          <>
+            {data.text}
+            {data.rangeLink && (
+              <>
+                {" "}
+                <a href={link(data.rangeLink.path)}>{data.rangeLink.text}</a>
+              </>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

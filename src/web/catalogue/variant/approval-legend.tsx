@@ -1,0 +1,16 @@
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import css from "./approval-legend.module.css";
+
+/** What check mark and dash mean (FAM-07). */
+export function ApprovalLegend() {
+  const t = useT();
+  return (
+    <p className={css["legend"]}>
+      <span>
+        <Icon name="check" className={css["granted"]} /> {t("Family.Approval.Granted")}
+      </span>
+      <span>– {t("Family.Approval.NotGranted")}</span>
+    </p>
+  );
+}

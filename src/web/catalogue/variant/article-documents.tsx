@@ -1,0 +1,26 @@
+import type { ArticleDocument } from "#contract/screens.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import css from "./article-documents.module.css";
+
+/** Data sheets, instructions and the like, each opened beside the shop; nothing where there are none. */
+export function ArticleDocuments({ documents }: { documents: readonly ArticleDocument[] }) {
+  const t = useT();
+  if (documents.length === 0) return null;
+  return (
+    <div className={css["documents"]}>
+      <h2>{t("Product.Documents")}</h2>
+      <ul>
+        {documents.map(({ kind, name, address }) => (
+          <li key={address}>
+            <a href={address} target="_blank" rel="noopener" type="application/pdf">
+              <Icon name="download" size={20} />
+              {kind === "other" ? name : t(`Product.Document.${kind}`)} <span className={css["type"]}>PDF</span>
+              <span className="visually-hidden"> {t("Product.DocumentInNewTab")}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { showsPrices } from "#contract/rules/shop-mode.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import { FormNotice } from "#web/cart/index.ts";
+import { BuyBoxPanel } from "#web/buy-box/index.ts";
+import { RetailPart } from "#web/retailers/index.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useTurn } from "#web/shell/page/use-turn.ts";
+import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { ArticleDocuments } from "./article-documents.tsx";
+import { AttributeTable } from "./attribute-table.tsx";
+import css from "./product-variant.module.css";
+
+/** One article: picture, drawing, attributes and buy box (SHELL-16, decision A46). */
+export function ProductVariant({ data }: ScreenProps<"ProductVariant">) {
+  const t = useT();
+  const turn = useTurn(data);
+  if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
+  return <LoadedVariant key={turn} {...data} />;
+}
+
+function LoadedVariant({ product, bestPrice, breadcrumb, documents, retail }: ScreenData["ProductVariant"]) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const { shopType } = settings.shop;
+  return (
+    <article className={`page-body ${css["page"]}`}>
+      <Breadcrumb items={breadcrumb} />
+      <FormNotice />
+      <div className={css["columns"]}>
+        {product.image && <img src={product.image} alt="" width={640} height={480} className={css["image"]} />}
+        <div className={css["main"]}>
+          <h1>{product.name}</h1>
+          <p className={css["number"]}>{t("Product.ArticleNumber", product.id)}</p>
+          {product.family && (
+            <p>
+              <a href={link(product.family.link)}>{t("Product.AllOfFamily", product.family.name)}</a>
+            </p>
+          )}
+          {showsPrices(shopType) && <BuyBoxPanel articleNumber={product.id} initial={bestPrice} />}
+          {retail && <RetailPart article={product} retail={retail} />}
+          {shopType === "Default" && (
+            <p className={css["plain"]}>
+              {t("Variant.Plain")} <a href={link(settings.site.pages.contact)}>{t("Variant.Plain.Contact")}</a>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={css["columns"]}>
+        <section aria-labelledby="attributes-title">
+          <h2 id="attributes-title">{t("Product.Attributes")}</h2>
+          <AttributeTable attributes={product.attributes} />
+          <ArticleDocuments documents={documents} />
+        </section>
+        <section aria-labelledby="about-title">
+          <h2 id="about-title">{t("Product.About")}</h2>
+          {product.description && <p>{product.description}</p>}
+          {product.lineDrawing && (
+            <img
+              src={product.lineDrawing}
+              alt={t("Family.LineDrawing")}
+              width={640}
+              height={400}
+              loading="lazy"
+              className={css["drawing"]}
+            />
+          )}
+        </section>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { clsx } from "clsx";
+import { useEffect, useId, useRef, useState } from "react";
+import type { FacetData } from "#contract/screens.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { FacetPanel } from "./facet-panel.tsx";
+import css from "./facets.module.css";
+import type { Filters } from "../list/use-filters.ts";
+
+export type FacetListProps = { facets: readonly FacetData[]; path: string; filters: Filters };
+
+/** More facets than this are a wall: the last of them wait until they are asked for. */
+const MOST_AT_ONCE = 9;
+const FIRST = 7;
+
+/** One disclosure for each facet, its panel over the list. Opens without scripts. */
+export function FacetBar({ facets, path, filters }: FacetListProps) {
+  const t = useT();
+  const bar = useRef<HTMLDivElement>(null);
+  const group = useId();
+  useClosing(bar);
+  const [showsAll, setShowsAll] = useState(false);
+  const rare = facets.length > MOST_AT_ONCE ? facets.length - FIRST : 0;
+  return (
+    <div ref={bar} className={css["bar"]}>
+      {facets.map((facet, index) => {
+        const set = countSet(filters, facet);
+        const isRare = rare > 0 && index >= FIRST && set === 0 && !showsAll;
+        return (
+          // It may be open before the code comes.
+          <details key={facet.id} name={group} className={clsx(css["facet"], isRare && css["rare"])} suppressHydrationWarning>
+            <summary className={clsx(css["summary"], set > 0 && css["isSet"])}>
+              <FacetTitle facet={facet} set={set} />
+              <Icon name="arrow-down" size={16} className={css["arrow"]} />
+            </summary>
+            <div className={css["panel"]}>
+              <FacetPanel facet={facet} path={path} filters={filters} />
+            </div>
+          </details>
+        );
+      })}
+      {rare > 0 && (
+        <Button variant="quiet" size="small" className={css["more"]} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {t(showsAll ? "Facets.Fewer" : "Facets.More")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function FacetTitle({ facet, set }: { facet: FacetData; set: number }) {
+  return (
+    <span>
+      {facet.name}
+      {set > 0 && <b className={css["set"]}> ({set})</b>}
+    </span>
+  );
+}
+
+export const countSet = ({ state }: Filters, { id }: FacetData): number => state.activeFilters.filter((filter) => filter.id === id).length;
+
+/** An open panel closes on Escape, on a press elsewhere and when focus leaves it. */
+function useClosing(bar: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const close = (inside: EventTarget | null) => {
+      for (const details of bar.current?.querySelectorAll<HTMLDetailsElement>("details[name][open]") ?? []) {
+        if (!(inside instanceof Node && details.contains(inside))) details.open = false;
+      }
+    };
+    const onPress = (event: PointerEvent) => close(event.target);
+    const onFocus = (event: FocusEvent) => close(event.target);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      bar.current?.querySelector<HTMLElement>("details[name][open] > summary")?.focus();
+      close(null);
+    };
+    const element = bar.current;
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("focusin", onFocus);
+    element?.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("focusin", onFocus);
+      element?.removeEventListener("keydown", onKey);
+    };
+  }, [bar]);
+}

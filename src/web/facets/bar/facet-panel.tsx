@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { filterEntries, toWire, valueFilter, valueKey } from "#contract/rules/facet-filter.ts";
+import type { FacetData } from "#contract/screens.ts";
+import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import css from "./facets.module.css";
+import { RangeFacet } from "../range/range-facet.tsx";
+import type { Filters } from "../list/use-filters.ts";
+
+export type FacetPanelProps = {
+  facet: FacetData;
+  path: string;
+  filters: Filters;
+  /** In the dialog of small screens: what is typed holds when the field is left. */
+  isInDialog?: boolean;
+  onChecked?: () => void;
+};
+
+/** What a facet offers, as a form that works without scripts: each facet sends its own values and those of all others. */
+export function FacetPanel({ facet, path, filters, isInDialog = false, onChecked }: FacetPanelProps) {
+  const link = useLink();
+  const others = filters.state.activeFilters.filter(({ id }) => id !== facet.id);
+  return (
+    <form method="get" action={link(path)} autoComplete="off" className={css["form"]} onSubmit={(event) => event.preventDefault()}>
+      {filterEntries(others.map(toWire)).map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      {facet.filterStyle === "SLIDER" ? (
+        <RangeFacet facet={facet} filters={filters} appliesOnBlur={isInDialog} />
+      ) : (
+        <CheckboxFacet facet={facet} filters={filters} onChecked={onChecked} />
+      )}
+    </form>
+  );
+}
+
+type CheckboxFacetProps = Pick<FacetPanelProps, "facet" | "filters" | "onChecked">;
+
+/** Values with the number of results that each would have (FACET-01). */
+function CheckboxFacet({ facet, filters, onChecked }: CheckboxFacetProps) {
+  const t = useT();
+  const own = filters.state.activeFilters.filter(({ id }) => id === facet.id);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const toggle = (value: string, isChecked: boolean) => {
+    const rest = own.filter((filter) => filter.value !== value);
+    filters.setFacet(facet.id, isChecked ? [...rest, valueFilter(facet, value)] : rest);
+    onChecked?.();
+  };
+  useEarlyPresses(
+    group,
+    own.map(({ value }) => value),
+    (values) =>
+      filters.setFacet(
+        facet.id,
+        values.map((value) => valueFilter(facet, value)),
+      ),
+  );
+  return (
+    <fieldset ref={group} className={css["values"]}>
+      <legend className="visually-hidden">{facet.name}</legend>
+      {facet.values.map(({ name, recordCount }) => (
+        <label key={name} className={css["value"]}>
+          <input
+            type="checkbox"
+            name={valueKey(facet.id)}
+            value={name}
+            checked={own.some(({ value }) => value === name)}
+            onChange={(event) => toggle(name, event.currentTarget.checked)}
+          />
+          <span className={css["name"]}>{facet.unit ? `${name} ${facet.unit}` : name}</span>
+          <span className={css["count"]}>
+            {recordCount}
+            <span className="visually-hidden"> {t("Facets.Variants")}</span>
+          </span>
+        </label>
+      ))}
+      <Button type="submit" size="small" className={css["withoutScripts"]}>
+        {t("Facets.Apply")}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** What was pressed while the code was still on its way counts. */
+function useEarlyPresses(group: React.RefObject<HTMLFieldSetElement | null>, shown: string[], apply: (values: string[]) => void) {
+  const compare = useEffectEvent(() => {
+    const pressed = [...(group.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [])].map(({ value }) => value);
+    if (pressed.length !== shown.length || pressed.some((value) => !shown.includes(value))) apply(pressed);
+  });
+  useEffect(() => compare(), []);
+}

@@ -1,0 +1,296 @@
+// @vitest-environment happy-dom
+// Facets as a person uses them, on the pages that have them.
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readFilters, valueFilter, writeFilters } from "#contract/rules/facet-filter.ts";
+import type { FamilyData } from "#contract/screens.ts";
+import { setCurrentPage } from "#web/shell/page/current-page.ts";
+import { expectHydrates, mountScreen, renderOnServer } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { setAddress } from "#web/testing/set-address.ts";
+import { categoryData, categoryResults, facetData, familyData } from "#web/testing/shop-data.ts";
+import { storageKey } from "../keep/filter-place.ts";
+import { rangeHandles } from "./handles-code.ts";
+
+forgetStubs();
+const PATH = "/produkte/rahmenduebel-rd-1001";
+const PLACE = { brandId: "FIWE", catalogPath: "10" };
+const root = { id: "10", name: "Dübel", link: "/sortiment/duebel-10", productCount: 20, image: null };
+const grey = valueFilter({ id: "FARBE", name: "Farbe", unit: null }, "grau");
+const facets = [facetData("FARBE", "Farbe", { grau: 12, weiß: 8 }), facetData("LAENGE", "Länge", [20, 90], "mm")];
+const family = (changes: Partial<FamilyData> = {}) => familyData({ facets, breadcrumb: [root], ...changes });
+const answering = (changes: Partial<FamilyData> = {}) =>
+  stubOperations({ getProductsForFamily: () => ({ getProductsForFamily: family(changes) }) });
+
+beforeAll(async () => {
+  // Code that comes with the first touch.
+  await import("#web/catalogue/family/fetch-family-page.ts");
+  await rangeHandles.load();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, "");
+  setAddress(`https://shop.example${PATH}`);
+});
+
+const dataOf = (query: string, shown: FamilyData) => {
+  const filters = readFilters(new URLSearchParams(query));
+  return { family: shown, breadcrumb: [], ...(filters.length > 0 && { filter: { filters, query: writeFilters(filters) } }) };
+};
+async function show(query = "", shown = family()) {
+  if (query) setAddress(`https://shop.example${PATH}?${query}`);
+  const page = testPage({ itemPath: PATH });
+  setCurrentPage(page);
+  return expectHydrates("ProductFamily", { data: dataOf(query, shown), page });
+}
+
+const bar = () => within(screen.getByRole("region", { name: "Filter" }));
+const box = (name: RegExp) => bar().getByRole<HTMLInputElement>("checkbox", { name, hidden: true });
+const field = (name: string) => bar().getByRole<HTMLInputElement>("textbox", { name, hidden: true });
+const chips = () =>
+  within(screen.getByRole("list", { name: "Gesetzte Filter" }))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+const stored = () => JSON.parse(sessionStorage.getItem(storageKey(PLACE)) ?? "null") as unknown;
+
+describe("a check box", () => {
+  test("shows its value with its number, and loads page 1 with the filter", async () => {
+    const user = userEvent.setup();
+    const sent = answering({ productCount: 1, products: familyData().products.slice(0, 1) });
+    await show("", family({ page: 3, pages: 3 }));
+    expect(box(/grau/).closest("label")!.textContent).toBe("grau12 Varianten");
+    await user.click(box(/grau/));
+    expect(sent).toMatchObject([{ variables: { page: 1, filters: [{ id: "FARBE", value: "grau", minValue: null, maxValue: null }] } }]);
+    expect(chips()).toEqual(["Farbe: grau", "Alle Filter zurücksetzen"]);
+    expect(screen.getAllByRole("rowheader")).toHaveLength(1);
+    expect(bar().getByRole("status").textContent).toBe("1 Variante");
+    expect(location.search).toBe("?f.FARBE=grau");
+    expect(stored()).toMatchObject({ facets: { FARBE: [{ value: "grau" }] } });
+  });
+
+  test("a second one widens, and the latest wish wins", async () => {
+    const user = userEvent.setup();
+    const first = onItsWay<unknown>();
+    const answers = [first.answer, { getProductsForFamily: family({ productCount: 2 }) }];
+    const sent = stubOperations({ getProductsForFamily: () => answers.shift() });
+    await show();
+    await user.click(box(/grau/));
+    expect(screen.getByRole("table", { name: /Varianten von/ }).parentElement!.getAttribute("aria-busy")).toBe("true");
+    await user.click(box(/weiß/));
+    await act(async () => first.arrive({ getProductsForFamily: family({ products: [], productCount: 0 }) }));
+    expect(sent[1]).toMatchObject({ variables: { filters: [{ value: "grau" }, { value: "weiß" }] } });
+    expect(screen.getAllByRole("rowheader")).toHaveLength(2);
+    expect(location.search).toBe("?f.FARBE=grau&f.FARBE=wei%C3%9F");
+  });
+
+  test("that fails is logged; list, filters and address stay", async () => {
+    const user = userEvent.setup();
+    stubOperations({});
+    await show();
+    const log = collectLog();
+    await user.click(box(/grau/));
+    await waitFor(() => expect(box(/grau/).checked).toBe(false));
+    expect(log).toEqual(["products could not be loaded"]);
+    expect(screen.getAllByRole("rowheader")).toHaveLength(2);
+    expect(location.search).toBe("");
+  });
+
+  test("that nothing fits says so and leaves the way back", async () => {
+    const user = userEvent.setup();
+    answering({ products: [], productCount: 0 });
+    await show();
+    await user.click(box(/grau/));
+    expect(screen.getByText(/Zu diesen Filtern gibt es keine Varianten/)).toBeDefined();
+    expect(chips()).toContain("Farbe: grau");
+  });
+});
+
+describe("a slider", () => {
+  test("has two handles and two fields with the unit", async () => {
+    await show();
+    expect(
+      bar()
+        .getAllByRole("slider", { hidden: true })
+        .map((thumb) => thumb.getAttribute("aria-label")),
+    ).toEqual(["Länge: Mindestwert", "Länge: Höchstwert"]);
+    expect([field("Von (mm)").value, field("Bis (mm)").value]).toEqual(["20", "90"]);
+  });
+
+  test("applies what was typed on Enter, moved into its bounds", async () => {
+    const user = userEvent.setup();
+    const sent = answering();
+    await show();
+    await user.clear(field("Von (mm)"));
+    await user.type(field("Von (mm)"), "4a0");
+    expect(field("Von (mm)").value).toBe("40");
+    expect(sent).toEqual([]);
+    await user.type(field("Von (mm)"), "{Enter}");
+    expect(sent).toMatchObject([{ variables: { filters: [{ id: "LAENGE", value: null, minValue: 40, maxValue: 90, unit: "mm" }] } }]);
+    expect(chips()[0]).toBe("Länge: 40–90 mm");
+    await user.clear(field("Bis (mm)"));
+    await user.type(field("Bis (mm)"), "7{Enter}");
+    expect(sent[1]).toMatchObject({ variables: { filters: [{ minValue: 40, maxValue: 41 }] } });
+  });
+
+  test("goes back to what holds when nothing was typed", async () => {
+    const user = userEvent.setup();
+    const sent = answering();
+    await show();
+    await user.clear(field("Von (mm)"));
+    await user.type(field("Von (mm)"), "{Enter}");
+    expect(field("Von (mm)").value).toBe("20");
+    expect(sent).toEqual([]);
+  });
+
+  test("moves by keyboard, and the whole range is no filter", async () => {
+    const sent = answering();
+    await show("r.LAENGE=21&r.LAENGE=90");
+    const thumb = bar().getAllByRole("slider", { hidden: true })[0]!;
+    act(() => thumb.focus());
+    fireEvent.keyDown(thumb, { key: "ArrowLeft" });
+    await waitFor(() => expect(sent).toMatchObject([{ variables: { filters: [] } }]));
+    await waitFor(() => expect(location.search).toBe(""));
+  });
+});
+
+describe("filters that are set", () => {
+  test("in the address stand on the page from the start, with the load-more that keeps them", async () => {
+    const shown = family({ pages: 2, productCount: 30 });
+    const html = await renderOnServer("ProductFamily", { data: dataOf("f.FARBE=grau", shown), page: testPage({ itemPath: PATH }) });
+    expect(html).toContain("Filter Farbe: grau entfernen");
+    expect(html).toMatch(/checked=""[^>]*name="f\.FARBE"|name="f\.FARBE"[^>]*checked=""/);
+    expect(html).toContain("?f.FARBE=grau&amp;page=2#productList");
+  });
+
+  test("are sent with load-more as well", async () => {
+    const user = userEvent.setup();
+    const sent = answering({ page: 2, pages: 2, products: [] });
+    await show("f.FARBE=grau", family({ pages: 2, productCount: 30 }));
+    await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
+    expect(sent).toMatchObject([{ variables: { page: 2, filters: [{ id: "FARBE", value: "grau" }] } }]);
+  });
+
+  test("are taken back one by one or all at once", async () => {
+    const user = userEvent.setup();
+    const sent = answering();
+    await show("f.FARBE=grau&r.LAENGE=30&r.LAENGE=50");
+    await user.click(screen.getByRole("link", { name: "Filter Farbe: grau entfernen" }));
+    expect(sent[0]).toMatchObject({ variables: { filters: [{ id: "LAENGE" }] } });
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Filter" }));
+    await user.click(screen.getByRole("link", { name: "Alle Filter zurücksetzen" }));
+    expect(sent[1]).toMatchObject({ variables: { filters: [] } });
+    expect(screen.queryByRole("list", { name: "Gesetzte Filter" })).toBeNull();
+    expect([location.search, stored()]).toEqual(["", null]);
+  });
+
+  test("that a navigation brought along stand in the address as well, and stay in the tab beside those of other pages", async () => {
+    const other = { X: [{ ...grey, id: "X" }] };
+    sessionStorage.setItem(storageKey(PLACE), JSON.stringify({ facets: other }));
+    const sent = answering();
+    const page = testPage({ itemPath: PATH });
+    await mountScreen("ProductFamily", { data: dataOf("f.FARBE=grau", family()), page });
+    await waitFor(() => expect(location.search).toBe("?f.FARBE=grau"));
+    expect(stored()).toEqual({ facets: { ...other, FARBE: [grey] } });
+    expect(sent).toEqual([]);
+  });
+
+  test("are forgotten on an entry of the history that had none", async () => {
+    const sent = answering();
+    history.replaceState({ key: "an entry" }, "");
+    (await show()).unmount();
+    sessionStorage.setItem(storageKey(PLACE), JSON.stringify({ facets: { FARBE: [grey] } }));
+    await show();
+    await waitFor(() => expect(stored()).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
+  test("follow back and forward where the browser has no Navigation API", async () => {
+    const sent = answering();
+    await show("f.FARBE=grau");
+    setAddress(`https://shop.example${PATH}`);
+    await act(async () => void window.dispatchEvent(new PopStateEvent("popstate")));
+    await waitFor(() => expect(sent).toMatchObject([{ variables: { filters: [] } }]));
+  });
+
+  test("leave the list's own signal at one, when it is ready", async () => {
+    const user = userEvent.setup();
+    const ready = vi.fn();
+    document.addEventListener("ready", ready);
+    answering();
+    await show();
+    await user.click(box(/grau/));
+    document.removeEventListener("ready", ready);
+    expect(ready).toHaveBeenCalledTimes(1);
+  });
+
+  test("scroll to the list once more when it was first loaded anew", async () => {
+    const user = userEvent.setup();
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+    answering();
+    setAddress(`https://shop.example${PATH}#productList`);
+    await show();
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await user.click(box(/grau/));
+    await user.click(box(/weiß/));
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("on small screens", () => {
+  const openDrawer = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole("button", { name: /^Filter/ }));
+    return within(await screen.findByRole("dialog", { name: "Filter" }));
+  };
+
+  test("a dialog with accordions closes after a check box, and not after a slider", async () => {
+    const user = userEvent.setup();
+    const sent = answering();
+    await show();
+    let dialog = await openDrawer(user);
+    const from = dialog.getByRole("textbox", { name: "Von (mm)", hidden: true });
+    await user.clear(from);
+    await user.type(from, "30");
+    expect(sent).toEqual([]);
+    act(() => from.blur());
+    await waitFor(() => expect(sent).toMatchObject([{ variables: { filters: [{ minValue: 30 }] } }]));
+    expect(screen.getByRole("dialog", { name: "Filter" })).toBeDefined();
+    dialog = within(screen.getByRole("dialog", { name: "Filter" }));
+    await user.click(dialog.getByRole("checkbox", { name: /grau/, hidden: true }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Filter" })).toBeNull());
+    expect(sent[1]).toMatchObject({ variables: { filters: [{ id: "LAENGE" }, { id: "FARBE" }] } });
+  });
+});
+
+test("a category loads with its filters and says when nothing is left", async () => {
+  const user = userEvent.setup();
+  const sent = stubOperations({
+    getProductsAndFamiliesForCategory: () => ({
+      getProductsAndFamiliesForCategory: categoryResults({ facets, families: [], totalVariants: 0 }),
+    }),
+  });
+  const page = testPage();
+  setCurrentPage(page);
+  const data = {
+    category: categoryData({ breadcrumb: [root] }),
+    results: categoryResults({ facets, currentPage: 2, totalPages: 3 }),
+    breadcrumb: [],
+  };
+  await expectHydrates("ProductCategory", { data, page });
+  await user.click(box(/grau/));
+  expect(sent).toMatchObject([{ variables: { channel: "FIWE-DE", id: "11", page: 1, filters: [{ id: "FARBE", value: "grau" }] } }]);
+  expect(screen.getByRole("heading", { level: 2, name: /Zu diesen Filtern gibt es keine Produkte/ })).toBeDefined();
+  expect(stored()).toMatchObject({ facets: { FARBE: [{ value: "grau" }] } });
+});
+
+test("rarer facets wait until they are asked for; those that are set are there", async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 12 }, (_, index) => facetData(`F${index}`, `Merkmal ${index}`, { a: 1, b: 2 }));
+  await show("f.F11=a", family({ facets: many }));
+  const shown = () => [...document.querySelectorAll("details[name]:not([class*=rare]) > summary")].map(({ textContent }) => textContent);
+  expect(shown()).toHaveLength(8);
+  expect(shown().at(-1)).toBe("Merkmal 11 (1)");
+  await user.click(bar().getByRole("button", { name: "Weitere Filter" }));
+  expect(shown()).toHaveLength(12);
+});

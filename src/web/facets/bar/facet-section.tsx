@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import { canSlide, sliderBounds } from "#contract/rules/range-slider.ts";
+import type { FacetData } from "#contract/screens.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { countSet, FacetBar } from "./facet-bar.tsx";
+import { FilterChips } from "../chips/filter-chips.tsx";
+import { FilterDrawer } from "../chips/filter-drawer.tsx";
+import css from "./facets.module.css";
+import { type Filters, useFilters } from "../list/use-filters.ts";
+import type { FilterOutcome } from "../list/use-paged-list.ts";
+
+/** A list and what narrows it. */
+export type ListFacets = {
+  facets: readonly FacetData[];
+  filter: ListFilter;
+  /** From the root category down to this page. */
+  breadcrumb: readonly { id: string }[];
+  /** The page's own path, without language. */
+  path: string;
+  /** How many results there are, in words: said to those who cannot see the list change. */
+  countText: string;
+  onFilter: (filter: ListFilter) => Promise<FilterOutcome>;
+};
+export type FacetSectionProps = ListFacets & {
+  onAlive: (isAlive: boolean) => void;
+};
+
+/** The filters of a list: a bar on wide screens, a full-screen dialog on others, and what is set as chips (CAT-04, CAT-05). */
+export function FacetSection(props: FacetSectionProps) {
+  const t = useT();
+  const filters = useFilters(props);
+  const [isOpen, setOpen] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const facets = props.facets.filter((facet) => isUseful(facet, filters));
+  const { activeFilters, isFilterSet } = filters.state;
+  const isAlive = useIsAlive();
+  const { onAlive } = props;
+  useEffect(() => onAlive(true), [onAlive]);
+  if (facets.length === 0 && !isFilterSet) return null;
+  const list = { facets, path: props.path, filters };
+  return (
+    <section ref={region} className={css["facets"]} aria-label={t("Facets.Label")} tabIndex={-1} data-alive={isAlive || undefined}>
+      <FacetBar {...list} />
+      <FilterDrawer {...list} isOpen={isOpen} countText={props.countText} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+      {isFilterSet && (
+        <FilterChips
+          active={activeFilters}
+          path={props.path}
+          onChange={(next) => {
+            // The pressed chip goes away: focus stays with the filters.
+            region.current?.focus();
+            if (next.length > 0) filters.apply(next);
+            else filters.reset();
+          }}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {/* Nothing before the first change. */ filters.changes > 0 && props.countText}
+      </p>
+    </section>
+  );
+}
+
+/** A facet that can change anything: one that offers a choice, or that is set and can be taken back. */
+function isUseful(facet: FacetData, filters: Filters): boolean {
+  return countSet(filters, facet) > 0 || (facet.filterStyle === "SLIDER" ? canSlide(sliderBounds(facet)) : facet.values.length > 0);
+}

@@ -1,0 +1,4 @@
+import { lateCode } from "./late-code.ts";
+
+/** The handles of sliders: heavy, and the fields beside them do the same. */
+export const rangeHandles = lateCode(() => import("../range/range-handles.tsx").then((file) => file.RangeHandles));

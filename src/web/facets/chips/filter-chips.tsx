@@ -1,0 +1,49 @@
+import { type ActiveFilter, replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
+import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import css from "./filter-chips.module.css";
+
+export type FilterChipsProps = {
+  active: readonly ActiveFilter[];
+  path: string;
+  onChange: (next: readonly ActiveFilter[]) => void;
+};
+
+/** What is set, each to be taken back alone, and all at once. Links, so that they work without scripts. */
+export function FilterChips({ active, path, onChange }: FilterChipsProps) {
+  const t = useT();
+  const link = useLink();
+  const way = (next: readonly ActiveFilter[]) => ({
+    "data-press": "",
+    // Without the code for it the page itself is loaded, and knows that the filter was taken back; see narrowedAddress.
+    "data-page-load": "",
+    href: link(path) + replaceFilters([], next.map(toWire)),
+    onClick: (event: React.MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onChange(next);
+    },
+  });
+  return (
+    <ul className={css["chips"]} aria-label={t("Facets.Active")}>
+      {active.map((filter) => (
+        <li key={`${filter.id}=${filter.value}`}>
+          <a
+            {...way(active.filter((other) => other !== filter))}
+            className={css["chip"]}
+            rel="nofollow"
+            aria-label={t("Facets.Remove", `${filter.name}: ${filter.displayValue}`)}
+          >
+            <span className={css["name"]}>{filter.name}:</span> {filter.displayValue}
+            <Icon name="cancel" size={16} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a {...way([])} className={css["reset"]}>
+          {t("Facets.Reset")}
+        </a>
+      </li>
+    </ul>
+  );
+}

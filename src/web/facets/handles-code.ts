@@ -1,4 +1,0 @@
-import { lateCode } from "./late-code.ts";
-
-/** The handles of sliders: heavy, and the fields beside them do the same. */
-export const rangeHandles = lateCode(() => import("./range-handles.tsx").then((file) => file.RangeHandles));

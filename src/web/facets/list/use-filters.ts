@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import {
+  type ActiveFilter,
+  productFilterState,
+  type ProductFilterState,
+  readFilters,
+  toActiveFilters,
+  toWire,
+  withFacet,
+  writeFilters,
+} from "#contract/rules/facet-filter.ts";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+import type { FacetSectionProps } from "../bar/facet-section.tsx";
+import { filterPlace } from "../keep/filter-place.ts";
+import { forgetFilters, storeFilters } from "../keep/filter-storage.ts";
+import { writeAddress } from "../keep/keep-filters.ts";
+
+export type Filters = {
+  state: ProductFilterState;
+  /** How often filters were changed since the page came. */
+  changes: number;
+  apply: (next: readonly ActiveFilter[]) => void;
+  setFacet: (id: string, own: readonly ActiveFilter[]) => void;
+  reset: () => void;
+};
+
+/**
+ * The filters that are set: in the address, so that they can be shared and back brings them again, and in the tab's
+ * storage, so that they hold for the whole root category. What is shown is what was wished last, until that fails.
+ */
+export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectionProps): Filters {
+  const { brandId } = usePage().settings.catalog;
+  const [wished, setWished] = useState<readonly ActiveFilter[] | null>(null);
+  const [changes, setChanges] = useState(0);
+  const active = wished ?? toActiveFilters(filter.filters, facets);
+  const place = filterPlace(brandId, breadcrumb);
+
+  async function load(next: readonly ActiveFilter[], way: "push" | "none") {
+    setWished(next);
+    const startedAt = location.pathname;
+    const filters = next.map(toWire);
+    const outcome = await onFilter({ filters, query: writeFilters(filters) });
+    if (outcome === "superseded") return;
+    setWished(null);
+    if (outcome === "failed") return;
+    setChanges((before) => before + 1);
+    // Whoever went on to another page meanwhile keeps that page's address.
+    if (way === "push" && location.pathname === startedAt) writeAddress(filters, way);
+    if (next.length === 0) forgetFilters(place);
+    else storeFilters(place, [...facets.map(({ id }) => id), ...active.map(({ id }) => id)], next);
+  }
+
+  // Without the Navigation API nobody else fetches what an address that was written here stands for.
+  const followAddress = useEffectEvent(() => {
+    const filters = readFilters(new URLSearchParams(location.search));
+    if (writeFilters(filters) !== filter.query) void load(toActiveFilters(filters, facets), "none");
+  });
+  useEffect(() => {
+    if (Reflect.has(window, "navigation")) return;
+    const follow = () => followAddress();
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+
+  return {
+    state: productFilterState(active),
+    changes,
+    apply: (next) => void load(next, "push"),
+    setFacet: (id, own) => void load(withFacet(active, id, own), "push"),
+    reset: () => void load([], "push"),
+  };
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { DeliveryNote } from "./delivery-note.tsx";
+
+const styles = readFileSync("src/web/prices/delivery-note.module.css", "utf8");
+
+test.each([
+  ["FASTDELIVERY", "Lieferbar in ca. 1–2 Werktagen"],
+  ["SLOWDELIVERY", "Lieferbar in ca. 3–4 Werktagen"],
+  ["", "Lieferbar in ca. 3–4 Werktagen"],
+  ["NODELIVERY", "Nicht lieferbar"],
+])("a speed of %j reads %s", async (speed, words) => {
+  await expectHydrates(() => <DeliveryNote speed={speed} />);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test("slow and no delivery each carry a mark of their own", async () => {
+  for (const speed of ["SLOWDELIVERY", "NODELIVERY"]) {
+    const { container, unmount } = await expectHydrates(() => <DeliveryNote speed={speed} />);
+    expect(container.querySelector("p")!.dataset["speed"]).toBe(speed);
+    unmount();
+  }
+  const [slow, none] = ["SLOWDELIVERY", "NODELIVERY"].map(
+    (speed) => new RegExp(`\\[data-speed="${speed}"\\][^{]*\\{[^}]*background: ([^;]+);`).exec(styles)?.[1],
+  );
+  expect(slow).toBeDefined();
+  expect(none).toBeDefined();
+  expect(slow).not.toBe(none);
+});

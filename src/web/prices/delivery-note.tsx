@@ -1,0 +1,14 @@
+import { useT } from "#web/shell/regions/region-context.tsx";
+import css from "./delivery-note.module.css";
+import { readDeliverySpeed } from "./delivery-speed.ts";
+
+/** When the article comes, with a mark of its own for slow and for none (FAM-16, FAM-17). */
+export function DeliveryNote({ speed }: { speed: string }) {
+  const t = useT();
+  const known = readDeliverySpeed(speed);
+  return (
+    <p className={css["note"]} data-speed={known}>
+      {t(`DeliverySpeed.${known}`)}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import { getBestPrice } from "#contract/generated/operations.ts";
+import type { BestPriceData } from "#contract/screens.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+
+/** An article's price for a quantity; null where it has none. */
+export async function fetchBestPrice(productCode: string, qty: number): Promise<BestPriceData | null> {
+  return (await execute(getBestPrice, { ...callVariables(), productCode, qty })).getBestPrice;
+}

@@ -1,0 +1,6 @@
+import type { Page } from "#web/shell/regions/region-context.tsx";
+
+/** In the closed shop a visitor sees no prices and orders nothing before signing in (MODE-05, decision A29). */
+export function needsSignIn({ settings, user }: Pick<Page, "settings" | "user">): boolean {
+  return settings.shop.shopType === "ClosedOnlineShop" && !user.authenticated;
+}

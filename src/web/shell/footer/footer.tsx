@@ -1,0 +1,94 @@
+import type { BlockRestriction } from "#contract/layout.ts";
+import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
+import { hasCart } from "#contract/rules/shop-mode.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { asLink, linksOf, listOf, textOf } from "../page/fields.ts";
+import { useLink, usePage, useT } from "../regions/region-context.tsx";
+import type { ScreenProps } from "../regions/screen-props.ts";
+import { SiteSwitch } from "./site-switch.tsx";
+import styles from "./footer.module.css";
+
+/** Foot of every page: the house and how to reach it, ways on, what the law asks for. */
+export function Footer({ fields, data }: ScreenProps<"Footer">) {
+  const t = useT();
+  const link = useLink();
+  const { settings, user } = usePage();
+  const { supportPhone, supportEmail } = settings.site;
+  const { shopType } = settings.shop;
+  return (
+    <div className={styles["footer"]}>
+      <div className={`page-width ${styles["columns"]}`}>
+        <div className={styles["house"]}>
+          <p className={styles["brand"]}>
+            <Icon name="mark" size={32} />
+            ANKERPLATZ
+          </p>
+          <p>{textOf(fields, "claim")}</p>
+          <ul className={styles["contacts"]}>
+            {supportPhone && (
+              <li>
+                <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>
+                  <Icon name="phone-call" size={18} />
+                  {supportPhone}
+                </a>
+              </li>
+            )}
+            {supportEmail && (
+              <li>
+                <a href={`mailto:${supportEmail}`}>
+                  <Icon name="envelope" size={18} />
+                  {supportEmail}
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+        {listOf(fields, "columns").map((column) => {
+          const title = String(column["title"] ?? "");
+          const links = linksFor(user, column["links"], hasCart(shopType));
+          return (
+            <nav key={title} aria-label={t("Shell.FooterNavigation", title)}>
+              <h2 className={styles["title"]}>{title}</h2>
+              <ul className={styles["links"]}>
+                {links.map(({ href, text }) => (
+                  <li key={href}>
+                    <a href={link(href)}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          );
+        })}
+      </div>
+      <div className={styles["end"]}>
+        <div className={`page-width ${styles["endRow"]}`}>
+          <p>
+            {textOf(fields, "copyright")} {hasCart(shopType) && textOf(fields, "priceNote")}
+          </p>
+          <nav aria-label={t("Shell.Legal")}>
+            <ul className={styles["legal"]}>
+              {linksOf(fields, "legalLinks").map(({ href, text }) => (
+                <li key={href}>
+                  <a href={link(href)}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {data && <SiteSwitch {...data} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Links may be restricted like blocks: signing in is for visitors, signing out for customers; some make sense with a cart only. */
+function linksFor(viewer: BlockViewer, links: unknown, hasCartHere: boolean): { href: string; text: string }[] {
+  if (!Array.isArray(links)) return [];
+  return links
+    .filter(
+      (entry: { restriction?: BlockRestriction; needsCart?: boolean }) =>
+        isBlockVisible(entry?.restriction, viewer) && (hasCartHere || !entry?.needsCart),
+    )
+    .map(asLink)
+    .filter((entry) => entry !== null);
+}

@@ -1,0 +1,27 @@
+import type { ScreenData } from "#contract/screens.ts";
+import { useT } from "../regions/region-context.tsx";
+import styles from "./site-switch.module.css";
+
+/** In the demo and in development: the same page of every other site, with its mode and theme. Works without scripts. */
+export function SiteSwitch({ path, sites }: NonNullable<ScreenData["Footer"]>) {
+  const t = useT();
+  return (
+    <details className={styles["switch"]}>
+      <summary>{t("Shell.SiteSwitch")}</summary>
+      <ul className={styles["sites"]}>
+        {sites.map(({ siteId, name, theme, shopType, isCurrent }) => (
+          <li key={siteId}>
+            {/* Another site has another theme and dictionary: only a page load brings them. */}
+            <a href={`${path}?site=${siteId}`} data-page-load aria-current={isCurrent || undefined} className={styles["site"]}>
+              <span className={styles["theme"]} data-theme={theme} />
+              <span>
+                {name}
+                <small>{t("Shell.SiteSwitch.About", t(`Shell.Mode.${shopType}`), theme)}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { LoadingLogo } from "#web/ui/feedback/loading-logo.tsx";
+import { TextContext, type Translate } from "#web/ui/text.ts";
+
+/** A page that comes faster shows no loading logo (shop §9). */
+export const LOADING_AFTER_MS = 300;
+
+/** Shows the loading logo when a page takes longer than 300 ms; call the answer when it has come. */
+export function showLoading(t: Translate): () => void {
+  let take: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    take = overlay(
+      "page-loading",
+      <div className="page-loading-mark">
+        <TextContext value={t}>
+          <LoadingLogo />
+        </TextContext>
+      </div>,
+    );
+  }, LOADING_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    take?.();
+  };
+}
+
+/** While the language changes, words of no language but this notice are on the page (SHELL-09). */
+export function showLanguageChange(t: Translate): () => void {
+  document.documentElement.dataset["changingLanguage"] = "";
+  const take = overlay(
+    "page-language",
+    <div role="status">
+      <p lang="en">Language is changing...</p>
+      <p className="muted">{t("Shell.LanguageChanging")}</p>
+    </div>,
+  );
+  return () => {
+    delete document.documentElement.dataset["changingLanguage"];
+    take();
+  };
+}
+
+function overlay(className: string, content: React.ReactNode): () => void {
+  const element = document.createElement("div");
+  element.className = className;
+  document.body.append(element);
+  const root = createRoot(element);
+  flushSync(() => root.render(content));
+  return () => {
+    root.unmount();
+    element.remove();
+  };
+}

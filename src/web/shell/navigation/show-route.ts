@@ -1,0 +1,147 @@
+import { createElement } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
+import type { Translate } from "#web/ui/text.ts";
+import type { Page } from "../regions/region-context.tsx";
+import { regionElement, type ScreenComponent, stateOf } from "../regions/region-element.tsx";
+import type { Region, Regions } from "../regions/regions.ts";
+
+export type RouteToShow = {
+  placeholders: Placeholders;
+  page: Page;
+  t: Translate;
+  /** Path and language of the page before; decides what may keep its state. */
+  from: Page;
+};
+
+const FRAME_PLACES = ["header", "main", "footer"];
+
+function componentsOf(placeholders: Placeholders): LayoutComponent[] {
+  return Object.values(placeholders)
+    .flat()
+    .flatMap((component) => [component, ...componentsOf(component.placeholders ?? {})]);
+}
+
+/** Lets each component of a page get ready to be built; answers the query that one of them would rather be shown with. */
+export async function prepareScreens(regions: Regions, placeholders: Placeholders, page: Page, url: URL): Promise<string | null> {
+  const wishes = await Promise.all(
+    componentsOf(placeholders).map(async ({ componentName, data }) => {
+      const prepare = await regions.screen(componentName)?.prepare?.();
+      return prepare?.(data, page, url) ?? null;
+    }),
+  );
+  return wishes.find((wish) => wish !== null) ?? null;
+}
+
+/** The code of every component on a page, so that nothing has to wait while the page is swapped in. */
+export async function loadScreens(regions: Regions, placeholders: Placeholders): Promise<Map<string, ScreenComponent>> {
+  const names = new Set(componentsOf(placeholders).map(({ componentName }) => componentName));
+  const loaded = new Map<string, ScreenComponent>();
+  await Promise.all(
+    [...names].map(async (name) => {
+      const screen = regions.screen(name);
+      if (screen) loaded.set(name, await screen.load());
+      else console.error(`no screen is registered as ${name}`);
+    }),
+  );
+  return loaded;
+}
+
+/** Swaps a page in: regions that stay keep their root, the others are built off-screen; places left out stay as they are. */
+export function showRoute(
+  regions: Regions,
+  route: RouteToShow,
+  code: ReadonlyMap<string, ScreenComponent>,
+  target: Document = document,
+): void {
+  const kept = new Set<Region>();
+  const before = regions.all;
+  for (const place of FRAME_PLACES) {
+    const components = route.placeholders[place];
+    const element = target.querySelector<HTMLElement>(`body > [data-placeholder="${place}"]`);
+    if (!element) continue;
+    if (!components) {
+      for (const region of before) if (element.contains(region.element)) keep(region, route, regions, kept);
+      continue;
+    }
+    const children = components.flatMap((component) => placeOne(component, place));
+    const isSame =
+      children.length === element.querySelectorAll(":scope > [data-region]").length &&
+      children.every((child) => child.parentElement === element);
+    if (!isSame) element.replaceChildren(...children);
+  }
+  for (const region of before) if (!kept.has(region)) regions.remove(region);
+
+  function placeOne(component: LayoutComponent, place: string): HTMLElement[] {
+    const Component = code.get(component.componentName);
+    if (!Component) return [];
+    const stateText = JSON.stringify(stateOf(component));
+    const known = regions.find(component.uid);
+    if (known && canKeep(known, component, stateText, place, route)) {
+      keep(known, route, regions, kept, component, stateText);
+      return [known.element];
+    }
+    return [build(component, Component, stateText, place)];
+  }
+
+  function build(component: LayoutComponent, Component: ScreenComponent, stateText: string, place: string): HTMLElement {
+    const { uid, componentName } = component;
+    const screen = regions.screen(componentName)!;
+    const element = target.createElement("div");
+    Object.assign(element.dataset, { region: uid, component: componentName, hydrate: screen.hydrate });
+    const region: Region = { uid, componentName, element, stateText, status: "static", root: null, shown: null };
+    const old = regions.find(uid);
+    if (old && !kept.has(old)) regions.remove(old);
+    regions.add(region);
+    kept.add(region);
+    const shown = { Component, uid, state: stateOf(component), page: route.page, t: route.t };
+    if (screen.hydrate === "none") {
+      const slot = (name: string) => createElement("div", { "data-slot": name });
+      element.innerHTML = staticHtml(regions, region, regionElement(screen.isContainer ? { ...shown, slot } : shown));
+      for (const hole of element.querySelectorAll<HTMLElement>("[data-slot]")) {
+        const inside = component.placeholders?.[hole.dataset["slot"]!] ?? [];
+        hole.replaceChildren(...inside.flatMap((child) => placeOne(child, place)));
+      }
+      return element;
+    }
+    const root = createRoot(element, regions.rootOptions(region));
+    region.root = root;
+    region.shown = shown;
+    region.status = "live";
+    flushSync(() => root.render(regionElement(shown)));
+    return element;
+  }
+}
+
+/** A region stays when it is the same component in the same place and shows the same, or can be shown the new state. */
+function canKeep(known: Region, component: LayoutComponent, stateText: string, place: string, { page, from }: RouteToShow): boolean {
+  if (known.componentName !== component.componentName || component.placeholders) return false;
+  if (known.status === "dead") return false;
+  if (known.status === "live") return place !== "main" || known.stateText === stateText || page.itemPath === from.itemPath;
+  return known.stateText === stateText && page.language === from.language;
+}
+
+function keep(
+  known: Region,
+  route: RouteToShow,
+  regions: Regions,
+  kept: Set<Region>,
+  component?: LayoutComponent,
+  stateText = known.stateText,
+): void {
+  kept.add(known);
+  if (known.status !== "live") return;
+  const state = component && stateText !== known.stateText ? { state: stateOf(component) } : {};
+  regions.update(known, { page: route.page, t: route.t, ...state }, stateText);
+}
+
+/** HTML of a component that never comes alive: rendered by a root that is gone again at once. */
+function staticHtml(regions: Regions, region: Region, element: Parameters<ReturnType<typeof createRoot>["render"]>[0]): string {
+  const holder = document.createElement("div");
+  const root = createRoot(holder, regions.rootOptions(region));
+  flushSync(() => root.render(element));
+  const html = holder.innerHTML;
+  root.unmount();
+  return html;
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LayoutResponse } from "#contract/layout.ts";
+import { screens } from "#web/screens.ts";
+import { germanT, testPage } from "#web/testing/page.ts";
+import { setAddress } from "#web/testing/set-address.ts";
+import { usePage } from "../regions/region-context.tsx";
+import { Regions } from "../regions/regions.ts";
+import { refresh, visit, type Visitor } from "./visit.ts";
+
+const page = testPage();
+let visitor: Visitor;
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<header data-placeholder="header">Kopf</header><main data-placeholder="main">alt</main><div id="announcer"></div>';
+  const surroundings = { page, t: germanT };
+  visitor = { regions: new Regions({ screens, surroundings: async () => surroundings }), surroundings };
+  logged = vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  logged.mockRestore();
+});
+
+const go = (path = "/weg") => visit(visitor, new URL(path, "https://shop.example"), new AbortController().signal);
+const main = () => document.querySelector("main")!.textContent;
+function answerRoute(sitecore: Partial<LayoutResponse["sitecore"]>, status = 200) {
+  vi.stubGlobal("fetch", async () => Response.json({ sitecore: { context: page, route: null, ...sitecore } }, { status }));
+}
+
+test("a page whose route cannot be fetched is logged and shown as not found; the rest of the page stays", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  expect(await go()).toEqual({ kind: "shown" });
+  expect(logged).toHaveBeenCalledWith("the page /weg could not be fetched", expect.any(TypeError));
+  for (const words of ["Page not found", "This page does not exist.", "Ankerplatz", "de-DE"]) expect(main()).toContain(words);
+  expect(document.querySelector("header")!.textContent).toBe("Kopf");
+  expect(visitor.surroundings.page.itemPath).toBe("/weg");
+});
+
+test("a route that does not exist shows the not-found page, with nothing to log", async () => {
+  answerRoute({}, 404);
+  expect(await go()).toEqual({ kind: "shown" });
+  expect(main()).toContain("This page does not exist.");
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test("a route that leads elsewhere is followed by the router", async () => {
+  answerRoute({ redirect: "/neu" });
+  expect(await go()).toEqual({ kind: "redirect", address: "/neu" });
+  expect(main()).toBe("alt");
+});
+
+test("an answer that cannot be shown leaves the page to the browser", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ sitecore: { route: { placeholders: {} } } }));
+  expect(await go()).toEqual({ kind: "leave" });
+  expect(logged).toHaveBeenCalled();
+});
+
+test("a page out of the browser's memory is fetched again and shows who is signed in now", async () => {
+  setAddress("https://shop.example/cart");
+  answerRoute({ context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }) }, 404);
+  await refresh(visitor);
+  expect(main()).toContain("This page does not exist.");
+  expect(visitor.surroundings.page.user.name).toBe("Anna Brandt");
+});
+
+test("a part that nobody has touched yet shows who is signed in now as well", async () => {
+  setAddress("https://shop.example/cart");
+  const Who = () => usePage().user.name;
+  const surroundings = { page: testPage({ user: { name: "Niemand" } }), t: germanT };
+  const regions = new Regions({ screens: { Who: { hydrate: "touch", load: async () => Who } }, surroundings: async () => surroundings });
+  const who = { uid: "who", componentName: "Who", dataSource: "", params: {}, fields: {} };
+  const state = JSON.stringify({ fields: {}, params: {} });
+  document.querySelector("header")!.innerHTML =
+    `<div data-region="who" data-component="Who" data-hydrate="touch">Niemand</div><script data-state="who">${state}</script>`;
+  regions.adopt(document);
+  visitor = { regions, surroundings };
+  answerRoute({
+    context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }),
+    route: { placeholders: { header: [who] } } as never,
+  });
+  await refresh(visitor);
+  await expect.poll(() => document.querySelector("[data-region=who]")!.textContent).toBe("Anna Brandt");
+});
+
+test("a page out of the browser's memory stays as it is without an answer, or when the visitor has gone on", async () => {
+  setAddress("https://shop.example/cart");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  await refresh(visitor);
+  expect(main()).toBe("alt");
+  answerRoute({}, 404);
+  const refreshed = refresh(visitor);
+  setAddress("https://shop.example/sortiment");
+  await refreshed;
+  expect(main()).toBe("alt");
+});

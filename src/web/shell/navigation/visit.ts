@@ -1,0 +1,122 @@
+import type { LayoutResponse, Placeholders } from "#contract/layout.ts";
+import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
+import { setCurrentPage } from "../page/current-page.ts";
+import { loadPhrases, translator } from "../page/dictionary.ts";
+import { type FetchedRoute, fetchRoute } from "./fetch-route.ts";
+import { notFoundPlaceholders } from "./not-found-page.ts";
+import { showLanguageChange, showLoading } from "./page-loading.tsx";
+import type { Page } from "../regions/region-context.tsx";
+import type { Regions, Surroundings } from "../regions/regions.ts";
+import { dictionaryAddress, languageOfPath } from "./route-address.ts";
+import { showHead } from "../page/render-head.ts";
+import { loadScreens, prepareScreens, showRoute } from "./show-route.ts";
+import { wakeTouched } from "../regions/wake-regions.ts";
+
+/** shown: the page stands. redirect: go there instead. leave: only an ordinary page load can show it. */
+export type VisitOutcome = { kind: "shown" } | { kind: "redirect"; address: string } | { kind: "leave" };
+
+export type Visitor = { regions: Regions; surroundings: Surroundings };
+
+/**
+ * Shows another page in the same document: route, code and words first, then everything at once.
+ * `visitor.surroundings` is the page before and becomes the page after.
+ */
+export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isBack = false): Promise<VisitOutcome> {
+  const { regions, surroundings: from } = visitor;
+  const language = languageOfPath(url.pathname, from.page.settings.site.languages);
+  const isOtherLanguage = language !== from.page.language;
+  const done = isOtherLanguage ? showLanguageChange(from.t) : showLoading(from.t);
+  try {
+    await flushPendingCommits();
+    const route = await fetchPrepared(regions, url, language, signal, isBack);
+    signal.throwIfAborted();
+    if (route.kind === "redirect") return { kind: "redirect", address: route.address };
+    const page = route.kind === "failed" ? failedPage(from.page, url) : route.layout.sitecore.context;
+    const placeholders = route.kind === "failed" ? notFoundPlaceholders() : placeholdersOf(route.layout);
+    const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
+    await stand(visitor, { page, t }, placeholders, () => signal.throwIfAborted());
+    return { kind: "shown" };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // Code that is gone since a new version went live, or words that do not come: the server can still answer.
+    console.error(`the page ${url.pathname} could not be shown`, error);
+    return { kind: "leave" };
+  } finally {
+    done();
+  }
+}
+
+/**
+ * The route with all that its screens are made of. One that would rather be shown with another query is fetched with it;
+ * the way back shows what was there.
+ */
+async function fetchPrepared(regions: Regions, url: URL, language: string, signal: AbortSignal, isBack: boolean): Promise<FetchedRoute> {
+  const route = await fetchRoute(url, language, signal);
+  signal.throwIfAborted();
+  if (route.kind !== "found") return route;
+  const query = await prepareScreens(regions, placeholdersOf(route.layout), route.layout.sitecore.context, url);
+  if (query === null || isBack) return route;
+  const other = new URL(url);
+  other.search = query;
+  const better = await fetchRoute(other, language, signal);
+  return better.kind === "found" ? better : route;
+}
+
+/**
+ * Fetches the shown page once more and shows what has changed on it; what stays equal keeps what was typed into it.
+ * Without an answer, or when the visitor has gone on meanwhile, nothing happens.
+ */
+export async function refresh(visitor: Visitor): Promise<void> {
+  const url = new URL(location.href);
+  const { page, t } = visitor.surroundings;
+  const isGone = () => location.href !== url.href;
+  try {
+    const route = await fetchRoute(url, page.language, new AbortController().signal);
+    if (isGone() || route.kind === "failed") return;
+    if (route.kind === "redirect") return location.replace(route.address);
+    const next = route.layout.sitecore.context;
+    // What nobody has touched yet stays as the server sent it, with the name of whoever was signed in then.
+    if (JSON.stringify(next.user) !== JSON.stringify(page.user)) wakeTouched(visitor.regions);
+    await prepareScreens(visitor.regions, placeholdersOf(route.layout), page, url);
+    await stand(visitor, { page: next, t }, placeholdersOf(route.layout), () => {
+      if (isGone()) throw new Error("the visitor has gone on");
+    });
+  } catch (error) {
+    console.error(`the page ${url.pathname} could not be shown anew`, error);
+  }
+}
+
+/** Puts a page in the place of the one before it, unless `check` throws once its code has come. */
+async function stand(visitor: Visitor, next: Surroundings, placeholders: Placeholders, check: () => void): Promise<void> {
+  const { regions, surroundings: from } = visitor;
+  const code = await loadScreens(regions, placeholders);
+  check();
+  setCurrentPage(next.page);
+  regions.moveTo(next);
+  visitor.surroundings = next;
+  showRoute(regions, { placeholders, ...next, from: from.page }, code);
+  document.documentElement.lang = next.page.language;
+  showHead(next.page.head);
+  document.getElementById("announcer")?.replaceChildren(next.page.head.title);
+}
+
+function placeholdersOf({ sitecore: { route, notFound } }: LayoutResponse): Placeholders {
+  return route ? route.placeholders : notFoundPlaceholders(notFound);
+}
+
+function failedPage(before: Page, url: URL): Page {
+  return {
+    ...before,
+    itemPath: url.pathname,
+    page: { ...before.page, uri: url.pathname },
+    head: {
+      ...before.head,
+      title: before.settings.site.name,
+      description: "",
+      canonical: "",
+      alternates: [],
+      robots: "noindex",
+      jsonLd: [],
+    },
+  };
+}

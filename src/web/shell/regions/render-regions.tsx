@@ -1,0 +1,57 @@
+import { renderToString } from "react-dom/server";
+import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
+import type { RenderFailure } from "#contract/renderer.ts";
+import type { Screen } from "#web/screens.ts";
+import type { Translate } from "#web/ui/text.ts";
+import { escapeHtml, escapeJson } from "../page/html.ts";
+import type { Page } from "./region-context.tsx";
+import { idPrefixOf, regionElement, type ScreenComponent, stateOf } from "./region-element.tsx";
+
+export type LoadedScreen = Screen & { Component: ScreenComponent };
+
+export type RegionRendering = {
+  screens: Readonly<Record<string, LoadedScreen>>;
+  page: Page;
+  t: Translate;
+  /** Collects what went wrong; the page goes on without it. */
+  failures: RenderFailure[];
+  /** Collects the names of the components whose code the browser will need at once. */
+  used: Set<string>;
+};
+
+/** The regions of a placeholder, one after the other, each with its state beside it. */
+export function renderPlaceholder(components: readonly LayoutComponent[] | undefined, rendering: RegionRendering): string {
+  return (components ?? []).map((component) => renderRegion(component, rendering)).join("");
+}
+
+function renderRegion(component: LayoutComponent, rendering: RegionRendering): string {
+  const { uid, componentName } = component;
+  const screen = Object.hasOwn(rendering.screens, componentName) ? rendering.screens[componentName] : undefined;
+  if (!screen) {
+    rendering.failures.push({ uid, componentName, error: new Error(`no screen is registered as ${componentName}`) });
+    return "";
+  }
+  const state = stateOf(component);
+  const slot = screen.isContainer ? slots(component.placeholders ?? {}, rendering) : undefined;
+  let html = "";
+  let hasFailed = false;
+  try {
+    html = renderToString(
+      regionElement({ Component: screen.Component, uid, state, page: rendering.page, t: rendering.t, ...(slot && { slot }) }),
+      { identifierPrefix: idPrefixOf(uid) },
+    );
+  } catch (error) {
+    hasFailed = true;
+    rendering.failures.push({ uid, componentName, error });
+  }
+  const attributes = `data-region="${escapeHtml(uid)}" data-component="${escapeHtml(componentName)}" data-hydrate="${screen.hydrate}"`;
+  if (screen.hydrate === "none") return `<div ${attributes}>${html}</div>`;
+  if (screen.hydrate !== "touch") rendering.used.add(componentName);
+  const script = `<script type="application/json" data-state="${escapeHtml(uid)}">${escapeJson(state)}</script>`;
+  return `<div ${attributes}${hasFailed ? " data-failed" : ""}>${html}</div>${script}`;
+}
+
+/** Regions inside a container: rendered on their own, then put into its slots as finished HTML. */
+function slots(placeholders: Placeholders, rendering: RegionRendering) {
+  return (name: string) => <div data-slot={name} dangerouslySetInnerHTML={{ __html: renderPlaceholder(placeholders[name], rendering) }} />;
+}

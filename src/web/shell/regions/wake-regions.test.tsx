@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+// What waits for the first touch of the page.
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Screen } from "#web/screens.ts";
+import { germanT, testPage } from "#web/testing/page.ts";
+import { Regions } from "./regions.ts";
+import { $addedLayer } from "../page/stores.ts";
+import { wakeOnTouch, wakeRegions } from "./wake-regions.ts";
+
+const sent = vi.fn();
+function Search() {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(new FormData(event.currentTarget).get("word"));
+      }}
+    >
+      <input name="word" />
+    </form>
+  );
+}
+const screens: Record<string, Screen> = { Search: { hydrate: "touch", load: async () => Search } };
+
+let regions: Regions;
+beforeEach(async () => {
+  sent.mockClear();
+  $addedLayer.set(null);
+  // The regions schedule their own work here, as they do in a browser.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  document.body.innerHTML = `<div data-region="a" data-component="Search" data-hydrate="touch"><form><input name="word"></form></div>
+    <script type="application/json" data-state="a">{"fields":{},"params":{}}</script><button>elsewhere</button>`.replace(/>\s+</g, "><");
+  regions = new Regions({ screens, surroundings: async () => ({ page: testPage(), t: germanT }) });
+  regions.adopt(document);
+  wakeOnTouch(regions);
+  await wakeRegions(regions);
+});
+
+const status = () => regions.find("a")!.status;
+/** A touch brings the region on its way; then it lives. */
+async function touchAndLive(touch: () => void): Promise<void> {
+  touch();
+  expect(status()).toBe("waking");
+  await regions.wake(regions.find("a")!);
+}
+
+test.each([
+  ["a press anywhere", () => document.querySelector("button")!.dispatchEvent(new Event("pointerdown", { bubbles: true }))],
+  ["a key", () => document.body.dispatchEvent(new Event("keydown", { bubbles: true }))],
+  ["the pointer over it", () => document.querySelector("input")!.dispatchEvent(new Event("pointerover", { bubbles: true }))],
+  ["news for all regions", () => $addedLayer.set({ articleNumber: "1", quantity: 1, at: 0 })],
+])("%s wakes it, and nothing did before", async (_, touch) => {
+  expect(status()).toBe("waiting");
+  await touchAndLive(touch);
+  expect(status()).toBe("live");
+});
+
+test("the pointer elsewhere does not", () => {
+  document.querySelector("button")!.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  expect(status()).toBe("waiting");
+});
+
+test("a form that was sent before is sent again when it can be answered", async () => {
+  document.querySelector("input")!.value = "Anker";
+  const early = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+  await touchAndLive(() => document.querySelector("form")!.dispatchEvent(early));
+  expect(early.defaultPrevented).toBe(true);
+  await expect.poll(() => sent.mock.calls.length).toBeGreaterThan(0);
+  expect(sent.mock.calls).toEqual([["Anker"]]);
+});

@@ -1,0 +1,80 @@
+import type { Region, Regions } from "./regions.ts";
+import { $addedLayer, $cartCount, $signedOut } from "../page/stores.ts";
+import { PRESSABLE, pressAgain, TOUCHES, whenTouched } from "./touch.ts";
+
+/** Wakes each region when its time comes: after the first paint, when it is seen, or when the browser is idle. */
+export function wakeRegions(regions: Regions): Promise<void> {
+  const onLoad: Promise<void>[] = [];
+  for (const region of regions.all) {
+    if (region.status !== "waiting") continue;
+    const hydration = regions.hydrationOf(region);
+    if (hydration === "visible") void wakeWhenVisible(regions, region);
+    else if (hydration === "idle") whenIdle(() => void regions.wake(region));
+    else if (hydration !== "touch") onLoad.push(regions.wake(region));
+  }
+  return Promise.all(onLoad).then(() => undefined);
+}
+
+/** What waits to be seen is code that other pages need not fetch. */
+async function wakeWhenVisible(regions: Regions, region: Region): Promise<void> {
+  const wake = () => void regions.wake(region);
+  await import("./when-visible.ts").then(({ whenVisible }) => whenVisible(region.element, wake), wake);
+}
+
+/** A region that is touched before its time wakes at once; what was pressed or sent in it is done again when it can answer. */
+export function wakeOnTouch(regions: Regions, target: Document = document): void {
+  const waitingAround = (event: Event): Region | undefined => {
+    const region = event.target instanceof Element ? regions.around(event.target) : undefined;
+    return region?.status === "waiting" || region?.status === "waking" ? region : undefined;
+  };
+  for (const type of TOUCHES) {
+    target.addEventListener(
+      type,
+      (event) => {
+        const region = waitingAround(event);
+        if (region) void regions.wake(region);
+      },
+      { capture: true, passive: true },
+    );
+  }
+  whenTouched(() => wakeTouched(regions));
+  // What tells all regions something is heard by those that still wait as well.
+  for (const store of [$addedLayer, $cartCount, $signedOut]) store.listen(() => wakeTouched(regions));
+  target.addEventListener(
+    "submit",
+    (event) => {
+      const region = waitingAround(event);
+      const form = event.target as HTMLFormElement;
+      if (!region) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void regions.wake(region).then(() => form.isConnected && form.requestSubmit(event.submitter));
+    },
+    { capture: true },
+  );
+  target.addEventListener(
+    "click",
+    (event) => {
+      const region = waitingAround(event);
+      const pressed = (event.target as Element | null)?.closest?.<HTMLElement>(PRESSABLE);
+      if (!region || !pressed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      // Without life in it the same button still sends its form to the server.
+      pressAgain(pressed, region.element, regions.wake(region));
+    },
+    { capture: true },
+  );
+}
+
+/** Wakes what waits for the first touch of the page. */
+export function wakeTouched(regions: Regions): void {
+  for (const region of regions.all) {
+    if (region.status === "waiting" && regions.hydrationOf(region) === "touch") void regions.wake(region);
+  }
+}
+
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}

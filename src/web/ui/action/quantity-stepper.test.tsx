@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { germanT } from "#web/testing/page.ts";
+import { flushPendingCommits } from "./pending-commits.ts";
+import { QuantityStepper, type QuantityStepperProps } from "./quantity-stepper.tsx";
+import { TextContext } from "../text.ts";
+
+const fifties = [{ rangeFrom: 0, rangeTo: 99_000, rangeValue: 50 }];
+const onCommit = vi.fn();
+
+function show(props: Partial<QuantityStepperProps> = {}) {
+  const ui = (more: Partial<QuantityStepperProps>) => (
+    <TextContext value={germanT}>
+      <QuantityStepper value={100} steps={fifties} onCommit={onCommit} {...props} {...more} />
+    </TextContext>
+  );
+  const view = render(ui({}));
+  return { update: (more: Partial<QuantityStepperProps>) => view.rerender(ui(more)) };
+}
+const plus = () => screen.getByRole("button", { name: "Menge erhöhen" });
+const minus = () => screen.getByRole("button", { name: "Menge verringern" });
+const input = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Menge" });
+const enter = (text: string) => {
+  fireEvent.change(input(), { target: { value: text } });
+  fireEvent.keyDown(input(), { key: "Enter" });
+};
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+// What is fetched when it is needed is there already: no test waits for the build tool.
+beforeAll(() => Promise.all([import("./quantity-problem.tsx"), import("../overlay/dialog-parts.tsx")]));
+beforeEach(() => {
+  vi.useFakeTimers();
+  onCommit.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("plus and minus move to the next valid step", () => {
+  show();
+  fireEvent.click(plus());
+  expect(input().value).toBe("150");
+  fireEvent.click(minus());
+  fireEvent.click(minus());
+  expect(input().value).toBe("50");
+});
+
+test("several quick clicks are one change, 1.5 seconds after the last", async () => {
+  show();
+  fireEvent.click(plus());
+  await pass(1400);
+  fireEvent.click(plus());
+  await pass(1499);
+  expect(onCommit).not.toHaveBeenCalled();
+  await pass(1);
+  expect(onCommit.mock.calls).toEqual([[200]]);
+});
+
+test("leaving the page sends what still waits, once", async () => {
+  show();
+  fireEvent.click(plus());
+  await act(async () => flushPendingCommits());
+  await pass(2000);
+  expect(onCommit.mock.calls).toEqual([[150]]);
+});
+
+test("clicks that end at the old quantity send nothing", async () => {
+  show();
+  fireEvent.click(plus());
+  fireEvent.click(minus());
+  await pass(2000);
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+test("a typed valid quantity is sent at once on Enter and on leaving the field", () => {
+  show();
+  enter("250");
+  expect(onCommit.mock.calls).toEqual([[250]]);
+  fireEvent.change(input(), { target: { value: "300" } });
+  fireEvent.blur(input());
+  expect(onCommit.mock.calls).toEqual([[250], [300]]);
+});
+
+test("an unchanged quantity is not sent", () => {
+  show();
+  enter("100");
+  fireEvent.blur(input());
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+test("only digits stay, and nothing becomes 0", () => {
+  show();
+  fireEvent.change(input(), { target: { value: "1a5.0" } });
+  expect(input().value).toBe("150");
+  fireEvent.change(input(), { target: { value: "" } });
+  expect(input().value).toBe("0");
+});
+
+test("0 opens an error and gives the old quantity back", async () => {
+  vi.useRealTimers();
+  show();
+  enter("0");
+  const dialog = await screen.findByRole("dialog", { name: "Diese Menge ist nicht möglich" });
+  expect(dialog.textContent).toContain("Die Menge 0 ");
+  fireEvent.click(screen.getByRole("button", { name: "OK" }));
+  expect(input().value).toBe("100");
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+test("a quantity beyond every range opens the error", async () => {
+  vi.useRealTimers();
+  show({ steps: [{ rangeFrom: 50, rangeTo: 500, rangeValue: 50 }] });
+  enter("700");
+  expect((await screen.findByRole("dialog", { name: "Diese Menge ist nicht möglich" })).textContent).toContain("700");
+});
+
+test("a quantity between two steps offers the nearest lower and higher one", async () => {
+  vi.useRealTimers();
+  show();
+  enter("120");
+  const dialog = await screen.findByRole("dialog", { name: "Bitte wählen Sie eine Menge" });
+  expect(dialog.textContent).toContain("120");
+  expect(screen.getByRole("button", { name: "100 übernehmen" })).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "150 übernehmen" }));
+  expect(onCommit.mock.calls).toEqual([[150]]);
+  expect(input().value).toBe("150");
+});
+
+test("stepping is disabled without a step and while loading", async () => {
+  const { update } = show();
+  update({ isLoading: true });
+  fireEvent.click(plus());
+  expect(plus().getAttribute("aria-disabled")).toBe("true");
+  expect(input().value).toBe("100");
+  update({ steps: [{ rangeFrom: null, rangeTo: null, rangeValue: null }], isLoading: false });
+  expect((plus() as HTMLButtonElement).disabled).toBe(true);
+  expect(input().disabled).toBe(true);
+});
+
+test("a refused change shows the quantity that still holds", () => {
+  const { update } = show();
+  enter("250");
+  update({ isLoading: true });
+  update({ isLoading: false });
+  expect(input().value).toBe("100");
+});

@@ -1,0 +1,119 @@
+import { clsx } from "clsx";
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from "react";
+import { FieldError, FieldFrame, type FieldFrameProps } from "./field.tsx";
+import { Icon } from "../icon.tsx";
+import styles from "./field.module.css";
+
+export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Keeps the label for screen readers only, as in table rows. */
+  hideLabel?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function Checkbox({ label, hint, error, hideLabel = false, className, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label className={styles["choice"]}>
+        <input type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} {...input} />
+        <span className={hideLabel ? "visually-hidden" : undefined}>{label}</span>
+        {hint && <span className={clsx(styles["hint"], styles["choiceHint"])}>{hint}</span>}
+      </label>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </div>
+  );
+}
+
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+export type RadioGroupProps = {
+  label: string;
+  name: string;
+  options: readonly RadioOption[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  error?: string | undefined;
+  hideLabel?: boolean;
+  /** One below the other instead of side by side. */
+  stacked?: boolean;
+  disabled?: boolean;
+  className?: string;
+};
+
+export function RadioGroup({
+  label,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  error,
+  hideLabel = false,
+  stacked = false,
+  disabled,
+  className,
+}: RadioGroupProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className={className}
+      disabled={disabled}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend id={`${id}-label`} className={hideLabel ? "visually-hidden" : styles["label"]}>
+        {label}
+      </legend>
+      <div className={clsx(styles["choices"], stacked && styles["stacked"])}>
+        {options.map((option) => (
+          <label key={option.value} className={styles["choice"]}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+              onChange={() => onChange?.(option.value)}
+            />
+            <span>{option.label}</span>
+            {option.hint && <span className={clsx(styles["hint"], styles["choiceHint"])}>{option.hint}</span>}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </fieldset>
+  );
+}
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectProps = FieldFrameProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> & {
+    options: readonly SelectOption[];
+    ref?: Ref<HTMLSelectElement>;
+  };
+
+/** The platform's own select: works in forms without script and with every phone's picker. */
+export function Select({ label, error, hint, optional, hideLabel, className, options, ...select }: SelectProps) {
+  return (
+    <FieldFrame {...{ label, error, hint, optional, hideLabel, className }}>
+      {(naming) => (
+        <div className={styles["selectBox"]}>
+          <select className={clsx(styles["control"], styles["select"])} {...select} {...naming}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="arrow-down" className={styles["selectArrow"]} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { clsx } from "clsx";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { IconButton } from "../action/button.tsx";
+import { Icon } from "../icon.tsx";
+import { useT } from "../text.ts";
+import styles from "./toast.module.css";
+
+export type ToastProps = {
+  tone?: "success" | "error";
+  children: ReactNode;
+  onClose: () => void;
+  /** Hides by itself after this time; it waits while the pointer or the focus is on it. */
+  hideAfterMs?: number;
+};
+
+/** A short notice in the corner of the page (on phones at the bottom). */
+export function Toast({ tone = "success", children, onClose, hideAfterMs }: ToastProps) {
+  const t = useT();
+  const [isHeld, setHeld] = useState(false);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (isHeld || hideAfterMs === undefined) return;
+    const timer = setTimeout(() => close.current(), hideAfterMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, hideAfterMs]);
+  return (
+    <div className={styles["place"]}>
+      <div
+        role={tone === "error" ? "alert" : "status"}
+        className={clsx(styles["toast"], tone === "error" && styles["error"])}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <Icon name={tone === "error" ? "alert" : "check-rounded"} size={24} />
+        <div className={styles["content"]}>{children}</div>
+        <IconButton className={styles["close"]} size="small" icon="cancel" label={t("Ui.Close")} onClick={onClose} />
+      </div>
+    </div>
+  );
+}
