@@ -103,7 +103,11 @@ create table cart (
   constraint cart_check check ((account_id is null) = (customer_id is null)),
   constraint cart_state_check check (state = any (array['open', 'ordered', 'merged']))
 );
+create index cart_account on cart (account_id) where (account_id is not null);
 create index cart_changed on cart (changed_at) where (state = 'open');
+create index cart_customer on cart (customer_id) where (customer_id is not null);
+create index cart_idle on cart (changed_at) where ((state = 'merged') or ((state = 'open') and (account_id is null)));
+create index cart_idle_of_customer on cart (changed_at) where ((state = 'open') and (account_id is not null));
 create unique index cart_open on cart (account_id, site_id, is_ids) where ((state = 'open') and (account_id is not null));
 comment on column cart.delivery_address is 'Null: the customer''s default delivery address. Otherwise a saved address (with its id) or one for this order only.';
 
@@ -194,6 +198,7 @@ create table customer (
   changed_at           timestamptz not null default now(),
   constraint customer_pkey primary key (customer_id)
 );
+create index customer_unit on customer (unit);
 comment on table customer is 'Whoever orders: a company of the ERP or a private person. Every owner check compares customer_id.';
 comment on column customer.customer_id is 'ERP customer number of a company; P and a number for a person without one.';
 comment on column customer.unit is 'What the customer is told as customer number: the ERP number, or defaultB2BUnit for persons.';
@@ -234,7 +239,7 @@ create table customer_order (
   order_code            text          not null default (nextval('order_code_seq'::regclass))::text,
   cart_id               bigint        not null,
   site_id               text          not null,
-  account_id            uuid          not null,
+  account_id            uuid,
   customer_id           text          not null,
   email                 text          not null,
   purchase_order_number text          not null,
@@ -251,12 +256,14 @@ create table customer_order (
   placed_at             timestamptz   not null,
   constraint customer_order_pkey primary key (order_code),
   constraint customer_order_cart_id_key unique (cart_id),
-  constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id),
+  constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
   constraint customer_order_cart_id_fkey foreign key (cart_id) references cart(cart_id),
   constraint customer_order_customer_id_fkey foreign key (customer_id) references customer(customer_id)
 );
+create index customer_order_account on customer_order (account_id) where (account_id is not null);
 create index customer_order_customer on customer_order (customer_id, placed_at desc, order_code desc);
 comment on column customer_order.cart_id is 'Unique: a cart becomes at most one order, however often it is placed.';
+comment on column customer_order.account_id is 'Who placed it; null when that account was deleted. The customer stays the owner.';
 comment on column customer_order.net_total is 'Goods and delivery without tax; net_total + tax_total is what is paid.';
 comment on column customer_order.status is 'A received, B in progress, C partly delivered, D completed, E cancelled.';
 
@@ -281,6 +288,7 @@ create table mail_message (
   constraint mail_message_pkey primary key (message_id),
   constraint mail_message_key_key unique (key)
 );
+create index mail_message_sent on mail_message (sent_at) where (sent_at is not null);
 comment on column mail_message.key is 'What the mail is about, e.g. order-confirmation:4500001001; a mail is written once.';
 
 create table media (
@@ -307,8 +315,10 @@ create table oidc_record (
   consumed_at timestamptz,
   constraint oidc_record_pkey primary key (model, id)
 );
+create index oidc_record_account on oidc_record (((payload ->> 'accountId'))) where ((payload ->> 'accountId') is not null);
 create index oidc_record_expiry on oidc_record (expires_at);
 create index oidc_record_grant on oidc_record (grant_id) where (grant_id is not null);
+create index oidc_record_signing_in on oidc_record (((payload #>> '{result,login,accountId}'[]))) where ((payload #>> '{result,login,accountId}'[]) is not null);
 create index oidc_record_uid on oidc_record (uid) where (uid is not null);
 comment on table oidc_record is 'Storage of the OpenID provider. Bearer ids are SHA-256 hashes, never the token itself.';
 
@@ -370,6 +380,7 @@ create table outbox_message (
   constraint outbox_message_pkey primary key (message_id),
   constraint outbox_message_topic_key_key unique (topic, key)
 );
+create index outbox_message_delivered on outbox_message (delivered_at) where (delivered_at is not null);
 create index outbox_message_pending on outbox_message (message_id) where (delivered_at is null);
 comment on table outbox_message is 'What must reach another system, written in the transaction that caused it.';
 

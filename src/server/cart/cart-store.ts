@@ -280,7 +280,18 @@ export async function updateCartDeliveryAddress(db: Db, key: CartKey, address: C
   return changed.rows.length > 0;
 }
 
-/** Marks a locked cart as ordered. */
+/** Marks a locked cart as ordered. Its lines go: the order has them. */
 export async function closeOrderedCart(tx: Db, cartId: number, now: Date): Promise<void> {
-  await sql`update cart set state = 'ordered', changed_at = ${now} where cart_id = ${cartId}`.execute(tx);
+  await sql`
+    with ordered as (
+      update cart set state = 'ordered', changed_at = ${now} where cart_id = ${cartId} returning cart_id
+    )
+    delete from cart_line as l
+    using ordered as o
+    where l.cart_id = o.cart_id`.execute(tx);
+}
+
+/** Ordered carts of an account belong to their orders alone: the account is about to be deleted. */
+export async function disownOrderedCarts(tx: Db, accountId: string): Promise<void> {
+  await sql`update cart set account_id = null, customer_id = null where account_id = ${accountId} and state = 'ordered'`.execute(tx);
 }

@@ -8,7 +8,7 @@ export { registerCartRoutes } from "./cart.routes.ts";
 export type { CartSums } from "./show/cart-sums.ts";
 export type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
 export { readGuid } from "./cart-key.ts";
-export { openCartLinesOf } from "./cart-store.ts";
+export { disownOrderedCarts, openCartLinesOf } from "./cart-store.ts";
 export { countLines } from "./show/count-lines.ts";
 export { getCart, openCart } from "./show/get-cart.ts";
 export { mergeCarts, type MergeOutcome } from "./change/merge-carts.ts";

@@ -80,6 +80,7 @@ test("after an order the cart is empty and a new one opens with the next piece",
   await fill(ctx, [ARTICLE.plain, 1]);
   await placed(ctx);
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toEqual([]);
+  expect(await shop.db.selectFrom("cart_line").selectAll().execute()).toEqual([]);
   await fill(ctx, [ARTICLE.reduced, 2]);
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { LOCK } from "./locks.ts";
 
 const folder = join(import.meta.dirname, "../../../migrations");
-const LOCK = 726_001;
 
 /** Names of the migrations this build knows, in order. */
 export function listMigrations(): string[] {
@@ -27,7 +27,7 @@ export async function migrate(url: string, onProgress: (name: string) => void = 
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await client.query("select pg_advisory_lock($1)", [LOCK.migrations]);
     await client.query("create table if not exists migration (name text primary key, applied_at timestamptz not null default now())");
     const done = await client.query<{ name: string }>("select name from migration order by name");
     const applied = new Set(done.rows.map((row) => row.name));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
 import { registerUserApiRoutes, type UserApiDeps } from "./user-api/user-api.routes.ts";
 
+export { deleteAccount, type LetGo } from "./account/delete-account.ts";
 export { endAllSessions } from "./session/end-session.ts";
 export { createIdentity, type Identity, type IdentityDeps } from "./identity.ts";
 export { identityResolvers } from "./identity.resolvers.ts";

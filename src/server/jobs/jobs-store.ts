@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import { LOCK_SPACE } from "../db/locks.ts";
 
 export type NewJob = {
   task: string;
@@ -42,14 +43,11 @@ export async function listJobHolders(db: Db): Promise<string[]> {
   return rows.map((row) => row.holder);
 }
 
-/** Space of the advisory locks by which a running worker shows that it lives. */
-export const HOLDER_LOCKS = 726_002;
-
 /** Frees the jobs of a worker whose lock nobody holds any more. True when it was dead. */
 export async function releaseIfDead(db: Db, holder: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ dead: boolean }>`
-      select pg_try_advisory_xact_lock(${HOLDER_LOCKS}::integer, hashtext(${holder})) as dead`.execute(tx);
+      select pg_try_advisory_xact_lock(${LOCK_SPACE.jobHolders}::integer, hashtext(${holder})) as dead`.execute(tx);
     if (!rows[0]?.dead) return false;
     await sql`select graphile_worker.force_unlock_workers(array[${holder}])`.execute(tx);
     return true;

@@ -1,10 +1,9 @@
 import { runMigrations } from "graphile-worker";
 import { connectDatabase } from "../db/connect.ts";
+import { LOCK } from "../db/locks.ts";
 import type { Jobs } from "./jobs.ts";
 import { insertJob } from "./jobs-store.ts";
 import { quietLogger } from "./worker-log.ts";
-
-const MIGRATION_LOCK = 726_003;
 
 /** The queue as use cases see it: a job is a row, written in their own transaction. */
 export const jobQueue: Jobs = {
@@ -25,7 +24,7 @@ export async function prepareJobs(url: string): Promise<void> {
   const client = await pool.connect();
   try {
     // Two processes that start together would both create the tables.
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [LOCK.jobTables]);
     await runMigrations({ pgPool: pool, logger: quietLogger() });
   } finally {
     client.release(true);

@@ -3,9 +3,10 @@ import { type Job, type Runner, run, type TaskList, type WorkerEvents } from "gr
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Db } from "../db/db.ts";
+import { LOCK_SPACE } from "../db/locks.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { TaskHandler } from "./jobs.ts";
-import { HOLDER_LOCKS, listJobHolders, releaseIfDead } from "./jobs-store.ts";
+import { listJobHolders, releaseIfDead } from "./jobs-store.ts";
 import { workerLogger } from "./worker-log.ts";
 
 export type WorkerOptions = {
@@ -194,7 +195,7 @@ async function showLife(url: string, holder: string, log: Logger): Promise<LifeL
       openLater();
     });
     await next.connect();
-    await next.query("select pg_advisory_lock_shared($1::integer, hashtext($2))", [HOLDER_LOCKS, holder]);
+    await next.query("select pg_advisory_lock_shared($1::integer, hashtext($2))", [LOCK_SPACE.jobHolders, holder]);
     return next;
   }
   function openLater(): void {

@@ -54,3 +54,10 @@ export async function listMails(db: Db, limit: number): Promise<MailMessage[]> {
 export async function markMailSent(db: Db, messageId: number, sentAt: Date): Promise<void> {
   await db.updateTable("mail_message").set({ sent_at: sentAt }).where("message_id", "=", messageId).where("sent_at", "is", null).execute();
 }
+
+/** Removes some mails that were sent before a moment. */
+export async function deleteSentMails(db: Db, before: Date, limit: number): Promise<number> {
+  const some = db.selectFrom("mail_message").select("message_id").where("sent_at", "<", before).limit(limit).forUpdate().skipLocked();
+  const result = await db.deleteFrom("mail_message").where("message_id", "in", some).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

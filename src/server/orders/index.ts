@@ -1,3 +1,4 @@
+export { expireOutbox } from "./expire/expire-outbox.ts";
 export { createOrder } from "./place/create-order.ts";
 export { findOrder } from "./show/find-order.ts";
 export { findReceiptOfCart, findRecentReceipt } from "./show/find-receipt.ts";

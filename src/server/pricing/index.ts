@@ -1,3 +1,4 @@
+export { expirePrices } from "./expire/expire-prices.ts";
 export { bestPrices, type PricedArticle, toBestPrice } from "./best-price.ts";
 export { perPriceUnit } from "./priced-texts.ts";
 export { listPrices, listPricesAndStock } from "./list-prices.ts";

@@ -35,13 +35,16 @@ test("a visitor's cart goes with its lines after a month without a change, a you
   expect(await shop.db.selectFrom("cart_line").select("quantity").execute()).toEqual([{ quantity: 4 }]);
 });
 
-test("what a merged cart left goes as well; the customer's own cart never", async () => {
+test("what a merged cart left goes as well; the customer's own cart waits for a year", async () => {
   const guid = await visitorsCart();
   await mergeCarts(shop.as(shop.anna), guid);
   shop.clock.set("2027-10-01T10:00:00Z");
   expect(await expireCarts(shop)).toBe(1);
   expect(await guids()).toHaveLength(1);
   expect(await guids()).not.toContain(guid);
+  shop.clock.set("2027-10-01T10:00:01Z");
+  expect(await expireCarts(shop)).toBe(1);
+  expect(await guids()).toEqual([]);
 });
 
 test("many are removed in several steps, and one that somebody is changing now is left alone", async () => {

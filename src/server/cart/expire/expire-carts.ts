@@ -1,22 +1,24 @@
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
-import { deleteIdleCarts } from "./expire-carts-store.ts";
+import { removeInSteps } from "../../db/in-steps.ts";
+import { deleteIdleCarts, deleteIdleCartsOfCustomers } from "./expire-carts-store.ts";
 
+const DAY_MS = 24 * 60 * 60_000;
 /** A visitor's cart lives as long as the browser's session cookie; nobody comes back for one that lay this long. */
-export const CART_IDLE_MS = 30 * 24 * 60 * 60_000;
-/** Small enough that no delete holds its rows for long. */
-const AT_ONCE = 1_000;
+export const CART_IDLE_MS = 30 * DAY_MS;
+/** A customer's cart waits for its owner, but not for ever: prices and articles are others by then. */
+export const CUSTOMER_CART_IDLE_MS = 365 * DAY_MS;
 
 /**
- * Removes visitors' carts that nobody touched for a month, and what merged ones left behind. Carts of customers stay:
- * an open one waits for its owner, an ordered one belongs to its order.
+ * Removes visitors' carts that nobody touched for a month, what merged ones left behind, and customers' open carts that
+ * nobody touched for a year. An ordered cart belongs to its order.
  */
-export async function expireCarts(deps: { db: Db; clock: Clock }, atOnce = AT_ONCE): Promise<number> {
-  const before = new Date(deps.clock.now().getTime() - CART_IDLE_MS);
-  let removed = 0;
-  for (;;) {
-    const count = await deleteIdleCarts(deps.db, before, atOnce);
-    removed += count;
-    if (count < atOnce) return removed;
-  }
+export async function expireCarts(deps: { db: Db; clock: Clock }, atOnce?: number): Promise<number> {
+  const now = deps.clock.now().getTime();
+  const visitors = await removeInSteps((limit) => deleteIdleCarts(deps.db, new Date(now - CART_IDLE_MS), limit), atOnce);
+  const customers = await removeInSteps(
+    (limit) => deleteIdleCartsOfCustomers(deps.db, new Date(now - CUSTOMER_CART_IDLE_MS), limit),
+    atOnce,
+  );
+  return visitors + customers;
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
+import { LOCK } from "../../db/locks.ts";
 
 export type Client = pg.ClientBase;
-const IMPORT_LOCK = 726_002;
 
 /**
  * Runs an import on a connection of its own, in one transaction that is rolled back where `run` throws or it is a dry
@@ -14,7 +14,7 @@ export async function inImportTransaction<T>(databaseUrl: string, isDryRun: bool
   client.on("error", () => {});
   try {
     await client.query("begin");
-    await client.query("select pg_advisory_xact_lock($1)", [IMPORT_LOCK]);
+    await client.query("select pg_advisory_xact_lock($1)", [LOCK.catalogueImport]);
     const result = await run(client);
     await client.query(isDryRun ? "rollback" : "commit");
     return result;

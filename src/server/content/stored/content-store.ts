@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
+import { LOCK } from "../../db/locks.ts";
 import type { MediaFile } from "../files/content-files.ts";
 import type { PreparedContent } from "../files/prepare-content.ts";
 import type { StoredPage, StoredPhrase, StoredSite } from "./stored-content.ts";
 
 export const CONTENT_CHANNEL = "content_version";
-const LOAD_LOCK = 726_004;
 
 /** Lets one process at a time load content; held to the end of the transaction. */
 export async function lockContentLoad(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK.content})`.execute(tx);
 }
 
 export async function findContentVersion(db: Db): Promise<{ version: number; sourceHash: string } | null> {

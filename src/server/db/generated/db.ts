@@ -235,7 +235,10 @@ export interface CustomerAddress {
 }
 
 export interface CustomerOrder {
-  account_id: string;
+  /**
+   * Who placed it; null when that account was deleted. The customer stays the owner.
+   */
+  account_id: string | null;
   billing_address: Json;
   /**
    * Unique: a cart becomes at most one order, however often it is placed.

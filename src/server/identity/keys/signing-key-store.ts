@@ -1,6 +1,7 @@
 import type { JWK } from "jose";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
+import { LOCK } from "../../db/locks.ts";
 
 export type SigningKeyState = "next" | "current" | "retired";
 export type SigningKey = { kid: string; jwk: JWK; state: SigningKeyState };
@@ -10,7 +11,7 @@ export const SIGNING_KEY_CHANNEL = "signing_key";
 
 /** Held until the transaction ends, so that only one process makes or moves keys. */
 export async function lockSigningKeys(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(726002)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK.signingKeys})`.execute(tx);
 }
 
 /** All keys: the current one first, then the next, then retired ones from new to old. */

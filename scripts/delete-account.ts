@@ -1,0 +1,21 @@
+// Deletes the account of a person: npm run delete:account -- E-MAIL
+import { disownOrderedCarts } from "#server/cart/index.ts";
+import { connectDatabase } from "#server/db/connect.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { deleteAccount } from "#server/identity/index.ts";
+import { StartError } from "#server/start/start-error.ts";
+import { onConfiguredDatabase } from "./lib/configured-database.ts";
+
+const [email, ...rest] = process.argv.slice(2);
+
+await onConfiguredDatabase(async (url) => {
+  if (!email || rest.length > 0) throw new StartError("Usage: npm run delete:account -- E-MAIL");
+  await migrate(url);
+  const { db, close } = connectDatabase(url, { max: 1 });
+  try {
+    if (!(await deleteAccount(db, email, [disownOrderedCarts]))) throw new StartError(`There is no account ${email}.`);
+    console.log(`The account ${email} is deleted and signed out everywhere. Its orders stay with the customer.`);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,52 @@
+// What is asked each night, at sign-in or with a new password is found by an index, however large the tables are.
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "./testing.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function planOf(statement: string): Promise<string> {
+  return database.db.transaction().execute(async (tx) => {
+    // The tables of a test are empty: a scan would be cheapest. What matters is whether an index can serve at all.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<{ "QUERY PLAN": string }>`explain (costs off, generic_plan) ${sql.raw(statement)}`.execute(tx);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+}
+
+test.each([
+  [
+    "idle carts of visitors",
+    "cart_idle",
+    "select cart_id from cart as c where c.changed_at < $1 and (c.state = 'merged' or (c.state = 'open' and c.account_id is null))",
+  ],
+  [
+    "idle carts of customers",
+    "cart_idle_of_customer",
+    "select cart_id from cart as c where c.changed_at < $1 and c.state = 'open' and c.account_id is not null",
+  ],
+  ["an account's carts", "cart_account", "select 1 from cart where account_id = $1"],
+  ["a customer's carts", "cart_customer", "select 1 from cart where customer_id = $1"],
+  ["an account's orders", "customer_order_account", "select 1 from customer_order where account_id = $1"],
+  ["a customer by number", "customer_unit", "select 1 from customer where unit = $1"],
+  [
+    "an account's sign-on records",
+    "oidc_record_account",
+    "delete from oidc_record where payload ->> 'accountId' = $1 or payload #>> '{result,login,accountId}' = $1",
+  ],
+  [
+    "sign-ins on their way",
+    "oidc_record_signing_in",
+    "delete from oidc_record where payload ->> 'accountId' = $1 or payload #>> '{result,login,accountId}' = $1",
+  ],
+  ["mails sent long ago", "mail_message_sent", "select message_id from mail_message where sent_at < $1"],
+  ["messages delivered long ago", "outbox_message_delivered", "select message_id from outbox_message where delivered_at < $1"],
+])("%s are found by %s", async (_what, index, statement) => {
+  const plan = await planOf(statement);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain("Seq Scan");
+});

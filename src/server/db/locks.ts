@@ -1,0 +1,22 @@
+/**
+ * The shop's advisory locks: one number each, so that nobody waits for a stranger. PostgreSQL keeps them for the whole
+ * database, and a number once given is not used again: an older version may be running beside this one.
+ */
+export const LOCK = {
+  /** Migrations of the shop's own tables. */
+  migrations: 726_001,
+  /** Making and moving the keys that sign tokens. */
+  signingKeys: 726_002,
+  /** Tables of the job queue. */
+  jobTables: 726_003,
+  /** Loading content from files. */
+  content: 726_004,
+  /** One import of a catalogue at a time. */
+  catalogueImport: 726_005,
+} as const;
+
+/** First of two keys, a space of its own beside the single numbers: the second says whose lock it is. */
+export const LOCK_SPACE = {
+  /** A worker shows that it lives; the second key is the hash of its name. */
+  jobHolders: 726_002,
+} as const;

@@ -1,0 +1,16 @@
+import type { Db } from "../../db/db.ts";
+
+/** The account with this e-mail address, whatever its state. */
+export async function findAnyAccount(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("account as a")
+    .select("a.account_id")
+    .where((where) => where(where.fn<string>("lower", ["a.email"]), "=", email.trim().toLowerCase()))
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** Removes an account; its sessions and open carts go with it, its orders stay with their customer. */
+export async function deleteAccountRow(tx: Db, accountId: string): Promise<void> {
+  await tx.deleteFrom("account").where("account_id", "=", accountId).execute();
+}

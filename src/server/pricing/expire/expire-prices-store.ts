@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+
+/** Removes some prices that ended before a moment. */
+export async function deleteEndedPrices(db: Db, before: Date, limit: number): Promise<number> {
+  const gone = await sql`
+    delete from price
+    where ctid = any(array(
+      select p.ctid
+      from price as p
+      where p.valid_to < ${before}
+      limit ${limit}
+      for update skip locked
+    ))
+    returning 1`.execute(db);
+  return gone.rows.length;
+}
