@@ -17,3 +17,20 @@ export type UserContext = {
   cartId: string;
   isIdsSession: boolean;
 };
+
+/** A visitor without a cart. */
+export const VISITOR: UserContext = {
+  authenticated: false,
+  accessToken: "",
+  idToken: "",
+  userId: "",
+  name: "",
+  email: "",
+  customerId: "",
+  division: "",
+  distributionChannel: "",
+  salesOrg: "",
+  groups: 0,
+  cartId: "",
+  isIdsSession: false,
+};

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import * as v from "valibot";
+import { GRAPHQL_PATH } from "#contract/routes.ts";
 import { StartError } from "./start/start-error.ts";
 
 export type Role = "web" | "worker" | "all";
@@ -156,7 +157,7 @@ function toConfig(from: Settings): Config {
 /** The endpoint of an environment; without one of its own, the shop's. */
 function endpointOf(environment: string, endpoints: string | undefined): string {
   const named = (endpoints ?? "").split(/\s+/).find((entry) => entry.startsWith(`${environment}=`));
-  return named ? named.slice(environment.length + 1) : "/graphql";
+  return named ? named.slice(environment.length + 1) : GRAPHQL_PATH;
 }
 
 /** A host to put into an address: all interfaces are reached as localhost, IPv6 stands in brackets. */

@@ -1,8 +1,9 @@
+import { escapeHtml } from "#contract/format/html.ts";
 import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
 import type { PageAssets, PageModel, Renderer, RenderFailure } from "#contract/renderer.ts";
 import { screens } from "./screens.ts";
 import { translator } from "./shell/page/dictionary.ts";
-import { escapeHtml, escapeJson } from "./shell/page/html.ts";
+import { escapeJson } from "./shell/page/html.ts";
 import type { PageState } from "./shell/page/page-state.ts";
 import { notFoundPlaceholders } from "./shell/navigation/not-found-page.ts";
 import { renderHead } from "./shell/page/render-head.ts";

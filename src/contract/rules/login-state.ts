@@ -1,3 +1,5 @@
+import { CURRENT_CART } from "../cart-id.ts";
+
 // What the login page keeps while the browser is away at the sign-on provider, and how it judges what comes back.
 
 /** Kept in local storage under the state's own key, so that two tabs do not disturb each other. */
@@ -120,5 +122,5 @@ function decodeBase64Url(text: string): string {
 
 /** A visitor's cart is merged after sign-in; the customer's own ("current") and none are not (account §4). */
 export function shouldMergeCart(cartId: string): boolean {
-  return cartId !== "" && cartId !== "current";
+  return cartId !== "" && cartId !== CURRENT_CART;
 }

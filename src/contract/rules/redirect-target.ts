@@ -1,9 +1,10 @@
 /**
  * A path of this shop, or null: never another host, however it is spelled. Browsers read a backslash as a slash and
- * drop tabs and line breaks, so addresses with any of them are refused whole.
+ * drop tabs and line breaks, so addresses with any of them are refused whole. So are empty names between two slashes:
+ * without the dots before it, "/.//host" begins with two slashes, which name another host.
  */
 export function safePath(target: string | null | undefined): string | null {
-  if (!target || !target.startsWith("/") || target.startsWith("//")) return null;
+  if (!target?.startsWith("/") || /^[^?#]*\/\//.test(target)) return null;
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return /[\\\u0000-\u0020\u007f]/.test(target) ? null : target;
 }

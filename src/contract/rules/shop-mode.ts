@@ -7,6 +7,16 @@ export function showsPrices(shopType: ShopType): boolean {
   return shopType === "OnlineShop" || shopType === "ClosedOnlineShop";
 }
 
+/** Sums and prices are net first: in the closed shop. Every other one shows them with tax. */
+export function showsNet(shopType: ShopType): boolean {
+  return shopType === "ClosedOnlineShop";
+}
+
+/** Visitors see the catalogue without prices and order nothing before they sign in: in the closed shop (decision A29). */
+export function asksVisitorsToSignIn(shopType: ShopType): boolean {
+  return shopType === "ClosedOnlineShop";
+}
+
 /** Articles are bought at retailers, or with their stock in mind. */
 export function isRetailMode(shopType: ShopType): boolean {
   return shopType === "RetailConnect" || shopType === "RetailConnectCart";

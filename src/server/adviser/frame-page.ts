@@ -1,4 +1,4 @@
-import { escapeHtml } from "../http/plain-page.ts";
+import { escapeHtml } from "#contract/format/html.ts";
 import type { Adviser, LocalText } from "./adviser-file.ts";
 import type { RecommendedArticle, RecommendedFamily } from "./recommend.ts";
 import type { Stand } from "./walk-questions.ts";

@@ -1,6 +1,6 @@
+import { asksVisitorsToSignIn } from "#contract/rules/shop-mode.ts";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { Context } from "../context.ts";
-import { isClosedShop } from "../pricing/index.ts";
 
 /** Why a viewer can put nothing into a cart of this shop; the names are the wire's. */
 export type CartRefusal = "NoCartError" | "SignInRequiredError";
@@ -8,5 +8,5 @@ export type CartRefusal = "NoCartError" | "SignInRequiredError";
 /** Retailers sell where there is no cart, nobody in the plain list; the closed shop sells to customers (decision A29). */
 export function cartRefusal({ site, viewer }: Pick<Context, "site" | "viewer">): CartRefusal | null {
   if (!hasCart(site.settings.shop.shopType)) return "NoCartError";
-  return isClosedShop(site) && viewer.kind === "anonymous" ? "SignInRequiredError" : null;
+  return asksVisitorsToSignIn(site.settings.shop.shopType) && viewer.kind === "anonymous" ? "SignInRequiredError" : null;
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CURRENT_CART } from "#contract/cart-id.ts";
+import { type FormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
+import { CART_ROUTES } from "#contract/routes.ts";
+import { safePath } from "#contract/rules/redirect-target.ts";
 import type { Context } from "../context.ts";
 import { cartCookie } from "../graphql/index.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
 import { nobody } from "../viewer.ts";
 import { addItem } from "./add/add-item.ts";
 import { readGuid } from "./cart-key.ts";
-import { CURRENT_CART } from "./cart.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
 import { openCart } from "./show/get-cart.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
@@ -27,7 +30,7 @@ export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): v
   const remember = (reply: FastifyReply, guid: string | null) => reply.header("set-cookie", cartCookie(guid, deps.isSecure));
   const options = { onRequest: requireOwnPage(deps.origins) };
 
-  app.post("/webapi/shop/cartsapi/setcart", options, async (request, reply) => {
+  app.post(CART_ROUTES.makeCurrent, options, async (request, reply) => {
     const ctx = await deps.contextOf(request);
     const cartId = cartIdOfBody(request.body);
     if (cartId === null) return reply.code(400).send({ success: false });
@@ -43,32 +46,32 @@ export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): v
     return reply.send({ success: true });
   });
 
-  app.post("/webapi/shop/cartsapi/add", options, async (request, reply) => {
+  app.post(CART_ROUTES.add, options, async (request, reply) => {
     const ctx = await deps.contextOf(request);
     const form = readForm(request.body);
     const quantity = form["quantity"]?.trim() ? readNumber(form["quantity"]) : undefined;
-    if (quantity === null) return back(reply, form, { addError: "invalidStep" });
+    if (quantity === null) return back(reply, form, { kind: "add-failed", code: "invalidStep" });
     const outcome = await addItem(ctx, { articleNumber: form["id"]?.trim() ?? "", quantity });
-    if (outcome.kind === "unknown-article") return back(reply, form, { addError: "UnknownIdentifierError" });
-    if (outcome.kind === "refused") return back(reply, form, { addError: outcome.reason });
+    if (outcome.kind === "unknown-article") return back(reply, form, { kind: "add-failed", code: "UnknownIdentifierError" });
+    if (outcome.kind === "refused") return back(reply, form, { kind: "add-failed", code: outcome.reason });
     if (ctx.viewer.kind === "anonymous" && readGuid(outcome.cartId)) remember(reply, outcome.cartId);
-    return back(reply, form, outcome.added > 0 ? { added: String(outcome.added) } : { addError: outcome.status });
+    return back(reply, form, outcome.added > 0 ? { kind: "added", quantity: outcome.added } : { kind: "add-failed", code: outcome.status });
   });
 
-  app.post("/webapi/shop/cartsapi/update", options, async (request, reply) => {
+  app.post(CART_ROUTES.update, options, async (request, reply) => {
     const ctx = await deps.contextOf(request);
     const form = readForm(request.body);
     const quantity = readNumber(form["quantity"]);
-    if (quantity === null) return back(reply, form, { cartError: "invalid-step" });
+    if (quantity === null) return back(reply, form, { kind: "change-failed", code: "invalid-step" });
     const outcome = await updateQuantity(ctx, { entryNumber: readNumber(form["id"]) ?? -1, quantity });
-    return back(reply, form, outcome === "updated" ? {} : { cartError: outcome });
+    return back(reply, form, outcome === "updated" ? null : { kind: "change-failed", code: outcome });
   });
 
-  app.post("/webapi/shop/cartsapi/remove", options, async (request, reply) => {
+  app.post(CART_ROUTES.remove, options, async (request, reply) => {
     const ctx = await deps.contextOf(request);
     const form = readForm(request.body);
     const isGone = await deletePositions(ctx, { entryNumbers: readEntryNumbers(form["id"] ?? "") });
-    return back(reply, form, isGone ? {} : { cartError: "unknown-line" });
+    return back(reply, form, isGone ? null : { kind: "change-failed", code: "unknown-line" });
   });
 }
 
@@ -99,15 +102,9 @@ function readNumber(text: string | undefined): number | null {
   return WHOLE_NUMBER.test(written) ? Number(written.replace(/[.,\s]/g, "")) : null;
 }
 
-const FLAGS = ["added", "addError", "cartError"];
-
-/** Back to a page of this shop, with the flags of this answer instead of an earlier one's. */
-function back(reply: FastifyReply, form: Record<string, string | undefined>, flags: Record<string, string>): FastifyReply {
-  const base = "http://shop.invalid";
-  const asked = URL.parse(form["redirect"] ?? "", base);
-  const target = asked?.origin === base ? asked : new URL(base);
-  for (const flag of FLAGS) target.searchParams.delete(flag);
-  for (const [name, value] of Object.entries(flags)) target.searchParams.set(name, value);
-  // Two slashes at the start would name another host.
-  return reply.redirect(`${target.pathname.replace(/^[/\\]+/, "/")}${target.search}${target.hash}`, 303);
+/** Back to the page of this shop that the form came from, which tells what became of it. */
+function back(reply: FastifyReply, form: Record<string, string | undefined>, outcome: FormOutcome | null): FastifyReply {
+  const target = new URL(safePath(form["redirect"]) ?? "/", "http://shop.invalid");
+  tellFormOutcome(target.searchParams, outcome);
+  return reply.redirect(`${target.pathname}${target.search}${target.hash}`, 303);
 }

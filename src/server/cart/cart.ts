@@ -1,12 +1,10 @@
 import type Big from "big.js";
+import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { DeliveryAddress } from "#contract/rules/delivery-address.ts";
 import type { ArticleFacts } from "../catalogue/index.ts";
 import type { ScalePrice } from "../pricing/index.ts";
 import type { CartSums } from "./show/cart-sums.ts";
 import type { DeliveryKind } from "./show/delivery-cost.ts";
-
-/** What the wire calls a customer's open cart. */
-export const CURRENT_CART = "current";
 
 /** Lines of a cart that can be added to: each is priced and sent with every look at the cart. */
 export const MAX_LINES = 1_000;

@@ -1,10 +1,11 @@
 import Big from "big.js";
+import { showsNet } from "#contract/rules/shop-mode.ts";
 import { formatNumber } from "#contract/format/money.ts";
 import type { Context } from "../context.ts";
 import { toWireAddress } from "../customers/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { Cart as WireCart, CartAddress, CartLine as WireLine } from "../graphql/generated/resolver-types.ts";
-import { formatMoney, isClosedShop, perPriceUnit, priceWordsFor, toBestPrice } from "../pricing/index.ts";
+import { formatMoney, perPriceUnit, priceWordsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
 import { DELIVERY_RULES } from "./show/delivery-cost.ts";
@@ -19,7 +20,7 @@ type Display = Parameters<typeof toBestPrice>[3];
 export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddresses, language: string): WireCart {
   const { cart, lines, sums, currency } = valued;
   const { viewer } = ctx;
-  const display: Display = { isNet: isClosedShop(ctx.site), language, words: priceWordsFor(ctx, language) };
+  const display: Display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceWordsFor(ctx, language) };
   const money = (amount: Big) => formatMoney(amount, currency, language);
   const number = (amount: Big) => formatNumber(amount.toFixed(), language, 2);
   const deliveryCost = display.isNet ? sums.deliveryCost : sums.deliveryCostWithTax;

@@ -12,7 +12,6 @@ export { disownOrderedCarts, openCartLinesOf } from "./cart-store.ts";
 export { countLines } from "./show/count-lines.ts";
 export { getCart, openCart } from "./show/get-cart.ts";
 export { mergeCarts, type MergeOutcome } from "./change/merge-carts.ts";
-export { CURRENT_CART } from "./cart.ts";
 export { closeCart, type CartForOrder, lockCartForOrder } from "./order/order-cart.ts";
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";
 export { simulateCart } from "./order/simulate-cart.ts";

@@ -1,6 +1,6 @@
+import { CURRENT_CART } from "#contract/cart-id.ts";
 import { getCart, getDeliveryAddresses, getPaymentModes } from "#contract/generated/operations.ts";
 import type { Context } from "../context.ts";
-import { CURRENT_CART } from "../cart/index.ts";
 import type { Loaders } from "../content/index.ts";
 
 /** What the checkout page is rendered with; visitors get nothing, the screen asks them to sign in (CHECK-03). */

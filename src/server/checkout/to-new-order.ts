@@ -1,9 +1,9 @@
 import Big from "big.js";
+import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { CartDeliveryAddress, ValuedCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { countryName, type CustomerAddress } from "../customers/index.ts";
 import type { NewOrder, OrderAddress, ShownFigures } from "../orders/index.ts";
-import { isClosedShop } from "../pricing/index.ts";
 import type { Customer } from "../viewer.ts";
 
 /** ERP systems count positions in tens, which leaves room between them. */
@@ -54,7 +54,7 @@ export function toNewOrder(ctx: Context, { valued, billing, delivery, customer, 
 
 /** The figures of an order as its customer saw them in the cart. */
 export function shownFigures(ctx: Context, { lines, sums }: ValuedCart): ShownFigures {
-  const withTax = !isClosedShop(ctx.site);
+  const withTax = !showsNet(ctx.site.settings.shop.shopType);
   return {
     withTax,
     lineTotals: lines.map((line) => (withTax ? line.gross : line.net)),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "#contract/format/html.ts";
 import type { Db } from "../db/db.ts";
-import { escapeHtml, plainPage } from "../http/plain-page.ts";
+import { plainPage } from "../http/plain-page.ts";
 import { findMail, listMails, type MailMessage } from "../mail/index.ts";
 
 const SHOWN = 200;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExecutionResult } from "graphql";
 import type { Logger } from "pino";
+import { GRAPHQL_PATH } from "#contract/routes.ts";
 import { toUtf8 } from "../http/utf8.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
 import { maskErrors, refusal, type WireError } from "./mask-errors.ts";
@@ -21,7 +22,7 @@ const NEVER_KEPT = "no-store";
 
 /** The GraphQL endpoint: POST for everything, GET for anonymous reads by the hash of a known operation. */
 export function registerGraphqlRoutes(app: FastifyInstance, routes: GraphqlRoutes): void {
-  app.post("/graphql", { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post(GRAPHQL_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     reply.header("cache-control", NEVER_KEPT).type(JSON_TYPE);
     const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
     if (type !== "application/json") {
@@ -30,7 +31,7 @@ export function registerGraphqlRoutes(app: FastifyInstance, routes: GraphqlRoute
     return answer(request, reply, routes, { isShared: false }, () => readCall(request.body));
   });
 
-  app.get("/graphql", async (request, reply) => {
+  app.get(GRAPHQL_PATH, async (request, reply) => {
     reply.header("cache-control", NEVER_KEPT).type(JSON_TYPE);
     return answer(request, reply, routes, { isShared: true }, () => readGetCall(request.query as Record<string, unknown>));
   });

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { escapeHtml, plainPage } from "./plain-page.ts";
-
-/** Below these, answers are read by programs, whatever they accept. */
-const API_PREFIXES = ["/graphql", "/webapi/", "/sitecore/", "/health/", "/metrics"];
+import { escapeHtml } from "#contract/format/html.ts";
+import { isApiPath } from "#contract/service-paths.ts";
+import { plainPage } from "./plain-page.ts";
 
 /** What is told to the outside about a refused request; anything not listed is an unexpected error. */
 const REFUSALS: Readonly<Record<number, { type: string; title: string; text: string }>> = {
@@ -41,7 +40,7 @@ const UNEXPECTED = {
 
 /** Whether the caller reads JSON rather than a page. */
 export function wantsJson(request: FastifyRequest): boolean {
-  if (API_PREFIXES.some((prefix) => request.url.startsWith(prefix))) return true;
+  if (isApiPath(request.url.split("?", 1)[0]!)) return true;
   const accept = request.headers.accept;
   return accept !== undefined && !accept.includes("text/html") && accept.includes("json");
 }

@@ -1,16 +1,10 @@
+import { escapeHtml } from "#contract/format/html.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 
 const stylesheet = readFileSync(join(import.meta.dirname, "plain-page.css"), "utf8");
 export const PLAIN_STYLESHEET = "/plain-page.css";
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Text for HTML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
-}
 
 /** A small German page that needs nothing but itself: errors, and the tools of the developer. `body` is HTML. */
 export function plainPage(page: { title: string; body: string }): string {

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import pino, { type Logger } from "pino";
+import { isQuietPath } from "#contract/service-paths.ts";
 import { redactUrl } from "./log.ts";
-
-const QUIET_ROUTES = new Set(["/health/live", "/health/ready", "/metrics", "/assets/*", "/media/*"]);
 
 const MODULE_OF_DEVELOPMENT = /^\/(@|src\/|node_modules\/)/;
 
@@ -11,7 +10,7 @@ export function logRequests(app: FastifyInstance, log: Logger): void {
   // These fields hold nothing secret: looking for secrets in them took thirty times as long as the line itself.
   const lines = log.child({}, { redact: [] });
   app.addHook("onResponse", (request, reply, done) => {
-    const isQuiet = QUIET_ROUTES.has(request.routeOptions.url ?? "") || MODULE_OF_DEVELOPMENT.test(request.url);
+    const isQuiet = isQuietPath(request.routeOptions.url ?? "") || MODULE_OF_DEVELOPMENT.test(request.url);
     const level = isQuiet ? "debug" : "info";
     if (lines.isLevelEnabled(level)) {
       lines[level](

@@ -1,11 +1,12 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
 import type Provider from "oidc-provider";
 import type { Logger } from "pino";
+import { SIGN_ON_PATH } from "#contract/routes.ts";
 import type { Clock, Random } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { createProvider } from "./sign-on/provider.ts";
 import { ensureSigningKeys } from "./keys/rotate-keys.ts";
-import { type PublicClient, SIGN_ON_PATH, type SiteClient } from "./sign-on/sign-on-clients.ts";
+import { type PublicClient, type SiteClient } from "./sign-on/sign-on-clients.ts";
 import { SIGNING_KEY_CHANNEL } from "./keys/signing-key-store.ts";
 
 export type IdentityDeps = {

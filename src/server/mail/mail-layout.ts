@@ -1,3 +1,5 @@
+import { escapeHtml } from "#contract/format/html.ts";
+
 /** A part of a mail: a paragraph, a list of facts, a table, or a link that stands out. */
 export type MailPart =
   | { kind: "text"; text: string }
@@ -23,9 +25,7 @@ export type MailContent = {
   footer?: string;
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
-const escapeLines = (text: string): string => escape(text).replaceAll("\n", "<br>");
+const escapeLines = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
 
 const FONT = "font-family:Archivo,'Segoe UI',Helvetica,Arial,sans-serif";
 const CELL = "padding:8px 10px;border-bottom:1px solid #dbe0e7;vertical-align:top";
@@ -60,15 +60,15 @@ function toHtml({ siteName, siteUrl, title, greeting, parts, footer }: MailConte
   const small = footer ? `<p style="margin:0 0 8px">${escapeLines(footer)}</p>` : "";
   return `<!doctype html>
 <html lang="de">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f3f5f8;color:#1d2530;${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:640px;margin:0 auto;padding:24px 12px">
-<p style="margin:0 0 12px;font-weight:700;letter-spacing:.02em">${escape(siteName)}</p>
+<p style="margin:0 0 12px;font-weight:700;letter-spacing:.02em">${escapeHtml(siteName)}</p>
 <div style="background:#ffffff;border:1px solid #dbe0e7;border-radius:6px;padding:28px 24px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escape(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(title)}</h1>
 ${hello}${parts.map(partToHtml).join("\n")}
 </div>
-<div style="padding:16px 4px;color:#566173;font-size:13px">${small}<a href="${escape(siteUrl)}" style="color:#566173">${escape(siteName)}</a></div>
+<div style="padding:16px 4px;color:#566173;font-size:13px">${small}<a href="${escapeHtml(siteUrl)}" style="color:#566173">${escapeHtml(siteName)}</a></div>
 </div>
 </body>
 </html>
@@ -80,25 +80,25 @@ function partToHtml(part: MailPart): string {
     case "text":
       return `<p style="margin:0 0 16px">${escapeLines(part.text)}</p>`;
     case "heading":
-      return `<h2 style="margin:24px 0 8px;font-size:17px">${escape(part.text)}</h2>`;
+      return `<h2 style="margin:24px 0 8px;font-size:17px">${escapeHtml(part.text)}</h2>`;
     case "facts":
       return `<table style="border-collapse:collapse;margin:0 0 16px">${part.facts
         .map(
           ({ name, value }) =>
-            `<tr><th scope="row" style="padding:3px 16px 3px 0;text-align:left;vertical-align:top;font-weight:400;color:#566173">${escape(name)}</th><td style="padding:3px 0">${escapeLines(value)}</td></tr>`,
+            `<tr><th scope="row" style="padding:3px 16px 3px 0;text-align:left;vertical-align:top;font-weight:400;color:#566173">${escapeHtml(name)}</th><td style="padding:3px 0">${escapeLines(value)}</td></tr>`,
         )
         .join("")}</table>`;
     case "table":
       return tableToHtml(part);
     case "link":
-      return `<p style="margin:20px 0"><a href="${escape(safeUrl(part.url))}" style="display:inline-block;padding:11px 20px;border-radius:4px;background:#b4001f;color:#ffffff;font-weight:600;text-decoration:none">${escape(part.label)}</a></p>`;
+      return `<p style="margin:20px 0"><a href="${escapeHtml(safeUrl(part.url))}" style="display:inline-block;padding:11px 20px;border-radius:4px;background:#b4001f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
   }
 }
 
 function tableToHtml({ head, rows, figures = [] }: Extract<MailPart, { kind: "table" }>): string {
   const align = (index: number) => (figures.includes(index) ? "right;white-space:nowrap;font-variant-numeric:tabular-nums" : "left");
   const headRow = head.map(
-    (name, index) => `<th scope="col" style="${CELL};text-align:${align(index)};font-size:13px;color:#566173">${escape(name)}</th>`,
+    (name, index) => `<th scope="col" style="${CELL};text-align:${align(index)};font-size:13px;color:#566173">${escapeHtml(name)}</th>`,
   );
   const bodyRows = rows.map(
     (row) => `<tr>${row.map((cell, index) => `<td style="${CELL};text-align:${align(index)}">${escapeLines(cell)}</td>`).join("")}</tr>`,

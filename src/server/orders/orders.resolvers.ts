@@ -1,9 +1,10 @@
 import Big from "big.js";
+import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { Context } from "../context.ts";
 import { phrase } from "../dictionary/index.ts";
 import type { OrderHistory, OrderSummary } from "../graphql/generated/resolver-types.ts";
 import { resolve, signInRequired } from "../graphql/resolver.ts";
-import { formatMoney, isClosedShop } from "../pricing/index.ts";
+import { formatMoney } from "../pricing/index.ts";
 import { listOrders } from "./show/list-orders.ts";
 import type { OrderHead } from "./order-store.ts";
 
@@ -37,7 +38,7 @@ export const orderResolvers = {
 
 function toSummary(ctx: Context, order: OrderHead): OrderSummary {
   const net = Big(order.netTotal);
-  const shown = isClosedShop(ctx.site) ? net : net.plus(order.taxTotal);
+  const shown = showsNet(ctx.site.settings.shop.shopType) ? net : net.plus(order.taxTotal);
   return {
     orderId: order.orderCode,
     orderDate: order.placedAt.toISOString(),

@@ -1,9 +1,9 @@
+import { showsNet } from "#contract/rules/shop-mode.ts";
 import { currencySymbol } from "#contract/format/money.ts";
 import { coerceQuantity, initialQuantity, MAX_QUANTITY, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../context.ts";
 import type { BestPrice, PriceDetail, PriceRow } from "../graphql/generated/resolver-types.ts";
 import { listPricesAndStock } from "./list-prices.ts";
-import { isClosedShop } from "./price-lists.ts";
 import type { PriceAndStock } from "./price-store.ts";
 import { pickPrice, type ScalePrice } from "./price.ts";
 import { totalTexts, unitPriceTexts } from "./priced-texts.ts";
@@ -32,7 +32,7 @@ export async function bestPrices(
     ctx,
     articles.map((article) => article.articleNumber),
   );
-  const display = { isNet: isClosedShop(ctx.site), language, words: priceWordsFor(ctx, language) };
+  const display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceWordsFor(ctx, language) };
   return new Map(
     articles.map((article) => [
       article.articleNumber,

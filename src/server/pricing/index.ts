@@ -2,7 +2,7 @@ export { expirePrices } from "./expire/expire-prices.ts";
 export { bestPrices, type PricedArticle, toBestPrice } from "./best-price.ts";
 export { perPriceUnit } from "./priced-texts.ts";
 export { listPrices, listPricesAndStock } from "./list-prices.ts";
-export { type AskedPriceList, isClosedShop, priceListsFor } from "./price-lists.ts";
+export { type AskedPriceList, priceListsFor } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";
 export { formatMoney, lineTotal, pickPrice, priceDecimals, type ScalePrice, withTax } from "./price.ts";
 export { priceWordsFor } from "./price-texts.ts";

@@ -1,3 +1,4 @@
+import { asksVisitorsToSignIn } from "#contract/rules/shop-mode.ts";
 import type { Site } from "../context.ts";
 import type { Viewer } from "../viewer.ts";
 
@@ -16,15 +17,10 @@ const CONSUMER_UNIT = "defaultB2BUnit";
  * None for visitors of a closed shop: they see the catalogue without prices (shop §6).
  */
 export function priceListsFor(site: Site, viewer: Viewer): readonly AskedPriceList[] {
-  if (viewer.kind === "anonymous") return isClosedShop(site) ? [] : [RETAIL, GENERAL];
+  if (viewer.kind === "anonymous") return asksVisitorsToSignIn(site.settings.shop.shopType) ? [] : [RETAIL, GENERAL];
   const lists: AskedPriceList[] = [{ priceList: viewer.customerId, kind: "customer" }];
   if (viewer.priceGroup) lists.push({ priceList: viewer.priceGroup, kind: "group" });
   if (viewer.unit === CONSUMER_UNIT) lists.push(RETAIL);
   lists.push(GENERAL);
   return lists;
-}
-
-/** Closed shops show net sums and nothing to visitors; all others gross. */
-export function isClosedShop(site: Site): boolean {
-  return site.settings.shop.shopType === "ClosedOnlineShop";
 }

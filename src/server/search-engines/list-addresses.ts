@@ -1,6 +1,7 @@
+import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { articleLink, type CatalogueReader } from "../catalogue/index.ts";
 import { type ContentSnapshot, isIndexable } from "../content/index.ts";
-import { linkPrefixOf, type SiteRecord, withPrefix } from "../sites/index.ts";
+import { linkPrefixOf, type SiteRecord } from "../sites/index.ts";
 
 /** One page in the languages it exists in, each by its path. */
 export type Address = { paths: readonly { language: string; path: string }[]; source: "content" | "catalogue" };

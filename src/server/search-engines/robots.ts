@@ -1,7 +1,6 @@
-import { linkPrefixOf, type SiteRecord, withPrefix } from "../sites/index.ts";
-
-/** Services and tools: no pages. */
-const SERVICES = ["/graphql", "/sitecore/", "/webapi/", "/authorizationserver/", "/dev/", "/-/"];
+import { UNCRAWLED_PATHS } from "#contract/service-paths.ts";
+import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { linkPrefixOf, type SiteRecord } from "../sites/index.ts";
 
 /** What crawlers may not ask for: account, cart and checkout in every language, and the services behind the pages. */
 export function robotsText({ settings }: Pick<SiteRecord, "settings">, origin: string): string {
@@ -11,17 +10,21 @@ export function robotsText({ settings }: Pick<SiteRecord, "settings">, origin: s
   const folders = new Set([pages.myAccount, pages.login, pages.registration].map(folderOf).filter((folder) => folder !== "/"));
   const lines = languages.flatMap((language) => {
     const inLanguage = (path: string): string => withPrefix(linkPrefixOf(language, languages), path);
-    // "/cart" alone would forbid everything that begins with it.
-    const exact = personal.map(inLanguage).flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
+    const exact = personal.map(inLanguage).flatMap(nothingLonger);
     return [...[...folders].map(inLanguage), ...exact, inLanguage(`${catalogUrl}?articleNumber=`)];
   });
   return [
     "User-agent: *",
-    ...[...SERVICES, ...new Set(lines)].map((path) => `Disallow: ${path}`),
+    ...[...UNCRAWLED_PATHS.flatMap(nothingLonger), ...new Set(lines)].map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");
+}
+
+/** A path and what is below it: "/cart" alone would forbid everything that begins so. */
+function nothingLonger(path: string): string[] {
+  return [`${path}$`, `${path}?`, `${path}/`];
 }
 
 /** "/my-account/" of "/my-account/login". */

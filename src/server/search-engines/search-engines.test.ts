@@ -41,8 +41,10 @@ describe("robots.txt", () => {
       "/cart?",
       "/en/cart$",
       "/shopping-basket-checkout$",
-      "/graphql",
+      "/graphql$",
       "/sitecore/",
+      "/services/",
+      "/health/",
     ]) {
       expect(lines).toContain(`Disallow: ${path}`);
     }
@@ -51,6 +53,11 @@ describe("robots.txt", () => {
   test("believes no foreign host", async () => {
     expect(await textAt("/robots.txt", { host: "evil.example" })).toContain("Sitemap: http://shop.test/sitemap.xml");
     expect(locations(await textAt("/sitemap/1.xml", { host: "evil.example" }))[0]).toMatch(/^http:\/\/shop\.test\//);
+  });
+  test("forbids no page that only begins like a service", async () => {
+    expect((await textAt("/robots.txt")).split("\n").filter((line) => /^Disallow: \/(dev|services|graphql|metrics)$/.test(line))).toEqual(
+      [],
+    );
   });
   test("forbids nothing that the sitemap lists", async () => {
     const forbidden = (await textAt("/robots.txt"))

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#contract/format/html.ts";
 import type { Address, AddressList } from "./list-addresses.ts";
 import type { ChangeTimes } from "./versions-store.ts";
 
@@ -22,7 +23,7 @@ export function sitemapIndex(source: SitemapSource): string {
   const changed = latest(source.changed.content, source.changed.catalogue);
   const parts = Array.from(
     { length: countParts(source) },
-    (_, index) => `<sitemap><loc>${escapeXml(`${source.origin}/sitemap/${index + 1}.xml`)}</loc>${lastmod(changed)}</sitemap>\n`,
+    (_, index) => `<sitemap><loc>${escapeHtml(`${source.origin}/sitemap/${index + 1}.xml`)}</loc>${lastmod(changed)}</sitemap>\n`,
   );
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("")}</sitemapindex>\n`;
 }
@@ -45,7 +46,7 @@ export function* sitemapPart(source: SitemapSource, part: number): Generator<str
 
 /** A page once for each of its languages, each naming all of them. */
 function urlsOf({ origin, changed }: SitemapSource, { paths, source }: Address): string {
-  const hrefs = paths.map(({ language, path }) => ({ language, href: escapeXml(origin + path) }));
+  const hrefs = paths.map(({ language, path }) => ({ language, href: escapeHtml(origin + path) }));
   const alternates =
     hrefs.length > 1
       ? [...hrefs, { language: "x-default", href: hrefs[0]!.href }]
@@ -62,10 +63,4 @@ function lastmod(at: Date | null): string {
 function latest(a: Date | null, b: Date | null): Date | null {
   if (!a || !b) return a ?? b;
   return a > b ? a : b;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

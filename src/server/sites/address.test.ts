@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddress, withPrefix } from "./address.ts";
+import { readAddress } from "./address.ts";
 
 const languages = ["de-DE", "en-GB"];
 
@@ -19,11 +19,4 @@ test.each([
   ["/deutsch", "de-DE", "", "/deutsch"],
 ])("%s speaks %s and is path %s%s", (pathname, language, linkPrefix, path) => {
   expect(readAddress(pathname, languages)).toEqual({ language, linkPrefix, path });
-});
-
-test("links carry the prefix of their language; addresses of other hosts do not", () => {
-  expect(withPrefix("/en", "/cart")).toBe("/en/cart");
-  expect(withPrefix("/en", "/")).toBe("/en");
-  expect(withPrefix("", "/cart")).toBe("/cart");
-  expect(withPrefix("/en", "https://elsewhere.example/")).toBe("https://elsewhere.example/");
 });

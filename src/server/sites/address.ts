@@ -35,9 +35,3 @@ export function linkPrefixOf(language: string, languages: readonly string[]): st
 export function shortLanguage(language: string): string {
   return language.slice(0, 2).toLowerCase();
 }
-
-/** Address of a path in a language: /cart in en-GB is /en/cart. */
-export function withPrefix(linkPrefix: string, path: string): string {
-  if (!path.startsWith("/")) return path;
-  return path === "/" && linkPrefix ? linkPrefix : linkPrefix + path;
-}

@@ -1,33 +1,19 @@
 import * as v from "valibot";
+import { DEFAULT_PAGES } from "#contract/default-pages.ts";
+import { GRAPHQL_PATH } from "#contract/routes.ts";
 import type { PageLinks, SiteSettings } from "#contract/site-settings.ts";
 
 const path = v.pipe(v.string(), v.regex(/^\/\S*$/, "must be a path that starts with /"));
 const text = (fallback: string) => v.optional(v.string(), fallback);
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
 
-// The first seven defaults are the specification's (shop §2.2, §9); the others are this shop's own choice.
-const pageLinks = v.strictObject({
-  cart: v.optional(path, "/cart"),
-  checkout: v.optional(path, "/shopping-basket-checkout"),
-  myAccount: v.optional(path, "/my-account/dashboard"),
-  addressOverview: v.optional(path, "/my-account/address-overview"),
-  orderHistory: v.optional(path, "/my-account/order-history"),
-  orderDetails: v.optional(path, "/my-account/order-details"),
-  setPassword: v.optional(path, "/new-password"),
-  home: v.optional(path, "/"),
-  registration: v.optional(path, "/my-account/registration"),
-  registrationSuccess: v.optional(path, "/my-account/registration-success"),
-  activation: v.optional(path, "/my-account/activation"),
-  login: v.optional(path, "/my-account/login"),
-  logout: v.optional(path, "/my-account/logout"),
-  logoutSuccess: v.optional(path, "/my-account/logout-success"),
-  forgotPassword: v.optional(path, "/my-account/forgot-password"),
-  shipment: v.optional(path, "/versand"),
-  terms: v.optional(path, "/agb"),
-  privacy: v.optional(path, "/datenschutz"),
-  imprint: v.optional(path, "/impressum"),
-  contact: v.optional(path, "/kontakt"),
-});
+const pageLink = (name: keyof PageLinks) => v.optional(path, DEFAULT_PAGES[name]);
+const pageLinks = v.strictObject(
+  Object.fromEntries(Object.keys(DEFAULT_PAGES).map((name) => [name, pageLink(name as keyof PageLinks)])) as Record<
+    keyof PageLinks,
+    ReturnType<typeof pageLink>
+  >,
+);
 
 const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/, "must be a language tag like de-DE"));
 
@@ -81,7 +67,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.stri
     ]),
     tacVersion: text("1"),
     ssoOrigin: text(""),
-    graphqlEndpoint: text("/graphql"),
+    graphqlEndpoint: text(GRAPHQL_PATH),
     servicesHost: v.optional(
       v.union([v.literal(""), v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/, "must be an origin like https://services.example"))]),
       "",

@@ -1,3 +1,4 @@
+import { CART_ROUTES } from "#contract/routes.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -49,7 +50,7 @@ export function BuyBoxPanel({ articleNumber, initial }: BuyBoxPanelProps) {
         <form
           className={css["order"]}
           method="post"
-          action="/webapi/shop/cartsapi/add"
+          action={CART_ROUTES.add}
           onSubmit={(event) => {
             event.preventDefault();
             const chosen = quantityOfForm(event.currentTarget, bestPrice.quantityStepRanges);

@@ -1,3 +1,4 @@
+import { CART_ROUTES } from "#contract/routes.ts";
 import type { CartLineData } from "#contract/screens.ts";
 import { formTarget } from "./add/form-outcome.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
@@ -40,7 +41,7 @@ function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) {
         <span>{line.pricePerUnitFormatted}</span>
         <DeliveryNote speed={line.deliverySpeed} />
       </div>
-      <form className={css["quantity"]} method="post" action="/webapi/shop/cartsapi/update" onSubmit={(event) => event.preventDefault()}>
+      <form className={css["quantity"]} method="post" action={CART_ROUTES.update} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="id" value={line.id} />
         <input type="hidden" name="redirect" value={formTarget(page)} />
         <QuantityStepper
@@ -60,7 +61,7 @@ function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) {
       <form
         className={css["remove"]}
         method="post"
-        action="/webapi/shop/cartsapi/remove"
+        action={CART_ROUTES.remove}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) void onRemove(line.id);

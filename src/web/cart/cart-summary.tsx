@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { CartData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./cart-summary.module.css";
@@ -8,7 +9,7 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
   const t = useT();
   const titleId = useId();
   const { settings } = usePage();
-  const isGross = settings.shop.shopType !== "ClosedOnlineShop";
+  const isGross = !showsNet(settings.shop.shopType);
   return (
     <section className={css["summary"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("Cart.Summary.Title")}</h2>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { CURRENT_CART } from "#contract/cart-id.ts";
 import {
   getCart,
   getDeliveryAddresses,
@@ -52,7 +53,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     const { getCart: answer } = await execute(getCart, {
       ...callVariables(),
       brand: settings.catalog.brandId,
-      cartId: "current",
+      cartId: CURRENT_CART,
       language: page.language,
       cacheBuster: String(Date.now()),
     });

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { USER_ROUTES } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -49,7 +50,7 @@ export function LoginView({ phase, failure, signIn, redirectTarget }: LoginViewP
       <form
         className={css["form"]}
         method="post"
-        action="/webapi/shop/userapi/login-form"
+        action={USER_ROUTES.loginForm}
         noValidate={phase !== "initial"}
         onSubmit={submit}
         hidden={isWaiting}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { USER_ROUTES } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -51,7 +52,7 @@ export function LogoutView({ hasFailed, onRetry }: { hasFailed: boolean; onRetry
           <LoadingBlock label={t("Logout.Running")} />
         </div>
       )}
-      <form className={css["byForm"]} method="post" action="/webapi/shop/userapi/logout-form">
+      <form className={css["byForm"]} method="post" action={USER_ROUTES.logoutForm}>
         <Button type="submit">{t("Logout.Submit")}</Button>
       </form>
     </section>

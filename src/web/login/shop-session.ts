@@ -1,8 +1,10 @@
+import { USER_ROUTES } from "#contract/routes.ts";
+
 export type Tokens = { accessToken: string; idToken: string };
 
 /** Makes the shop's own session from tokens; answers the page that follows sign-in. */
 export async function startShopSession(tokens: Tokens, isIdsSession: boolean): Promise<string> {
-  const response = await fetch("/webapi/shop/userapi/Login", {
+  const response = await fetch(USER_ROUTES.login, {
     method: "POST",
     credentials: "same-origin",
     headers: { "content-type": "application/json" },
@@ -14,6 +16,6 @@ export async function startShopSession(tokens: Tokens, isIdsSession: boolean): P
 }
 
 export async function endShopSession(): Promise<void> {
-  const response = await fetch("/webapi/shop/userapi/Logout", { method: "POST", credentials: "same-origin" });
+  const response = await fetch(USER_ROUTES.logout, { method: "POST", credentials: "same-origin" });
   if (!response.ok) throw new Error(`the shop session did not end (${response.status})`);
 }

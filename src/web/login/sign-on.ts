@@ -1,3 +1,4 @@
+import { SIGN_ON_ROUTES } from "#contract/routes.ts";
 import type { LoginState } from "#contract/rules/login-state.ts";
 
 /** The sign-on provider as the browser calls it (account §7). */
@@ -8,8 +9,6 @@ export type SignOn = {
   clientId: string;
   redirectUri: string;
 };
-
-const PATH = "/authorizationserver";
 
 export type HandshakeOutcome = "login-form" | "signed-on" | "failed";
 
@@ -22,22 +21,22 @@ export async function shakeHands(signOn: SignOn, state: string): Promise<Handsha
     scope: "openid",
     state,
   });
-  const response = await fetchToTheEnd(`${signOn.origin}${PATH}/oauth/authorize?${query}`, {});
+  const response = await fetchToTheEnd(`${signOn.origin}${SIGN_ON_ROUTES.authorize}?${query}`, {});
   if (hasCode(response.url)) return "signed-on";
-  return response.ok && new URL(response.url).pathname === `${PATH}/login.do` ? "login-form" : "failed";
+  return response.ok && new URL(response.url).pathname === SIGN_ON_ROUTES.login ? "login-form" : "failed";
 }
 
 export type PasswordOutcome = "signed-on" | "wrong" | "too-many-attempts" | "unreadable";
 
 /** Hands in name and password. Judged by the final address (decision A17). Throws when nothing answers. */
 export async function sendPassword(signOn: SignOn, username: string, password: string): Promise<PasswordOutcome> {
-  const response = await fetchToTheEnd(`${signOn.origin}${PATH}/login.do`, {
+  const response = await fetchToTheEnd(`${signOn.origin}${SIGN_ON_ROUTES.login}`, {
     method: "POST",
     body: new URLSearchParams({ username, password }),
   });
   if (response.url.includes("too_many_attempts")) return "too-many-attempts";
   if (response.url.includes("authentication_error")) return "wrong";
-  const isSuccess = hasCode(response.url) || (response.ok && new URL(response.url).pathname === `${PATH}/index`);
+  const isSuccess = hasCode(response.url) || (response.ok && new URL(response.url).pathname === SIGN_ON_ROUTES.index);
   return isSuccess ? "signed-on" : "unreadable";
 }
 
@@ -45,7 +44,7 @@ export async function sendPassword(signOn: SignOn, username: string, password: s
 export function requestTokens(signOn: SignOn, state: LoginState): void {
   const form = document.createElement("form");
   form.method = "post";
-  form.action = `${signOn.origin}${PATH}/oauth/authorize`;
+  form.action = `${signOn.origin}${SIGN_ON_ROUTES.authorize}`;
   form.hidden = true;
   const fields = {
     prompt: "none",
@@ -69,8 +68,8 @@ export function requestTokens(signOn: SignOn, state: LoginState): void {
 
 /** Ends the sign-on session; done when the final address is the index page. */
 export async function signOff(origin: string): Promise<void> {
-  const response = await fetchToTheEnd(`${origin}${PATH}/logout.do`, {});
-  if (!response.ok || new URL(response.url).pathname !== `${PATH}/index`) throw new Error("the sign-on session did not end");
+  const response = await fetchToTheEnd(`${origin}${SIGN_ON_ROUTES.logout}`, {});
+  if (!response.ok || new URL(response.url).pathname !== SIGN_ON_ROUTES.index) throw new Error("the sign-on session did not end");
 }
 
 /** Only the final address counts; the body is read all the same, or the browser would keep the request open. */

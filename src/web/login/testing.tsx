@@ -1,6 +1,8 @@
 // A page around login screens, with its German words, and a sign-on that answers as told.
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { DEFAULT_PAGES } from "#contract/default-pages.ts";
+import { GRAPHQL_PATH } from "#contract/routes.ts";
 import account from "../../../content/dictionary/de/account.json";
 import common from "../../../content/dictionary/de/common.json";
 import login from "../../../content/dictionary/de/login.json";
@@ -18,20 +20,10 @@ export const pageOf = (user: Partial<Page["user"]> = {}): Page =>
       shop: { baseSiteId: "FIWE-DE" },
       site: {
         ssoOrigin: "",
-        graphqlEndpoint: "/graphql",
+        graphqlEndpoint: GRAPHQL_PATH,
         supportPhone: "+49 69 90009-100",
         supportEmail: "service@ankerplatz.example",
-        pages: {
-          home: "/",
-          login: "/my-account/login",
-          logoutSuccess: "/my-account/logout-success",
-          myAccount: "/my-account/dashboard",
-          addressOverview: "/my-account/address-overview",
-          orderHistory: "/my-account/order-history",
-          forgotPassword: "/my-account/forgot-password",
-          registration: "/my-account/registration",
-          logout: "/my-account/logout",
-        },
+        pages: DEFAULT_PAGES,
       },
     },
   }) as unknown as Page;

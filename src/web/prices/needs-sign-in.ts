@@ -1,6 +1,7 @@
+import { asksVisitorsToSignIn } from "#contract/rules/shop-mode.ts";
 import type { Page } from "#web/shell/regions/region-context.tsx";
 
 /** In the closed shop a visitor sees no prices and orders nothing before signing in (MODE-05, decision A29). */
 export function needsSignIn({ settings, user }: Pick<Page, "settings" | "user">): boolean {
-  return settings.shop.shopType === "ClosedOnlineShop" && !user.authenticated;
+  return asksVisitorsToSignIn(settings.shop.shopType) && !user.authenticated;
 }

@@ -1,3 +1,4 @@
+import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { BestPriceData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 
@@ -11,11 +12,11 @@ export type ShownPrice = {
   isGross: boolean;
 };
 
-/** The closed shop shows net prices, every other one gross (shop §1). Null without a price. */
+/** An article's price, net or gross as the shop shows it (shop §1). Null without a price. */
 export function shownPrice(bestPrice: BestPriceData | null | undefined, shopType: ShopType): ShownPrice | null {
   const price = bestPrice?.price;
   if (!price) return null;
-  const isGross = shopType !== "ClosedOnlineShop";
+  const isGross = !showsNet(shopType);
   return {
     total: isGross ? price.totalValueFormattedGross : price.totalValueFormatted,
     base: (isGross ? price.basePriceUnitValueFormattedGross : price.basePriceUnitValueFormatted) ?? price.valueFormatted,

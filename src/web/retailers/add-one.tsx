@@ -1,3 +1,4 @@
+import { CART_ROUTES } from "#contract/routes.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { formTarget, useAddToCart } from "#web/cart/index.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -32,7 +33,7 @@ export function AddOne({ articleNumber, name, isInStock, cartArticles, size = "s
   return (
     <form
       method="post"
-      action="/webapi/shop/cartsapi/add"
+      action={CART_ROUTES.add}
       onSubmit={(event) => {
         event.preventDefault();
         void add(articleNumber, null);

@@ -9,7 +9,6 @@ import { execute, OperationError } from "./calls/graphql.ts";
 import { testPage } from "#web/testing/page.ts";
 import { setCurrentPage } from "./page/current-page.ts";
 import { $cartId } from "./page/stores.ts";
-import { withPrefix } from "./regions/region-context.tsx";
 
 const shop = (path: string) => new URL(path, "https://shop.example");
 
@@ -43,14 +42,6 @@ describe("addresses", () => {
     expect(layoutAddress(shop("/sortiment?page=2"), "de-DE")).toBe(
       "/sitecore/api/layout/render/jss?item=%2Fsortiment%3Fpage%3D2&sc_lang=de-DE&sc_apikey=ankerplatz-web",
     );
-  });
-  test("only paths of the site get its language", () => {
-    expect(["/", "/cart", "https://x.example/", "tel:1"].map((path) => withPrefix("/en", path))).toEqual([
-      "/en",
-      "/en/cart",
-      "https://x.example/",
-      "tel:1",
-    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { CART_ROUTES } from "#contract/routes.ts";
 import { beforeEach, vi } from "vitest";
 
 type Variables = Record<string, unknown>;
@@ -25,7 +26,7 @@ export function stubOperations(stubs: Readonly<Record<string, OperationStub>>): 
   const sent: SentOperation[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body)) as { operationName?: string; variables?: Variables };
-    if (address === "/webapi/shop/cartsapi/setcart") {
+    if (address === CART_ROUTES.makeCurrent) {
       sent.push({ name: "setcart", variables: { ...body } });
       return Response.json({ success: true });
     }

@@ -1,5 +1,7 @@
+import { GRAPHQL_PATH } from "#contract/routes.ts";
+import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import type { UserContext } from "#contract/viewer.ts";
+import { VISITOR, type UserContext } from "#contract/viewer.ts";
 import type { Page } from "#web/shell/regions/region-context.tsx";
 import { type Phrases, translator } from "#web/shell/page/dictionary.ts";
 
@@ -40,28 +42,7 @@ export function testPage({
         theme: "fide",
         onlineRetailers: false,
         localRetailers: false,
-        pages: {
-          home: "/",
-          cart: "/cart",
-          checkout: "/shopping-basket-checkout",
-          myAccount: "/my-account/dashboard",
-          addressOverview: "/my-account/address-overview",
-          orderHistory: "/my-account/order-history",
-          orderDetails: "/my-account/order-details",
-          setPassword: "/new-password",
-          registration: "/my-account/registration",
-          registrationSuccess: "/my-account/registration-success",
-          activation: "/my-account/activation",
-          login: "/my-account/login",
-          logout: "/my-account/logout",
-          logoutSuccess: "/my-account/logout-success",
-          forgotPassword: "/my-account/forgot-password",
-          shipment: "/versand",
-          terms: "/agb",
-          privacy: "/datenschutz",
-          imprint: "/impressum",
-          contact: "/kontakt",
-        },
+        pages: DEFAULT_PAGES,
         languages: ["de-DE", "en-GB"],
         mapsKey: "",
         captchaKey: "",
@@ -73,28 +54,13 @@ export function testPage({
         deliveryCountries: [{ code: "DE" }, { code: "AT", zipPattern: "^\\d{4}$" }],
         tacVersion: "1",
         ssoOrigin: "",
-        graphqlEndpoint: "/graphql",
+        graphqlEndpoint: GRAPHQL_PATH,
         servicesHost: "",
         adviserUuid: "",
         ...settings,
       },
     },
-    user: {
-      authenticated: false,
-      accessToken: "",
-      idToken: "",
-      userId: "",
-      name: "",
-      email: "",
-      customerId: "",
-      division: "",
-      distributionChannel: "",
-      salesOrg: "",
-      groups: 0,
-      cartId: "",
-      isIdsSession: false,
-      ...user,
-    },
+    user: { ...VISITOR, ...user },
     page: {
       language,
       linkPrefix: "",

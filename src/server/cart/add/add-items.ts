@@ -1,3 +1,4 @@
+import { CURRENT_CART } from "#contract/cart-id.ts";
 import { catalogueFor, type ArticleFacts } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
@@ -13,7 +14,7 @@ import {
   writeLines,
   type CartKey,
 } from "../cart-store.ts";
-import { CURRENT_CART, MAX_LINES, wireCartId, type Cart, type CartLine } from "../cart.ts";
+import { MAX_LINES, wireCartId, type Cart, type CartLine } from "../cart.ts";
 import { orderableArticle } from "./orderable-article.ts";
 import { planAdd, type AddStatus } from "./plan-add.ts";
 import { stockLimit } from "./stock-limit.ts";

@@ -1,7 +1,7 @@
+import { asksVisitorsToSignIn } from "#contract/rules/shop-mode.ts";
 import { isOrderable, isValidQuantity, nextStepAbove } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { simulateOrder } from "../../orders/index.ts";
-import { isClosedShop } from "../../pricing/index.ts";
 import type { ValuedCart, ValuedLine } from "../cart.ts";
 import { stockLimit } from "../add/stock-limit.ts";
 
@@ -11,7 +11,7 @@ import { stockLimit } from "../add/stock-limit.ts";
  */
 export async function simulateCart(ctx: Context, { lines }: ValuedCart): Promise<string[]> {
   if (lines.length === 0) return [];
-  const needsPrice = ctx.viewer.kind === "customer" || !isClosedShop(ctx.site);
+  const needsPrice = ctx.viewer.kind === "customer" || !asksVisitorsToSignIn(ctx.site.settings.shop.shopType);
   const own = lines.flatMap((line) => checkLine(line, needsPrice));
   const currencies = new Set(lines.flatMap((line) => line.price?.currency ?? []));
   if (currencies.size > 1) own.push("MFV-CURRENCY");

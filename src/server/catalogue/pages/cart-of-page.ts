@@ -1,3 +1,4 @@
+import { CURRENT_CART } from "#contract/cart-id.ts";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { LoaderRequest } from "../../content/index.ts";
 
@@ -5,5 +6,5 @@ import type { LoaderRequest } from "../../content/index.ts";
 export function cartOfPage({ ctx: { site, viewer } }: LoaderRequest): { cartId: string; isIds: boolean } | null {
   if (!hasCart(site.settings.shop.shopType)) return null;
   if (viewer.kind === "anonymous") return viewer.cartGuid === null ? null : { cartId: viewer.cartGuid, isIds: false };
-  return viewer.openCartLines === 0 && !viewer.isIdsSession ? null : { cartId: "current", isIds: viewer.isIdsSession };
+  return viewer.openCartLines === 0 && !viewer.isIdsSession ? null : { cartId: CURRENT_CART, isIds: viewer.isIdsSession };
 }

@@ -1,3 +1,4 @@
+import { CURRENT_CART } from "#contract/cart-id.ts";
 import {
   getBestPrice,
   getCartPositionsCount,
@@ -219,7 +220,7 @@ async function loadCategories(request: LoaderRequest): Promise<Result<"CategoryO
 async function loadHeader(request: LoaderRequest): Promise<Result<"Header">> {
   const { ctx, page, execute } = request;
   const navigation = listNavigation(ctx, page.language);
-  const cartId = ctx.viewer.kind === "customer" ? "current" : ctx.viewer.cartGuid;
+  const cartId = ctx.viewer.kind === "customer" ? CURRENT_CART : ctx.viewer.cartGuid;
   if (!cartId) return { data: { navigation, cartCount: 0 } };
   try {
     const counted = await execute(getCartPositionsCount, { baseSiteId: ctx.site.siteId, accessToken: tokenOf(request), cartId });

@@ -1,8 +1,9 @@
 import { Big } from "big.js";
+import { showsNet } from "#contract/rules/shop-mode.ts";
 import { initialQuantity } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import type { FamilyTeaser } from "../../graphql/generated/resolver-types.ts";
-import { formatMoney, isClosedShop, listPrices, perPriceUnit, pickPrice, type ScalePrice } from "../../pricing/index.ts";
+import { formatMoney, listPrices, perPriceUnit, pickPrice, type ScalePrice } from "../../pricing/index.ts";
 import type { CatalogueReader, FamilyTeaserFacts } from "../live/catalogue-reader.ts";
 
 export function withoutPrices(teasers: readonly FamilyTeaserFacts[]): FamilyTeaser[] {
@@ -30,7 +31,7 @@ export async function withLowestPrices(
     });
     if (!lowest) return toWire(teaser, null, null);
     const { net, gross, decimals } = perPriceUnit(lowest);
-    const price = formatMoney(isClosedShop(ctx.site) ? net : gross, lowest.currency, locale, decimals);
+    const price = formatMoney(showsNet(ctx.site.settings.shop.shopType) ? net : gross, lowest.currency, locale, decimals);
     return toWire(teaser, price, lowest.currency);
   });
 }

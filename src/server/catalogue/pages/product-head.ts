@@ -1,7 +1,8 @@
+import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { PageHead } from "#contract/layout.ts";
 import type { BestPriceData, BreadcrumbItem, FamilyData, ProductData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../content/index.ts";
-import { linkPrefixOf, withPrefix } from "../../sites/index.ts";
+import { linkPrefixOf } from "../../sites/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { catalogueFor } from "../live/catalogues.ts";
 import { type ListPage, pageLinks, pageQuery } from "./list-page.ts";

@@ -1,8 +1,8 @@
+import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { Operation } from "#contract/generated/operations.ts";
 import type { LayoutComponent, LayoutResponse, PageContext, PageHead, Placeholders } from "#contract/layout.ts";
 import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
 import type { Context } from "../../context.ts";
-import { withPrefix } from "../../sites/index.ts";
 import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
 import type { LoaderPage, LoaderResult, Loaders } from "./loader.ts";
 import { pageHeadOf, pageTitle, siteNameIn } from "./page-head.ts";

@@ -1,5 +1,6 @@
+import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { PageHead } from "#contract/layout.ts";
-import { linkPrefixOf, withPrefix } from "../../sites/index.ts";
+import { linkPrefixOf } from "../../sites/index.ts";
 import { textOf, type PageRequest } from "./page-request.ts";
 import type { StoredPage } from "../stored/stored-content.ts";
 

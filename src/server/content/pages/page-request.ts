@@ -1,6 +1,8 @@
+import { CURRENT_CART } from "#contract/cart-id.ts";
+import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { PageContext } from "#contract/layout.ts";
-import type { UserContext } from "#contract/viewer.ts";
-import { linkPrefixOf, readAddress, withPrefix, type SiteRecord } from "../../sites/index.ts";
+import { VISITOR, type UserContext } from "#contract/viewer.ts";
+import { linkPrefixOf, readAddress, type SiteRecord } from "../../sites/index.ts";
 import type { Viewer } from "../../viewer.ts";
 
 /** Who asks for a page, with the tokens its calls carry; both are "" for visitors. */
@@ -59,23 +61,7 @@ export function pageContextOf(request: PageRequest, fields: Readonly<Record<stri
 
 /** Who the page is told about (shop §3 "User context"). */
 export function userContextOf({ viewer, accessToken, idToken }: Visitor): UserContext {
-  if (viewer.kind === "anonymous") {
-    return {
-      authenticated: false,
-      accessToken: "",
-      idToken: "",
-      userId: "",
-      name: "",
-      email: "",
-      customerId: "",
-      division: "",
-      distributionChannel: "",
-      salesOrg: "",
-      groups: 0,
-      cartId: viewer.cartGuid ?? "",
-      isIdsSession: false,
-    };
-  }
+  if (viewer.kind === "anonymous") return { ...VISITOR, cartId: viewer.cartGuid ?? "" };
   return {
     authenticated: true,
     accessToken,
@@ -88,7 +74,7 @@ export function userContextOf({ viewer, accessToken, idToken }: Visitor): UserCo
     distributionChannel: viewer.distributionChannel,
     salesOrg: viewer.salesOrg,
     groups: viewer.groups,
-    cartId: "current",
+    cartId: CURRENT_CART,
     isIdsSession: viewer.isIdsSession,
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isServicePath } from "#contract/service-paths.ts";
 import { dictionaryUrl } from "../../dictionary/index.ts";
 import { readAddress } from "../../sites/index.ts";
 import { answerPage, type PageAnswer } from "./answer-page.ts";
@@ -10,8 +11,6 @@ import { createPageCache, type PageCache } from "./page-cache.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { readPageRequest, type PageRequest } from "./page-request.ts";
 
-/** Below these no page can be placed: they belong to services and files. */
-const RESERVED = /^\/(sitecore|webapi|graphql|assets|-|health|metrics|dev|authorizationserver)(\/|$)/;
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
 /**
@@ -33,7 +32,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps): { cach
     if (kept) return sendKept(request, reply, kept);
 
     const pathname = pathnameOf(request.url);
-    if (RESERVED.test(pathname)) return reply.callNotFound();
+    if (isServicePath(pathname)) return reply.callNotFound();
     const isSwitching = rememberSite(deps, request, reply);
     const address = readAddress(pathname, site.settings.site.languages);
     const snapshot = deps.content.current();

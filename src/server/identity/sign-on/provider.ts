@@ -1,10 +1,11 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import type { Logger } from "pino";
+import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import type { Clock, Random } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { findAccountClaims } from "../credentials/account-store.ts";
 import { createOidcAdapter } from "./oidc-adapter.ts";
-import { clientMetadata, type PublicClient, SIGN_ON_PATH, type SiteClient } from "./sign-on-clients.ts";
+import { clientMetadata, type PublicClient, type SiteClient } from "./sign-on-clients.ts";
 import type { SigningKey } from "../keys/signing-key-store.ts";
 import { renderNotice } from "./sign-on-pages.ts";
 import { hashToken, newAccessToken } from "../keys/tokens.ts";
@@ -68,7 +69,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
       long: { ...cookieOptions, signed: false },
       short: { httpOnly: true, sameSite: "lax", signed: false },
     },
-    interactions: { url: () => `${SIGN_ON_PATH}/login.do` },
+    interactions: { url: () => SIGN_ON_ROUTES.login },
     ttl: {
       AccessToken: SIGN_ON_TTL.accessToken,
       AuthorizationCode: SIGN_ON_TTL.code,

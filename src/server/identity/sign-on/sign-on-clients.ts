@@ -1,8 +1,8 @@
+import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { AdapterPayload } from "oidc-provider";
 
-export const SIGN_ON_PATH = "/authorizationserver";
 /** Where every site gets its tokens back, behind each of its origins. */
-export const LOGIN_RETURN_PATH = "/my-account/login";
+export const LOGIN_RETURN_PATH = DEFAULT_PAGES.login;
 
 /** A site as a relying party: its base site id in lower case and the origins it is reached at. */
 export type SiteClient = { clientId: string; origins: readonly string[] };

@@ -1,3 +1,6 @@
+import { escapeHtml } from "#contract/format/html.ts";
+import { SIGN_ON_ROUTES } from "#contract/routes.ts";
+
 /** The sign-on provider's own few pages, for applications other than the shop and for browsers without scripts. */
 
 export type Notice = "signed-on" | "signed-off" | "error";
@@ -25,7 +28,7 @@ export function renderLoginForm(failure: SignInFailure | null, nonce: string): s
     "Anmelden",
     `<h1>Anmelden</h1>
 ${failure ? `<p class="error" role="alert">${FAILURES[failure]}</p>` : ""}
-<form method="post" action="/authorizationserver/login.do">
+<form method="post" action="${SIGN_ON_ROUTES.login}">
 <label for="username">E-Mail-Adresse oder Kundennummer</label>
 <input id="username" name="username" autocomplete="username" required>
 <label for="password">Passwort</label>
@@ -48,7 +51,7 @@ export function renderNotice(notice: Notice, options: { detail?: string | undefi
     title,
     `<h1>${title}</h1>
 <p>${text}</p>
-${options.detail ? `<p><small>${escape(options.detail)}</small></p>` : ""}
+${options.detail ? `<p><small>${escapeHtml(options.detail)}</small></p>` : ""}
 <p><a href="/">Zur Startseite</a></p>`,
     options.nonce,
   );
@@ -69,8 +72,4 @@ ${body}
 </main></body>
 </html>
 `;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
+import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import type { Identity } from "../identity.ts";
 import { deleteGrant } from "./oidc-record-store.ts";
 import { SIGN_ON_TTL } from "./provider.ts";
-import { SIGN_ON_PATH } from "./sign-on-clients.ts";
 
 type SignOnSession = InstanceType<Provider["Session"]>;
 type Interaction = InstanceType<Provider["Interaction"]>;
@@ -32,7 +32,7 @@ export async function signOn(identity: Identity, request: IncomingMessage, respo
   fresh.loginAccount({ accountId, transient: true });
   await fresh.save(SIGN_ON_TTL.session);
   setCookie(identity, response, fresh.jti);
-  return `${SIGN_ON_PATH}/index?signed_on=1`;
+  return `${SIGN_ON_ROUTES.index}?signed_on=1`;
 }
 
 /** Ends the browser's sign-on session; all tokens that came from it are dead at once. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isFromOwnPage } from "../../http/origin-check.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
 import type { Identity } from "../identity.ts";
 import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
 import { renderLoginForm, renderNotice, type SignInFailure } from "./sign-on-pages.ts";
 import { signOff, signOn } from "./sign-on-session.ts";
-import { SIGN_ON_PATH } from "./sign-on-clients.ts";
 
 export type SignOnRouteDeps = { identity: Identity; logoutSuccessPath(request: FastifyRequest): string };
 
@@ -46,7 +46,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
       const { to } = request.query as { to?: string };
       redirectTo(
         response,
-        to === "shop" ? shopOf(request, identity) + deps.logoutSuccessPath(request) : `${SIGN_ON_PATH}/index?signed_off=1`,
+        to === "shop" ? shopOf(request, identity) + deps.logoutSuccessPath(request) : `${SIGN_ON_ROUTES.index}?signed_off=1`,
       );
     });
     route("GET", "/index", async (request, _raw, response) => {
@@ -59,7 +59,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
       if (body === null) return sendHtml(response, 413, renderNotice("error"));
       // The library takes a POST only together with cookies for all sites; the form's fields are the same as a query's.
       raw.method = "GET";
-      raw.url = `${SIGN_ON_PATH}/oauth/authorize?${body}`;
+      raw.url = `${SIGN_ON_ROUTES.authorize}?${body}`;
       delete raw.headers["content-type"];
       delete raw.headers["content-length"];
       await callProvider(identity, raw, response);
@@ -87,9 +87,9 @@ async function postLogin(identity: Identity, request: FastifyRequest, raw: Incom
     case "accepted":
       return redirectTo(response, await signOn(identity, raw, response, outcome.accountId));
     case "wrong":
-      return redirectTo(response, `${SIGN_ON_PATH}/login.do?error=authentication_error`);
+      return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
     case "too-many-attempts":
-      return redirectTo(response, `${SIGN_ON_PATH}/login.do?error=authentication_error&reason=too_many_attempts`);
+      return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error&reason=too_many_attempts`);
   }
 }
 
@@ -128,7 +128,7 @@ function keepFetchHere(request: IncomingMessage, response: ServerResponse): void
     if (name.toLowerCase() !== "location" || typeof value !== "string") return setHeader(name, value);
     const target = new URL(value, "http://shop.invalid");
     const isReturn = target.searchParams.has("code") || target.searchParams.has("error");
-    return setHeader(name, isReturn && !target.pathname.startsWith(SIGN_ON_PATH) ? `${SIGN_ON_PATH}/index${target.search}` : value);
+    return setHeader(name, isReturn && !target.pathname.startsWith(SIGN_ON_PATH) ? `${SIGN_ON_ROUTES.index}${target.search}` : value);
   };
 }
 

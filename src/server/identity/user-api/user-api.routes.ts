@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { SIGN_ON_ROUTES, USER_ROUTES } from "#contract/routes.ts";
 import { acceptRedirectTarget, safePath } from "#contract/rules/redirect-target.ts";
 import type { Site } from "../../context.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
@@ -8,7 +9,6 @@ import { endSession } from "../session/end-session.ts";
 import type { Identity } from "../identity.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { clearSessionCookie, sessionCookieValue, setSessionCookie } from "../session/session-cookie.ts";
-import { SIGN_ON_PATH } from "../sign-on/sign-on-clients.ts";
 import { startSession } from "../session/start-session.ts";
 
 export type UserApiDeps = {
@@ -17,8 +17,6 @@ export type UserApiDeps = {
   /** Called after a sign-in without script, which cannot ask for the cart merge itself. */
   onFormSignIn?(input: { viewer: Customer; accessToken: string; site: Site; request: FastifyRequest; reply: FastifyReply }): Promise<void>;
 };
-
-const PATH = "/webapi/shop/userapi";
 
 /** The calls that turn tokens into the shop's own session and end it, and the same as plain forms. */
 export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): void {
@@ -38,7 +36,7 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
     scope.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
     scope.addHook("onRequest", requireOwnPage(identity.origins));
 
-    scope.post(`${PATH}/Login`, async (request, reply) => {
+    scope.post(USER_ROUTES.login, async (request, reply) => {
       const user = (request.body as { User?: Record<string, unknown> } | null)?.User;
       const accessToken = user?.["AccessToken"];
       const idToken = user?.["IdToken"];
@@ -57,19 +55,19 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
       return { LoginSuccessPage: safePath(deps.siteOf(request).settings.site.pages.myAccount) ?? "/" };
     });
 
-    scope.post(`${PATH}/Logout`, async (request, reply) => {
+    scope.post(USER_ROUTES.logout, async (request, reply) => {
       await endSession(identity.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
       reply.header("set-cookie", clearSessionCookie(identity.isSecure));
       return {};
     });
 
-    scope.post(`${PATH}/login-form`, (request, reply) => signInByForm(deps, request, reply));
+    scope.post(USER_ROUTES.loginForm, (request, reply) => signInByForm(deps, request, reply));
 
-    scope.post(`${PATH}/logout-form`, async (request, reply) => {
+    scope.post(USER_ROUTES.logoutForm, async (request, reply) => {
       await endSession(identity.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
       reply.header("set-cookie", clearSessionCookie(identity.isSecure));
       // The sign-on session has a cookie of its own; its end leads on to the page that says so.
-      return reply.redirect(`${deps.siteOf(request).settings.site.ssoOrigin}${SIGN_ON_PATH}/logout.do?to=shop`, 303);
+      return reply.redirect(`${deps.siteOf(request).settings.site.ssoOrigin}${SIGN_ON_ROUTES.logout}?to=shop`, 303);
     });
   });
 }

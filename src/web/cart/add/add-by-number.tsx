@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { CART_ROUTES } from "#contract/routes.ts";
 import { formTarget } from "./form-outcome.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -45,7 +46,7 @@ export function AddByNumber({ addByNumber, isBusy, takesFocus = false }: AddByNu
     <form
       className={css["form"]}
       method="post"
-      action="/webapi/shop/cartsapi/add"
+      action={CART_ROUTES.add}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,3 +1,4 @@
+import { CART_ROUTES } from "#contract/routes.ts";
 import { addItem, getCartPositionsCount } from "#contract/generated/operations.ts";
 import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
@@ -37,7 +38,7 @@ async function sendAddItem(productID: string, quantity: number | null) {
 export async function storeCurrentCart(cartId: string): Promise<void> {
   $cartId.set(cartId);
   try {
-    const answer = await fetch("/webapi/shop/cartsapi/setcart", {
+    const answer = await fetch(CART_ROUTES.makeCurrent, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ Cart: { cartId } }),

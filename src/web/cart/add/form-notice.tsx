@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { usePage } from "#web/shell/regions/region-context.tsx";
-import { readFormOutcome } from "./form-outcome.ts";
+import { outcomeOf } from "./form-outcome.ts";
 
 // Hardly any page comes from a form: the words are fetched where there is something to tell.
 const loadBox = () => import("./outcome-box.tsx");
@@ -9,7 +9,7 @@ const OutcomeBox = onServer?.OutcomeBox ?? lazy(() => loadBox().then((file) => (
 
 /** Says after a form that was sent without scripts what became of it. */
 export function FormNotice() {
-  const outcome = readFormOutcome(usePage().page);
+  const outcome = outcomeOf(usePage().page);
   return (
     outcome && (
       <Suspense fallback={null}>

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
+import type { FormOutcome } from "#contract/form-outcome.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { type FormOutcome, withoutOutcome } from "./form-outcome.ts";
+import { withoutOutcome } from "./form-outcome.ts";
 
 const ADD_CODES = [
   "invalidStep",

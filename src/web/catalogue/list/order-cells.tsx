@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { CART_ROUTES } from "#contract/routes.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
@@ -45,7 +46,7 @@ export function OrderCells({ variant }: { variant: VariantData }) {
         <form
           id={formId}
           method="post"
-          action="/webapi/shop/cartsapi/add"
+          action={CART_ROUTES.add}
           onSubmit={(event) => {
             event.preventDefault();
             const chosen = quantityOfForm(event.currentTarget, steps);

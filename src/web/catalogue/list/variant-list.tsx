@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from "react";
+import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -42,7 +43,7 @@ export function VariantList({ family, isLoading, isFiltered = false }: VariantLi
               <>
                 <th scope="col">{t("Family.Column.Quantity")}</th>
                 <th scope="col" className={css["total"]}>
-                  {t(settings.shop.shopType === "ClosedOnlineShop" ? "Family.Column.TotalNet" : "Family.Column.TotalGross")}
+                  {t(showsNet(settings.shop.shopType) ? "Family.Column.TotalNet" : "Family.Column.TotalGross")}
                 </th>
               </>
             )}

@@ -1,3 +1,4 @@
+import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { Page } from "../regions/region-context.tsx";
 import { $addedPieces, $cartId, $signedOut, NOTHING_ADDED } from "./stores.ts";
 
@@ -14,7 +15,7 @@ export function setCurrentPage(page: Page): void {
 /** A visitor's first article may go in while the next page, which does not know of it, is on its way already. */
 function knownCartId({ user }: Page): string {
   const known = $cartId.get();
-  return user.authenticated || known === "current" ? "" : known;
+  return user.authenticated || known === CURRENT_CART ? "" : known;
 }
 
 export function currentPage(): Page {

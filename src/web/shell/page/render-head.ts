@@ -1,5 +1,6 @@
+import { escapeHtml } from "#contract/format/html.ts";
 import type { PageHead } from "#contract/layout.ts";
-import { escapeHtml, escapeJson } from "./html.ts";
+import { escapeJson } from "./html.ts";
 
 /** What changes from page to page in the head; each element is marked so that a navigation can replace it. */
 export function renderHead(head: PageHead): string {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { LayoutResponse } from "#contract/layout.ts";
 import { LinkContext, TextContext, type Translate } from "#web/ui/text.ts";
 
@@ -26,10 +27,4 @@ export function usePage(): Page {
   const page = useContext(PageContext);
   if (!page) throw new Error("usePage needs a region around it");
   return page;
-}
-
-/** Puts the page's language in front of its own paths; addresses of other kinds stay as they are. */
-export function withPrefix(prefix: string, path: string): string {
-  if (!path.startsWith("/") || path.startsWith("//")) return path;
-  return path === "/" && prefix ? prefix : `${prefix}${path}`;
 }

@@ -1,9 +1,10 @@
 import { renderToString } from "react-dom/server";
+import { escapeHtml } from "#contract/format/html.ts";
 import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
 import type { RenderFailure } from "#contract/renderer.ts";
 import type { Screen } from "#web/screens.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { escapeHtml, escapeJson } from "../page/html.ts";
+import { escapeJson } from "../page/html.ts";
 import type { Page } from "./region-context.tsx";
 import { idPrefixOf, regionElement, type ScreenComponent, stateOf } from "./region-element.tsx";
 

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { type FormOutcome, readFormOutcome, tellFormOutcome } from "./form-outcome.ts";
+
+const OUTCOMES: FormOutcome[] = [
+  { kind: "added", quantity: 50 },
+  { kind: "add-failed", code: "noStock" },
+  { kind: "change-failed", code: "invalid-step" },
+];
+
+test.each(OUTCOMES)("what is told is what is read: $kind", (outcome) => {
+  const query = new URLSearchParams("page=2");
+  tellFormOutcome(query, outcome);
+  expect(readFormOutcome(new URLSearchParams(query.toString()))).toEqual(outcome);
+  expect(query.get("page")).toBe("2");
+});
+
+test("an outcome takes the place of every earlier one, and none at all leaves nothing", () => {
+  for (const earlier of OUTCOMES) {
+    for (const later of [...OUTCOMES, null]) {
+      const query = new URLSearchParams("page=2");
+      tellFormOutcome(query, earlier);
+      tellFormOutcome(query, later);
+      expect(readFormOutcome(query)).toEqual(later);
+      expect([...query.keys()]).toHaveLength(later ? 2 : 1);
+    }
+  }
+});
+
+test("an address that somebody wrote by hand tells nothing wrong", () => {
+  for (const query of ["", "added=", "added=-1", "added=x", "addError=", "cartError="]) {
+    expect(readFormOutcome(new URLSearchParams(query))).toBeNull();
+  }
+});

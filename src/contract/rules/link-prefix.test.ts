@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { withPrefix } from "./link-prefix.ts";
+
+test("links carry the prefix of their language", () => {
+  expect(withPrefix("/en", "/cart")).toBe("/en/cart");
+  expect(withPrefix("/en", "/")).toBe("/en");
+  expect(withPrefix("", "/cart")).toBe("/cart");
+  expect(withPrefix("", "/")).toBe("/");
+});
+
+test.each(["https://elsewhere.example/", "//elsewhere.example/", "tel:1", "#top", ""])(
+  "%s is no path of this shop and stays",
+  (address) => {
+    expect(withPrefix("/en", address)).toBe(address);
+  },
+);

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { ShopType } from "../site-settings.ts";
+import { asksVisitorsToSignIn, hasCart, isRetailMode, showsNet, showsPrices } from "./shop-mode.ts";
+
+const MODES: ShopType[] = ["OnlineShop", "ClosedOnlineShop", "RetailConnect", "RetailConnectCart", "Default"];
+const whereTrue = (rule: (shopType: ShopType) => boolean) => MODES.filter(rule);
+
+test("only the closed shop shows net prices and keeps them from visitors (MODE-05)", () => {
+  expect(whereTrue(showsNet)).toEqual(["ClosedOnlineShop"]);
+  expect(whereTrue(asksVisitorsToSignIn)).toEqual(["ClosedOnlineShop"]);
+});
+
+test("prices stand in both shops, a cart also where retailers' stock counts, retailers where there is no shop", () => {
+  expect(whereTrue(showsPrices)).toEqual(["OnlineShop", "ClosedOnlineShop"]);
+  expect(whereTrue(hasCart)).toEqual(["OnlineShop", "ClosedOnlineShop", "RetailConnectCart"]);
+  expect(whereTrue(isRetailMode)).toEqual(["RetailConnect", "RetailConnectCart"]);
+});
