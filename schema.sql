@@ -160,9 +160,9 @@ create table catalogue_version (
   articles       integer     not null,
   imported_at    timestamptz not null default now(),
   constraint catalogue_version_pkey primary key (version),
-  constraint catalogue_version_kind_check check (kind = any (array['new-catalogue', 'update-prices', 'update-products']))
+  constraint catalogue_version_kind_check check (kind = any (array['new-catalogue', 'update-prices', 'update-products', 'removal']))
 );
-comment on table catalogue_version is 'One row for each import; the newest is what every process must serve. Announced on channel catalogue_version.';
+comment on table catalogue_version is 'One row for each import or removal; the newest is what every process must serve. Announced on channel catalogue_version.';
 
 create table content_page (
   site_id      text    not null,

@@ -12,6 +12,7 @@ const USAGE = `Usage: npm run import:catalogue -- FILE [options]
   --strict             stop when a single article cannot be used
   --price-list NAME    the file's prices are for this list alone …
   --kind KIND          … which belongs to one customer or to a group: customer or group
+  --take-over          articles whose numbers belong to another catalogue move to this one
   --catalogue ID       instead of the file's CATALOG_ID
   --territory CODE     take the prices for this country (default DE)`;
 
@@ -36,6 +37,7 @@ function readArguments(): Arguments {
       priceList: priceList === undefined ? null : { priceList, kind: kind as "customer" | "group" },
       catalogueId: values.catalogue ?? null,
       isDryRun: values["dry-run"] === true,
+      takesOver: values["take-over"] === true,
       isStrict: values.strict === true,
       ...(values.territory ? { territory: values.territory.toUpperCase() } : {}),
     },
@@ -49,6 +51,7 @@ function parse() {
       options: {
         "dry-run": { type: "boolean" },
         strict: { type: "boolean" },
+        "take-over": { type: "boolean" },
         "price-list": { type: "string" },
         kind: { type: "string" },
         catalogue: { type: "string" },

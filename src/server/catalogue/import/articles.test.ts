@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { inImportTransaction } from "./connect-store.ts";
 import { bmecat, group, importText, price, product } from "./testing.ts";
 
 let database: TestDatabase;
@@ -8,6 +9,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
+beforeEach(async () => {
+  await sql`truncate article, article_gone, catalogue_group, catalogue_group_gone, price, price_list, catalogue_version, stock cascade`.execute(
+    database.db,
+  );
+});
 
 const good = product({ number: "1" }) + product({ number: "2" });
 
@@ -107,6 +113,30 @@ describe("prices", () => {
     await importText(database.url, bmecat(product({ number: "1", prices: price("9") + price("11.90", { type: "gros_list" }) })));
     expect(await amounts()).toEqual(["general 1 9.000000", "retail 1 10.000000"]);
   });
+  test("made net it keeps six decimals: it may stand for a hundred pieces", async () => {
+    await importText(database.url, bmecat(product({ number: "1", prices: price("9") + price("5.00", { type: "gros_list" }) })));
+    expect(await amounts()).toEqual(["general 1 9.000000", "retail 1 4.201681"]);
+  });
+  test("new prices end those that hold and leave alone those that ended long before", async () => {
+    const until = (amount: string, start: string, end: string) =>
+      price(amount, { start }).replace("</DATETIME>", `</DATETIME><DATETIME type="valid_end_date"><DATE>${end}</DATE></DATETIME>`);
+    await importText(
+      database.url,
+      bmecat(product({ number: "1", prices: until("1", "2024-01-01", "2024-12-31") + until("2", "2026-01-01", "2026-12-31") })),
+    );
+    await importText(
+      database.url,
+      bmecat(product({ number: "1", mode: "update", prices: price("3", { start: "2026-07-01" }) }), { transaction: "T_UPDATE_PRICES" }),
+    );
+    const rows = await sql<{ amount: string; end: string }>`
+      select amount, case when valid_to = 'infinity' then 'ever' else (valid_to at time zone 'Europe/Berlin')::date::text end as "end"
+      from price order by valid_from`.execute(database.db);
+    expect(rows.rows).toEqual([
+      { amount: "1.000000", end: "2025-01-01" },
+      { amount: "2.000000", end: "2026-07-01" },
+      { amount: "3.000000", end: "ever" },
+    ]);
+  });
   test("a named list gets the file's prices and nothing else changes", async () => {
     await importText(database.url, bmecat(product({ number: "1", prices: price("9") })));
     await importText(
@@ -134,6 +164,34 @@ describe("prices", () => {
 });
 
 describe("a new catalogue", () => {
+  test("is taken as long as no more is left out than taken", async () => {
+    const bad = (number: string) => product({ number, prices: price("1,5") });
+    expect(await importText(database.url, bmecat(good + bad("3") + bad("4")))).toMatchObject({ articles: 2, skipped: { count: 2 } });
+    await expect(importText(database.url, bmecat(good + bad("3") + bad("4") + bad("5")))).rejects.toThrow(/more than can/);
+  });
+  test("waits until the import before it has ended", async () => {
+    const ends: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const first = inImportTransaction(database.url, false, async () => {
+      begun.resolve();
+      await held.promise;
+      ends.push("first");
+    });
+    await begun.promise;
+    const second = importText(database.url, bmecat(good)).then(() => ends.push("second"));
+    await vi.waitUntil(
+      async () => {
+        const waiting = await sql`select 1 from pg_locks as l join pg_database as d on d.oid = l.database
+          where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(database.db);
+        return waiting.rows.length > 0 || ends.length > 0;
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+    held.resolve();
+    await Promise.all([first, second]);
+    expect(ends).toEqual(["first", "second"]);
+  }, 90_000);
   test("replaces the old one of its name and leaves others, customers' prices and stock alone", async () => {
     await importText(database.url, bmecat(product({ number: "1" }) + product({ number: "2" })));
     await importText(database.url, bmecat(product({ number: "77" }), { id: "OTHER" }));

@@ -3,6 +3,7 @@ import { decodeText } from "./decode-text.ts";
 import { inImportTransaction, type Client } from "./connect-store.ts";
 import { forgetReturned, rememberGone } from "./gone-store.ts";
 import * as store from "./import-store.ts";
+import * as ownership from "./ownership-store.ts";
 import * as priceStore from "./price-store.ts";
 import * as staging from "./staging-store.ts";
 import { readBmecat, type BmecatReader, type Note } from "./read-bmecat.ts";
@@ -20,6 +21,8 @@ export type ImportOptions = {
   isDryRun?: boolean;
   /** Any article that cannot be used stops the import. */
   isStrict?: boolean;
+  /** Articles whose numbers belong to another catalogue move to this one; else they are left out. */
+  takesOver?: boolean;
   /** Country whose prices are taken. */
   territory?: string;
   /** Share of VAT for prices without TAX. */
@@ -78,9 +81,9 @@ export async function importFiles(databaseUrl: string, files: readonly ImportFil
 async function importOne(client: Client, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportSummary> {
   const started = performance.now();
   await staging.createStaging(client);
-  const { reader, header, kind } = await stageFile(client, source, options);
-  options.onProgress?.({ phase: "storing", bytes: 0, articles: reader.articlesSeen() });
-  const summary = await applyStaged(client, reader, header, kind, options);
+  const staged = await stageFile(client, source, options);
+  options.onProgress?.({ phase: "storing", bytes: 0, articles: staged.reader.articlesSeen() });
+  const summary = await applyStaged(client, staged, options);
   await staging.dropStaging(client);
   const seconds = (performance.now() - started) / 1000;
   return {
@@ -91,12 +94,12 @@ async function importOne(client: Client, source: AsyncIterable<Uint8Array>, opti
   };
 }
 
-type Staged = { reader: BmecatReader; header: CatalogueHeader; kind: TransactionKind };
+type Staged = { reader: BmecatReader; header: CatalogueHeader; kind: TransactionKind; isWhole: boolean };
 
 /** Reads the file as a stream into the staging tables. */
 async function stageFile(client: Client, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Staged> {
   const rows = new staging.Staging();
-  let start: { header: CatalogueHeader; kind: TransactionKind } | null = null;
+  let start: Omit<Staged, "reader"> | null = null;
   const reader = readBmecat(
     {
       catalogueId: options.catalogueId ?? null,
@@ -105,7 +108,7 @@ async function stageFile(client: Client, source: AsyncIterable<Uint8Array>, opti
       defaultTax: options.defaultTax ?? "0.19",
     },
     {
-      start: (header, kind) => (start = { header, kind }),
+      start: (header, kind, isWhole) => (start = { header, kind, isWhole }),
       group: (group) => rows.addGroup(group),
       article: (article) => rows.addArticle(article),
       link: (link) => rows.addLink(link),
@@ -121,19 +124,12 @@ async function stageFile(client: Client, source: AsyncIterable<Uint8Array>, opti
   }
   reader.close();
   await rows.flush(client);
-  const { header, kind } = start!;
-  return { reader, header, kind };
+  return { reader, ...start! };
 }
 
 type Applied = Omit<ImportSummary, "peakMemoryMegabytes" | "seconds" | "articlesPerSecond">;
 
-async function applyStaged(
-  client: Client,
-  reader: BmecatReader,
-  header: CatalogueHeader,
-  kind: TransactionKind,
-  options: ImportOptions,
-): Promise<Applied> {
+async function applyStaged(client: Client, { reader, header, kind, isWhole }: Staged, options: ImportOptions): Promise<Applied> {
   const { catalogueId } = header;
   if (kind !== "new-catalogue" && !(await store.isCatalogueKnown(client, catalogueId))) {
     throw new ImportRefusedError(
@@ -141,21 +137,32 @@ async function applyStaged(
     );
   }
   await staging.dropDuplicates(client);
+  const notes = reader.notes();
+  if (options.takesOver) {
+    for (const taken of await ownership.takeOverNumbers(client, catalogueId)) {
+      await store.setGroupKinds(client, taken.catalogueId);
+      notes.push({ reason: `articles were taken over from the catalogue ${taken.catalogueId}`, line: 0, count: taken.count });
+    }
+  }
+  await ownership.dropHeldNumbers(client, catalogueId);
   if (kind !== "new-catalogue") await staging.dropUnknown(client, catalogueId);
   await preparePriceLists(client, header.currency, options);
   const skipped = await store.listSkipped(client, SHOWN);
-  const notes = reader.notes();
 
   if (kind === "new-catalogue") {
     if (!reader.hasGroups()) await staging.groupByClass(client);
     await staging.dropTechnicalRoot(client);
+    await nameGroupsApart(client, catalogueId, notes);
     await rememberGone(client, catalogueId, kind);
-    await priceStore.deletePrices(client, catalogueId, options.priceList ? [options.priceList.priceList] : [GENERAL, RETAIL]);
+    await priceStore.deletePrices(client, catalogueId, [GENERAL, RETAIL]);
     await store.deleteCatalogue(client, catalogueId);
     await store.insertGroups(client, catalogueId);
   }
   if (kind !== "update-prices") {
-    if (kind === "update-products") await rememberGone(client, catalogueId, kind);
+    if (kind === "update-products") {
+      await nameGroupsApart(client, catalogueId, notes);
+      await rememberGone(client, catalogueId, kind);
+    }
     await store.insertArticles(client, catalogueId);
     if (kind === "new-catalogue") await store.analyzeCatalogue(client);
     await store.updateArticles(client, catalogueId);
@@ -165,6 +172,8 @@ async function applyStaged(
     await store.setGroupKinds(client, catalogueId);
     await forgetReturned(client, catalogueId);
   }
+  // A whole file for one list states that list whole.
+  if (options.priceList && isWhole) await priceStore.deletePrices(client, catalogueId, [options.priceList.priceList]);
   if (kind !== "new-catalogue") await priceStore.endOldPrices(client);
   await priceStore.insertPrices(client, catalogueId);
 
@@ -183,6 +192,12 @@ async function applyStaged(
     skipped: { count: skippedCount, first: skipped },
     notes,
   };
+}
+
+/** Groups whose ids another catalogue has get this catalogue's name in front; the report says so. */
+async function nameGroupsApart(client: Client, catalogueId: string, notes: Note[]): Promise<void> {
+  const { count, first, into } = await ownership.renameHeldGroups(client, catalogueId);
+  if (count > 0) notes.push({ reason: `groups have ids that belong to another catalogue: ${first} is ${into} here`, line: 0, count });
 }
 
 /**

@@ -4,8 +4,11 @@ import type { TransactionKind } from "./catalogue-header.ts";
 import type { Client } from "./connect-store.ts";
 
 export async function isCatalogueKnown(client: Client, catalogueId: string): Promise<boolean> {
-  const found = await client.query("select 1 from catalogue_version where catalogue_id = $1 limit 1", [catalogueId]);
-  return found.rowCount === 1;
+  const found = await client.query<{ kind: string }>(
+    "select kind from catalogue_version where catalogue_id = $1 order by version desc limit 1",
+    [catalogueId],
+  );
+  return found.rows[0] !== undefined && found.rows[0].kind !== "removal";
 }
 
 export async function deleteCatalogue(client: Client, catalogueId: string): Promise<void> {
@@ -121,12 +124,12 @@ export async function setGroupKinds(client: Client, catalogueId: string): Promis
   );
 }
 
-/** Notes the import and tells every process, which hear of it when the transaction commits. */
+/** Notes the import or removal and tells every process, which hear of it when the transaction commits. */
 export async function announceVersion(
   client: Client,
   catalogueId: string,
   sourceVersion: string,
-  kind: TransactionKind,
+  kind: TransactionKind | "removal",
   articles: number,
 ): Promise<number> {
   const inserted = await client.query<{ version: string }>(

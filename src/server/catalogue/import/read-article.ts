@@ -40,6 +40,8 @@ export type ParsedArticle = {
 
 export type ReadOptions = {
   kind: TransactionKind;
+  /** The file says everything of an article: what it leaves out has its default and not what was there before. */
+  isWhole: boolean;
   header: CatalogueHeader;
   prices: PriceOptions;
   templates: ReadonlyMap<string, FeatureTemplate>;
@@ -48,7 +50,7 @@ export type ReadOptions = {
 
 /** Reads one ARTICLE or PRODUCT; throws ArticleProblem where it must not be used. */
 export function readArticle(element: Element, options: ReadOptions): ParsedArticle {
-  const { kind, header } = options;
+  const { kind, header, isWhole } = options;
   const number = articleNumber(element);
   const mode = modeOf(element, kind);
   const nested = element.children.find((one) => one.name === element.name);
@@ -64,7 +66,12 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
       throw new ArticleProblem("ORDER_UNIT is missing: it is not known what a quantity counts.", order?.line ?? element.line);
   }
   const priceQuantity = positiveDecimal(order, "PRICE_QUANTITY");
-  const { prices, isOnRequest } = readPrices(element, priceQuantity ?? (isPartial ? null : "1"), options.prices, options.leaveOut);
+  const { prices, isOnRequest } = readPrices(
+    element,
+    priceQuantity ?? (isPartial && !isWhole ? null : "1"),
+    options.prices,
+    options.leaveOut,
+  );
   const own = (field: string): string | null => textOrNull(child(element, "USER_DEFINED_EXTENSIONS"), `UDX.ANKERPLATZ.${field}`);
   const isOrderable = yesOrNo(own("ORDERABLE"));
   const steps = orderRule(order, isOrderable ?? true, isOnRequest || isPartial);
@@ -107,6 +114,8 @@ function articleNumber(element: Element): string {
 
 function modeOf(element: Element, kind: TransactionKind): ParsedArticle["mode"] {
   if (kind === "new-catalogue") return "new";
+  // New prices are for articles that are there, whatever their mode says.
+  if (kind === "update-prices") return "update";
   const mode = element.attributes["mode"] ?? "update";
   if (mode === "new" || mode === "update" || mode === "delete") return mode;
   throw new ArticleProblem(`mode "${mode.slice(0, 20)}" is neither new, update nor delete.`, element.line);

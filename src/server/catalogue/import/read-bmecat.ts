@@ -12,8 +12,8 @@ export type GroupLink = { line: number; articleNumber: string; groupId: string; 
 export type Note = { reason: string; line: number; count: number };
 
 export type BmecatHandlers = {
-  /** Once, before the first group or article. */
-  start(header: CatalogueHeader, kind: TransactionKind): void;
+  /** Once, before the first group or article. `isWhole`: the file states everything there is (T_NEW_CATALOG). */
+  start(header: CatalogueHeader, kind: TransactionKind, isWhole: boolean): void;
   group(group: ParsedGroup): void;
   article(article: ParsedArticle): void;
   link(link: GroupLink): void;
@@ -45,6 +45,7 @@ const SKIPPED_PARTS = new Set(["FORMULAS", "IPP_DEFINITIONS", "FEATURE_SYSTEM", 
 export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): BmecatReader {
   let header: CatalogueHeader | null = null;
   let kind: TransactionKind | null = null;
+  let isWhole = false;
   let articles = 0;
   const tree = new GroupTree();
   const templates = new Map<string, FeatureTemplate>();
@@ -67,8 +68,11 @@ export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): Bm
       header = { ...header, catalogueId: options.catalogueId ?? header.catalogueId };
       if (header.catalogueId === "")
         throw new ImportRefusedError("CATALOG_ID is missing in the header. Name the catalogue with --catalogue ID.", line);
-      kind = found;
-      handlers.start(header, kind);
+      // A file for one list changes that list and nothing else, whatever transaction it is.
+      kind = options.priceList === null ? found : "update-prices";
+      isWhole = found === "new-catalogue";
+      if (kind !== found) note(`articles and groups are not used beside --price-list (${name})`, line);
+      handlers.start(header, kind, isWhole);
     }
     if (path.length === 2 && kind && /^(ARTICLE|PRODUCT)_/.test(name)) note(`${name} outside an article is not read`, line);
     if (path.length === 2 && kind && SKIPPED_PARTS.has(name)) note(`${name} is not supported`, line);
@@ -83,7 +87,7 @@ export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): Bm
         territory: options.territory,
         defaultTax: options.defaultTax,
       };
-      handlers.article(readArticle(element, { kind: kind!, header: header!, prices, templates, leaveOut: note }));
+      handlers.article(readArticle(element, { kind: kind!, isWhole, header: header!, prices, templates, leaveOut: note }));
     } catch (error) {
       if (!(error instanceof ArticleProblem)) throw error;
       handlers.skipped(textOf(element, "SUPPLIER_AID", "SUPPLIER_PID"), error.message, error.line);

@@ -103,6 +103,8 @@ export async function readCatalogues(db: Db, sink: RowSink): Promise<number> {
         .selectFrom("catalogue_version as v")
         .select("v.catalogue_id")
         .groupBy("v.catalogue_id")
+        // A catalogue that was removed is none, not an empty one: a site of its brand shows the others.
+        .having(sql<string>`(array_agg(v.kind order by v.version desc))[1]`, "<>", "removal")
         .orderBy((eb) => eb.fn.min("v.version"))
         .execute();
       for (const { catalogue_id } of catalogues) sink.catalogue(catalogue_id);

@@ -1,0 +1,36 @@
+import { inImportTransaction } from "./connect-store.ts";
+import { announceVersion } from "./import-store.ts";
+import { ImportRefusedError } from "./refusal.ts";
+import { deleteEverything, listCatalogues, type RemovedCounts } from "./removal-store.ts";
+
+export type Removal = RemovedCounts & { catalogueId: string; version: number | null };
+
+/**
+ * Removes a catalogue with its articles, groups, prices on every list, stock and remembered links, in one transaction.
+ * Carts and orders keep their lines. A dry run does the same and rolls back. Refuses an unknown catalogue.
+ */
+export async function removeCatalogue(
+  databaseUrl: string,
+  catalogueId: string,
+  { isDryRun = false }: { isDryRun?: boolean } = {},
+): Promise<Removal> {
+  return inImportTransaction(databaseUrl, isDryRun, async (client) => {
+    const known = await listCatalogues(client);
+    if (!known.includes(catalogueId))
+      throw new ImportRefusedError(
+        `There is no catalogue ${catalogueId}. ${known.length > 0 ? `There are: ${known.join(", ")}.` : "There is none."}`,
+      );
+    const counts = await deleteEverything(client, catalogueId);
+    const version = await announceVersion(client, catalogueId, "", "removal", 0);
+    return { ...counts, catalogueId, version: isDryRun ? null : version };
+  });
+}
+
+/** What was removed, or would be, as a person reads it. */
+export function describeRemoval({ catalogueId, version, ...counts }: Removal): string[] {
+  return [
+    `Catalogue ${catalogueId}: ${version === null ? "nothing was changed (dry run). It would lose" : `removed, version ${version}. It held`}`,
+    `  ${counts.articles} articles, ${counts.groups} groups, ${counts.prices} general and recommended prices, ${counts.customerPrices} prices of customers and groups,`,
+    `  ${counts.stock} stocks, ${counts.remembered} remembered links to articles and groups that were gone`,
+  ];
+}
