@@ -7,7 +7,7 @@ import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 const { visit } = useBrowser();
 const database = useDatabase();
 
-test("an account page that cannot be loaded names a code and the sales contact, and is there again by itself", async () => {
+test("an account page that cannot be loaded names a code and the sales contact, and is there again by itself (COMP-05)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/my-account/login?redirect=/my-account/dashboard");
   await signIn(page, MIRA);

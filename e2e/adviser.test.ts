@@ -68,7 +68,7 @@ async function repliesIn(page: Page): Promise<() => Promise<unknown[]>> {
   return () => frame.evaluate(() => (window as unknown as { told: unknown[] }).told);
 }
 
-test("on the phone, from the start page: questions by keyboard, back, one article into the cart", async () => {
+test("on the phone, from the start page: questions by keyboard, back, one article into the cart (MEDIA-04, MEDIA-06)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/");
   await untilAlive(page);
@@ -102,7 +102,7 @@ test("on the phone, from the start page: questions by keyboard, back, one articl
   expectNoProblems(problems);
 });
 
-test("with a services host of its own: several articles at once, the counter follows, families open in the shop", async () => {
+test("with a services host of its own: several articles at once, the counter follows, families open in the shop (MEDIA-05, MEDIA-07)", async () => {
   const { page, problems } = await visit({ viewport: DESKTOP, baseURL: twoOrigins.url });
   await page.goto("/adviser");
   const adviser = await openAdviser(page);

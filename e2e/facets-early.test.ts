@@ -34,7 +34,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 }
 
 describe("a press before the code has come is not lost", () => {
-  test("the last chip is taken back, and stays so", async () => {
+  test("the last chip is taken back, and stays so (FACET-13)", async () => {
     const { page, problems } = await visit();
     const held = await hold(page, FILTER_CODE);
     await page.goto(NARROWED);
@@ -80,7 +80,7 @@ describe("a press before the code has come is not lost", () => {
   });
 });
 
-test("when the code does not come, the facets are forms and what is set a link", async () => {
+test("when the code does not come, the facets are forms and what is set a link (FACET-13)", async () => {
   const { page } = await visit({ viewport: PHONE, hasTouch: true });
   await page.route(FILTER_CODE, (route) => route.abort());
   await page.goto(CATEGORY);
@@ -98,7 +98,7 @@ test("when the code does not come, the facets are forms and what is set a link",
   await page.waitForFunction(() => !document.querySelector("main")?.textContent?.includes("Alle Filter zurücksetzen"));
 });
 
-test("a page that is reached by a link comes with its filters, and narrowed by what the tab keeps, all at once", async () => {
+test("a page that is reached by a link comes with its filters, and narrowed by what the tab keeps, all at once (FACET-11)", async () => {
   const { page, problems } = await visit();
   await page.goto(NARROWED);
   await untilAlive(page);
@@ -120,7 +120,7 @@ test("a page that is reached by a link comes with its filters, and narrowed by w
   expectNoProblems(problems);
 });
 
-test("a page that is opened by its plain address is not seen before it is narrowed", async () => {
+test("a page that is opened by its plain address is not seen before it is narrowed (FACET-11)", async () => {
   const { page, problems } = await visit();
   await page.goto(NARROWED);
   await untilAlive(page);

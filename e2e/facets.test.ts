@@ -32,7 +32,7 @@ async function check(page: Page, name: string, value: string): Promise<void> {
   await page.waitForURL((url) => url.search.includes(encodeURIComponent(value)));
 }
 
-test("filters by check box and slider narrow the list, can be shared, and back and forward bring them again", async () => {
+test("filters by check box and slider narrow the list, can be shared, and back and forward bring them again (CAT-04)", async () => {
   const { page, problems, context } = await visit();
   await open(page, CATEGORY);
   const all = await count(page);
@@ -70,7 +70,7 @@ test("filters by check box and slider narrow the list, can be shared, and back a
   expectNoProblems(problems);
 });
 
-test("filters hold for a tab within a root category, also after a reload, and nowhere else", async () => {
+test("filters hold for a tab within a root category, also after a reload, and nowhere else (FACET-11)", async () => {
   const { page, problems } = await visit();
   await open(page, CATEGORY);
   await check(page, "Bauart", "Rahmendübel");
@@ -119,7 +119,7 @@ test("by keyboard: a facet opens, a handle moves, Escape closes it and keeps the
   expectNoProblems(problems);
 });
 
-test("on a phone a dialog over the whole screen holds the filters and closes after a check box", async () => {
+test("on a phone a dialog over the whole screen holds the filters and closes after a check box (CAT-05)", async () => {
   const { page, problems } = await visit({ viewport: PHONE, hasTouch: true });
   await open(page, CATEGORY);
   expect(await facet(page, "Bauart").first().isVisible()).toBe(false);
@@ -139,7 +139,7 @@ test("on a phone a dialog over the whole screen holds the filters and closes aft
   expectNoProblems(problems);
 });
 
-test("the page of a family is narrowed as well, its list begins anew and nothing shifts", async () => {
+test("the page of a family is narrowed as well, its list begins anew and nothing shifts (FAM-01)", async () => {
   const { page, problems } = await visit();
   await open(page, CATEGORY);
   const family = (await page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first().getAttribute("href"))!;
@@ -164,7 +164,7 @@ test("the page of a family is narrowed as well, its list begins anew and nothing
   expectNoProblems(problems);
 });
 
-test("without scripts each facet is a form, and what is set a link that takes it back", async () => {
+test("without scripts each facet is a form, and what is set a link that takes it back (FACET-13)", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(CATEGORY);
   const all = await count(page);
@@ -188,7 +188,7 @@ test.each([
   { name: "a phone without scripts", viewport: { width: 320, height: 800 }, javaScriptEnabled: false },
   { name: "a tablet without scripts", viewport: TABLET, javaScriptEnabled: false },
   { name: "a wide screen", viewport: { width: 1024, height: 800 }, javaScriptEnabled: true },
-])("every facet opens inside the page on $name", async ({ viewport, javaScriptEnabled }) => {
+])("every facet opens inside the page on $name (FACET-13)", async ({ viewport, javaScriptEnabled }) => {
   const { page } = await visit({ viewport, javaScriptEnabled });
   await page.goto(CATEGORY);
   const facets = page.locator("section[aria-label='Filter'] details[name]").filter({ visible: true });

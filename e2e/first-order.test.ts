@@ -19,7 +19,7 @@ describe.each([
   { name: "closed shop, theme fite", site: "FIWE-CLOSED", theme: "fite", viewport: DESKTOP, email: UWE, isClosed: true },
   { name: "desktop, theme upat", site: "UPAT-DE", theme: "upat", viewport: DESKTOP, email: JONAS, isClosed: false },
 ])("the first order ($name)", ({ site, theme, viewport, email, isClosed }) => {
-  test("start page → category → family → cart → sign-in → checkout → order number, ERP and mail", async () => {
+  test("start page → category → family → cart → sign-in → checkout → order number, ERP and mail (API-CHECK-06)", async () => {
     await emptyCartOf(database, email);
     const { page, problems } = await visit({ viewport });
 

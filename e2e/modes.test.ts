@@ -92,7 +92,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     expectNoProblems(problems);
   });
 
-  test("where retailers sell, a variant leads to them and there is no cart (MODE-02, FAM-21)", async () => {
+  test("where retailers sell, a variant leads to them and there is no cart (FAM-21, MODE-02, RETAIL-04, RETAIL-10)", async () => {
     const { page, context, problems } = await visit({ viewport });
     await toFamily(page, "FIWE-RETAIL");
     expect(await columns(page)).toHaveLength(6);
@@ -143,7 +143,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     expectNoProblems(problems.filter((problem) => !/request to another host: https:\/\/[\w-]+\.example\//.test(problem)));
   });
 
-  test("where retailers' stock counts, what they have goes into the cart by one press (MODE-03, FAM-20)", async () => {
+  test("where retailers' stock counts, what they have goes into the cart by one press (FAM-20, MODE-03)", async () => {
     const { page, problems } = await visit({ viewport });
     await toFamily(page, "FIWE-RETAIL-CART");
     expect(await columns(page)).toHaveLength(6);
@@ -192,7 +192,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
   });
 });
 
-test("the demo's footer leads to every site, on the same page, in its own theme", async () => {
+test("the demo's footer leads to every site, on the same page, in its own theme (MODE-01)", async () => {
   const { page, problems } = await visit();
   await page.goto("/product-category");
   await untilAlive(page);

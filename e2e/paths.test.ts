@@ -31,7 +31,7 @@ async function expectPage(page: Page, path: string): Promise<void> {
   expect([path, await page.getByRole("main").getByRole("heading", { level: 1 }).count()]).toEqual([path, 1]);
 }
 
-test("every page answers a visitor and is accessible (PATH-01..08)", async () => {
+test("every page answers a visitor and is accessible (PATH-01..08) (PATH-08)", async () => {
   const { page, problems } = await visit();
   for (const path of [...WORDS, ...SHOP, ...ACCOUNT, ...ENTRY, ...FIXED]) {
     await expectPage(page, path);

@@ -44,7 +44,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
 }
 
-test("no state of any part is wider than a phone, a tablet or a desk, and all are accessible", async () => {
+test("no state of any part is wider than a phone, a tablet or a desk, and all are accessible (DEV-03, DEV-04)", async () => {
   const { page } = await visit({ viewport: PHONE });
   const paths = ["/demo", ...(await showcasePaths(page))];
   expect(paths.length).toBeGreaterThan(15);
@@ -64,7 +64,7 @@ test("no state of any part is wider than a phone, a tablet or a desk, and all ar
   expect(inaccessible).toEqual([]);
 });
 
-test("the icons are shown page by page, by keyboard as well, and the way back to them is scrolled", async () => {
+test("the icons are shown page by page, by keyboard as well, and the way back to them is scrolled (DEV-05)", async () => {
   const { page } = await visit({ viewport: PHONE });
   await page.goto(`${shop.url}/demo`);
   await untilAlive(page);

@@ -68,7 +68,7 @@ test("a typed quantity is asked for at once, on Enter and when the field is left
   expect(asked).toEqual([initial + step, initial + 3 * step]);
 });
 
-test("Enter leads from row to row, with a hint for whoever types; the head stays in sight", async () => {
+test("Enter leads from row to row, with a hint for whoever types; the head stays in sight (QTY-06)", async () => {
   const rows = page.getByRole("table").getByRole("textbox", { name: "Menge" });
   const hint = page.getByText("Eingabetaste: nächste Zeile");
   const focused = () => rows.evaluateAll((fields) => fields.indexOf(document.activeElement as HTMLInputElement));

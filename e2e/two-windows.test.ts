@@ -28,7 +28,7 @@ async function twoCheckouts(): Promise<{ first: Page; second: Page; context: Bro
 
 const order = (page: Page) => page.getByRole("button", { name: "Zahlungspflichtig bestellen" });
 
-test("the same cart ordered in both windows at once is one order with one number", async () => {
+test("the same cart ordered in both windows at once is one order with one number (API-CHECK-06)", async () => {
   const { first, second, problems } = await twoCheckouts();
   await Promise.all([order(first).click(), order(second).click()]);
   const codes = await Promise.all([first, second].map((page) => page.locator("[data-order-code]").textContent()));

@@ -15,7 +15,7 @@ async function outcomeOf(files: Readonly<Record<string, string>>): Promise<{ pas
   const folder = await mkdtemp(join(tmpdir(), "ankerplatz-check-"));
   folders.push(folder);
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
-  const step = { name: "Tests", tool: "vitest", args: ["run", "--globals", "--root", folder], isTests: true };
+  const step = { name: "Tests", tool: "vitest", args: ["run", "--globals", "--root", folder], results: "of-this-test" };
   const code = `import { runSteps } from "${check}"; console.log("\\n" + JSON.stringify(await runSteps([${JSON.stringify(step)}])));`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", code]);
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");

@@ -19,7 +19,7 @@ const quick = [
 ];
 /** @type {import("./lib/check.mjs").Step[]} */
 const rest = [
-  { name: "Unit and database tests", tool: "vitest", args: ["run"], isTests: true },
+  { name: "Unit and database tests", tool: "vitest", args: ["run"], results: "unit" },
   { name: "Browser bundle", script: "scripts/build.ts", args: ["--if-stale"] },
   { name: "Size of the browser bundle", script: "scripts/check-bundle.ts" },
 ];
@@ -32,7 +32,10 @@ const steps = isQuick ? quick : [format, lint, structure, generated, ...types, .
 if (!isQuick && !isVerify) {
   const chromium = ensureChromium();
   if (chromium) process.env["CHROMIUM_PATH"] = chromium;
-  steps.push({ name: "Browser journeys", tool: "vitest", args: ["run", "--config", "e2e/vitest.config.ts"], isTests: true });
+  steps.push(
+    { name: "Browser journeys", tool: "vitest", args: ["run", "--config", "e2e/vitest.config.ts"], results: "journeys" },
+    { name: "Coverage of the specification", script: "scripts/coverage.ts", args: ["--results"] },
+  );
 }
 const { passed, failures } = await runSteps(steps);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join("\n")}`);

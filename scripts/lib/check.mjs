@@ -1,7 +1,6 @@
 // Runs the steps of a check one after the other, counts what passed and names what failed.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { delimiter, join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { modules, projectNode, root } from "./project.mjs";
@@ -10,8 +9,11 @@ import { modules, projectNode, root } from "./project.mjs";
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} TestResult */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: TestResult[] }} FileResult */
 /** @typedef {{ numPassedTests: number, testResults: FileResult[] }} Results */
-/** @typedef {{ name: string, script?: string, tool?: string, args?: string[], isTests?: boolean }} Step */
+/** `results`: the step is a test run, and leaves under this name what became of each test.
+ * @typedef {{ name: string, script?: string, tool?: string, args?: string[], results?: string }} Step */
 
+/** Where the runs leave their results: the table of the rows is made from them. */
+const resultsFolder = join(root, "dist/test-results");
 /** Lines of a failure's message that are repeated at the end: what is left of a long log often begins below the rest. */
 const LINES_OF_MESSAGE = 12;
 
@@ -23,7 +25,7 @@ export async function runSteps(steps) {
   for (const step of steps) {
     const since = Date.now();
     console.log(`\n— ${step.name}`);
-    const { passed, failures } = step.isTests ? await runTests(step) : await runOne(step);
+    const { passed, failures } = step.results ? await runTests(step) : await runOne(step);
     total.passed += passed;
     total.failures.push(...failures);
     console.log(`${failures.length > 0 ? "✗" : "✓"} ${step.name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
@@ -42,18 +44,14 @@ async function runOne(step) {
  * @param {Step} step
  * @returns {Promise<Outcome>} */
 async function runTests(step) {
-  const folder = mkdtempSync(join(tmpdir(), "ankerplatz-results-"));
-  const file = join(folder, "results.json");
-  try {
-    const status = await execute(step, ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
-    const results = readResults(file);
-    if (!results) return { passed: 0, failures: [`${step.name}: exit status ${status}, no results`] };
-    const failures = results.testResults.flatMap(failuresOf);
-    if (status !== 0 && failures.length === 0) failures.push(`${step.name}: exit status ${status}, an error outside of the tests`);
-    return { passed: results.numPassedTests, failures };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const file = join(resultsFolder, `${step.results}.json`);
+  rmSync(file, { force: true });
+  const status = await execute(step, ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  const results = readResults(file);
+  if (!results) return { passed: 0, failures: [`${step.name}: exit status ${status}, no results`] };
+  const failures = results.testResults.flatMap(failuresOf);
+  if (status !== 0 && failures.length === 0) failures.push(`${step.name}: exit status ${status}, an error outside of the tests`);
+  return { passed: results.numPassedTests, failures };
 }
 
 /** @param {FileResult} file

@@ -36,7 +36,7 @@ describe("a message of the adviser", () => {
     { type: "addMultipleProductsToCart", items: [{ id: "60109" }] },
     { type: "addMultipleProductsToCart", transactionId: "t-1", items: [{ id: "60109" }, { id: "" }] },
     { type: "addMultipleProductsToCart", transactionId: "t-1", items: Array.from({ length: 101 }, () => ({ id: "60109" })) },
-  ])("is nothing else: %j", (data) => {
+  ])("is nothing else: %j (MEDIA-06)", (data) => {
     expect(readAdviserMessage(data)).toBeNull();
   });
 });

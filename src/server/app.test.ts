@@ -53,14 +53,14 @@ test("a page that is kept for all visitors has no nonce; one made for a visitor 
   expect(own.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
 });
 
-test("operations are answered over HTTP with the names of the specification", async () => {
+test("operations are answered over HTTP with the names of the specification (API-CART-02)", async () => {
   const { data } = await shop.operation(getCartPositionsCount, { baseSiteId: SITE });
   expect(data).toEqual({ getCartPositionsCount: 0 });
   const unknown = await shop.operation(getBestPrice, { baseSiteId: "NOWHERE", productCode: "1" });
   expect(unknown.errors?.[0]?.extensions.type).toBe("UnknownSiteError");
 });
 
-test("account data is not given without a valid token", async () => {
+test("account data is not given without a valid token (ROLE-01)", async () => {
   const { data, errors } = await shop.operation(getCustomerProfile, { baseSiteId: SITE, accessToken: TOKEN });
   expect(data).toBeNull();
   expect(errors?.[0]?.extensions.type).toBe("InvalidTokenError");

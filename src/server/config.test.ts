@@ -61,7 +61,7 @@ test("the public address leaves out the slash at the end and names all interface
   expect(parseConfig({ HOST: "0.0.0.0", PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
 });
 
-test("the GraphQL endpoint depends on the environment, production by default, and is the shop's own without one", () => {
+test("the GraphQL endpoint depends on the environment, production by default, and is the shop's own without one (API-PAGE-02)", () => {
   const GRAPHQL_ENDPOINTS = "test=https://test.example/graphql production=/api/graphql";
   expect(parseConfig({}).graphqlEndpoint).toBe("/graphql");
   expect(parseConfig({ GRAPHQL_ENDPOINTS }).graphqlEndpoint).toBe("/api/graphql");

@@ -46,7 +46,7 @@ test("a page holds no executable inline script, and its nonce where it has one",
   expect(render({ route }).html).not.toContain("nonce");
 });
 
-test("language, theme, head and what to fetch at once", () => {
+test("language, theme, head and what to fetch at once (SHELL-17)", () => {
   const { html } = render({ route });
   expect(html).toContain('<html lang="de-DE" data-theme="fide">');
   expect(html).toContain("<title>A &lt; B</title>");
@@ -71,17 +71,20 @@ test.each([
   ["fide", "#b4001e"],
   ["fite", "#0b4a8f"],
   ["upat", "#00557f"],
-] as const)("a site of theme %s has its tokens, the browser's frame and the icon in its colour", (theme, colour) => {
-  const context = testPage({ settings: { theme } });
-  for (let round = 0; round < 2; round += 1) {
-    const { html } = render({ route, context });
-    expect(html).toContain(`data-theme="${theme}"`);
-    expect(html).toContain(`<meta name="theme-color" content="${colour}">`);
-    expect(html).toContain(encodeURIComponent(`fill="${colour}"`));
-  }
-});
+] as const)(
+  "a site of theme %s has its tokens, the browser's frame and the icon in its colour (THEME-01, THEME-02, THEME-03, THEME-04, THEME-08)",
+  (theme, colour) => {
+    const context = testPage({ settings: { theme } });
+    for (let round = 0; round < 2; round += 1) {
+      const { html } = render({ route, context });
+      expect(html).toContain(`data-theme="${theme}"`);
+      expect(html).toContain(`<meta name="theme-color" content="${colour}">`);
+      expect(html).toContain(encodeURIComponent(`fill="${colour}"`));
+    }
+  },
+);
 
-test("a page without route says that it does not exist, in which shop and language", () => {
+test("a page without route says that it does not exist, in which shop and language (SHELL-06, SHELL-07)", () => {
   const { html } = render({ route: null, notFound: { header: [header] } });
   for (const words of ["Seite nicht gefunden", "Page not found", "This page does not exist.", "Ankerplatz", "de-DE"])
     expect(html).toContain(words);

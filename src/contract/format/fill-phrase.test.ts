@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillPhrase } from "./fill-phrase.ts";
 
-test("placeholders take their values, in any order and more than once", () => {
+test("placeholders take their values, in any order and more than once (SHELL-18)", () => {
   expect(fillPhrase("{1} von {0}, {1}", [9, "2"])).toBe("2 von 9, 2");
 });
 

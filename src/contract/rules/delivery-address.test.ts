@@ -12,7 +12,7 @@ const site = {
   country: { name: "Deutschland", isocode: "de" },
 };
 
-test("cleaning keeps the recipient and drops id, customer number, person, title and region", () => {
+test("cleaning keeps the recipient and drops id, customer number, person, title and region (CHECK-29)", () => {
   const saved = { ...site, id: "7", sapCustomerID: "4711", type: "x", firstName: "A", lastName: "B", titleCode: "mr", region: null };
   expect(Object.keys(cleanDeliveryAddress(saved)).sort()).toEqual([
     "companyName",
@@ -27,7 +27,7 @@ test("cleaning keeps the recipient and drops id, customer number, person, title 
   ]);
 });
 
-test("the country is reduced to a two-letter code, Germany without one", () => {
+test("the country is reduced to a two-letter code, Germany without one (CHECK-29)", () => {
   expect(cleanDeliveryAddress({ ...site, country: { isocode: "de-BW" } }).country.isocode).toBe("DE");
   expect(cleanDeliveryAddress({ ...site, country: null }).country.isocode).toBe("DE");
 });
@@ -36,7 +36,7 @@ test("a complete address has no errors", () => {
   expect(checkDeliveryAddress(cleanDeliveryAddress(site), RULES)).toEqual([]);
 });
 
-test.each(["companyName", "streetName", "streetNumber", "postalCode", "town"])("%s is required", (field) => {
+test.each(["companyName", "streetName", "streetNumber", "postalCode", "town"])("%s is required (CHECK-19)", (field) => {
   const address = cleanDeliveryAddress({ ...site, [field]: "  " });
   expect(checkDeliveryAddress(address, RULES)).toContain(`${field}.required`);
   expect(isAddressComplete(address)).toBe(false);
@@ -47,7 +47,7 @@ test("a field takes 40 characters and not 41", () => {
   expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(41) }), RULES)).toEqual(["name3.tooLong"]);
 });
 
-test("the postal code follows the site's pattern as a whole, five digits by default", () => {
+test("the postal code follows the site's pattern as a whole, five digits by default (CHECK-20)", () => {
   const address = cleanDeliveryAddress({ ...site, postalCode: "204571" });
   expect(checkDeliveryAddress(address, RULES)).toEqual(["postalCode.invalid"]);
   expect(checkDeliveryAddress(address, { ...RULES, zipPattern: "\\d{6}|\\d{4}" })).toEqual([]);

@@ -32,14 +32,14 @@ const grey = valueFilter(colour, "grau & weiß");
 const long = rangeFilter(length, 50, 80);
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-test("a filter that is set has a text as value and one to show", () => {
+test("a filter that is set has a text as value and one to show (FACET-12)", () => {
   expect(long).toEqual({ id: "LAENGE", name: "Länge", value: "50-80", displayValue: "50–80 mm", minValue: 50, maxValue: 80, unit: "mm" });
   expect(grey).toMatchObject({ value: "grau & weiß", displayValue: "grau & weiß", minValue: null, maxValue: null });
   expect(productFilterState([])).toEqual({ activeFilters: [], isFilterSet: false });
   expect(productFilterState([long])).toEqual({ activeFilters: [long], isFilterSet: true });
 });
 
-test("the server gets a range with its bounds and unit, anything else with its value", () => {
+test("the server gets a range with its bounds and unit, anything else with its value (FACET-09, FACET-10)", () => {
   expect(toWire(long)).toEqual({ id: "LAENGE", value: null, minValue: 50, maxValue: 80, unit: "mm" });
   expect(toWire(grey)).toEqual({ id: "FARBE", value: "grau & weiß", minValue: null, maxValue: null });
 });

@@ -5,7 +5,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("
 const idToken = (nonce: unknown) => `${encode({ alg: "RS256" })}.${encode({ name: "Jörg Größe", nonce })}.signature`;
 const stored = { state: "state-0123456789", nonce: "nonce_0123456.89", redirectTarget: "/cart", cartId: "", isIdsSession: false };
 
-test("state and nonce are 16 characters from letters, digits, underscore, dot and hyphen, and use all of them", () => {
+test("state and nonce are 16 characters from letters, digits, underscore, dot and hyphen, and use all of them (API-SSO-04)", () => {
   const letters = new Set<string>();
   for (let round = 0; round < 500; round += 1) {
     const text = randomText((length) => crypto.getRandomValues(new Uint8Array(length)));
@@ -21,7 +21,7 @@ test("bytes that would favour some letters are left out", () => {
   expect(text).toBe("B".repeat(16));
 });
 
-test("the returned state and the nonce inside the id token must be the stored ones", () => {
+test("the returned state and the nonce inside the id token must be the stored ones (LOGIN-09)", () => {
   const returned = { state: stored.state, idToken: idToken(stored.nonce) };
   expect(judgeReturn(returned, stored).kind).toBe("accepted");
   expect(judgeReturn({ ...returned, state: "another-state-12" }, stored).kind).toBe("state-mismatch");
@@ -32,7 +32,7 @@ test("the returned state and the nonce inside the id token must be the stored on
   expect(judgeReturn(returned, null).kind).toBe("state-missing");
 });
 
-test("the fragment gives tokens and state, an error, or nothing", () => {
+test("the fragment gives tokens and state, an error, or nothing (LOGIN-07)", () => {
   expect(parseSignOnReturn("#id_token=i&access_token=a&expires_in=3600&state=s%2E1")).toEqual({
     accessToken: "a",
     idToken: "i",
@@ -49,6 +49,6 @@ test("anything in the store that is not a login state counts as none", () => {
   for (const text of [null, "", "{", "null", "[]", '{"state":1}']) expect(parseLoginState(text)).toBeNull();
 });
 
-test("only a visitor's cart is merged", () => {
+test("only a visitor's cart is merged (LOGIN-14)", () => {
   expect([shouldMergeCart("3f0e0f0a"), shouldMergeCart(""), shouldMergeCart("current")]).toEqual([true, false, false]);
 });

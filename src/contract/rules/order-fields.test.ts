@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanComment, cleanPurchaseOrderNumber, remainingCharacters } from "./order-fields.ts";
 
-test("a message of 120 characters is kept and one of 121 refused", () => {
+test("a message of 120 characters is kept and one of 121 refused (CHECK-10)", () => {
   expect(cleanComment("x".repeat(120))).toBe("x".repeat(120));
   expect(cleanComment("x".repeat(121))).toBeNull();
 });
@@ -10,7 +10,7 @@ test("a message keeps its lines and loses control characters", () => {
   expect(cleanComment(" Tor 3\r\nbitte\u0000klingeln ")).toBe("Tor 3\nbitte klingeln");
 });
 
-test("a purchase order number of 35 characters is kept and one of 36 refused", () => {
+test("a purchase order number of 35 characters is kept and one of 36 refused (CHECK-09)", () => {
   expect(cleanPurchaseOrderNumber("9".repeat(35))).toBe("9".repeat(35));
   expect(cleanPurchaseOrderNumber("9".repeat(36))).toBeNull();
 });

@@ -21,24 +21,24 @@ const boxesThenPallets = [
 ];
 
 describe("a quantity", () => {
-  test.each([0, -1, -99_000, Number.NaN, null, undefined])("of %s is sent as 1", (quantity) => {
+  test.each([0, -1, -99_000, Number.NaN, null, undefined])("of %s is sent as 1 (QTY-01)", (quantity) => {
     expect(coerceQuantity(quantity)).toBe(1);
   });
   test("above 0 is sent as it is", () => {
     expect(coerceQuantity(250)).toBe(250);
   });
-  test("is valid from the range's start to its end", () => {
+  test("is valid from the range's start to its end (QTY-02)", () => {
     expect(isValidQuantity(boxesThenPallets, 10)).toBe(true);
     expect(isValidQuantity(boxesThenPallets, 90)).toBe(true);
     expect(isValidQuantity([{ rangeFrom: 20, rangeTo: 40, rangeValue: 10 }], 10)).toBe(false);
     expect(isValidQuantity([{ rangeFrom: 20, rangeTo: 40, rangeValue: 10 }], 50)).toBe(false);
   });
-  test("is never valid above the cap, even where the range goes on", () => {
+  test("is never valid above the cap, even where the range goes on (QTY-02)", () => {
     const open = [{ rangeFrom: null, rangeTo: 1_000_000, rangeValue: 1_000 }];
     expect(isValidQuantity(open, MAX_QUANTITY)).toBe(true);
     expect(isValidQuantity(open, MAX_QUANTITY + 1_000)).toBe(false);
   });
-  test("must be a multiple of the step", () => {
+  test("must be a multiple of the step (QTY-03)", () => {
     expect(isValidQuantity(fifties, 150)).toBe(true);
     expect(isValidQuantity(fifties, 120)).toBe(false);
   });
@@ -56,7 +56,7 @@ describe("an article", () => {
     ["without ranges", []],
     ["whose only range is all null", NOT_ORDERABLE],
     ["whose first range has no step", [{ rangeFrom: 1, rangeTo: 10, rangeValue: null }]],
-  ])("%s cannot be ordered", (_name, ranges) => {
+  ])("%s cannot be ordered (FAM-15, QTY-12, QTY-14)", (_name, ranges) => {
     expect(isOrderable(ranges)).toBe(false);
     expect(isValidQuantity(ranges, 1)).toBe(false);
     expect(nextStepAbove(ranges, 1)).toBeNull();
@@ -74,7 +74,7 @@ describe("an article", () => {
 });
 
 describe("the stepper", () => {
-  test("moves to the next step in both directions", () => {
+  test("moves to the next step in both directions (QTY-04)", () => {
     expect(nextStepAbove(fifties, 100)).toBe(150);
     expect(nextStepBelow(fifties, 100)).toBe(50);
   });
@@ -90,7 +90,7 @@ describe("the stepper", () => {
     expect(nextStepBelow(boxesThenPallets, 5_000)).toBe(1_000);
     expect(nextStepAbove(hundredsFrom150, -3)).toBe(200);
   });
-  test("offers the nearest lower and higher step for a typed quantity between two", () => {
+  test("offers the nearest lower and higher step for a typed quantity between two (QTY-11)", () => {
     expect(nearestSteps(fifties, 120)).toEqual({ lower: 100, higher: 150 });
     expect(nearestSteps(fifties, 20)).toEqual({ lower: null, higher: 50 });
     expect(nearestSteps(fifties, 100_000)).toEqual({ lower: 99_000, higher: null });
@@ -103,7 +103,7 @@ const anyRange: fc.Arbitrary<QuantityStepRange> = fc.record({
   rangeValue: fc.option(fc.integer({ min: 1, max: 400 })),
 });
 
-test("steps above and below are valid, and nothing valid lies between them and the quantity", () => {
+test("steps above and below are valid, and nothing valid lies between them and the quantity (QTY-04)", () => {
   fc.assert(
     fc.property(fc.array(anyRange, { maxLength: 3 }), fc.integer({ min: -10, max: 4_000 }), (ranges, quantity) => {
       const above = nextStepAbove(ranges, quantity);

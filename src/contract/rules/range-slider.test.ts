@@ -4,16 +4,19 @@ import { canSlide, fitRange, isWhole, rangeOf, SLIDER_STEP, sliderBounds, typeMa
 const BOUNDS = [5, 100] as const;
 const HOLDS = [20, 60] as const;
 
-test("before a facet has come the slider goes from 10 to 32, in steps of 1", () => {
+test("before a facet has come the slider goes from 10 to 32, in steps of 1 (FACET-08)", () => {
   expect(sliderBounds()).toEqual([10, 32]);
   expect(sliderBounds({ minValue: 5, maxValue: 100 })).toEqual([5, 100]);
   expect(SLIDER_STEP).toBe(1);
 });
 
-test.each(["", "abc", "1.5", "1,5", "-3", "1e3", "12345678901"])("%j is no whole number and leaves the range as it is", (text) => {
-  expect(typeMin(text, HOLDS, BOUNDS)).toEqual(HOLDS);
-  expect(typeMax(text, HOLDS, BOUNDS)).toEqual(HOLDS);
-});
+test.each(["", "abc", "1.5", "1,5", "-3", "1e3", "12345678901"])(
+  "%j is no whole number and leaves the range as it is (FACET-03)",
+  (text) => {
+    expect(typeMin(text, HOLDS, BOUNDS)).toEqual(HOLDS);
+    expect(typeMax(text, HOLDS, BOUNDS)).toEqual(HOLDS);
+  },
+);
 
 test.each([
   ["30", 30],
@@ -21,7 +24,7 @@ test.each([
   ["59", 59],
   ["60", 59],
   ["900", 59],
-])("a minimum of %s becomes %i: not below the facet's, at least one below the maximum", (text, min) => {
+])("a minimum of %s becomes %i: not below the facet's, at least one below the maximum (FACET-04)", (text, min) => {
   expect(typeMin(text, HOLDS, BOUNDS)).toEqual([min, 60]);
 });
 
@@ -31,11 +34,11 @@ test.each([
   ["21", 21],
   ["20", 21],
   ["0", 21],
-])("a maximum of %s becomes %i: not above the facet's, at least one above the minimum", (text, max) => {
+])("a maximum of %s becomes %i: not above the facet's, at least one above the minimum (FACET-05)", (text, max) => {
   expect(typeMax(text, HOLDS, BOUNDS)).toEqual([20, max]);
 });
 
-test("handles do not coincide", () => {
+test("handles do not coincide (FACET-06)", () => {
   expect(rangeOf([20, 20])).toBeNull();
   expect(rangeOf([20, 21])).toEqual([20, 21]);
   expect(rangeOf([20])).toBeNull();

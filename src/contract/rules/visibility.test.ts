@@ -11,22 +11,22 @@ describe("who sees a content block", () => {
     ["both flags", { showAnonymousOnly: true, showAuthenticatedOnly: true }],
     ["groups without a flag", { groups: [4], groupMode: "all" as const }],
     ["groups with both flags", { showAnonymousOnly: true, showAuthenticatedOnly: true, groups: [4] }],
-  ])("%s: everybody", (_name, restriction) => {
+  ])("%s: everybody (BLOCK-01, BLOCK-02)", (_name, restriction) => {
     expect(isBlockVisible(restriction, visitor)).toBe(true);
     expect(isBlockVisible(restriction, customer())).toBe(true);
   });
 
-  test("anonymous-only: visitors, not customers", () => {
+  test("anonymous-only: visitors, not customers (BLOCK-03)", () => {
     expect(isBlockVisible({ showAnonymousOnly: true }, visitor)).toBe(true);
     expect(isBlockVisible({ showAnonymousOnly: true }, customer(255))).toBe(false);
   });
 
-  test("authenticated-only without groups: customers, not visitors", () => {
+  test("authenticated-only without groups: customers, not visitors (BLOCK-04)", () => {
     expect(isBlockVisible({ showAuthenticatedOnly: true }, visitor)).toBe(false);
     expect(isBlockVisible({ showAuthenticatedOnly: true, groups: [] }, customer())).toBe(true);
   });
 
-  test("mode any needs one of the listed groups and is the default", () => {
+  test("mode any needs one of the listed groups and is the default (BLOCK-05)", () => {
     const restriction = { showAuthenticatedOnly: true, groups: [1, 4] };
     expect(isBlockVisible(restriction, customer(4))).toBe(true);
     expect(isBlockVisible({ ...restriction, groupMode: "any" }, customer(2 + 1))).toBe(true);
@@ -34,7 +34,7 @@ describe("who sees a content block", () => {
     expect(isBlockVisible(restriction, { authenticated: false, groups: 5 })).toBe(false);
   });
 
-  test("mode all needs every listed group", () => {
+  test("mode all needs every listed group (BLOCK-06)", () => {
     const restriction = { showAuthenticatedOnly: true, groups: [1, 4], groupMode: "all" as const };
     expect(isBlockVisible(restriction, customer(1 + 2 + 4))).toBe(true);
     expect(isBlockVisible(restriction, customer(4))).toBe(false);

@@ -82,7 +82,7 @@ describe("the adviser's frame", () => {
     expect(policy).toContain("form-action 'none'");
   });
 
-  test("does not exist without the uuid of an adviser", async () => {
+  test("does not exist without the uuid of an adviser (MEDIA-05)", async () => {
     expect((await frame({ uuid: "00000000-0000-4000-8000-000000000000" })).statusCode).toBe(404);
     expect((await app.inject("/services/adviser/frame")).statusCode).toBe(404);
     expect((await app.inject(`/services/adviser/frame?uuid=${UUID}&uuid=2&a=x&a=y`)).statusCode).toBe(200);
@@ -94,14 +94,14 @@ test.each([
   ["frame.js", "text/javascript; charset=utf-8"],
   ["frame.css", "text/css; charset=utf-8"],
   ["archivo.woff2", "font/woff2"],
-])("the services host serves %s", async (name, type) => {
+])("the services host serves %s (MEDIA-05)", async (name, type) => {
   const answer = await app.inject(`/services/adviser/${name}`);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, type]);
   const again = await app.inject({ url: `/services/adviser/${name}`, headers: { "if-none-match": String(answer.headers["etag"]) } });
   expect(again.statusCode).toBe(304);
 });
 
-test("the shop's pages allow the services host for script and frame, and keep the rest", async () => {
+test("the shop's pages allow the services host for script and frame, and keep the rest (MEDIA-05)", async () => {
   const answer = await app.inject("/adviser");
   const policy = String(answer.headers["content-security-policy"]);
   expect(policy).toContain("script-src 'self' https://services.test");

@@ -28,8 +28,8 @@ describe.each([
   ["FIWE-RETAIL", "NoCartError", true],
   ["FIWE-CATALOGUE", "NoCartError", true],
   ["FIWE-CLOSED", "SignInRequiredError", false],
-])("%s answers %s", (baseSiteId, type, alsoCustomers) => {
-  test("to a visitor who adds one article, several, or by a form, and makes no cart", async () => {
+])("%s answers %s (MODE-05)", (baseSiteId, type, alsoCustomers) => {
+  test("to a visitor who adds one article, several, or by a form, and makes no cart (MODE-02)", async () => {
     const before = await cartsThere();
     expect(typeOf(await shop.operation(addItem, { ...site(baseSiteId), id: ARTICLE.plain, quantity: 1 }))).toBe(type);
     expect(typeOf(await shop.operation(addMultipleItems, { ...site(baseSiteId), items: [{ id: ARTICLE.plain }] }))).toBe(type);
@@ -42,7 +42,7 @@ describe.each([
     expect([form.statusCode, form.headers.location]).toEqual([303, `/p/${ARTICLE.plain}?addError=${type}`]);
     expect(await cartsThere()).toEqual(before);
   });
-  test(`to a customer: ${alsoCustomers ? "the same" : "the article is added"}`, async () => {
+  test(`to a customer: ${alsoCustomers ? "the same" : "the article is added"} (MODE-05)`, async () => {
     const call = { ...site(baseSiteId), accessToken: await signIn(baseSiteId), id: ARTICLE.plain, quantity: 1 };
     const answer = await shop.operation(addItem, call);
     if (alsoCustomers) expect(typeOf(answer)).toBe(type);
@@ -53,13 +53,13 @@ describe.each([
 describe("where retailers' stock counts", () => {
   const add = (id: string, cartId?: string) => shop.operation(addItem, { ...site("FIWE-RETAIL-CART"), id, cartId: cartId ?? null });
 
-  test("an article that a retailer has is added in its smallest quantity, however few there are", async () => {
+  test("an article that a retailer has is added in its smallest quantity, however few there are (MODE-03)", async () => {
     expect((await add(ARTICLE.stepped)).data.addItem).toMatchObject({ addedItems: 50, requestedItems: 50, statusCode: "success" });
   });
   test.each([
     ["that no retailer of this site has", ARTICLE.reduced],
     ["that no retailer sells", ARTICLE.priceless],
-  ])("an article %s is not", async (_, id) => {
+  ])("an article %s is not (MODE-03)", async (_, id) => {
     expect((await add(id)).data.addItem).toMatchObject({ addedItems: 0, statusCode: "noStock", cartId: "" });
   });
   test("the cart is one like any other, with prices", async () => {
@@ -70,7 +70,7 @@ describe("where retailers' stock counts", () => {
   });
 });
 
-test("what lies in a cart is told by article, to nobody but its owner", async () => {
+test("what lies in a cart is told by article, to nobody but its owner (API-CAT-04)", async () => {
   const { cartId } = (await shop.operation(addItem, { ...site("FIWE-DE"), id: ARTICLE.stepped })).data.addItem;
   await shop.operation(addItem, { ...site("FIWE-DE"), cartId, id: ARTICLE.plain, quantity: 7 });
   const held = async (call: object) => (await shop.operation(getCartArticles, { ...site("FIWE-DE"), ...call })).data.getCartArticles;

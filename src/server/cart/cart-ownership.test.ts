@@ -41,7 +41,7 @@ test.each(strangers)("%s cannot change a customer's cart", async (_name, strange
   expect((await getCart(annas, { cartId: guid }))!.valued.lines.map((line) => line.quantity)).toEqual([5]);
 });
 
-test("nobody merges a customer's cart into their own", async () => {
+test("nobody merges a customer's cart into their own (API-ACC-07)", async () => {
   expect(await mergeCarts(shop.as(shop.cora), guid)).toBe("unknown-cart");
   expect(await mergeCarts(annas, guid)).toBe("unknown-cart");
   expect(await countLines(annas)).toBe(1);

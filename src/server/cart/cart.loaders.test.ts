@@ -18,7 +18,7 @@ async function load(viewer: Viewer) {
   return { asked, data: "data" in result ? result.data : null };
 }
 
-test("without a cart id the page has an empty cart, and none is asked for", async () => {
+test("without a cart id the page has an empty cart, and none is asked for (CART-13)", async () => {
   expect(await load(nobody)).toEqual({ asked: [], data: { cart: null, errors: [] } });
 });
 

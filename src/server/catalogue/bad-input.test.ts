@@ -60,7 +60,7 @@ test("thousands of filters are answered by the first fifty", async () => {
   expect(data.getProductsAndFamiliesForCategory!.totalVariants).toBe(10);
 });
 
-test("page 1,000,000,000 is the last one", async () => {
+test("page 1,000,000,000 is the last one (API-CAT-09)", async () => {
   const { data } = await shop.operation(getProductsForFamily, { ...family, page: 1_000_000_000 });
   expect(data.getProductsForFamily).toMatchObject({ page: 2, pages: 2 });
 });

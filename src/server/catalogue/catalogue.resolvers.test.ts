@@ -74,7 +74,7 @@ afterAll(() => shop.close());
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 
 describe("getBestPrice", () => {
-  test("answers the visitor's price for the asked quantity", async () => {
+  test("answers the visitor's price for the asked quantity (API-CAT-01)", async () => {
     const { data } = await shop.operation(getBestPrice, { baseSiteId, productCode: "555008", qty: 60 });
     const best = data.getBestPrice!;
     expect(best).toMatchObject({
@@ -103,7 +103,7 @@ describe("getBestPrice", () => {
 });
 
 describe("getProductsForFamily", () => {
-  test("answers a page of 18 variants with headings, facets and prices", async () => {
+  test("answers a page of 18 variants with headings, facets and prices (API-CAT-02, ENT-09, FAM-10)", async () => {
     const { data } = await shop.operation(getProductsForFamily, { ...here, id: "F1" });
     const family = data.getProductsForFamily!;
     expect(family).toMatchObject({ id: "F1", name: "Rahmendübel R", familyLineDrawing: "/r.svg", productCount: 20, page: 1, pages: 2 });
@@ -121,14 +121,14 @@ describe("getProductsForFamily", () => {
       bestPrice: { initialQuantity: 100, requestedQuantity: 100, price: { totalValue: 20 }, stockLevels: { inStockStatus: "inStock" } },
     });
   });
-  test("tells visitors of the closed shop no price, in no field", async () => {
+  test("tells visitors of the closed shop no price, in no field (MODE-05)", async () => {
     const answer = await shop.operation(getProductsForFamily, { ...here, baseSiteId: "FIWE-CLOSED", id: "F1" });
     const { products } = answer.data.getProductsForFamily!;
     expect(products).toHaveLength(18);
     expect(products.filter(({ bestPrice }) => bestPrice?.price || bestPrice?.priceRows.length)).toEqual([]);
     expect(answer.answer.body).not.toContain("€");
   });
-  test("asks the database once for all prices, and not at all without prices", async () => {
+  test("asks the database once for all prices, and not at all without prices (API-CAT-05)", async () => {
     const statements = vi.spyOn(pg.Client.prototype, "query");
     // Listeners may ask for versions meanwhile; what counts are prices and stock.
     const counted = () =>
@@ -140,7 +140,7 @@ describe("getProductsForFamily", () => {
     expect(counted()).toBe(1);
     statements.mockRestore();
   });
-  test("names units and money in the asked language", async () => {
+  test("names units and money in the asked language (COMP-07)", async () => {
     const { data } = await shop.operation(getProductsForFamily, { ...here, language: "en_GB", id: "F1", quantity: 1 });
     expect(data.getProductsForFamily!.products[0]!.bestPrice!.price).toMatchObject({ unit: "pcs", totalValueFormattedGross: "€23.80" });
   });
@@ -160,7 +160,7 @@ describe("getProductsForFamily", () => {
     const { data } = await shop.operation(getProductsForFamilyWithoutPrice, { ...here, id: "F1", maxHeadings: 1 });
     expect(data.getProductsForFamily!.headings).toHaveLength(1);
   });
-  test("tells in the retail-connect modes which variants a retailer of the site has, in one statement", async () => {
+  test("tells in the retail-connect modes which variants a retailer of the site has, in one statement (API-CAT-03, ENT-09)", async () => {
     const statements = vi.spyOn(pg.Client.prototype, "query");
     const counted = () =>
       statements.mock.calls.filter(([query]) => /\bonline_retailer/.test((query as unknown as { text?: string }).text ?? "")).length;
@@ -185,7 +185,7 @@ describe("getProductsForFamily", () => {
 });
 
 describe("a category", () => {
-  test("answers its head and sub-categories, in the asked language", async () => {
+  test("answers its head and sub-categories, in the asked language (API-CAT-06, CAT-01)", async () => {
     const { data } = await shop.operation(getProductCategoryById, { ...there, language: "en_GB", id: "10" });
     expect(data.getProductCategoryById).toMatchObject({
       name: "Plugs",
@@ -194,7 +194,7 @@ describe("a category", () => {
       subCategories: [{ id: "11", name: "Rahmendübel", productCount: 20, link: "/sortiment/rahmenduebel-11" }],
     });
   });
-  test("answers families and loose variants with facets and totals", async () => {
+  test("answers families and loose variants with facets and totals (API-CAT-09)", async () => {
     const { data } = await shop.operation(getProductsAndFamiliesForCategory, { ...there, id: "10" });
     expect(data.getProductsAndFamiliesForCategory).toMatchObject({
       families: [{ id: "F1", price: null, currency: null, productCount: 20 }],
@@ -206,12 +206,12 @@ describe("a category", () => {
       totalVariants: 21,
     });
   });
-  test("tells the lowest price of a family where prices are asked for", async () => {
+  test("tells the lowest price of a family where prices are asked for (API-CAT-07)", async () => {
     const { data } = await shop.operation(getFamiliesForCategory, { ...there, id: "10", includePricing: true });
     expect(data.getFamiliesForCategory).toMatchObject([{ id: "F1", currency: "EUR" }]);
     expect(plain(data.getFamiliesForCategory[0]!.price)).toBe("23,80 €");
   });
-  test("answers its facets without any filter", async () => {
+  test("answers its facets without any filter (API-CAT-08)", async () => {
     const { data } = await shop.operation(getFacetsForCategory, { ...there, id: "10" });
     expect(data.getFacetsForCategory.map((facet) => [facet.id, facet.recordCount])).toEqual([
       ["KOPF", 20],
@@ -268,14 +268,14 @@ describe("a page", () => {
     ]);
     expect(page.context.head.title).toMatch(/^Rahmendübel \| /);
   });
-  test("of a category begins at the page of its address, else at the first, with 18 entries", async () => {
+  test("of a category begins at the page of its address, else at the first, with 18 entries (CAT-09, CAT-11)", async () => {
     const pageOf = async (query: string) => dataOf(await layout(`/sortiment/einzelstuecke-20${query}`)).results;
     expect(await pageOf("")).toMatchObject({ currentPage: 1, totalPages: 2, totalProducts: 20 });
     expect((await pageOf("")).products).toHaveLength(18);
     expect(await pageOf("?page=2")).toMatchObject({ currentPage: 2, products: [{ id: "200018" }, { id: "200019" }] });
     expect(await pageOf("?page=abc")).toMatchObject({ currentPage: 1 });
   });
-  test("of a list names itself and the pages around it, in its title as well; narrowed it is the list itself", async () => {
+  test("of a list names itself and the pages around it, in its title as well; narrowed it is the list itself (CAT-11)", async () => {
     const headOf = async (address: string) => (await layout(address)).context.head;
     const list = "http://localhost/sortiment/einzelstuecke-20";
     expect(await headOf("/sortiment/einzelstuecke-20")).toMatchObject({ canonical: list, next: `${list}?page=2` });
@@ -309,7 +309,7 @@ describe("a page", () => {
     expect(dataOf(await layout("/sortiment/rahmenduebel-11?f.NIX=1")).results).toMatchObject({ totalVariants: 0 });
     expect(dataOf(await layout("/sortiment/rahmenduebel-11?r.LAENGE=abc"))).not.toHaveProperty("filter");
   });
-  test("of an article brings product and price, and tells search engines", async () => {
+  test("of an article brings product and price, and tells search engines (SHELL-16)", async () => {
     const page = await layout("/p/555008");
     expect(dataOf(page)).toMatchObject({ product: { id: "555008" }, bestPrice: { requestedQuantity: 1 } });
     expect(page.context.head.jsonLd).toMatchObject([{ "@type": "BreadcrumbList" }, { "@type": "Product", sku: "555008" }]);
@@ -321,7 +321,7 @@ describe("a page", () => {
   test.each(["/sortiment/gibt-es-nicht-99", "/produkte/x-99", "/p/0815"])("%s does not exist", async (path) => {
     expect((await layout(path)).route).toBeNull();
   });
-  test("of the showroom shows what there is", async () => {
+  test("of the showroom shows what there is (BUYBOX-03, CAT-01)", async () => {
     expect(dataOf(await layout("/product-category")).category.id).toBe("10");
     expect(dataOf(await layout("/product-family/dev")).family.id).toBe("F1");
     expect(dataOf(await layout("/buy-box"))).toMatchObject({ product: { id: "555008" }, bestPrice: { price: {} } });

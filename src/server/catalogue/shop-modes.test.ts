@@ -75,7 +75,7 @@ describe("the page of a family", () => {
     ["FIWE-RETAIL", 4, false, ["available", "empty"]],
     ["FIWE-RETAIL-CART", 4, false, ["available", "empty"]],
     ["FIWE-CATALOGUE", 4, false, null],
-  ])("of %s has %i columns, prices: %s, stock of retailers: %j", async (site, columns, hasPrices, stock) => {
+  ])("of %s has %i columns, prices: %s, stock of retailers: %j (API-CAT-03, MODE-01)", async (site, columns, hasPrices, stock) => {
     const family = await familyOf(site);
     expect(family.headings).toHaveLength(columns);
     expect(family.products.map((variant) => Boolean(variant.bestPrice?.price))).toEqual([hasPrices, hasPrices]);
@@ -83,13 +83,13 @@ describe("the page of a family", () => {
     expect(family.cartArticles).toBeUndefined();
   });
 
-  test.each(["FIWE-DE", "FIWE-RETAIL-CART"])("of %s says what the viewer's cart holds", async (site) => {
+  test.each(["FIWE-DE", "FIWE-RETAIL-CART"])("of %s says what the viewer's cart holds (API-CAT-04)", async (site) => {
     const { cartId } = (await shop.operation(addItem, { baseSiteId: site, id: "100000", quantity: 2 })).data.addItem;
     expect((await familyOf(site, `cart=${cartId}`)).cartArticles).toEqual([{ articleNo: "100000", quantity: 2 }]);
     expect((await familyOf("FIWE-CATALOGUE", `cart=${cartId}`)).cartArticles).toBeUndefined();
   });
 
-  test("stays when the cart cannot be loaded, and the log says so", async () => {
+  test("stays when the cart cannot be loaded, and the log says so (FAM-22)", async () => {
     const { cartId } = (await shop.operation(addItem, { baseSiteId: "FIWE-DE", id: "100000" })).data.addItem;
     log.length = 0;
     const family = await without("order by l.entry_number", () => familyOf("FIWE-DE", `cart=${cartId}`));
@@ -115,7 +115,7 @@ describe("the page of a variant", () => {
       ["Handel lotsenhaus", "LIMITED"],
     ]);
   });
-  test("stays when retailers cannot be loaded, and the log says so", async () => {
+  test("stays when retailers cannot be loaded, and the log says so (RETAIL-13)", async () => {
     log.length = 0;
     const data = await without("online_retailer", () => variant("FIWE-RETAIL"));
     expect(data.product.id).toBe("100000");

@@ -38,7 +38,7 @@ test("the page comes with the customer's cart, ways to pay and saved addresses, 
 test.each([
   ["getPaymentModes", "paymentModes", "Can not get payment modes"],
   ["getDeliveryAddresses", "addresses", "Error getting delivery addresses"],
-])("a failing %s leaves out the %s, is logged by name, and the cart is there", async (failing, field, text) => {
+])("a failing %s leaves out the %s, is logged by name, and the cart is there (CHECK-43)", async (failing, field, text) => {
   const { data, logged } = await load({ failing });
   expect(data).toMatchObject({ cart, [field]: null });
   expect(logged).toEqual([text]);

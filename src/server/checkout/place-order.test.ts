@@ -85,7 +85,7 @@ test("after an order the cart is empty and a new one opens with the next piece",
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
 });
 
-test("ten attempts at once by current and by guid make one order with one message and one mail", async () => {
+test("ten attempts at once by current and by guid make one order with one message and one mail (API-CHECK-06)", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   const guid = await guidOf(ctx);
@@ -137,7 +137,7 @@ test.each([["nobody's cart", () => "00000000-0000-4000-8000-000000000000", "Unkn
   },
 );
 
-test("nobody but the account itself orders a cart or learns its order", async () => {
+test("nobody but the account itself orders a cart or learns its order (ROLE-02)", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   const guid = await guidOf(ctx);
@@ -151,7 +151,7 @@ test("nobody but the account itself orders a cart or learns its order", async ()
   expect((await findOrder(shop.as(shop.bert), code))?.orderCode).toBe(code);
 });
 
-test("terms that were not accepted or are outdated stop the order and leave the cart", async () => {
+test("terms that were not accepted or are outdated stop the order and leave the cart (CHECK-35)", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
   expect(await place(ctx, "current", "")).toEqual({ kind: "refused", errors: ["TermsAndConditionsUncheckedError"] });
@@ -218,7 +218,7 @@ test("the confirmation names number, lines, totals, addresses and the customer's
   expect(mail.html_body).toContain("PO &lt;1&gt;");
 });
 
-test("a customer's orders are listed page by page, the newest first", async () => {
+test("a customer's orders are listed page by page, the newest first (API-ACC-03, ROLE-02)", async () => {
   await shop.db.insertInto("customer").values({ customer_id: "4780", unit: "4780", name: "Vielkäufer" }).execute();
   await sql`insert into customer_address (customer_id, kind, company_name, street_name, street_number, postal_code, town)
     values ('4780', 'billing', 'V', 'Weg', '1', '20457', 'Hamburg')`.execute(shop.db);

@@ -29,7 +29,7 @@ const kiel = {
 const site = { ...kiel, companyName: "Baustelle Hafen", town: "Hamburg" };
 const view = async () => (await getCart(ctx, { cartId: "current" }))!;
 
-test("an address that equals a saved one becomes that one", async () => {
+test("an address that equals a saved one becomes that one (API-CHECK-02)", async () => {
   expect(await setDeliveryAddress(ctx, kiel)).toEqual({ errors: [] });
   expect((await view()).addresses.delivery).toMatchObject({
     companyName: "Firma 4711",
@@ -59,7 +59,7 @@ test("another customer's saved address is not recognised", async () => {
   expect((await view()).addresses.delivery).toMatchObject({ sapCustomerId: "", addressId: null });
 });
 
-test("an incomplete address is refused by field and changes nothing", async () => {
+test("an incomplete address is refused by field and changes nothing (API-CHECK-02)", async () => {
   await setDeliveryAddress(ctx, site);
   expect(await setDeliveryAddress(ctx, { ...site, town: "", postalCode: "1234" })).toEqual({
     errors: ["town.required", "postalCode.invalid"],
@@ -76,7 +76,7 @@ test("a billing address without a street is not taken as delivery address", asyn
   await billing.set({ street_name: "Hauptstraße", street_number: "1" }).execute();
 });
 
-test("no address means back to the default", async () => {
+test("no address means back to the default (API-CHECK-03, CHECK-30)", async () => {
   for (const reset of [() => setDeliveryAddress(ctx, null), () => setDefaultDeliveryAddress(ctx)]) {
     await setDeliveryAddress(ctx, site);
     expect(await reset()).toEqual({ errors: [] });
@@ -91,7 +91,7 @@ test("a saved address is used as it is saved now", async () => {
   await shop.db.updateTable("customer_address").set({ name2: "" }).where("sap_customer_id", "=", "4711-2").execute();
 });
 
-test("message and purchase order number are kept up to their length", async () => {
+test("message and purchase order number are kept up to their length (API-CHECK-04, API-CHECK-05)", async () => {
   expect(await setCartComment(ctx, "x".repeat(121))).toBe(false);
   expect(await setPurchaseOrderNumber(ctx, "x".repeat(36))).toBe(false);
   expect(await setCartComment(ctx, "Bitte anrufen")).toBe(true);
@@ -100,7 +100,7 @@ test("message and purchase order number are kept up to their length", async () =
   expect([cart.comment, cart.purchaseOrderNumber]).toEqual(["Bitte anrufen", "PO 1"]);
 });
 
-test("without a cart, and for visitors, nothing can be noted", async () => {
+test("without a cart, and for visitors, nothing can be noted (API-CHECK-04, API-CHECK-05)", async () => {
   for (const other of [shop.as(shop.bert), shop.visitor()]) {
     expect(await setCartComment(other, "x")).toBe(false);
     expect(await setPurchaseOrderNumber(other, "x")).toBe(false);
@@ -114,7 +114,7 @@ test("a visitor cannot note anything on a visitor's cart, not even on the own", 
   expect(await setCartComment(shop.visitor(cartId), "x")).toBe(false);
 });
 
-test("the first way to pay is the active one, by invoice", () => {
+test("the first way to pay is the active one, by invoice (API-CHECK-01)", () => {
   const modes = listPaymentModes(ctx, shop.anna);
   expect(modes[0]).toEqual({ id: "invoice", active: true, name: "Rechnung" });
   expect(modes.filter((mode) => mode.active)).toHaveLength(1);

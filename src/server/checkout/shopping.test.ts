@@ -52,7 +52,7 @@ const form = (
 const setCart = (cartId: unknown, headers: Record<string, string> = { "sec-fetch-site": "same-origin" }) =>
   shop.inject({ method: "POST", url: "/webapi/shop/cartsapi/setcart", headers, payload: { Cart: { cartId } } });
 
-test("a visitor's cart becomes a customer's order, in the ERP and in the mail", async () => {
+test("a visitor's cart becomes a customer's order, in the ERP and in the mail (API-ACC-03, API-ACC-07, API-CART-01, API-CART-02, API-CART-04, API-CART-05, API-CHECK-01, API-CHECK-02, API-CHECK-06)", async () => {
   const first = await shop.operation(addItem, { baseSiteId, id: ARTICLE.stepped, quantity: 100 });
   expect(first.data.addItem).toMatchObject({ requestedItems: 100, addedItems: 100, statusCode: "success" });
   const { cartId } = first.data.addItem;
@@ -118,7 +118,7 @@ async function termsOf(): Promise<string> {
   return (site.settings as { site: { tacVersion: string } }).site.tacVersion;
 }
 
-test("lines, delivery and taxes that are seen add up to the total that is seen", async () => {
+test("lines, delivery and taxes that are seen add up to the total that is seen (ENT-06, MODE-04)", async () => {
   const { data } = await shop.operation(addMultipleItems, {
     baseSiteId,
     items: [{ id: ARTICLE.plain, quantity: 7 }, { id: ARTICLE.reduced, quantity: 3 }, { id: ARTICLE.stepped }],
@@ -131,12 +131,12 @@ test("lines, delivery and taxes that are seen add up to the total that is seen",
   expect(cents(cart!.totalPrice) + cents(cart!.totalTaxValueOnly)).toBe(cents(cart!.totalPriceWithTax));
 });
 
-test("an unknown article number is an error of its own type", async () => {
+test("an unknown article number is an error of its own type (CART-20)", async () => {
   const { errors } = await shop.operation(addItem, { baseSiteId, id: "987654321", quantity: 1 });
   expect(errors?.[0]?.extensions.type).toBe("UnknownIdentifierError");
 });
 
-test("lines go one by one and several at once", async () => {
+test("lines go one by one and several at once (API-CART-07, API-CART-08)", async () => {
   const { data } = await shop.operation(addMultipleItems, {
     baseSiteId,
     items: [{ id: ARTICLE.plain }, { id: ARTICLE.reduced }, { id: ARTICLE.stepped }],
@@ -147,7 +147,7 @@ test("lines go one by one and several at once", async () => {
   expect((await shop.operation(getCart, call)).data.getCart.cart).toMatchObject({ products: [], totalItems: 0 });
 });
 
-test("checkout asks for a sign-in", async () => {
+test("checkout asks for a sign-in (CHECK-03, ROLE-01)", async () => {
   const call = { baseSiteId, accessToken: "" };
   const answers = await Promise.all([
     shop.operation(getPaymentModes, call),
@@ -162,7 +162,7 @@ test("checkout asks for a sign-in", async () => {
   expect(answers.map((answer) => answer.errors?.[0]?.extensions.type)).toEqual(answers.map(() => "InvalidTokenError"));
 });
 
-test("setcart keeps a visitor's cart in a cookie that scripts cannot read and that ends with the browser", async () => {
+test("setcart keeps a visitor's cart in a cookie that scripts cannot read and that ends with the browser (CART-28, CART-29)", async () => {
   const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 1 });
   const answer = await setCart(data.addItem.cartId);
   expect(answer.statusCode).toBe(200);

@@ -34,7 +34,7 @@ async function read(page: string, cookie: string): Promise<{ body: string; data:
   return { body: answer.body, data: route!.placeholders["main"]!.find((block) => block.data !== undefined)?.data };
 }
 
-test("a customer's dashboard has profile, billing address and the number of orders", async () => {
+test("a customer's dashboard has profile, billing address and the number of orders (DASH-04, LOGIN-10)", async () => {
   expect((await read("dashboard", anna)).data).toMatchObject({
     profile: { uid: ANNA, company: { uid: "0000100200" } },
     billingAddress: { streetName: "Zimmererweg", sapCustomerID: "0000100200" },
@@ -42,21 +42,24 @@ test("a customer's dashboard has profile, billing address and the number of orde
   });
 });
 
-test("the address page has the customer's own addresses", async () => {
+test("the address page has the customer's own addresses (ADDR-01)", async () => {
   const { data } = await read("address-overview", anna);
   expect(data.addresses).toHaveLength(4);
   expect(data.addresses[0]).toMatchObject({ name2: "Abbundhalle, Tor 2" });
 });
 
-test.each(["", "shop=" + "a".repeat(64)])("visitors get the account's pages without anybody's data (cookie %j)", async (cookie) => {
-  for (const page of PAGES) {
-    const { body, data } = await read(page, cookie);
-    expect(Object.values(data).filter((value) => typeof value === "object" && value !== null)).toEqual([]);
-    expect(body).not.toContain("Brandt");
-  }
-});
+test.each(["", "shop=" + "a".repeat(64)])(
+  "visitors get the account's pages without anybody's data (cookie %j) (DASH-11, ROLE-01)",
+  async (cookie) => {
+    for (const page of PAGES) {
+      const { body, data } = await read(page, cookie);
+      expect(Object.values(data).filter((value) => typeof value === "object" && value !== null)).toEqual([]);
+      expect(body).not.toContain("Brandt");
+    }
+  },
+);
 
-test("orders are counted by asking for one; a count that fails leaves 0 and the rest of the dashboard", async () => {
+test("orders are counted by asking for one; a count that fails leaves 0 and the rest of the dashboard (DASH-09, DASH-10)", async () => {
   const asked: unknown[] = [];
   const error = vi.fn();
   const request = {

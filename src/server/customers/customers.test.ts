@@ -42,7 +42,7 @@ test("loading the demo customers again changes nothing", async () => {
   expect(await demoSignIns(demoCustomers)).toHaveLength(5);
 });
 
-test("delivery addresses come with the default first and without the billing address", async () => {
+test("delivery addresses come with the default first and without the billing address (API-ACC-05, CHECK-15)", async () => {
   const { getDeliveryAddresses } = customersResolvers.Query;
   const addresses = (await getDeliveryAddresses(null, args, call(customer("0000100200")))) as {
     name2: string;
@@ -58,13 +58,13 @@ test("delivery addresses come with the default first and without the billing add
   });
 });
 
-test("a customer sees only their own addresses", async () => {
+test("a customer sees only their own addresses (API-ACC-05)", async () => {
   expect(await listDeliveryAddresses(contextOf(customer("0000100300")))).toHaveLength(17);
   expect(await listDeliveryAddresses(contextOf(customer("P100001", "defaultB2BUnit")))).toEqual([]);
   expect(await listDeliveryAddresses(contextOf(nobody))).toEqual([]);
 });
 
-test("the profile tells the number of a company, and none for a private person", async () => {
+test("the profile tells the number of a company, and none for a private person (API-ACC-01)", async () => {
   const { getCustomerProfile } = customersResolvers.Query;
   expect(await getCustomerProfile(null, args, call(customer("0000100200")))).toMatchObject({
     uid: "wer@firma.example",
@@ -82,7 +82,7 @@ test("the profile tells the number of a company, and none for a private person",
   });
 });
 
-test("the billing address has each field, country and region by name and code", async () => {
+test("the billing address has each field, country and region by name and code (API-ACC-02, ENT-07)", async () => {
   const { getBillingAddress } = customersResolvers.Query;
   expect(await getBillingAddress(null, args, call(customer("0000100200")))).toEqual({
     id: expect.any(String),
@@ -103,13 +103,13 @@ test("the billing address has each field, country and region by name and code", 
   });
 });
 
-test("account operations give a visitor nothing", async () => {
+test("account operations give a visitor nothing (ROLE-01)", async () => {
   for (const operation of Object.values(customersResolvers.Query)) {
     await expect(operation(null, args, call(nobody))).rejects.toMatchObject({ extensions: { type: "InvalidTokenError" } });
   }
 });
 
-test("group codes become bits and the first of them the sector", () => {
+test("group codes become bits and the first of them the sector (BLOCK-09, ROLE-03)", () => {
   expect(groupBits(["GROUP-craftsman", "GROUP-keyaccount"])).toBe(65);
   expect(sectorOf(66)).toEqual({ uid: "GROUP-retailer", locName: "Handel" });
   expect(sectorOf(0)).toEqual({ uid: "", locName: "" });

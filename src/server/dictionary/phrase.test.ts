@@ -21,7 +21,7 @@ test("another language can be asked for; one the site does not speak falls back 
   expect(phraseIn(ctx, "fr-FR", "Cart.Added", 3, "x")).toBe("3 × x im Warenkorb");
 });
 
-test("a missing phrase is empty and leaves a line in the log", () => {
+test("a missing phrase is empty and leaves a line in the log (SHELL-19)", () => {
   const warn = vi.spyOn(ctx.log, "warn");
   expect(phrase(ctx, "Cart.Nothing")).toBe("");
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ key: "Cart.Nothing" }), expect.any(String));

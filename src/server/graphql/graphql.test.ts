@@ -137,7 +137,7 @@ function getUrl(parameters: Record<string, string>): InjectOptions {
 const typeOf = (answer: { errors?: { extensions?: { type?: string } }[] }) => answer.errors?.[0]?.extensions?.type;
 
 describe("POST", () => {
-  test("runs a known operation by its id, in either spelling", async () => {
+  test("runs a known operation by its id, in either spelling (API-PAGE-01)", async () => {
     const expected = { family: { id: "42", name: "Dübel 42" } };
     expect((await post({ id: idOf(texts.family), variables: { id: "42" } })).data).toEqual(expected);
     const extensions = { persistedQuery: { version: 1, sha256Hash: idOf(texts.family) } };
@@ -168,7 +168,7 @@ describe("POST", () => {
     );
   });
 
-  test("answers are never kept", async () => {
+  test("answers are never kept (API-CAT-01)", async () => {
     expect((await post({ id: idOf(texts.family), variables: { id: "1" } })).headers["cache-control"]).toBe("no-store");
   });
 
@@ -212,7 +212,7 @@ describe("POST", () => {
 describe("who asks", () => {
   const whoami = (variables: object) => post({ query: "query($t:String,$s:String){whoami(baseSiteId:$s,accessToken:$t)}", variables });
 
-  test("a valid token names the customer, none the visitor with the cart of the cookie", async () => {
+  test("a valid token names the customer, none the visitor with the cart of the cookie (API-PAGE-03)", async () => {
     expect((await whoami({ s: "FIWE-DE", t: "good" })).data.whoami).toBe(customer.email);
     expect((await whoami({ s: "FIWE-DE" })).data.whoami).toBe("anonymous guid at FIWE-DE");
     expect((await whoami({ s: "FIWE-DE", t: "" })).data.whoami).toBe("anonymous guid at FIWE-DE");
@@ -301,7 +301,7 @@ describe("limits", () => {
 });
 
 describe("GET", () => {
-  test("answers a known read for everybody, with a validator", async () => {
+  test("answers a known read for everybody, with a validator (API-PAGE-01)", async () => {
     const request = getUrl({ id: idOf(texts.family), variables: JSON.stringify({ id: "7" }) });
     const answer = await app.inject(request);
     expect(answer.json()).toEqual({ data: { family: { id: "7", name: "Dübel 7" } } });
@@ -315,7 +315,7 @@ describe("GET", () => {
   test.each([
     ["price", texts.price],
     ["cart", texts.cart],
-  ])("the answer to %s is never kept", async (_name, text) => {
+  ])("the answer to %s is never kept (API-CAT-01)", async (_name, text) => {
     const answer = await app.inject(getUrl({ id: idOf(text) }));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("no-store");

@@ -60,19 +60,22 @@ const OPERATIONS: Record<string, string> = {
   getOnlineRetailers: "channel! serviceType! products:[String!]!",
 };
 
-describe("an operation takes what clients send", () => {
-  test.each(Object.entries(OPERATIONS))("%s", (name, expected) => {
-    const field = schema.getQueryType()!.getFields()[name] ?? schema.getMutationType()!.getFields()[name];
-    const known = new Map(field!.args.map((argument) => [argument.name, String(argument.type)]));
-    for (const part of expected.split(" ")) {
-      const [, argument, isRequired, type] = /^(\w+)(!?)(?::(.+))?$/.exec(part)!;
-      expect({ argument, type: known.get(argument!) }).toEqual({ argument, type: type ?? `String${isRequired}` });
-      expect(variables.get(name)).toContain(argument);
-    }
-  });
+describe("an operation takes what clients send (API-CAT-02, API-PAGE-03, MODE-07)", () => {
+  test.each(Object.entries(OPERATIONS))(
+    "%s (API-ACC-01, API-ACC-03, API-CART-01, API-CART-06, API-CART-07, API-CAT-06, API-CAT-07, API-CAT-08, API-CAT-09, API-CAT-10, ENT-10, ENT-11)",
+    (name, expected) => {
+      const field = schema.getQueryType()!.getFields()[name] ?? schema.getMutationType()!.getFields()[name];
+      const known = new Map(field!.args.map((argument) => [argument.name, String(argument.type)]));
+      for (const part of expected.split(" ")) {
+        const [, argument, isRequired, type] = /^(\w+)(!?)(?::(.+))?$/.exec(part)!;
+        expect({ argument, type: known.get(argument!) }).toEqual({ argument, type: type ?? `String${isRequired}` });
+        expect(variables.get(name)).toContain(argument);
+      }
+    },
+  );
 });
 
-test("the family is asked for without prices, and with what the cart holds, under names of their own", () => {
+test("the family is asked for without prices, and with what the cart holds, under names of their own (API-CAT-04, API-CAT-05)", () => {
   const asked = variables.get("getProductsForFamily")!;
   expect(variables.get("getProductsForFamilyWithoutPrice")).toEqual(asked);
   expect(variables.get("getProductsForFamilyWithCart")).toEqual([...asked, "cartId", "isIds"]);
@@ -125,8 +128,8 @@ const ENTITIES: Record<string, string> = {
     "IsCash IsCreditCard IsInvoice IsPaymentInAdvance IsPaypal IsDebitTransfer IsIdeal IsMobilePayment IsEcCard IsDirectDebit",
 };
 
-describe("an entity has its fields, and pages ask for them", () => {
-  test.each(Object.entries(ENTITIES))("%s", (name, expected) => {
+describe("an entity has its fields, and pages ask for them (ENT-05)", () => {
+  test.each(Object.entries(ENTITIES))("%s (API-CART-04, API-CART-05, API-CHECK-03, ENT-06, ENT-07, ENT-08, ENT-09)", (name, expected) => {
     const fields = Object.keys((schema.getType(name) as GraphQLObjectType).getFields());
     const names = expected.split(" ");
     expect(names.filter((field) => !fields.includes(field))).toEqual([]);

@@ -20,14 +20,14 @@ const login = (username: string, password: string) =>
     clientAddress: "192.0.2.50",
   } as unknown as CallContext);
 
-test("GraphQL login brings tokens that the shop accepts", async () => {
+test("GraphQL login brings tokens that the shop accepts (API-ACC-06)", async () => {
   const result = await login("jonas.keller@holzbau-brandt.example", PASSWORD);
   expect(result.success).toBe(true);
   expect((await viewerOfAccessToken(shop.database.db, shop.clock, result.accessToken ?? ""))?.firstName).toBe("Jonas");
   expect((await createBrowser(shop).startSession(result.accessToken ?? "", result.idToken ?? "")).status).toBe(200);
 });
 
-test("GraphQL login without the right password brings nothing", async () => {
+test("GraphQL login without the right password brings nothing (API-ACC-06)", async () => {
   expect(await login("jonas.keller@holzbau-brandt.example", "falsch")).toEqual({ success: false, accessToken: null, idToken: null });
 });
 

@@ -29,7 +29,7 @@ const closed = { ...open, isNet: true };
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 const ask = (quantity?: number | null, available = 5000, display = open) => toBestPrice(article, { scale, available }, quantity, display);
 
-test("a price has every field, net and gross, per price unit and in total", () => {
+test("a price has every field, net and gross, per price unit and in total (ENT-08)", () => {
   const answer = ask(200);
   const price = Object.fromEntries(
     Object.entries(answer.price!).map(([key, value]) => [key, typeof value === "string" ? plain(value) : value]),

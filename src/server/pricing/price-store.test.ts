@@ -81,7 +81,7 @@ test("a customer number that is the name of another kind of list opens nothing",
     [1000, 8],
   ]);
 });
-test("visitors of a closed shop get no price, but its stock is known", async () => {
+test("visitors of a closed shop get no price, but its stock is known (MODE-05)", async () => {
   const answer = await listPricesAndStock(contextOf(nobody, "ClosedOnlineShop"), ["100"]);
   expect(answer.get("100")).toEqual({ scale: [], available: 40 });
 });

@@ -35,7 +35,7 @@ async function ask(products: string[], channel = "FIWE-RETAIL", serviceType = "o
 }
 const inShort = (retailers: Awaited<ReturnType<typeof ask>>) => retailers.map(({ Name, Availability }) => `${Name} ${Availability}`);
 
-test("retailers that have the article come first, then those that sell it and have none; others do not come", async () => {
+test("retailers that have the article come first, then those that sell it and have none; others do not come (API-CAT-10)", async () => {
   expect(inShort(await ask(["100"]))).toEqual(["Möwe & Meißel FULL", "Zuletzt FULL", "Achtern LIMITED"]);
   expect(await ask(["unbekannt"])).toEqual([]);
 });
@@ -44,16 +44,16 @@ test("full availability means every asked article", async () => {
   expect(inShort(await ask(["100", "20/0", "100"]))).toEqual(["Möwe & Meißel FULL", "Achtern LIMITED", "Zuletzt LIMITED"]);
 });
 
-test("without an article all retailers of the site come, and nothing is promised", async () => {
+test("without an article all retailers of the site come, and nothing is promised (API-CAT-10)", async () => {
   expect(inShort(await ask([]))).toEqual(["Achtern LIMITED", "Möwe & Meißel LIMITED", "Zuletzt LIMITED"]);
 });
 
-test("a retailer of another site is not named, and another service has no retailers yet", async () => {
+test("a retailer of another site is not named, and another service has no retailers yet (API-CAT-10)", async () => {
   expect((await ask(["100"], "FIWE-RETAIL-CART")).map(({ Name }) => Name)).toContain("Anderswo");
   expect(await ask(["100"], "FIWE-RETAIL", "local")).toEqual([]);
 });
 
-test("a retailer has each field of the specification; its shop is asked for the article", async () => {
+test("a retailer has each field of the specification; its shop is asked for the article (ENT-11)", async () => {
   const found = (await ask(["20/0"])).find(({ Name }) => Name === "Möwe & Meißel");
   expect(found).toEqual({
     Name: "Möwe & Meißel",

@@ -17,6 +17,6 @@ test.each([
   ["/fr-FR", "de-DE", "", "/fr-FR"],
   ["/p/555008", "de-DE", "", "/p/555008"],
   ["/deutsch", "de-DE", "", "/deutsch"],
-])("%s speaks %s and is path %s%s", (pathname, language, linkPrefix, path) => {
+])("%s speaks %s and is path %s%s (SHELL-02, SHELL-03, SHELL-04)", (pathname, language, linkPrefix, path) => {
   expect(readAddress(pathname, languages)).toEqual({ language, linkPrefix, path });
 });

@@ -28,7 +28,7 @@ describe("which site a request is for", () => {
 
 describe("settings that a site leaves out", () => {
   const settings = v.parse(siteSettingsSchema, { site: { name: "Shop" } });
-  test("catalogue, shop and theme take the defaults of the specification", () => {
+  test("catalogue, shop and theme take the defaults of the specification (SET-01, SET-02, SET-03, THEME-01)", () => {
     expect(settings.catalog).toMatchObject({ brandId: "FIWE", locale: "de_DE" });
     expect(settings.catalog).toHaveProperty("catalogUrl");
     expect(settings.catalog).toHaveProperty("redirectUrl");
@@ -46,7 +46,7 @@ describe("settings that a site leaves out", () => {
       enableAnalytics: false,
     });
   });
-  test("page links take the defaults of the specification", () => {
+  test("page links take the defaults of the specification (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06, PATH-07, SET-03)", () => {
     expect(settings.site.pages).toMatchObject({
       cart: "/cart",
       checkout: "/shopping-basket-checkout",
@@ -57,7 +57,7 @@ describe("settings that a site leaves out", () => {
       setPassword: "/new-password",
     });
   });
-  test("a site overrides a page link and keeps the others", () => {
+  test("a site overrides a page link and keeps the others (PATH-08)", () => {
     const { pages } = v.parse(siteSettingsSchema, { site: { name: "Shop", pages: { cart: "/korb" } } }).site;
     expect(pages.cart).toBe("/korb");
     expect(pages.login).toBe("/my-account/login");

@@ -25,14 +25,14 @@ const addresses = (count: number) =>
     }),
   );
 
-test("the dashboard greets by name and shows customer number, company, e-mail and the number of orders", () => {
+test("the dashboard greets by name and shows customer number, company, e-mail and the number of orders (DASH-01, DASH-02, DASH-05)", () => {
   renderOnPage(<Dashboard {...screenProps} data={dashboardData()} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Willkommen, Anna Brandt");
   for (const text of ["0000100200", "Holzbau Brandt GmbH", "anna@firma.example", "12"]) expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByRole("link", { name: "Alle Bestellungen ansehen" }).getAttribute("href")).toBe("/my-account/order-history");
 });
 
-test("the dashboard shows where invoices go, how to call, and leads to the addresses", () => {
+test("the dashboard shows where invoices go, how to call, and leads to the addresses (DASH-04, DASH-05)", () => {
   const [billingAddress] = addresses(1);
   const data = dashboardData();
   const contactAddress = {
@@ -53,14 +53,14 @@ test("the dashboard shows where invoices go, how to call, and leads to the addre
   expect(document.querySelector('a[href="/my-account/address-overview"]')).not.toBeNull();
 });
 
-test("customers without a company see neither number nor company", () => {
+test("customers without a company see neither number nor company (DASH-08)", () => {
   renderOnPage(<Dashboard {...screenProps} data={dashboardData({ customerNumber: "defaultB2BUnit" })} />);
   expect(screen.queryByText("Kundennummer")).toBeNull();
   expect(screen.queryByText("Firma")).toBeNull();
   expect(screen.queryByText("defaultB2BUnit")).toBeNull();
 });
 
-test("visitors of account pages find the way to sign in and back, and no data", () => {
+test("visitors of account pages find the way to sign in and back, and no data (DASH-11)", () => {
   renderOnPage(<Dashboard {...screenProps} data={{ profile: null, billingAddress: null, numberOfOrders: 0 }} />, pageOf());
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: null, showsAll: false }} />);
   renderOnPage(<OrderHistory {...screenProps} data={{ history: null }} />);
@@ -72,7 +72,7 @@ test("visitors of account pages find the way to sign in and back, and no data", 
   );
 });
 
-test("the address list is there to read, with the way back to the dashboard and to the customer service", () => {
+test("the address list is there to read, with the way back to the dashboard and to the customer service (ADDR-01)", () => {
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(2), showsAll: false }} />);
   const [first] = screen.getAllByRole("listitem");
   for (const line of ["Elbe Haustechnik AG", "Lager 1", "Ramskamp 31", "25337 Elmshorn"]) expect(first?.textContent).toContain(line);
@@ -83,7 +83,7 @@ test("the address list is there to read, with the way back to the dashboard and 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("the address list shows 14 and the rest on demand", async () => {
+test("the address list shows 14 and the rest on demand (ADDR-02)", async () => {
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(17), showsAll: false }} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(14);
   await userEvent.setup().click(screen.getByRole("link", { name: "3 weitere Adressen anzeigen" }));
@@ -103,7 +103,7 @@ describe("when something goes wrong", () => {
     ["the dashboard", Dashboard],
     ["the addresses", AddressOverview],
     ["the orders", OrderHistory],
-  ])("%s that could not be loaded name the error's code and the sales contact, and ask nobody to sign in", (_, Screen) => {
+  ])("%s that could not be loaded name the error's code and the sales contact, and ask nobody to sign in (COMP-05)", (_, Screen) => {
     renderOnPage(<Screen {...screenProps} data={undefined as never} errorId="a1b2c3d4" />);
     const box = screen.getByRole("alert");
     expect(box.textContent).toContain("Das hat leider nicht geklappt");
@@ -113,7 +113,7 @@ describe("when something goes wrong", () => {
     expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
   });
 
-  test("more orders that do not come leave the list, with the code of what happened", async () => {
+  test("more orders that do not come leave the list, with the code of what happened (COMP-05)", async () => {
     stubOperations({
       getOrderHistory: () => {
         throw new OperationFailure("InternalError");

@@ -65,7 +65,7 @@ function post(data: unknown, { origin = SERVICES, source = frame.contentWindow }
 }
 
 describe("the adviser's page", () => {
-  test("tells when the adviser cannot be reached, and the next press tries again", async () => {
+  test("tells when the adviser cannot be reached, and the next press tries again (MEDIA-04)", async () => {
     await show();
     const log = collectLog();
     const asked = answerScripts(false);
@@ -76,14 +76,14 @@ describe("the adviser's page", () => {
     await waitFor(() => expect(asked).toEqual(Array(2).fill(`${SERVICES}/services/adviser/adviser.js`)));
   });
 
-  test("opens the adviser of its field, in the page's language", async () => {
+  test("opens the adviser of its field, in the page's language (MEDIA-04)", async () => {
     await showOpen();
     expect(open).toHaveBeenCalledWith(
       expect.objectContaining({ uuid: "u-1", language: "de-DE", site: "FIWE-DE", title: "Befestigungsberater" }),
     );
   });
 
-  test("opens the adviser of the configuration where the field is empty, and none where both are", async () => {
+  test("opens the adviser of the configuration where the field is empty, and none where both are (MEDIA-05)", async () => {
     const mounted = await show({ fields: { title: "Berater" }, adviserUuid: "u-2" });
     answerScripts(true);
     await userEvent.click(screen.getByRole("button", { name: "Berater öffnen" }));
@@ -95,7 +95,7 @@ describe("the adviser's page", () => {
 });
 
 describe("a message of the frame", () => {
-  test("puts one article into the cart and is answered", async () => {
+  test("puts one article into the cart and is answered (MEDIA-06)", async () => {
     const sent = stubOperations({
       addItem: () => ({ addItem: { requestedItems: 25, addedItems: 25, statusCode: "success", cartId: "g-1" } }),
       getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
@@ -114,7 +114,7 @@ describe("a message of the frame", () => {
     await waitFor(() => expect(replies[0]?.data).toEqual({ type: "addToCartResponse", id: "60109", success: false }));
   });
 
-  test("puts several articles in by one call: the requested quantity, else the initial one, else 1", async () => {
+  test("puts several articles in by one call: the requested quantity, else the initial one, else 1 (MEDIA-07, QTY-14)", async () => {
     const sent = stubOperations({
       getBestPrice: ({ productCode }) => {
         if (productCode === "3") throw new TypeError("no answer");
@@ -149,7 +149,7 @@ describe("a message of the frame", () => {
         throw new TypeError("no answer");
       },
     ],
-  ])("is answered without success when %s", async (_case, addMultipleItems) => {
+  ])("is answered without success when %s (MEDIA-07)", async (_case, addMultipleItems) => {
     stubOperations({ addMultipleItems, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
     await showOpen();
     collectLog();
@@ -169,7 +169,7 @@ describe("a message of the frame", () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test("is ignored and logged when it is none of the adviser's, or from another origin; silently from another window", async () => {
+  test("is ignored and logged when it is none of the adviser's, or from another origin; silently from another window (MEDIA-06)", async () => {
     const sent = stubOperations({});
     await showOpen();
     const log: unknown[] = [];

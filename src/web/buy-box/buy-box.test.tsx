@@ -20,7 +20,7 @@ const show = (bestPrice: BestPriceData | null = bestPriceData(), options: TestPa
 const box = () => within(screen.getByRole("region", { name: "Preis und Bestellung" }));
 const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Menge" });
 
-test("shows price, VAT note, base price, availability and the way into the cart", async () => {
+test("shows price, VAT note, base price, availability and the way into the cart (BUYBOX-01, MODE-04)", async () => {
   await show();
   expect(box().getByText("2,98 €")).toBeDefined();
   expect(box().getByText("inkl. MwSt.")).toBeDefined();
@@ -31,7 +31,7 @@ test("shows price, VAT note, base price, availability and the way into the cart"
   expect(box().getByRole("button", { name: "In den Warenkorb" })).toBeDefined();
 });
 
-test("says that the product is unavailable when there is no price result", async () => {
+test("says that the product is unavailable when there is no price result (BUYBOX-02)", async () => {
   await show(null);
   expect(box().getByText("Dieses Produkt ist derzeit nicht verfügbar.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "In den Warenkorb" })).toBeNull();
@@ -48,7 +48,7 @@ test("the closed shop asks visitors to sign in", async () => {
   expect(box().getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe("/my-account/login?redirect=%2Fbuy-box");
 });
 
-test("another quantity brings its own price, and the box says while it waits", async () => {
+test("another quantity brings its own price, and the box says while it waits (BUYBOX-03)", async () => {
   const user = userEvent.setup();
   const first = onItsWay<unknown>();
   stubOperations({ getBestPrice: ({ qty }) => (qty === 20 ? first.answer : { getBestPrice: bestPriceData({ quantity: Number(qty) }) }) });
@@ -62,7 +62,7 @@ test("another quantity brings its own price, and the box says while it waits", a
   expect(await box().findByText("8,93 €")).toBeDefined();
 });
 
-test("a price that cannot be loaded is logged and breaks nothing; the same quantity can be tried again", async () => {
+test("a price that cannot be loaded is logged and breaks nothing; the same quantity can be tried again (BUYBOX-04)", async () => {
   const user = userEvent.setup();
   stubOperations({});
   await show();

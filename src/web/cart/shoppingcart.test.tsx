@@ -32,16 +32,16 @@ const addButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "H
 const answers = (cart: ScreenData["Shoppingcart"]["cart"], errors: string[] = []) => ({ getCart: () => ({ getCart: { cart, errors } }) });
 
 describe("the headline", () => {
-  test("says that the cart is empty", async () => {
+  test("says that the cart is empty (CART-01, CART-04)", async () => {
     await show({ cart: null, errors: [] });
     expect(headline().textContent).toBe("Ihr Warenkorb ist leer");
     expect($cartCount.get()).toBe(0);
   });
-  test("counts one article", async () => {
+  test("counts one article (CART-01)", async () => {
     await show();
     expect(headline().textContent).toBe("Ihr Warenkorb (1 Artikel)");
   });
-  test("counts several articles, and so does the header", async () => {
+  test("counts several articles, and so does the header (CART-01)", async () => {
     await show(both);
     expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
     expect($cartCount.get()).toBe(2);
@@ -49,12 +49,12 @@ describe("the headline", () => {
 });
 
 describe("an empty cart", () => {
-  test("leads customers back to the shop", async () => {
+  test("leads customers back to the shop (CART-05)", async () => {
     await show({ cart: null, errors: [] });
     expect(screen.getByRole("link", { name: "Zurück zum Sortiment" }).getAttribute("href")).toBe("/sortiment");
     expect(screen.queryByRole("link", { name: "Registrieren" })).toBeNull();
   });
-  test("lets visitors sign in and register", async () => {
+  test("lets visitors sign in and register (CART-06)", async () => {
     await show({ cart: null, errors: [] }, { isSignedIn: false, cartId: "" });
     expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe("/my-account/login?redirect=%2Fcart");
     expect(screen.getByRole("link", { name: "Registrieren" })).toBeDefined();
@@ -70,7 +70,7 @@ describe("an empty cart", () => {
 });
 
 describe("a line", () => {
-  test("is changed once, 1.5 seconds after the last of several clicks, and the cart is loaded again", async () => {
+  test("is changed once, 1.5 seconds after the last of several clicks, and the cart is loaded again (CART-14)", async () => {
     vi.useFakeTimers();
     const sent = stubOperations({
       updateQuantity: () => ({ updateQuantity: true }),
@@ -109,7 +109,7 @@ describe("a line", () => {
     expect(quantity().value).toBe("10");
   });
 
-  test("cannot be removed twice while the cart reloads; then the focus goes to the headline", async () => {
+  test("cannot be removed twice while the cart reloads; then the focus goes to the headline (CART-14, CART-15)", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = onItsWay<unknown>();
     const sent = stubOperations({ deleteProduct: () => answer, ...answers(cartData({ products: [second] })) });
@@ -136,7 +136,7 @@ describe("a line", () => {
 });
 
 describe("errors", () => {
-  test("of the order simulation are named with their codes and block ordering", async () => {
+  test("of the order simulation are named with their codes and block ordering (CART-16, CART-17)", async () => {
     await show({ cart: cartData(), errors: ["MFV-102", "mfv-7"] });
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toContain("Ihr Warenkorb kann so nicht bestellt werden");
@@ -145,13 +145,13 @@ describe("errors", () => {
     expect(screen.queryByRole("link", { name: "Zur Kasse" })).toBeNull();
   });
 
-  test("of any other kind show the general banner and leave the way to the checkout open", async () => {
+  test("of any other kind show the general banner and leave the way to the checkout open (CART-08, CART-18)", async () => {
     await show({ cart: cartData(), errors: ["SomethingElse"] });
     expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
     expect(screen.getByRole("link", { name: "Zur Kasse" }).getAttribute("href")).toBe("/shopping-basket-checkout");
   });
 
-  test("a cart that could not be loaded with the page is one, and the header keeps its count", async () => {
+  test("a cart that could not be loaded with the page is one, and the header keeps its count (CART-19)", async () => {
     $cartCount.set(3);
     await expectHydrates("Shoppingcart", { page: pageOf() });
     expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
@@ -160,7 +160,7 @@ describe("errors", () => {
     expect(screen.queryByRole("textbox", { name: "Artikelnummer" })).toBeNull();
   });
 
-  test("a missing cart in the answer is one", async () => {
+  test("a missing cart in the answer is one (CART-19)", async () => {
     const user = userEvent.setup();
     stubOperations({ updateQuantity: () => ({ updateQuantity: true }), ...answers(null) });
     await show();
@@ -172,7 +172,7 @@ describe("errors", () => {
     expect(logged).toEqual([new Error("Got no cart in response")]);
   });
 
-  test("visitors sign in on their way to the checkout", async () => {
+  test("visitors sign in on their way to the checkout (CART-08)", async () => {
     await show({ cart: cartData(), errors: [] }, { isSignedIn: false });
     expect(screen.getByRole("link", { name: "Anmelden und bestellen" }).getAttribute("href")).toBe(
       "/my-account/login?redirect=%2Fshopping-basket-checkout",
@@ -181,7 +181,7 @@ describe("errors", () => {
 });
 
 describe("adding by article number", () => {
-  test("waits for digits", async () => {
+  test("waits for digits (CART-20, CART-21, CART-22, CART-24)", async () => {
     const user = userEvent.setup();
     await show();
     expect(addButton().disabled).toBe(true);
@@ -194,7 +194,7 @@ describe("adding by article number", () => {
     expect(addButton().disabled).toBe(false);
   });
 
-  test("puts the article in and shows the cart that came of it", async () => {
+  test("puts the article in and shows the cart that came of it (CART-04)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-9" } }),
@@ -208,7 +208,7 @@ describe("adding by article number", () => {
     expect(document.activeElement).toBe(numberField());
   });
 
-  test("names an unknown number and waits for another one", async () => {
+  test("names an unknown number and waits for another one (CART-22, CART-23, CART-24, LAYER-06)", async () => {
     const user = userEvent.setup();
     stubOperations({
       addItem: () => {
@@ -223,7 +223,7 @@ describe("adding by article number", () => {
     expect(addButton().disabled).toBe(false);
   });
 
-  test("says when it failed for another reason", async () => {
+  test("says when it failed for another reason (CART-23)", async () => {
     const user = userEvent.setup();
     stubOperations({});
     await show();

@@ -56,13 +56,13 @@ test("the focus goes into the form that editing opens, and back to what opened i
 });
 
 describe("the toggle", () => {
-  test("is off when the order goes to the billing address", async () => {
+  test("is off when the order goes to the billing address (CHECK-25)", async () => {
     await show(atBilling);
     expect(toggle().checked).toBe(false);
     expect(isEditing()).toBe(false);
   });
 
-  test("is on, with the address to read, when the customer numbers differ", async () => {
+  test("is on, with the address to read, when the customer numbers differ (CHECK-25)", async () => {
     await show(elsewhere);
     expect(toggle().checked).toBe(true);
     expect(screen.getByText("Kundennummer 0000100101")).toBeDefined();
@@ -70,13 +70,13 @@ describe("the toggle", () => {
     expect(isEditing()).toBe(false);
   });
 
-  test("is on when the delivery address has no customer number", async () => {
+  test("is on when the delivery address has no customer number (CHECK-25)", async () => {
     await show(checkoutData({ cart: cartData({ deliveryAddress: addressData({ id: "9", sapCustomerID: "" }) }) }));
     expect(toggle().checked).toBe(true);
     expect(isEditing()).toBe(false);
   });
 
-  test("is on and the form open when the cart has no delivery address; nothing can be ordered meanwhile", async () => {
+  test("is on and the form open when the cart has no delivery address; nothing can be ordered meanwhile (CHECK-24, CHECK-34)", async () => {
     const user = userEvent.setup();
     await show(nowhere);
     expect(toggle().checked).toBe(true);
@@ -86,7 +86,7 @@ describe("the toggle", () => {
     expect(screen.getByText("Bitte speichern Sie zuerst die Lieferadresse.")).toBeDefined();
   });
 
-  test("turned on opens the form, turned off again closes it without a call", async () => {
+  test("turned on opens the form, turned off again closes it without a call (CHECK-26, CHECK-27)", async () => {
     const user = userEvent.setup();
     const sent = answering(cartData());
     await show(atBilling);
@@ -122,7 +122,7 @@ describe("the toggle", () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  test("turned off with another address goes back to the default one", async () => {
+  test("turned off with another address goes back to the default one (CHECK-27)", async () => {
     const user = userEvent.setup();
     const sent = answering(cartData());
     await show(elsewhere);
@@ -148,7 +148,7 @@ describe("the toggle", () => {
     expect(toggle().checked).toBe(false);
   });
 
-  test("turned off without a billing address is an error", async () => {
+  test("turned off without a billing address is an error (CHECK-28)", async () => {
     const user = userEvent.setup();
     const sent = answering(cartData());
     await show(checkoutData({ cart: cartData({ billingAddress: null, deliveryAddress: north }) }));
@@ -158,14 +158,14 @@ describe("the toggle", () => {
     expect(sent).toEqual([]);
   });
 
-  test("cannot be turned off where the billing address cannot be delivered to", async () => {
+  test("cannot be turned off where the billing address cannot be delivered to (CHECK-32)", async () => {
     await show(checkoutData({ cart: cartData({ deliveryAddress: north, canNotUseBillingAddressForDelivery: true }) }));
     expect(toggle().disabled).toBe(true);
   });
 });
 
 describe("the form", () => {
-  test("can be saved once the six fields are filled and the zip code has five digits", async () => {
+  test("can be saved once the six fields are filled and the zip code has five digits (CHECK-19, CHECK-20)", async () => {
     const user = userEvent.setup();
     await show(nowhere);
     expect(save().disabled).toBe(true);
@@ -179,7 +179,7 @@ describe("the form", () => {
     expect(save().disabled).toBe(true);
   });
 
-  test("asks for the postal code of the chosen country", async () => {
+  test("asks for the postal code of the chosen country (CHECK-20)", async () => {
     const user = userEvent.setup();
     await show(nowhere);
     await fill(user, "1010");
@@ -205,7 +205,7 @@ describe("the form", () => {
     expect(save().disabled).toBe(true);
   });
 
-  test("sends the address, shows it, and loads cart and saved addresses again", async () => {
+  test("sends the address, shows it, and loads cart and saved addresses again (CHECK-31)", async () => {
     const user = userEvent.setup();
     const site = addressData({ id: "9", sapCustomerID: "", companyName: "Baustelle Hafen" });
     const sent = answering(cartData({ deliveryAddress: site }));
@@ -218,7 +218,7 @@ describe("the form", () => {
     expect(screen.getByText("Baustelle Hafen")).toBeDefined();
   });
 
-  test("keeps what was typed when the address is refused, and marks the field", async () => {
+  test("keeps what was typed when the address is refused, and marks the field (CHECK-31)", async () => {
     const user = userEvent.setup();
     answering(cartData(), { setDeliveryAddress: () => ({ setDeliveryAddress: { errors: ["town.tooLong"] } }) });
     await show(nowhere);
@@ -231,7 +231,7 @@ describe("the form", () => {
     expect(document.activeElement?.textContent).toContain("Das hat leider nicht geklappt");
   });
 
-  test("that could not be sent is an error by its name", async () => {
+  test("that could not be sent is an error by its name (CHECK-43)", async () => {
     const user = userEvent.setup();
     answering(cartData(), {
       setDefaultDeliveryAddress: () => {
@@ -261,7 +261,7 @@ describe("the form", () => {
 });
 
 describe("saved addresses", () => {
-  test("leave out the one that the bill goes to; choosing one sends it without id, number and person", async () => {
+  test("leave out the one that the bill goes to; choosing one sends it without id, number and person (CHECK-14, CHECK-15, CHECK-29)", async () => {
     const user = userEvent.setup();
     const sent = answering(cartData({ deliveryAddress: north }));
     await show(nowhere);
@@ -275,7 +275,7 @@ describe("saved addresses", () => {
     expect(isEditing()).toBe(false);
   });
 
-  test("show fourteen at first", async () => {
+  test("show fourteen at first (ADDR-02)", async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 16 }, (_, index) =>
       addressData({ id: `a${index}`, town: `Ort ${index}`, sapCustomerID: `${index}` }),
@@ -288,7 +288,7 @@ describe("saved addresses", () => {
     expect(within(dialog).getAllByRole("listitem")).toHaveLength(16);
   });
 
-  test("are not offered while the order goes to the billing address", async () => {
+  test("are not offered while the order goes to the billing address (CHECK-14)", async () => {
     await show(atBilling);
     expect(screen.queryByRole("button", { name: /gespeicherten Adressen/ })).toBeNull();
   });

@@ -29,7 +29,7 @@ const failing =
   };
 
 describe("the page", () => {
-  test("asks visitors to sign in first", async () => {
+  test("asks visitors to sign in first (CHECK-03)", async () => {
     await expectHydrates("ShoppingBasketCheckout", { data: checkoutData(), page: testPage({ itemPath: "/shopping-basket-checkout" }) });
     expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe(
       "/my-account/login?redirect=%2Fshopping-basket-checkout",
@@ -37,7 +37,7 @@ describe("the page", () => {
     expect(screen.queryByRole("button", { name: "Zahlungspflichtig bestellen" })).toBeNull();
   });
 
-  test("shows who orders, how it is paid, where it goes and what it is, and counts the lines in the header", async () => {
+  test("shows who orders, how it is paid, where it goes and what it is, and counts the lines in the header (CHECK-06, CHECK-07, CHECK-08, SHELL-20)", async () => {
     await show();
     expect(screen.getByText("Anna Brandt")).toBeDefined();
     expect(screen.getByText("anna.brandt@holzbau-brandt.example")).toBeDefined();
@@ -48,14 +48,14 @@ describe("the page", () => {
     expect($cartCount.get()).toBe(1);
   });
 
-  test("shows no salutation where none is known", async () => {
+  test("shows no salutation where none is known (CHECK-06)", async () => {
     const { user } = cartData();
     await show(checkoutData({ cart: cartData({ user: { ...user!, title: "" } }) }));
     expect(screen.getByText("Anna Brandt")).toBeDefined();
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
-  test("with an empty cart takes an article number and goes on with the cart that came of it", async () => {
+  test("with an empty cart takes an article number and goes on with the cart that came of it (CHECK-02)", async () => {
     const user = userEvent.setup();
     stubOperations({
       addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "current" } }),
@@ -69,19 +69,22 @@ describe("the page", () => {
   });
 });
 
-test.each(["paymentModes", "addresses"] as const)("%s that could not be loaded are an error, and the page works without", async (what) => {
-  const user = userEvent.setup();
-  await show(checkoutData({ [what]: null }));
-  expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
-  await user.click(terms());
-  expect(order().disabled).toBe(false);
-});
+test.each(["paymentModes", "addresses"] as const)(
+  "%s that could not be loaded are an error, and the page works without (CHECK-43)",
+  async (what) => {
+    const user = userEvent.setup();
+    await show(checkoutData({ [what]: null }));
+    expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
+    await user.click(terms());
+    expect(order().disabled).toBe(false);
+  },
+);
 
 describe("message and purchase order number", () => {
   const number = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Ihre Bestellnummer/ });
   const message = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Nachricht zur Bestellung/ });
 
-  test("count what remains and are saved when they are left, if they changed", async () => {
+  test("count what remains and are saved when they are left, if they changed (CHECK-09, CHECK-10)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       setPurchaseOrderNumber: () => ({ setPurchaseOrderNumber: true }),
@@ -114,7 +117,7 @@ describe("message and purchase order number", () => {
   test.each<[string, OperationStub, string]>([
     ["refused", () => ({ setCartComment: false }), "Setting message failed"],
     ["not answered", failing(), "Error setting message"],
-  ])("a message that is %s is an error", async (_, setCartComment, text) => {
+  ])("a message that is %s is an error (CHECK-11, CHECK-43)", async (_, setCartComment, text) => {
     const user = userEvent.setup();
     stubOperations({ setCartComment });
     await show();
@@ -128,22 +131,25 @@ describe("message and purchase order number", () => {
   test.each<[string, OperationStub, string]>([
     ["refused", () => ({ setPurchaseOrderNumber: false }), "Setting purchase order number failed"],
     ["not answered", failing(), "Error setting purchase order number"],
-  ])("a purchase order number that is %s is an error, and nothing is ordered without it", async (_, setPurchaseOrderNumber, text) => {
-    const user = userEvent.setup();
-    const sent = stubOperations({ setPurchaseOrderNumber, placeOrder: () => placed });
-    await show();
-    const log = collectLog();
-    await user.click(terms());
-    await user.type(number(), "B-12");
-    await user.click(order());
-    expect(await screen.findByRole("alert")).toBeDefined();
-    expect(log[0]).toBe(text);
-    expect(sent.some(({ name }) => name === "placeOrder")).toBe(false);
-  });
+  ])(
+    "a purchase order number that is %s is an error, and nothing is ordered without it (CHECK-11)",
+    async (_, setPurchaseOrderNumber, text) => {
+      const user = userEvent.setup();
+      const sent = stubOperations({ setPurchaseOrderNumber, placeOrder: () => placed });
+      await show();
+      const log = collectLog();
+      await user.click(terms());
+      await user.type(number(), "B-12");
+      await user.click(order());
+      expect(await screen.findByRole("alert")).toBeDefined();
+      expect(log[0]).toBe(text);
+      expect(sent.some(({ name }) => name === "placeOrder")).toBe(false);
+    },
+  );
 });
 
 describe("ordering", () => {
-  test("waits for the terms", async () => {
+  test("waits for the terms (CHECK-33)", async () => {
     const user = userEvent.setup();
     await show();
     expect(order().disabled).toBe(true);
@@ -152,7 +158,7 @@ describe("ordering", () => {
     expect(order().disabled).toBe(false);
   });
 
-  test("is blocked by codes of the order simulation", async () => {
+  test("is blocked by codes of the order simulation (CHECK-33, CHECK-34)", async () => {
     const user = userEvent.setup();
     await show(checkoutData({ errors: ["MFV-102"] }));
     await user.click(terms());
@@ -160,7 +166,7 @@ describe("ordering", () => {
     expect(screen.getByRole("alert").textContent).toContain("MFV-102");
   });
 
-  test("sends the cart once however often it is pressed, and shows the order", async () => {
+  test("sends the cart once however often it is pressed, and shows the order (CHECK-35, CHECK-38)", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = onItsWay<unknown>();
     const sent = stubOrdering(() => answer);
@@ -187,7 +193,7 @@ describe("ordering", () => {
     ["another price", { totalPriceWithTax: "99,00 €" }],
     ["another delivery address", { deliveryAddress: addressData({ streetName: "Kai" }) }],
     ["nothing in it any more", { products: [] }],
-  ])("stops at a cart that another window gave %s, and orders it once it was seen", async (_, changes) => {
+  ])("stops at a cart that another window gave %s, and orders it once it was seen (CHECK-35)", async (_, changes) => {
     const user = userEvent.setup();
     const changed = cartData(changes);
     const sent = stubOrdering(() => placed, changed);
@@ -217,7 +223,7 @@ describe("ordering", () => {
     ["lacks an e-mail", () => ({ placeOrder: { ...placed.placeOrder, email: null } })],
     ["lacks a number", () => ({ placeOrder: { ...placed.placeOrder, code: null } })],
     ["does not come", failing()],
-  ])("an answer that %s is an error", async (_, placeOrder) => {
+  ])("an answer that %s is an error (CHECK-36, CHECK-43)", async (_, placeOrder) => {
     const user = userEvent.setup();
     stubOrdering(placeOrder);
     await show();
@@ -232,7 +238,7 @@ describe("ordering", () => {
   test.each<[string, OperationStub]>([
     ["in the answer", () => ({ placeOrder: { success: false, errors: ["TermsAndConditionsUncheckedError"], email: null, code: null } })],
     ["as an error", failing("TermsAndConditionsUncheckedError")],
-  ])("unaccepted terms, reported %s, stop it quietly", async (_, placeOrder) => {
+  ])("unaccepted terms, reported %s, stop it quietly (CHECK-42)", async (_, placeOrder) => {
     const user = userEvent.setup();
     stubOrdering(placeOrder);
     await show();

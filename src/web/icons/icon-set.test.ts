@@ -20,11 +20,11 @@ const PROMISED = `
   .trim()
   .split(/\s+/);
 
-test.each(PROMISED)("%s is drawn", (name) => {
+test.each(PROMISED)("%s is drawn (ICON-02, ICON-03)", (name) => {
   expect(Object.keys({ ...ICONS, ...OWN_DRAWINGS })).toContain(name);
 });
 
-test("every listed icon is one symbol of the sprite", () => {
+test("every listed icon is one symbol of the sprite (ICON-01)", () => {
   const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]!);
   expect(ids.toSorted((a, b) => a.localeCompare(b))).toEqual(
     [...Object.keys({ ...ICONS, ...OWN_DRAWINGS, ...DRIVES }), "mark"].toSorted((a, b) => a.localeCompare(b)),
@@ -35,6 +35,6 @@ test.each([
   ["cart-circle", 2],
   ["cart-counter", 2],
   ["user-logged", 4],
-])("%s is drawn in %i layers", (name, count) => {
+])("%s is drawn in %i layers (ICON-04)", (name, count) => {
   expect(layersOf(name)).toBe(count);
 });

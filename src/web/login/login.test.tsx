@@ -81,7 +81,7 @@ function comeBack(
   return { idToken };
 }
 
-test("opening the page prepares the sign-on and then shows the form without an error", async () => {
+test("opening the page prepares the sign-on and then shows the form without an error (API-SSO-01, LOGIN-01, LOGIN-02, LOGIN-03)", async () => {
   const calls = answerCalls({ [AUTHORIZE]: FORM });
   show();
   expect(screen.getByRole("status").textContent).toContain("Die Anmeldung wird vorbereitet");
@@ -99,7 +99,7 @@ test("opening the page prepares the sign-on and then shows the form without an e
   expect(query.get("state")).toMatch(/^[A-Za-z0-9_.-]{16}$/);
 });
 
-test("the password can be shown and hidden again", async () => {
+test("the password can be shown and hidden again (LOGIN-01)", async () => {
   answerCalls({ [AUTHORIZE]: FORM });
   show();
   await username();
@@ -113,7 +113,7 @@ test("the password can be shown and hidden again", async () => {
   expect(password.type).toBe("password");
 });
 
-test("an empty field sends nothing and says so", async () => {
+test("an empty field sends nothing and says so (LOGIN-04)", async () => {
   const calls = answerCalls({ [AUTHORIZE]: FORM });
   show();
   const user = userEvent.setup();
@@ -128,7 +128,7 @@ test("an empty field sends nothing and says so", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("a right password leaves by the hidden form, with target, cart and nonce kept in local storage", async () => {
+test("a right password leaves by the hidden form, with target, cart and nonce kept in local storage (API-SSO-03, LOGIN-06, LOGIN-08)", async () => {
   const calls = answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: SIGNED_ON });
   show({ redirectTarget: "/cart" });
   // The visitor's first article came into the cart after the page was made.
@@ -148,7 +148,7 @@ test("a right password leaves by the hidden form, with target, cart and nonce ke
   expect(JSON.stringify(localStorage)).not.toContain("Duebel-2026!");
 });
 
-test("a wrong password shows the error box and lets the customer try again", async () => {
+test("a wrong password shows the error box and lets the customer try again (LOGIN-17)", async () => {
   answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: `${LOGIN_DO}?error=authentication_error` } });
   show();
   await typeAndSend();
@@ -166,14 +166,14 @@ test("too many attempts get words of their own", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("Bitte warten Sie 15 Minuten");
 });
 
-test("a sign-on that does not answer to the password shows the error box", async () => {
+test("a sign-on that does not answer to the password shows the error box (LOGIN-18)", async () => {
   answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: "no-answer" });
   show();
   await typeAndSend();
   expect((await screen.findByRole("alert")).textContent).toContain("Anmeldung fehlgeschlagen");
 });
 
-test("a handshake that fails disables the fields and shows the error box", async () => {
+test("a handshake that fails disables the fields and shows the error box (LOGIN-16, LOGIN-21)", async () => {
   for (const answer of ["no-answer" as const, { url: "/authorizationserver/oauth/authorize", status: 400 }]) {
     answerCalls({ [AUTHORIZE]: answer });
     show();
@@ -184,20 +184,20 @@ test("a handshake that fails disables the fields and shows the error box", async
   }
 });
 
-test("somebody who is still signed on gets tokens without a form", async () => {
+test("somebody who is still signed on gets tokens without a form (LOGIN-03)", async () => {
   answerCalls({ [AUTHORIZE]: SIGNED_ON });
   show();
   await waitFor(() => expect(forms).toHaveLength(1));
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("somebody who is signed in is led on", async () => {
+test("somebody who is signed in is led on (LOGIN-03)", async () => {
   answerCalls({});
   show({ redirectTarget: "/cart" }, pageOf({ authenticated: true }));
   await waitFor(() => expect(left).toEqual(["/cart"]));
 });
 
-test("on return the tokens leave the address, become a session, and the browser goes to the stored target", async () => {
+test("on return the tokens leave the address, become a session, and the browser goes to the stored target (LOGIN-07, LOGIN-08, LOGIN-11, LOGIN-22)", async () => {
   const { idToken } = comeBack({ redirectTarget: "/cart" });
   const calls = answerCalls({ [USER_API]: SESSION });
   show();
@@ -209,14 +209,14 @@ test("on return the tokens leave the address, become a session, and the browser 
   ]);
 });
 
-test("without a stored target the page from the shop's answer follows", async () => {
+test("without a stored target the page from the shop's answer follows (LOGIN-11)", async () => {
   comeBack();
   answerCalls({ [USER_API]: SESSION });
   show();
   await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
 });
 
-test("the visitor's cart is merged after sign-in; one that cannot be merged does not stop it", async () => {
+test("the visitor's cart is merged after sign-in; one that cannot be merged does not stop it (LOGIN-13, LOGIN-15)", async () => {
   for (const answer of [{ json: { data: { mergeCart: "ok" } } }, "no-answer" as const]) {
     left = [];
     comeBack({ cartId: "3f0e0f0a-guid" });
@@ -232,7 +232,7 @@ test("the visitor's cart is merged after sign-in; one that cannot be merged does
   }
 });
 
-test("without a visitor's cart nothing is merged", async () => {
+test("without a visitor's cart nothing is merged (LOGIN-14)", async () => {
   for (const cartId of ["", "current"]) {
     left = [];
     comeBack({ cartId });
@@ -244,7 +244,7 @@ test("without a visitor's cart nothing is merged", async () => {
   }
 });
 
-test("a state or nonce that does not fit is a critical failure", async () => {
+test("a state or nonce that does not fit is a critical failure (LOGIN-09, LOGIN-16)", async () => {
   for (const wrong of [{ storedState: "other-state-0123" }, { storedState: null }, { storedNonce: "other-nonce-0123" }]) {
     comeBack(wrong);
     const calls = answerCalls({ [USER_API]: SESSION });
@@ -267,7 +267,7 @@ test("coming back without tokens shows the form with the error and does not go i
 
 const GRAPHQL_LOGIN = { json: { data: { login: { success: true, accessToken: "token-2", idToken: "id-2" } } } };
 
-test("a sign-on whose answer cannot be read is replaced by the GraphQL login", async () => {
+test("a sign-on whose answer cannot be read is replaced by the GraphQL login (LOGIN-20)", async () => {
   const calls = answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: "/somewhere-else" }, "/graphql": GRAPHQL_LOGIN, [USER_API]: SESSION });
   show();
   await typeAndSend();
@@ -275,7 +275,7 @@ test("a sign-on whose answer cannot be read is replaced by the GraphQL login", a
   expect(calls.map((call) => call.path)).toContain(USER_API);
 });
 
-test("an old browser over plain http signs in by GraphQL without any handshake", async () => {
+test("an old browser over plain http signs in by GraphQL without any handshake (LOGIN-19)", async () => {
   vi.stubGlobal("AggregateError", undefined);
   const calls = answerCalls({ "/graphql": GRAPHQL_LOGIN, [USER_API]: SESSION });
   show();

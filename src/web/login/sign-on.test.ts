@@ -17,7 +17,7 @@ function endAt(url: string, status = 200) {
   return fetch;
 }
 
-test("every call to the sign-on carries its cookies, also to another origin", async () => {
+test("every call to the sign-on carries its cookies, also to another origin (API-SSO-01, API-SSO-02, LOGOUT-02)", async () => {
   const fetch = endAt(`${SERVER}/index?code=1`);
   await shakeHands(signOn, "state");
   await sendPassword(signOn, "anna", "secret");
@@ -29,7 +29,7 @@ test("every call to the sign-on carries its cookies, also to another origin", as
   ]);
 });
 
-test("name and password are sent as a form", async () => {
+test("name and password are sent as a form (LOGIN-06)", async () => {
   const fetch = endAt(`${SERVER}/index`);
   await sendPassword(signOn, "anna@firma.example", "a&b=c");
   const body = fetch.mock.calls[0]![1].body;
@@ -53,7 +53,7 @@ test("signing off that ends elsewhere than at the index is a failure", async () 
   await expect(signOff(signOn.origin)).rejects.toThrow("did not end");
 });
 
-test("the tokens are asked for by a hidden form with state and nonce", () => {
+test("the tokens are asked for by a hidden form with state and nonce (API-SSO-03)", () => {
   const sent: HTMLFormElement[] = [];
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function note(this: HTMLFormElement) {
     sent.push(this);

@@ -12,12 +12,12 @@ test.each([
   ["SLOWDELIVERY", "Lieferbar in ca. 3–4 Werktagen"],
   ["", "Lieferbar in ca. 3–4 Werktagen"],
   ["NODELIVERY", "Nicht lieferbar"],
-])("a speed of %j reads %s", async (speed, words) => {
+])("a speed of %j reads %s (FAM-16)", async (speed, words) => {
   await expectHydrates(() => <DeliveryNote speed={speed} />);
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test("slow and no delivery each carry a mark of their own", async () => {
+test("slow and no delivery each carry a mark of their own (FAM-17)", async () => {
   for (const speed of ["SLOWDELIVERY", "NODELIVERY"]) {
     const { container, unmount } = await expectHydrates(() => <DeliveryNote speed={speed} />);
     expect(container.querySelector("p")!.dataset["speed"]).toBe(speed);

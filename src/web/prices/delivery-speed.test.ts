@@ -3,7 +3,7 @@ import { readDeliverySpeed } from "./delivery-speed.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("an empty delivery speed counts as slow", () => {
+test("an empty delivery speed counts as slow (FAM-16)", () => {
   expect(readDeliverySpeed("")).toBe("SLOWDELIVERY");
 });
 

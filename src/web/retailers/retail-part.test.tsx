@@ -62,14 +62,14 @@ describe("the part of the page", () => {
     expect(part().queryByText(/vorrätig/)).toBeNull();
     expect(opener()).toBeDefined();
   });
-  test("without scripts has the retailers themselves", async () => {
+  test("without scripts has the retailers themselves (RETAIL-10)", async () => {
     const page = testPage({ shopType: "RetailConnect", itemPath: "/p/040215" });
     const data = { product: productData(), bestPrice: null, breadcrumb: [], documents: [], retail: { ...RETAIL, shown: [KAIWERK] } };
     const html = await renderOnServer("ProductVariant", { data, page });
     expect(html).toContain("https://kaiwerk.example/suche?artikel=040215");
     expect(html).toContain("<h3>Kaiwerk</h3>");
   });
-  test("puts the smallest quantity into the cart where there is one, once", async () => {
+  test("puts the smallest quantity into the cart where there is one, once (QTY-14)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       addItem: () => ({ addItem: { requestedItems: 50, addedItems: 50, statusCode: "success", cartId: "c-1" } }),
@@ -87,7 +87,7 @@ describe("the part of the page", () => {
     await show({ ...RETAIL, inStock: 0 }, "RetailConnectCart");
     expect(part().getByRole("button", { name: "RD 10x100 ist bei keinem Händler vorrätig" })).toHaveProperty("disabled", true);
   });
-  test("is not there in the plain list, which says that nothing is ordered here", async () => {
+  test("is not there in the plain list, which says that nothing is ordered here (MODE-06)", async () => {
     const page = testPage({ shopType: "Default" });
     await expectHydrates("ProductVariant", { data: { product: productData(), bestPrice: null, breadcrumb: [], documents: [] }, page });
     expect(screen.queryByRole("region", { name: "Beim Fachhandel kaufen" })).toBeNull();
@@ -97,7 +97,7 @@ describe("the part of the page", () => {
 });
 
 describe("the overlay", () => {
-  test("opens by its button, loads, and shows a card for each retailer", async () => {
+  test("opens by its button, loads, and shows a card for each retailer (RETAIL-05)", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = onItsWay<unknown>();
     const sent = stubOperations({ getOnlineRetailers: () => answer });
@@ -126,7 +126,7 @@ describe("the overlay", () => {
     expect(within(second!).getByText("LW")).toBeDefined();
   });
 
-  test("is narrowed by its facets, and says how many are left", async () => {
+  test("is narrowed by its facets, and says how many are left (RETAIL-04)", async () => {
     const user = userEvent.setup();
     answering();
     await show();
@@ -141,7 +141,7 @@ describe("the overlay", () => {
     expect(dialog.getByText("2 Händler")).toBeDefined();
   });
 
-  test("closes by its icon, and loads anew when it is opened again", async () => {
+  test("closes by its icon, and loads anew when it is opened again (RETAIL-03)", async () => {
     const user = userEvent.setup();
     const sent = answering();
     await show();
@@ -163,7 +163,7 @@ describe("the overlay", () => {
     expect(await (await overlay()).findByText("2 Händler")).toBeDefined();
   });
 
-  test("opens by the anchor, which goes when it is closed, and opens again when the anchor comes back", async () => {
+  test("opens by the anchor, which goes when it is closed, and opens again when the anchor comes back (RETAIL-03)", async () => {
     const user = userEvent.setup();
     answering();
     history.replaceState(null, "", "/p/040215?x=1#openRetailConnect");
@@ -192,7 +192,7 @@ describe("the overlay", () => {
     expect(await (await overlay()).findByText(/führt zurzeit kein Onlinehändler/)).toBeDefined();
   });
 
-  test("logs a failed load, says so, and tries again", async () => {
+  test("logs a failed load, says so, and tries again (RETAIL-13)", async () => {
     const user = userEvent.setup();
     let isBroken = true;
     stubOperations({

@@ -20,7 +20,7 @@ test("nothing chosen leaves all; values of one facet widen, those of several nar
   expect(names(choose(cash, "payment", "IsCash", false))).toEqual(["Kaiwerk", "Strandgut"]);
 });
 
-test("each value tells how many it would leave; a facet that offers no choice is left out", () => {
+test("each value tells how many it would leave; a facet that offers no choice is left out (RETAIL-04)", () => {
   const cash = choose(NOTHING_CHOSEN, "payment", "IsCash", true);
   expect(retailerFacets(retailers, cash)).toEqual([
     {

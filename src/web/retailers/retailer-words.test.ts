@@ -15,23 +15,23 @@ test.each([
   ["delivery", "IsDeliveryToConstruction", "Lieferung auf die Baustelle"],
   ["delivery", "IsExpress", "Express"],
   ["delivery", "IsNormal", "Standardversand"],
-] as const)("the %s %s reads %s", (kind, key, words) => expect(retailerWord(germanT, kind, key)).toBe(words));
+] as const)("the %s %s reads %s (RETAIL-06, RETAIL-08)", (kind, key, words) => expect(retailerWord(germanT, kind, key)).toBe(words));
 
-test("each of the ten ways to pay has a word of its own", () => {
+test("each of the ten ways to pay has a word of its own (RETAIL-09)", () => {
   const flags = Object.keys(retailerData("").PaymentTypes);
   const words = paymentTypesOf(retailerData("", { flags })).map((key) => retailerWord(germanT, "payment", key));
   expect(new Set(words).size).toBe(10);
   expect(words.filter((word) => word.startsWith("Is") || word.startsWith("Retail."))).toEqual([]);
 });
 
-test("what is unknown is logged and shown as it came", () => {
+test("what is unknown is logged and shown as it came (RETAIL-11)", () => {
   const log = collectLog();
   expect(retailerWord(germanT, "payment", "IsBarter")).toBe("IsBarter");
   expect(retailerWord(germanT, "delivery", "toString")).toBe("toString");
   expect(log).toEqual(["unknown payment of a retailer: IsBarter", "unknown delivery of a retailer: toString"]);
 });
 
-test("only what a retailer offers is named", () => {
+test("only what a retailer offers is named (RETAIL-08)", () => {
   const retailer = retailerData("", { flags: ["IsExpress", "IsCash"], IsB2C: false });
   expect([tradeTypesOf(retailer), deliveryTypesOf(retailer), paymentTypesOf(retailer)]).toEqual([["IsB2B"], ["IsExpress"], ["IsCash"]]);
 });
@@ -41,4 +41,6 @@ test.each([
   ["LIMITED", false],
   ["", false],
   ["full", false],
-])("availability %j is available: %s", (Availability, expected) => expect(isAvailable(retailerData("", { Availability }))).toBe(expected));
+])("availability %j is available: %s (RETAIL-07)", (Availability, expected) =>
+  expect(isAvailable(retailerData("", { Availability }))).toBe(expected),
+);

@@ -24,7 +24,7 @@ describe("addresses", () => {
   ])("%s is a page of the shop: %s", (path, expected) => {
     expect(isPageAddress(shop(path), "https://shop.example")).toBe(expected);
   });
-  test("a change of the hash alone is the same page, a change of the query is not", () => {
+  test("a change of the hash alone is the same page, a change of the query is not (SHELL-10)", () => {
     expect(isSamePage(shop("/a?x=1#one"), shop("/a?x=1#two"))).toBe(true);
     expect(isSamePage(shop("/a?x=1"), shop("/a?x=2"))).toBe(false);
   });
@@ -35,10 +35,10 @@ describe("addresses", () => {
     ["/de-DE/cart", "de-DE"],
     ["/english", "de-DE"],
     ["/fr/cart", "de-DE"],
-  ])("%s speaks %s", (path, expected) => {
+  ])("%s speaks %s (SHELL-04)", (path, expected) => {
     expect(languageOfPath(path, ["de-DE", "en-GB"])).toBe(expected);
   });
-  test("the layout service is asked by path with query, language and key", () => {
+  test("the layout service is asked by path with query, language and key (API-PAGE-04)", () => {
     expect(layoutAddress(shop("/sortiment?page=2"), "de-DE")).toBe(
       "/sitecore/api/layout/render/jss?item=%2Fsortiment%3Fpage%3D2&sc_lang=de-DE&sc_apikey=ankerplatz-web",
     );
@@ -49,7 +49,7 @@ describe("words", () => {
   test("placeholders are filled in", () => {
     expect(translator({ a: "{0} von {1}" })("a", 3, 9)).toBe("3 von 9");
   });
-  test("a missing phrase is empty for customers and its key for developers", () => {
+  test("a missing phrase is empty for customers and its key for developers (SHELL-19)", () => {
     expect(translator({}, { showMissing: false })("Cart.Nothing")).toBe("");
     expect(translator({}, { showMissing: true })("Cart.Nothing")).toBe("Cart.Nothing");
     expect(translator({}, { showMissing: false })("toString")).toBe("");
@@ -71,7 +71,7 @@ describe("an operation", () => {
     const [url] = vi.mocked(fetch).mock.calls[0]!;
     expect(url).toBe("/graphql");
   });
-  test("goes to the endpoint of the page's environment", async () => {
+  test("goes to the endpoint of the page's environment (API-PAGE-02)", async () => {
     const page = testPage();
     const site = { ...page.settings.site, graphqlEndpoint: "https://test.example/graphql" };
     setCurrentPage({ ...page, settings: { ...page.settings, site } });
@@ -104,13 +104,13 @@ describe("a route", () => {
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
     return fetchRoute(shop("/x"), "de-DE", new AbortController().signal);
   };
-  test("that does not exist comes as 404 with a body", async () => {
+  test("that does not exist comes as 404 with a body (API-PAGE-04)", async () => {
     expect((await fetched({ sitecore: { context: {}, route: null } }, 404)).kind).toBe("not-found");
   });
   test("may lead elsewhere", async () => {
     expect(await fetched({ sitecore: { route: null, redirect: "/cart" } }, 200)).toEqual({ kind: "redirect", address: "/cart" });
   });
-  test("that fails is logged", async () => {
+  test("that fails is logged (SHELL-14)", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     expect((await fetched({}, 500)).kind).toBe("failed");
     expect(logged).toHaveBeenCalledOnce();
@@ -119,7 +119,7 @@ describe("a route", () => {
 });
 
 describe("the theme cache", () => {
-  test("holds at most 10 entries, the least used goes first", () => {
+  test("holds at most 10 entries, the least used goes first (THEME-08)", () => {
     const cache = new ThemeCache<number>();
     for (let at = 0; at < 10; at += 1) cache.getOrMake(`t${at}`, () => at);
     cache.getOrMake("t0", () => -1);
@@ -128,7 +128,7 @@ describe("the theme cache", () => {
     expect(cache.getOrMake("t0", () => -1)).toBe(0);
     expect(cache.getOrMake("t1", () => -1)).toBe(-1);
   });
-  test("makes an entry again after 24 hours", () => {
+  test("makes an entry again after 24 hours (THEME-08)", () => {
     let now = 0;
     const cache = new ThemeCache<number>({ now: () => now });
     cache.getOrMake("fide", () => 1);

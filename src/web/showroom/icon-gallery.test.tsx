@@ -11,7 +11,7 @@ const names = () =>
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 
-test("shows the icons page by page and scrolls back up to the filter", async () => {
+test("shows the icons page by page and scrolls back up to the filter (DEV-05)", async () => {
   const user = userEvent.setup();
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
   await expectHydrates(IconGallery);
@@ -22,7 +22,7 @@ test("shows the icons page by page and scrolls back up to the filter", async () 
   expect(scrolled.mock.contexts).toEqual([screen.getByRole("search")]);
 });
 
-test("a part of the name narrows the gallery, from its first page", async () => {
+test("a part of the name narrows the gallery, from its first page (DEV-05)", async () => {
   const user = userEvent.setup();
   await expectHydrates(IconGallery);
   await user.click(screen.getByRole("button", { name: "Nächste Seite" }));

@@ -13,7 +13,7 @@ function luminance(hex: string): number {
 }
 const onWhite = (hex: string) => 1.05 / (luminance(hex) + 0.05);
 
-test("the shared colours are exactly the specified ones", () => {
+test("the shared colours are exactly the specified ones (THEME-05)", () => {
   for (const [name, hex] of Object.entries({
     error: "#c50000",
     warning: "#ff9e00",
@@ -25,19 +25,19 @@ test("the shared colours are exactly the specified ones", () => {
   }
 });
 
-test("what lies behind a dialog is black at 0.65", () => {
+test("what lies behind a dialog is black at 0.65 (THEME-07)", () => {
   const dialog = readFileSync(new URL("../ui/overlay/dialog.module.css", import.meta.url), "utf8");
   expect(tokens).toContain("--color-overlay: rgba(0, 0, 0, 0.65);");
   expect(/\.backdrop \{[^}]*background: var\(--color-overlay\);/.test(dialog)).toBe(true);
 });
 
-test("every primary and secondary colour carries white text at 4.5:1 or more", () => {
+test("every primary and secondary colour carries white text at 4.5:1 or more (THEME-03, THEME-04, THEME-06)", () => {
   const colours = [...themes.matchAll(/--color-(?:primary|secondary)(?:-strong)?: (#[0-9a-f]{6})/g)].map((match) => match[1]!);
   expect(colours).toHaveLength(12);
   expect(colours.filter((colour) => onWhite(colour) < 4.5)).toEqual([]);
 });
 
-test("the browser's frame has the theme's primary colour", () => {
+test("the browser's frame has the theme's primary colour (THEME-02)", () => {
   for (const [theme, colour] of Object.entries(THEME_COLOURS)) {
     expect(themes.slice(themes.indexOf(`"${theme}"`))).toMatch(new RegExp(`--color-primary: ${colour};`));
   }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Icon } from "./icon.tsx";
 
-test("an icon is drawn by its name, out of the one file", () => {
+test("an icon is drawn by its name, out of the one file (ICON-01)", () => {
   expect(renderToStaticMarkup(<Icon name="user-logged" size={24} />)).toMatch(
     /^<svg width="24" height="24"[^>]*aria-hidden="true"[^>]*><use href="[^"]+#user-logged">/,
   );

@@ -22,11 +22,11 @@ afterEach(() => {
 });
 
 describe("the error box", () => {
-  test("says title, text and code at once", () => {
+  test("says title, text and code at once (COMP-04)", () => {
     show(<MessageBox title="Das ging schief" text="Bitte noch einmal." errorCode="MFV-1" />);
     expect(screen.getByRole("alert").textContent).toBe("Das ging schiefBitte noch einmal.Fehlercode: MFV-1");
   });
-  test("needs neither title nor code", () => {
+  test("needs neither title nor code (COMP-04)", () => {
     show(<MessageBox text="Bitte noch einmal." />);
     expect(screen.getByRole("alert").textContent).toBe("Bitte noch einmal.");
   });
@@ -50,13 +50,13 @@ describe("accordions", () => {
       removeEventListener() {},
     }));
 
-  test("one panel is open at a time", () => {
+  test("one panel is open at a time (COMP-01)", () => {
     show(<Accordion panels={panels} />);
     toggle(0);
     toggle(1);
     expect(open()).toEqual(["b"]);
   });
-  test("several may be open where that is wanted, or from the start", () => {
+  test("several may be open where that is wanted, or from the start (COMP-01)", () => {
     show(<Accordion panels={panels} defaultOpen={["a", "c"]} />);
     toggle(1);
     expect(open()).toEqual(["a", "b", "c"]);
@@ -66,7 +66,7 @@ describe("accordions", () => {
     [true, 960, ["b"]],
     [true, 959, ["b"]],
     [false, 1280, ["b"]],
-  ])("the standard one opens several only with expand (%s) above 960 px (%i)", (expand, width, expected) => {
+  ])("the standard one opens several only with expand (%s) above 960 px (%i) (COMP-02)", (expand, width, expected) => {
     setWidth(width);
     show(<StandardAccordion panels={panels} expand={expand} />);
     toggle(0);
@@ -143,7 +143,7 @@ describe("fields and progress", () => {
     fireEvent.click(screen.getByRole("button", { name: "Senden" }));
     expect(onClick).not.toHaveBeenCalled();
   });
-  test("progress offers more until everything is shown", () => {
+  test("progress offers more until everything is shown (CAT-08)", () => {
     const { rerender } = show(<ProgressBar value={18} max={40} onMore={() => {}} />);
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("45");
     expect(screen.getByRole("button", { name: "Mehr anzeigen" })).toBeDefined();

@@ -22,7 +22,7 @@ async function linesOf(ctx: Context, cartId = "current") {
 }
 const quiet = (articleNumber: string, quantity?: number) => ({ articleNumber, quantity });
 
-test("a customer's first piece opens the cart that is called current", async () => {
+test("a customer's first piece opens the cart that is called current (API-CART-04)", async () => {
   const ctx = await newcomer();
   expect(await addItem(ctx, quiet(ARTICLE.plain, 3))).toEqual({
     kind: "answered",
@@ -75,12 +75,12 @@ test("an unknown article is said to be unknown and makes no cart", async () => {
   expect(await addItem(ctx, quiet("999999", 1))).toEqual({ kind: "unknown-article", articleNumber: "999999" });
 });
 
-test("a quantity between two steps adds nothing and makes no visitor's cart", async () => {
+test("a quantity between two steps adds nothing and makes no visitor's cart (QTY-03)", async () => {
   const outcome = await addItem(shop.visitor(), quiet(ARTICLE.stepped, 60));
   expect(outcome).toEqual({ kind: "answered", cartId: "", requested: 60, added: 0, status: "invalidStep" });
 });
 
-test("of an article that is sold off only what is left can be added", async () => {
+test("of an article that is sold off only what is left can be added (LAYER-09)", async () => {
   const ctx = await newcomer();
   expect(await addItem(ctx, quiet(ARTICLE.soldOff, 50))).toMatchObject({ requested: 50, added: 30, status: "lowStock" });
   expect(await addItem(ctx, quiet(ARTICLE.soldOff, 10))).toMatchObject({ added: 0, status: "noStock" });
@@ -101,7 +101,7 @@ test("an article that is no longer sold and has no successor is unavailable", as
   expect(await addItem(await newcomer(), quiet(ARTICLE.gone, 2))).toMatchObject({ added: 0, status: "unavailable" });
 });
 
-test("several articles each have their own outcome and none stops the others", async () => {
+test("several articles each have their own outcome and none stops the others (API-CART-05, LAYER-09, QTY-14)", async () => {
   const ctx = await newcomer();
   const { items } = await addAll(ctx, {
     items: [quiet(ARTICLE.plain, 2), quiet("999999", 1), quiet(ARTICLE.stepped), quiet(ARTICLE.replaced, 3), quiet(ARTICLE.stepped, 60)],

@@ -11,7 +11,7 @@ test("a valid quantity is added whole", () => {
   expect(add({ requested: 150 })).toEqual({ requested: 150, added: 150, status: "success" });
 });
 
-test("without a quantity the smallest one is added", () => {
+test("without a quantity the smallest one is added (QTY-14)", () => {
   expect(add({ requested: undefined })).toEqual({ requested: 50, added: 50, status: "success" });
 });
 
@@ -36,7 +36,7 @@ test("steps that widen lower the total to the step below", () => {
   expect(add({ ranges: widening, inCart: 90, requested: 90 })).toEqual({ requested: 90, added: 10, status: "invalidStep" });
 });
 
-test("a line never exceeds 99000", () => {
+test("a line never exceeds 99000 (LAYER-09)", () => {
   expect(add({ inCart: 98_950, requested: 200 })).toEqual({ requested: 200, added: 50, status: "maxOrderQuantityExceeded" });
   expect(add({ inCart: 99_000 })).toEqual({ requested: 50, added: 0, status: "maxOrderQuantityExceeded" });
 });
@@ -45,7 +45,7 @@ test("stock lowers the total to the step it still covers", () => {
   expect(add({ stockLimit: 130, requested: 200 })).toEqual({ requested: 200, added: 100, status: "lowStock" });
 });
 
-test("with the stock used up nothing is added", () => {
+test("with the stock used up nothing is added (LAYER-09)", () => {
   expect(add({ stockLimit: 130, inCart: 100 })).toEqual({ requested: 50, added: 0, status: "noStock" });
 });
 

@@ -27,7 +27,7 @@ async function quantities(of: Context, cartId = "current") {
   return view && Object.fromEntries(view.valued.lines.map((line) => [line.articleNumber, line.quantity]));
 }
 
-test("a line takes a new quantity that fits its steps and refuses one that does not", async () => {
+test("a line takes a new quantity that fits its steps and refuses one that does not (API-CART-06)", async () => {
   await fill(ctx, [ARTICLE.stepped, 50]);
   expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 200 })).toBe("updated");
   expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 120 })).toBe("invalid-step");
@@ -36,7 +36,7 @@ test("a line takes a new quantity that fits its steps and refuses one that does 
   expect(await quantities(ctx)).toEqual({ [ARTICLE.stepped]: 200 });
 });
 
-test("a quantity of 0 becomes 1", async () => {
+test("a quantity of 0 becomes 1 (QTY-01)", async () => {
   await fill(ctx, [ARTICLE.plain, 5]);
   expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 0 })).toBe("updated");
   expect(await quantities(ctx)).toEqual({ [ARTICLE.plain]: 1 });
@@ -48,7 +48,7 @@ test("what is sold off cannot be raised above the stock", async () => {
   expect(await updateQuantity(ctx, { entryNumber: 0, quantity: 30 })).toBe("updated");
 });
 
-test("exactly the named lines go, and entry numbers are not given out again", async () => {
+test("exactly the named lines go, and entry numbers are not given out again (API-CART-08)", async () => {
   await fill(ctx, [ARTICLE.plain, 1], [ARTICLE.stepped, 50], [ARTICLE.reduced, 1]);
   expect(await deletePositions(ctx, { entryNumbers: readEntryNumbers("0; 2|2, x") })).toBe(true);
   expect(await quantities(ctx)).toEqual({ [ARTICLE.stepped]: 50 });
@@ -64,7 +64,7 @@ test("removing a line twice is no failure, without a cart it is", async () => {
   expect(await countLines(ctx)).toBe(0);
 });
 
-test("a visitor's cart is merged into the customer's and then gone", async () => {
+test("a visitor's cart is merged into the customer's and then gone (API-ACC-07, LOGIN-13)", async () => {
   await fill(ctx, [ARTICLE.plain, 2]);
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
   expect(await mergeCarts(ctx, cartId)).toBe("merged");
@@ -104,7 +104,7 @@ test("two carts that do not fit into one stay as they are", async () => {
   expect(await quantities(shop.visitor(), cartId)).toEqual({ [ARTICLE.plain]: 3, [ARTICLE.stepped]: 100 });
 });
 
-test("the order simulation names what cannot be ordered, unless it is not wanted", async () => {
+test("the order simulation names what cannot be ordered, unless it is not wanted (API-CART-01)", async () => {
   await fill(ctx, [ARTICLE.plain, 1], [ARTICLE.priceless, 1]);
   await shop.db
     .insertInto("cart_line")
@@ -146,7 +146,7 @@ test("a customer without an open cart sees an empty one", async () => {
   expect(view!.valued.sums.totalWithTax.toFixed(2)).toBe("0.00");
 });
 
-test("sums are exact over price units, scales and tax rates", async () => {
+test("sums are exact over price units, scales and tax rates (ENT-05)", async () => {
   await addItem(ctx, { articleNumber: ARTICLE.plain, quantity: 7 });
   await fill(ctx, [ARTICLE.stepped, 550], [ARTICLE.reduced, 3]);
   const { sums, lines } = (await getCart(ctx, { cartId: "current" }))!.valued;

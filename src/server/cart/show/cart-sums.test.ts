@@ -51,7 +51,7 @@ test("an empty cart costs nothing", () => {
   expect([sums.total, sums.tax, sums.totalWithTax].map((sum) => sum.toFixed(2))).toEqual(["0.00", "0.00", "0.00"]);
 });
 
-test("sums agree with a slow exact model, and everything shown adds up", () => {
+test("sums agree with a slow exact model, and everything shown adds up (ENT-05)", () => {
   const amount = fc.bigInt({ min: 0n, max: 10_000_000n });
   const anyLine = fc.record({ net: amount, rate: fc.constantFrom(0n, 700n, 1900n, 2550n) });
   fc.assert(

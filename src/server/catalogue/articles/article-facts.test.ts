@@ -4,14 +4,14 @@ import { quantityStepRanges } from "./article-facts.ts";
 
 const rule = { isOrderable: true, quantityMin: 100, quantityInterval: 50, quantityMax: null };
 
-test("an order rule becomes one range from its minimum to the cap", () => {
+test("an order rule becomes one range from its minimum to the cap (QTY-13)", () => {
   expect(quantityStepRanges(rule)).toEqual([{ rangeFrom: 100, rangeTo: 99_000, rangeValue: 50 }]);
 });
 test("a maximum ends the range, the cap ends it earlier", () => {
   expect(quantityStepRanges({ ...rule, quantityMax: 500 })[0]!.rangeTo).toBe(500);
   expect(quantityStepRanges({ ...rule, quantityMax: 500_000 })[0]!.rangeTo).toBe(99_000);
 });
-test("without a minimum the range starts at 0", () => {
+test("without a minimum the range starts at 0 (QTY-13)", () => {
   expect(quantityStepRanges({ ...rule, quantityMin: null })[0]!.rangeFrom).toBe(0);
 });
 test("a minimum between two steps starts at the next multiple", () => {

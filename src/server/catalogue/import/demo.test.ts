@@ -85,7 +85,7 @@ test("articles without price, without stock, not orderable, replaced, slow and n
   expect(Object.entries(found!).filter(([, count]) => count <= 5)).toEqual([]);
 });
 
-test("555008 can be bought", async () => {
+test("555008 can be bought (BUYBOX-03)", async () => {
   expect(await rows("select is_orderable, quantity_interval from article where article_number = '555008'")).toEqual([
     { is_orderable: true, quantity_interval: 50 },
   ]);

@@ -51,7 +51,7 @@ test("a filter that names nothing known finds nothing", () => {
 test("a set value stays visible when the others leave nothing of it", () => {
   expect(counts(run(few, is("MATERIAL", "Messing"), is("LAENGE", "40")), "MATERIAL")).toEqual({ Messing: 0, Nylon: 1 });
 });
-test("numbers with many values are a slider with whole bounds", () => {
+test("numbers with many values are a slider with whole bounds (ENT-10)", () => {
   const facet = run(many).facets.find((candidate) => candidate.id === "LAENGE")!;
   expect(facet).toMatchObject({ filterStyle: "SLIDER", minValue: 30, maxValue: 86, values: [], recordCount: 12 });
 });

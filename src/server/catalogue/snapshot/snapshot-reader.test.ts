@@ -129,7 +129,7 @@ describe("a family", () => {
     expect(german.listHeadings("F1", 1)).toEqual([{ name: "Größe", technicalName: "GROESSE" }]);
     expect(german.listHeadings("F1", 4).map((heading) => heading.technicalName)).toEqual(["GROESSE", "LAENGE", "ZULASSUNG_D"]);
   });
-  test("says whether any variant carries an approval", () => {
+  test("says whether any variant carries an approval (FAM-07)", () => {
     expect(german.findFamily("F1")!.hasApprovals).toBe(true);
     expect(german.findFamily("F2")!.hasApprovals).toBe(false);
   });

@@ -26,7 +26,7 @@ async function layoutOf(item: string, language: string, site: string): Promise<{
   return { status: answer.statusCode, layout: answer.json() };
 }
 
-test("there is a site for each theme and each shop mode, and a plain catalogue", () => {
+test("there is a site for each theme and each shop mode, and a plain catalogue (MODE-01, THEME-01)", () => {
   expect(snapshot.sites.map(({ siteId, settings }) => [siteId, settings.site.theme, settings.shop.shopType])).toEqual([
     ["FIWE-DE", "fide", "OnlineShop"],
     ["FIWE-CLOSED", "fite", "ClosedOnlineShop"],
@@ -37,7 +37,7 @@ test("there is a site for each theme and each shop mode, and a plain catalogue",
   ]);
 });
 
-test("every unit of sale has its name in the page's language", () => {
+test("every unit of sale has its name in the page's language (COMP-07, SET-02)", () => {
   const nameOf = (settings: SiteSettings, code: string) => settings.shop.sellingUnits.find((unit) => unit.code === code)?.name_Short;
   const { settings, settingsByLanguage } = snapshot.sites[0]!;
   expect(["C62", "PA", "PK", "MTR", "SET", "PR", "CT"].map((code) => nameOf(settings, code))).toEqual([
@@ -52,12 +52,15 @@ test("every unit of sale has its name in the page's language", () => {
   expect(nameOf(settingsByLanguage["en-GB"]!, "C62")).toBe("pcs");
 });
 
-test.each(snapshot.sites.map((site) => [site.siteId, site] as const))("every page link of %s leads to a page", (siteId, site) => {
-  const lost = Object.entries(site.settings.site.pages).filter(([, path]) => !snapshot.findPage(siteId, "de-DE", path));
-  expect(lost).toEqual([]);
-});
+test.each(snapshot.sites.map((site) => [site.siteId, site] as const))(
+  "every page link of %s leads to a page (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06, PATH-08)",
+  (siteId, site) => {
+    const lost = Object.entries(site.settings.site.pages).filter(([, path]) => !snapshot.findPage(siteId, "de-DE", path));
+    expect(lost).toEqual([]);
+  },
+);
 
-test("the screen for a new password stands on both its paths", () => {
+test("the screen for a new password stands on both its paths (PATH-07)", () => {
   const blocksOf = (path: string) =>
     snapshot.findPage("FIWE-DE", "de-DE", path)?.page.placeholders["main"]?.map((block) => block.componentName);
   expect(blocksOf("/new-password")).toEqual(blocksOf("/my-account/new-password"));
@@ -104,7 +107,7 @@ describe("through the whole shop", () => {
   const paths = snapshot.listPages("FIWE-DE", "de-DE").map((page) => page.path);
 
   test.each(paths.filter((path) => !path.includes(":") && path !== "/not-found" && !/^\/(sortiment|product-|buy-box)/.test(path)))(
-    "%s is answered in German and English, with title, header and footer",
+    "%s is answered in German and English, with title, header and footer (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06)",
     async (path) => {
       for (const language of ["de-DE", "en-GB"]) {
         const { status, layout } = await layoutOf(path, language, "FIWE-DE");
@@ -125,7 +128,7 @@ describe("through the whole shop", () => {
     expect(Object.keys(layout.sitecore.notFound ?? {}).sort()).toEqual(["footer", "header", "main"]);
   });
 
-  test("the countries file knows centre and zoom of the countries with retailers", async () => {
+  test("the countries file knows centre and zoom of the countries with retailers (API-PAGE-05)", async () => {
     const countries = (await app.inject("/-/media/assets/countries.json")).json();
     for (const country of ["de", "at", "ch", "ru"]) {
       expect(countries[country]).toEqual({ lat: expect.any(Number), lng: expect.any(Number), zoom: expect.any(Number) });

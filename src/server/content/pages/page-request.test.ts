@@ -9,7 +9,7 @@ const request = {
   origin: "https://shop.example:8443",
 } as PageRequest;
 
-test("a page knows its address, its host and whether the connection is secure; the query comes in base64", () => {
+test("a page knows its address, its host and whether the connection is secure; the query comes in base64 (SET-04)", () => {
   expect(pageContextOf(request, {})).toMatchObject({
     host: "shop.example:8443",
     isSecureConnection: true,
@@ -19,7 +19,7 @@ test("a page knows its address, its host and whether the connection is secure; t
   });
 });
 
-test("without a host it is the literal placeholder", () => {
+test("without a host it is the literal placeholder (SET-04)", () => {
   expect(pageContextOf({ ...request, origin: "" }, {})).toMatchObject({ host: "{host}", isSecureConnection: false });
 });
 

@@ -131,7 +131,7 @@ const textsOf = (sitecore: LayoutResponse["sitecore"]) => sitecore.route!.placeh
 const withCookie = (value: string) => ({ cookie: value });
 
 describe("addresses", () => {
-  test.each(["/cart", "/de-DE/cart", "/de/cart"])("%s shows the cart in German", async (url) => {
+  test.each(["/cart", "/de-DE/cart", "/de/cart"])("%s shows the cart in German (SHELL-02, SHELL-03)", async (url) => {
     const { route, context } = await layoutOf(url);
     expect(route?.placeholders["main"]?.[0]?.componentName).toBe("Shoppingcart");
     expect(context).toMatchObject({ language: "de-DE", itemPath: "/cart", page: { linkPrefix: "" } });
@@ -143,7 +143,7 @@ describe("addresses", () => {
     expect(context).toMatchObject({ language: "en-GB", page: { linkPrefix: "/en", uri: "/en/cart" } });
   });
 
-  test("a page that content moves to another path is answered there and no longer here", async () => {
+  test("a page that content moves to another path is answered there and no longer here (SHELL-05)", async () => {
     expect((await get("/cart")).statusCode).toBe(200);
     content.write("pages/cart.json", { path: "/korb", name: "Korb", placeholders: { main: [{ component: "Shoppingcart" }] } });
     await reload();
@@ -217,7 +217,7 @@ describe("sites", () => {
 });
 
 describe("what the page knows", () => {
-  test("page context with the specification's defaults", async () => {
+  test("page context with the specification's defaults (SET-04)", async () => {
     const { context } = await layoutOf("/?a=%C3%BC%20b");
     expect(context.page).toEqual({
       language: "de-DE",
@@ -232,7 +232,7 @@ describe("what the page knows", () => {
     });
   });
 
-  test("user context of visitors and customers", async () => {
+  test("user context of visitors and customers (LOGIN-10, ROLE-05, SET-05)", async () => {
     expect((await layoutOf("/")).context.user).toMatchObject({ authenticated: false, accessToken: "", cartId: "", groups: 0 });
     expect((await layoutOf("/", withCookie("cart=guid-1"))).context.user).toMatchObject({ authenticated: false, cartId: "guid-1" });
     groups = 5;
@@ -253,7 +253,7 @@ describe("what the page knows", () => {
     });
   });
 
-  test("blocks leave the server only for those who may see them", async () => {
+  test("blocks leave the server only for those who may see them (BLOCK-01, BLOCK-03, BLOCK-04, BLOCK-05)", async () => {
     expect(textsOf(await layoutOf("/")).slice(1)).toEqual(["nur für Gäste"]);
     expect(textsOf(await layoutOf("/", withCookie("shop=eva"))).slice(1)).toEqual(["nur für Kunden"]);
     groups = 4 + 1;
@@ -278,7 +278,7 @@ describe("loaders", () => {
     expect(context.head.title).toBe("Schwerlastanker | Shop");
   });
 
-  test("one that throws costs only its block's data; the error is logged", async () => {
+  test("one that throws costs only its block's data; the error is logged (COMP-05)", async () => {
     loaders["ProductFamily"] = async () => Promise.reject(new Error("no database"));
     const answer = await get("/produkte/anker-7");
     expect(answer.statusCode).toBe(200);
@@ -303,7 +303,7 @@ describe("loaders", () => {
 });
 
 describe("layout service", () => {
-  test("answers the route of a path with its own query, in the language asked for", async () => {
+  test("answers the route of a path with its own query, in the language asked for (API-PAGE-04)", async () => {
     loaders["ProductFamily"] = async ({ page }) => ({ data: page.searchParams.get("page") });
     const { route } = (await get(layoutUrl("/produkte/anker-7?page=3"))).json().sitecore;
     expect(route.placeholders.main[0].data).toBe("3");
@@ -317,7 +317,7 @@ describe("layout service", () => {
     expect(answer.headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("no page: 404 with a body whose route is null", async () => {
+  test("no page: 404 with a body whose route is null (API-PAGE-04)", async () => {
     const answer = await get(layoutUrl("/nirgends"));
     expect(answer.statusCode).toBe(404);
     expect(answer.json().sitecore.route).toBeNull();
@@ -336,7 +336,7 @@ describe("layout service", () => {
 });
 
 describe("dictionary and media", () => {
-  test("phrases come by site and language; the versioned address may be kept for ever", async () => {
+  test("phrases come by site and language; the versioned address may be kept for ever (SHELL-18)", async () => {
     const url = "/sitecore/api/jss/dictionary/FIWE-DE/de-DE?sc_apikey=ankerplatz-web";
     const answer = await get(url);
     expect(answer.json()).toEqual({
@@ -352,7 +352,7 @@ describe("dictionary and media", () => {
     expect((await get("/sitecore/api/jss/dictionary/FIWE-DE/de-DE?sc_apikey=no")).statusCode).toBe(401);
   });
 
-  test("the countries file gives each country its centre and zoom", async () => {
+  test("the countries file gives each country its centre and zoom (API-PAGE-05)", async () => {
     const answer = await get("/-/media/assets/countries.json");
     expect(answer.json()).toEqual({ de: { lat: 51, lng: 10, zoom: 6 } });
     expect((await get("/-/media/assets/countries.json", { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);

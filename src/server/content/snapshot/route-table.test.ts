@@ -13,7 +13,7 @@ test.each([
   ["/sortiment/duebel-12", "/sortiment/:category", { category: "duebel-12" }],
   ["/sortiment/d%C3%BCbel", "/sortiment/:category", { category: "dübel" }],
   ["/cart/fix", "/:any/fix", { any: "cart" }],
-])("%s is answered by %s", (path, entry, params) => {
+])("%s is answered by %s (SHELL-16)", (path, entry, params) => {
   expect(table.find(path)).toEqual({ entry, params });
 });
 

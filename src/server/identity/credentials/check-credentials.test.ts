@@ -22,7 +22,7 @@ const check = (username: string, password: string, address: string | null = "192
   checkCredentials({ db: database.db, clock: { now: () => now } }, { username, password, address });
 const kinds = async (attempts: Promise<{ kind: string }>[]) => (await Promise.all(attempts)).map((outcome) => outcome.kind);
 
-test("every demo sign-in works by e-mail, in any case, and by its customer number", async () => {
+test("every demo sign-in works by e-mail, in any case, and by its customer number (LOGIN-05)", async () => {
   for (const { email, customerNumber, password } of await demoSignIns(demoCustomers)) {
     expect((await check(email.toUpperCase(), password)).kind).toBe("accepted");
     if (customerNumber) expect((await check(customerNumber, password)).kind).toBe("accepted");

@@ -17,14 +17,14 @@ afterAll(() => shop.close());
 
 const viewer = (token: string) => viewerOfAccessToken(shop.database.db, shop.clock, token);
 
-test("the handshake of a visitor ends at the login form", async () => {
+test("the handshake of a visitor ends at the login form (API-SSO-01)", async () => {
   const { url, response } = await createBrowser(shop).handshake();
   expect(new URL(url).pathname).toBe("/authorizationserver/login.do");
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("E-Mail-Adresse oder Kundennummer");
 });
 
-test("a right password ends the handshake at the registered address, with its state", async () => {
+test("a right password ends the handshake at the registered address, with its state (API-SSO-02)", async () => {
   const browser = createBrowser(shop);
   await browser.handshake("my-state-1234567");
   const { url } = await browser.login(ANNA, PASSWORD);
@@ -41,7 +41,7 @@ test("a fetch ends at the index page, which every origin may read", async () => 
   expect(response.status).toBe(200);
 });
 
-test("a wrong password names authentication_error in the redirect", async () => {
+test("a wrong password names authentication_error in the redirect (LOGIN-17)", async () => {
   const browser = createBrowser(shop);
   await browser.handshake();
   const { url } = await browser.login(ANNA, "Falsch-2026!!");
@@ -49,7 +49,7 @@ test("a wrong password names authentication_error in the redirect", async () => 
   expect((await browser.tokens()).fragment.get("error")).toBe("login_required");
 });
 
-test("the token form brings an access token laid out like a UUID and an id token with nonce and claims", async () => {
+test("the token form brings an access token laid out like a UUID and an id token with nonce and claims (API-SSO-03, LOGIN-06, ROLE-05)", async () => {
   const browser = createBrowser(shop);
   await browser.handshake();
   await browser.login(ANNA, PASSWORD);
@@ -74,7 +74,7 @@ test("the token form brings an access token laid out like a UUID and an id token
   expect(await viewer(fragment.get("access_token") ?? "")).toMatchObject({ email: ANNA, customerId: "0000100200", priceGroup: "HANDWERK" });
 });
 
-test("sign-in works by customer number, with or without leading zeros, for the main contact", async () => {
+test("sign-in works by customer number, with or without leading zeros, for the main contact (LOGIN-05)", async () => {
   for (const number of ["0000100200", "100200"]) {
     const { accessToken } = await signInWith(createBrowser(shop), number);
     expect((await viewer(accessToken))?.email).toBe(ANNA);
@@ -97,7 +97,7 @@ test("ten token forms at the same time give ten tokens that count", async () => 
   expect(viewers.map((found) => found?.email)).toEqual(Array.from({ length: 10 }, () => ANNA));
 });
 
-test("signing off ends at the index page and kills the tokens at once", async () => {
+test("signing off ends at the index page and kills the tokens at once (LOGOUT-02)", async () => {
   const browser = createBrowser(shop);
   const { accessToken, idToken } = await signInWith(browser, ANNA);
   expect((await viewerOfIdToken(shop.identity, idToken))?.email).toBe(ANNA);
@@ -197,7 +197,7 @@ test("another process hears of a rotation and signs with the new key", async () 
   await listener?.stop();
 });
 
-test("a token is over after an hour", async () => {
+test("a token is over after an hour (API-SSO-05)", async () => {
   const { accessToken } = await signInWith(createBrowser(shop), LENA);
   shop.clock.advance(61 * 60_000);
   expect(await viewer(accessToken)).toBeNull();
@@ -237,7 +237,7 @@ test("the log holds no token, no session id and no password", async () => {
   }
 });
 
-test("a session that nobody uses for half an hour is over; use keeps it", async () => {
+test("a session that nobody uses for half an hour is over; use keeps it (API-SSO-05)", async () => {
   const browser = createBrowser(shop);
   const { accessToken, idToken } = await signInWith(browser, LENA);
   await browser.startSession(accessToken, idToken);

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const session = (browser: ReturnType<typeof createBrowser>) => readSession(shop.identity, browser.cookieHeader());
 
-test("genuine tokens become a session and the page that follows", async () => {
+test("genuine tokens become a session and the page that follows (LOGIN-10, LOGIN-22)", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, ANNA);
   const response = await browser.startSession(tokens.accessToken, tokens.idToken);
@@ -95,7 +95,7 @@ test("somebody else's sign-in by form in the same browser ends the earlier one's
   expect((await viewerOfAccessToken(shop.database.db, shop.clock, await token()))?.email).toBe(ANNA);
 });
 
-test("Logout takes an empty body, ends the session and kills its tokens", async () => {
+test("Logout takes an empty body, ends the session and kills its tokens (LOGOUT-01, LOGOUT-03)", async () => {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, ANNA);
   await browser.startSession(tokens.accessToken, tokens.idToken);

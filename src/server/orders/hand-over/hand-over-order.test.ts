@@ -42,7 +42,7 @@ const isDelivered = async (code = orderCode) =>
   null;
 const deps = (port: Erp = erp) => ({ db: shop.db, clock: shop.clock, erp: port });
 
-test("an order reaches the ERP with its lines and amounts, and its message is done", async () => {
+test("an order reaches the ERP with its lines and amounts, and its message is done (API-CHECK-06)", async () => {
   await handOverOrder(deps(), orderCode);
   const { orders, lines } = await inErp();
   // 24.80 + 2.90 goods, 17.40 delivery; 19 % of 45.10.

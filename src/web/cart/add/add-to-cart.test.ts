@@ -17,13 +17,13 @@ beforeEach(() => {
 const answer = (addedItems: number, statusCode = "success") => ({ addItem: { requestedItems: 10, addedItems, statusCode, cartId: "c-1" } });
 const counting = { getCartPositionsCount: () => ({ getCartPositionsCount: 2 }) };
 
-test("a quantity of 0 or less is sent as 1", async () => {
+test("a quantity of 0 or less is sent as 1 (QTY-01)", async () => {
   const sent = stubOperations({ addItem: () => answer(1), ...counting });
   await addToCart("040215", 0);
   expect(sent[0]).toMatchObject({ name: "addItem", variables: { quantity: 1 } });
 });
 
-test("two articles that a visitor adds at once go into one cart", async () => {
+test("two articles that a visitor adds at once go into one cart (CART-29)", async () => {
   const sent = stubOperations({ addItem: () => answer(10), ...counting });
   await Promise.all([addToCart("040215", 10), addToCart("040216", 10)]);
   const added = sent.filter(({ name }) => name === "addItem");
@@ -32,7 +32,7 @@ test("two articles that a visitor adds at once go into one cart", async () => {
   expect($cartId.get()).toBe("c-1");
 });
 
-test("what was added stays added when the cart cannot be counted", async () => {
+test("what was added stays added when the cart cannot be counted (FAM-22, LAYER-03)", async () => {
   const log = collectLog();
   stubOperations({ addItem: () => answer(10) });
   expect(await addToCart("040215", 10)).toEqual({ success: true, requested: 10, added: 10 });
@@ -40,12 +40,12 @@ test("what was added stays added when the cart cannot be counted", async () => {
   expect($addedLayer.get()).not.toBeNull();
 });
 
-test("nothing added is a failure with the server's status", async () => {
+test("nothing added is a failure with the server's status (LAYER-03)", async () => {
   stubOperations({ addItem: () => answer(0, "noStock"), ...counting });
   expect(await addToCart("040215", 10)).toMatchObject({ success: false, statusCode: "noStock", requested: 10 });
 });
 
-test("an answer without a result is an error", async () => {
+test("an answer without a result is an error (LAYER-06, LAYER-07)", async () => {
   collectLog();
   stubOperations({ addItem: () => ({ addItem: null }) });
   const result = await addToCart("040215", 10);

@@ -15,7 +15,7 @@ const show = (category = categoryData(), results = categoryResults(), page = tes
 const sub = { id: "12", name: "Langschaftdübel", link: "/sortiment/langschaft-12", productCount: 7, image: null };
 const sidebar = () => screen.getByRole("navigation", { name: "Unterkategorien" });
 
-test("the side list names the sub-categories with their counts", async () => {
+test("the side list names the sub-categories with their counts (CAT-01, CAT-03)", async () => {
   await show(categoryData({ subCategories: [sub], marketingClaim: "Für jede Fassade", description: "Alles über Rahmendübel." }));
   expect(
     within(sidebar())
@@ -27,12 +27,12 @@ test("the side list names the sub-categories with their counts", async () => {
   expect(screen.getByText("Alles über Rahmendübel.")).toBeDefined();
 });
 
-test("without sub-categories the side list names the families", async () => {
+test("without sub-categories the side list names the families (CAT-02)", async () => {
   await show();
   expect(within(sidebar()).getByRole("link", { name: /Rahmendübel RD/ })).toBeDefined();
 });
 
-test("a loose variant shows its number only where it can be ordered", async () => {
+test("a loose variant shows its number only where it can be ordered (MODE-08)", async () => {
   const product = { id: "555008", name: "Einzelstück", marketingClaim: "", description: "", image: null, link: "/p/555008" };
   const results = categoryResults({ products: [product], totalProducts: 1 });
   const { unmount } = await show(categoryData(), results);
@@ -42,7 +42,7 @@ test("a loose variant shows its number only where it can be ordered", async () =
   expect(screen.queryByText("Art-Nr. 555008")).toBeNull();
 });
 
-test("load more goes on after the page in the address and appends", async () => {
+test("load more goes on after the page in the address and appends (CAT-08, CAT-09, CAT-11)", async () => {
   const user = userEvent.setup();
   const next = categoryResults({ currentPage: 3, totalPages: 3, totalFamilies: 40, families: [familyTeaser("1002", "Nageldübel N")] });
   const sent = stubOperations({ getProductsAndFamiliesForCategory: () => ({ getProductsAndFamiliesForCategory: next }) });
@@ -52,7 +52,7 @@ test("load more goes on after the page in the address and appends", async () => 
   expect(screen.getAllByRole("heading", { level: 3 }).map((head) => head.textContent)).toEqual(["Rahmendübel RD", "Nageldübel N"]);
 });
 
-test("a failed query hides the list and shows the error", async () => {
+test("a failed query hides the list and shows the error (CAT-14)", async () => {
   const user = userEvent.setup();
   stubOperations({});
   await show(categoryData(), categoryResults({ totalPages: 2, totalFamilies: 30 }));
@@ -62,7 +62,7 @@ test("a failed query hides the list and shows the error", async () => {
   expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
 });
 
-test("a teaser says what a family is, how many variants it has and from which price", async () => {
+test("a teaser says what a family is, how many variants it has and from which price (CAT-07)", async () => {
   const family = {
     ...familyTeaser("1001", "Rahmendübel RD"),
     marketingClaim: "Hält in jedem Mauerwerk",

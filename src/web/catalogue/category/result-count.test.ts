@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { categoryProgress, resultCount } from "./result-count.ts";
 
-test("the wording follows what was found: families, variants, both or nothing", () => {
+test("the wording follows what was found: families, variants, both or nothing (CAT-06)", () => {
   expect(resultCount({ totalFamilies: 0, totalProducts: 0, totalVariants: 0 }).key).toBe("Category.Count.None");
   expect(resultCount({ totalFamilies: 1, totalProducts: 0, totalVariants: 30 })).toEqual({
     key: "Category.Count.FamilyWith",
@@ -19,7 +19,7 @@ test("the wording follows what was found: families, variants, both or nothing", 
   });
 });
 
-test("the progress of a category is pages of 18 out of families and products, never above 100", () => {
+test("the progress of a category is pages of 18 out of families and products, never above 100 (CAT-10)", () => {
   expect(categoryProgress(1, 30, 6)).toBe(50);
   expect(categoryProgress(2, 30, 6)).toBe(100);
   expect(categoryProgress(1, 5, 0)).toBe(100);

@@ -21,7 +21,7 @@ const heads = () => screen.getAllByRole("columnheader").map((head) => head.textC
 const row = (name: string) => screen.getByRole("rowheader", { name: new RegExp(name) }).closest("tr")!;
 
 describe("the variant list", () => {
-  test("has two attribute columns, quantity and gross total in the online shop", async () => {
+  test("has two attribute columns, quantity and gross total in the online shop (FAM-03, FAM-05, MODE-04)", async () => {
     await show();
     expect(heads()).toEqual(["Variante", "Bohrernenndurchmesser in mm", "Dübellänge in mm", "Menge", "Gesamt inkl. MwSt."]);
     expect(within(row("10x100")).getByRole("status").textContent).toBe("2,98 €");
@@ -47,13 +47,13 @@ describe("the variant list", () => {
     expect(screen.getByText("Preis je 100 Stück: 29,75 €")).toBeDefined();
   });
 
-  test("counts net in the closed shop", async () => {
+  test("counts net in the closed shop (FAM-05, MODE-05)", async () => {
     await show(familyData(), { shopType: "ClosedOnlineShop", isSignedIn: true });
     expect(heads().at(-1)).toBe("Gesamt netto");
     expect(within(row("10x100")).getByRole("status").textContent).toBe("2,50 €");
   });
 
-  test("has four attribute columns and nothing to order with in the plain list", async () => {
+  test("has four attribute columns and nothing to order with in the plain list (MODE-06)", async () => {
     await show(familyData({ products: [variantData({ bestPrice: null })] }), { shopType: "Default" });
     expect(heads()).toEqual([
       "Variante",
@@ -65,7 +65,7 @@ describe("the variant list", () => {
     expect(screen.queryByRole("button", { name: /Warenkorb/ })).toBeNull();
   });
 
-  test("asks visitors of the closed shop to sign in, and shows no price", async () => {
+  test("asks visitors of the closed shop to sign in, and shows no price (MODE-05)", async () => {
     await show(familyData({ products: [variantData({ bestPrice: bestPriceData({ price: null }) })] }), { shopType: "ClosedOnlineShop" });
     const hint = screen.getByRole("link", { name: "Anmelden" });
     expect(hint.getAttribute("href")).toBe("/my-account/login?redirect=%2Fprodukte%2Frd-1001");
@@ -73,20 +73,20 @@ describe("the variant list", () => {
     expect(screen.queryByRole("button", { name: /Warenkorb/ })).toBeNull();
   });
 
-  test("says so where a variant cannot be ordered", async () => {
+  test("says so where a variant cannot be ordered (FAM-15, QTY-12)", async () => {
     await show(familyData({ products: [variantData({ bestPrice: bestPriceData({ quantityStepRanges: NO_STEPS }) })] }));
     expect(screen.getByText("Derzeit nicht bestellbar")).toBeDefined();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  test("explains check mark and dash when a variant has an approval", async () => {
+  test("explains check mark and dash when a variant has an approval (FAM-07)", async () => {
     const approved = variantData({ attributes: [attributeData("ZULASSUNG_D", "Zulassung", "ja")] });
     await show(familyData({ hasApprovals: true, headings: [{ name: "Zulassung", technicalName: "ZULASSUNG_D" }], products: [approved] }));
     expect(within(row("10x100")).getByRole("img", { name: "Zulassung vorhanden" })).toBeDefined();
     expect(screen.getByText(/Keine Zulassung/)).toBeDefined();
   });
 
-  test("opens a row to its delivery note, attributes, drawing and the way to the variant", async () => {
+  test("opens a row to its delivery note, attributes, drawing and the way to the variant (FAM-06)", async () => {
     const user = userEvent.setup();
     await show(familyData({ familyLineDrawing: "/media/rd.svg" }));
     const toggle = screen.getByRole("button", { name: "Details zu RD 10x100 öffnen" });
@@ -104,7 +104,7 @@ describe("the variant list", () => {
 test.each([
   ["#productList", 1],
   ["", 0],
-])("an address that ends in %j scrolls smoothly to the list %i times", async (hash, times) => {
+])("an address that ends in %j scrolls smoothly to the list %i times (FAM-02)", async (hash, times) => {
   history.replaceState(null, "", `/produkte/rd-1001${hash}`);
   const scrolled = vi.fn();
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function note(this: Element, options) {
@@ -126,7 +126,7 @@ describe("load more", () => {
     products: [variantData({ id: "040217", name: "RD 10x140" })],
   });
 
-  test("appends the next page after the one it began with, and takes all else from the answer", async () => {
+  test("appends the next page after the one it began with, and takes all else from the answer (FAM-09, FAM-10, FAM-14)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ getProductsForFamily: () => ({ getProductsForFamily: next }) });
     await show(first);
@@ -144,7 +144,7 @@ describe("load more", () => {
     expect(screen.queryByRole("link", { name: "Mehr anzeigen" })).toBeNull();
   });
 
-  test("says that the list is on its way, and sends a customer's token", async () => {
+  test("says that the list is on its way, and sends a customer's token (API-PAGE-03, FAM-12, MODE-07)", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = onItsWay<unknown>();
     const sent = stubOperations({ getProductsForFamily: () => answer });
@@ -163,15 +163,18 @@ describe("load more", () => {
     ["RetailConnect", true],
     ["RetailConnectCart", true],
     ["Default", false],
-  ] as const)("in mode %s asks without prices, for four columns, and for retailers' stock: %s", async (shopType, retailConnect) => {
-    const user = userEvent.setup();
-    const sent = stubOperations({ getProductsForFamilyWithoutPrice: () => ({ getProductsForFamily: next }) });
-    await show(first, { shopType });
-    await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
-    expect(sent).toMatchObject([{ name: "getProductsForFamilyWithoutPrice", variables: { retailConnect, maxHeadings: 4 } }]);
-  });
+  ] as const)(
+    "in mode %s asks without prices, for four columns, and for retailers' stock: %s (API-CAT-03, FAM-04)",
+    async (shopType, retailConnect) => {
+      const user = userEvent.setup();
+      const sent = stubOperations({ getProductsForFamilyWithoutPrice: () => ({ getProductsForFamily: next }) });
+      await show(first, { shopType });
+      await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
+      expect(sent).toMatchObject([{ name: "getProductsForFamilyWithoutPrice", variables: { retailConnect, maxHeadings: 4 } }]);
+    },
+  );
 
-  test("that fails keeps the list and is only logged", async () => {
+  test("that fails keeps the list and is only logged (FAM-22)", async () => {
     const user = userEvent.setup();
     stubOperations({});
     await show(first);

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { familyData } from "#web/testing/shop-data.ts";
 import { listColumns } from "./list-columns.ts";
 
-test("the online and the closed shop show two attributes beside quantity and total", () => {
+test("the online and the closed shop show two attributes beside quantity and total (FAM-04)", () => {
   for (const shopType of ["OnlineShop", "ClosedOnlineShop"] as const) {
     const { attributes, ...columns } = listColumns(familyData(), shopType);
     expect([attributes.length, columns]).toEqual([2, { hasOrderColumns: true, hasRetailColumn: false }]);
   }
 });
 
-test("every other mode shows four attributes and no order columns; the retail modes the way to retailers", () => {
+test("every other mode shows four attributes and no order columns; the retail modes the way to retailers (FAM-04)", () => {
   for (const shopType of ["RetailConnect", "RetailConnectCart", "Default"] as const) {
     const { attributes, ...columns } = listColumns(familyData(), shopType);
     expect([attributes.length, columns]).toEqual([4, { hasOrderColumns: false, hasRetailColumn: shopType !== "Default" }]);

@@ -35,7 +35,7 @@ const quantityOf = () =>
   within(screen.getByRole("group", { name: "Menge für RD 10x100" })).getByRole<HTMLInputElement>("textbox", { name: "Menge" });
 
 describe("a quantity", () => {
-  test("brings its own total, and the row says while it waits", async () => {
+  test("brings its own total, and the row says while it waits (FAM-18)", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = onItsWay<unknown>();
     const sent = stubOperations({ getBestPrice: () => answer });
@@ -48,7 +48,7 @@ describe("a quantity", () => {
     expect(await within(row("10x100")).findByText("11,90 €")).toBeDefined();
   });
 
-  test("without a price keeps the row and shows no wrong total", async () => {
+  test("without a price keeps the row and shows no wrong total (FAM-22)", async () => {
     const user = userEvent.setup();
     stubOperations({});
     await show();
@@ -60,7 +60,7 @@ describe("a quantity", () => {
     expect(addButton()).toBeDefined();
   });
 
-  test("that is typed but not handed on yet goes into the cart", async () => {
+  test("that is typed but not handed on yet goes into the cart (FAM-11)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       getBestPrice: () => ({ getBestPrice: bestPriceData({ quantity: 20 }) }),
@@ -76,7 +76,7 @@ describe("a quantity", () => {
     expect($cartCount.get()).toBe(1);
   });
 
-  test("leads by Enter from row to row, and the table says so", async () => {
+  test("leads by Enter from row to row, and the table says so (QTY-06)", async () => {
     const user = userEvent.setup();
     stubOperations({ getBestPrice: () => ({ getBestPrice: bestPriceData({ quantity: 40 }) }) });
     await show();
@@ -92,7 +92,7 @@ describe("a quantity", () => {
     expect(document.getElementById(hint)?.textContent).toContain("Eingabetaste: nächste Zeile");
   });
 
-  test("that fits no step keeps the focus in its row", async () => {
+  test("that fits no step keeps the focus in its row (QTY-06)", async () => {
     const user = userEvent.setup();
     stubOperations({});
     await show();
@@ -102,7 +102,7 @@ describe("a quantity", () => {
     await waitFor(() => expect(document.activeElement).toBe(quantityOf()));
   });
 
-  test("that fits no step is asked about and not added", async () => {
+  test("that fits no step is asked about and not added (FAM-19, LAYER-08)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({});
     await show();
@@ -119,7 +119,7 @@ describe("a quantity", () => {
 describe("adding", () => {
   const adding = (addItem: () => unknown) => stubOperations({ addItem, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
 
-  test("fewer pieces than asked for says how many went in", async () => {
+  test("fewer pieces than asked for says how many went in (LAYER-04)", async () => {
     const user = userEvent.setup();
     adding(() => ({ addItem: { requestedItems: 10, addedItems: 4, statusCode: "lowStock", cartId: "c-1" } }));
     await show();
@@ -131,7 +131,7 @@ describe("adding", () => {
   test.each([
     ["noStock", "Der Artikel ist derzeit nicht auf Lager."],
     ["cartFull", "Der Warenkorb ist voll: Er fasst 1.000 Positionen. Bitte bestellen Sie zuerst, was darin liegt."],
-  ])("nothing says so with the quantity, the reason %s and the way to the cart", async (statusCode, reason) => {
+  ])("nothing says so with the quantity, the reason %s and the way to the cart (LAYER-05)", async (statusCode, reason) => {
     const user = userEvent.setup();
     adding(() => ({ addItem: { requestedItems: 10, addedItems: 0, statusCode, cartId: "c-1" } }));
     await show();
@@ -145,7 +145,7 @@ describe("adding", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("that fails on the way ends in the same dialog", async () => {
+  test("that fails on the way ends in the same dialog (LAYER-06)", async () => {
     const user = userEvent.setup();
     adding(() => {
       throw new OperationFailure("InternalError");

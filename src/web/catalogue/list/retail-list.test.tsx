@@ -28,7 +28,7 @@ const heads = () => screen.getAllByRole("columnheader").map((head) => head.textC
 const ATTRIBUTES = ["Bohrernenndurchmesser in\u00a0mm", "Dübellänge in\u00a0mm", "Nutzlänge in\u00a0mm", "Schraubendurchmesser in\u00a0mm"];
 const disabled = (name: string) => screen.getByRole("button", { name }).hasAttribute("disabled");
 
-test("without a cart each variant leads to the retailers on its page; one that nobody has leads nowhere", async () => {
+test("without a cart each variant leads to the retailers on its page; one that nobody has leads nowhere (FAM-04, FAM-21, MODE-02)", async () => {
   await show("RetailConnect");
   expect(heads()).toEqual(["Variante", ...ATTRIBUTES, "Kaufen"]);
   expect(screen.getByRole("link", { name: "RD 10x100: zum Händler" }).getAttribute("href")).toBe("/p/040215#openRetailConnect");
@@ -37,7 +37,7 @@ test("without a cart each variant leads to the retailers on its page; one that n
   expect(screen.queryByText(/€/)).toBeNull();
 });
 
-test("with a cart the smallest quantity goes in by one press; the button is closed meanwhile and afterwards", async () => {
+test("with a cart the smallest quantity goes in by one press; the button is closed meanwhile and afterwards (FAM-20)", async () => {
   const user = userEvent.setup();
   const { answer, arrive } = onItsWay<unknown>();
   const sent = stubOperations({ addItem: () => answer, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
@@ -51,7 +51,7 @@ test("with a cart the smallest quantity goes in by one press; the button is clos
   expect(sent.filter(({ name }) => name === "addItem")).toMatchObject([{ variables: { id: "040215", quantity: null } }]);
 });
 
-test("with a cart the button is closed for what lies in it already, and for what no retailer has", async () => {
+test("with a cart the button is closed for what lies in it already, and for what no retailer has (FAM-20)", async () => {
   await show("RetailConnectCart", { cartArticles: [{ articleNo: "040215", quantity: 10 }] });
   expect(disabled("RD 10x100 liegt im Warenkorb")).toBe(true);
   expect(disabled("RD 10x120 ist bei keinem Händler vorrätig")).toBe(true);
@@ -107,7 +107,7 @@ test("without scripts the button is a form that sends the article alone, which m
   expect(html).not.toContain('name="quantity"');
 });
 
-test("a row that opens tells how many pieces lie in the cart, with those added since", async () => {
+test("a row that opens tells how many pieces lie in the cart, with those added since (FAM-06)", async () => {
   const user = userEvent.setup();
   await expectHydrates("ProductFamily", {
     data: { family: familyData({ cartArticles: [{ articleNo: "040215", quantity: 20 }] }), breadcrumb: [] },

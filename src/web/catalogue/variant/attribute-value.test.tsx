@@ -8,7 +8,7 @@ import { AttributeValue } from "./attribute-value.tsx";
 
 const show = (attribute: AttributeData | undefined) => expectHydrates(() => <AttributeValue attribute={attribute} />);
 
-test("the drive shows its icon by its technical name; no other attribute has one", async () => {
+test("the drive shows its icon by its technical name; no other attribute has one (FAM-08)", async () => {
   const drive = await show({ ...attributeData("SCHL_WEITE", "Antrieb", "T30"), technicalName: "drive-hexalobular" });
   expect(drive.container.querySelector("svg")).not.toBeNull();
   expect(drive.container.textContent).toContain("T30");
@@ -18,7 +18,7 @@ test("the drive shows its icon by its technical name; no other attribute has one
 });
 
 test.each(["ZULASSUNG_D", "ZULASSUNG_E", "ZULASSUNG_I"])(
-  "%s is a check mark where it is granted and a dash where it is not",
+  "%s is a check mark where it is granted and a dash where it is not (FAM-07)",
   async (key) => {
     const granted = await show(attributeData(key, "Zulassung", "ja"));
     expect(screen.getByRole("img", { name: "Zulassung vorhanden" })).toBeDefined();

@@ -56,7 +56,7 @@ const chips = () =>
 const stored = () => JSON.parse(sessionStorage.getItem(storageKey(PLACE)) ?? "null") as unknown;
 
 describe("a check box", () => {
-  test("shows its value with its number, and loads page 1 with the filter", async () => {
+  test("shows its value with its number, and loads page 1 with the filter (CAT-12, FACET-01, FACET-10, FAM-13)", async () => {
     const user = userEvent.setup();
     const sent = answering({ productCount: 1, products: familyData().products.slice(0, 1) });
     await show("", family({ page: 3, pages: 3 }));
@@ -70,7 +70,7 @@ describe("a check box", () => {
     expect(stored()).toMatchObject({ facets: { FARBE: [{ value: "grau" }] } });
   });
 
-  test("a second one widens, and the latest wish wins", async () => {
+  test("a second one widens, and the latest wish wins (FAM-12)", async () => {
     const user = userEvent.setup();
     const first = onItsWay<unknown>();
     const answers = [first.answer, { getProductsForFamily: family({ productCount: 2 }) }];
@@ -108,7 +108,7 @@ describe("a check box", () => {
 });
 
 describe("a slider", () => {
-  test("has two handles and two fields with the unit", async () => {
+  test("has two handles and two fields with the unit (FACET-02)", async () => {
     await show();
     expect(
       bar()
@@ -118,7 +118,7 @@ describe("a slider", () => {
     expect([field("Von (mm)").value, field("Bis (mm)").value]).toEqual(["20", "90"]);
   });
 
-  test("applies what was typed on Enter, moved into its bounds", async () => {
+  test("applies what was typed on Enter, moved into its bounds (FACET-07, FACET-09)", async () => {
     const user = userEvent.setup();
     const sent = answering();
     await show();
@@ -134,7 +134,7 @@ describe("a slider", () => {
     expect(sent[1]).toMatchObject({ variables: { filters: [{ minValue: 40, maxValue: 41 }] } });
   });
 
-  test("goes back to what holds when nothing was typed", async () => {
+  test("goes back to what holds when nothing was typed (FACET-03)", async () => {
     const user = userEvent.setup();
     const sent = answering();
     await show();
@@ -164,7 +164,7 @@ describe("filters that are set", () => {
     expect(html).toContain("?f.FARBE=grau&amp;page=2#productList");
   });
 
-  test("are sent with load-more as well", async () => {
+  test("are sent with load-more as well (CAT-15)", async () => {
     const user = userEvent.setup();
     const sent = answering({ page: 2, pages: 2, products: [] });
     await show("f.FARBE=grau", family({ pages: 2, productCount: 30 }));
@@ -214,7 +214,7 @@ describe("filters that are set", () => {
     await waitFor(() => expect(sent).toMatchObject([{ variables: { filters: [] } }]));
   });
 
-  test("leave the list's own signal at one, when it is ready", async () => {
+  test("leave the list's own signal at one, when it is ready (FAM-12)", async () => {
     const user = userEvent.setup();
     const ready = vi.fn();
     document.addEventListener("ready", ready);
@@ -225,7 +225,7 @@ describe("filters that are set", () => {
     expect(ready).toHaveBeenCalledTimes(1);
   });
 
-  test("scroll to the list once more when it was first loaded anew", async () => {
+  test("scroll to the list once more when it was first loaded anew (FAM-02)", async () => {
     const user = userEvent.setup();
     const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
     answering();
@@ -244,7 +244,7 @@ describe("on small screens", () => {
     return within(await screen.findByRole("dialog", { name: "Filter" }));
   };
 
-  test("a dialog with accordions closes after a check box, and not after a slider", async () => {
+  test("a dialog with accordions closes after a check box, and not after a slider (CAT-05, CAT-13, FACET-07, FAM-01)", async () => {
     const user = userEvent.setup();
     const sent = answering();
     await show();
@@ -263,7 +263,7 @@ describe("on small screens", () => {
   });
 });
 
-test("a category loads with its filters and says when nothing is left", async () => {
+test("a category loads with its filters and says when nothing is left (CAT-12)", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({
     getProductsAndFamiliesForCategory: () => ({
@@ -284,7 +284,7 @@ test("a category loads with its filters and says when nothing is left", async ()
   expect(stored()).toMatchObject({ facets: { FARBE: [{ value: "grau" }] } });
 });
 
-test("rarer facets wait until they are asked for; those that are set are there", async () => {
+test("rarer facets wait until they are asked for; those that are set are there (CAT-04)", async () => {
   const user = userEvent.setup();
   const many = Array.from({ length: 12 }, (_, index) => facetData(`F${index}`, `Merkmal ${index}`, { a: 1, b: 2 }));
   await show("f.F11=a", family({ facets: many }));

@@ -10,7 +10,7 @@ const long = rangeFilter({ id: "LAENGE", name: "Länge", unit: "mm" }, 50, 80);
 
 beforeEach(() => sessionStorage.clear());
 
-test("filters are a map of facets, kept by brand and root category", () => {
+test("filters are a map of facets, kept by brand and root category (CAT-15, FACET-11)", () => {
   storeFilters(place, ["FARBE", "LAENGE"], [grey, long]);
   expect(JSON.parse(sessionStorage.getItem("product-filter.FIWE.10")!)).toEqual({ facets: { FARBE: [grey], LAENGE: [long] } });
   expect(loadFilters({ brandId: "FIWE", catalogPath: "10/12" })).toEqual([grey, long]);

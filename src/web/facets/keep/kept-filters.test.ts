@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("a page that the browser is about to build", () => {
-  test("is asked for with what fits its list, from page 1", async () => {
+  test("is asked for with what fits its list, from page 1 (FACET-11)", async () => {
     storeFilters(place, ["LAENGE", "X"], [rangeFilter({ id: "LAENGE", name: "Länge", unit: "mm" }, 30, 50), { ...grey, id: "X" }]);
     expect(await prepareList(family, page, url("?page=2&sort=a"))).toBe("?sort=a&f.FARBE=grau&r.LAENGE=30&r.LAENGE=50");
     const results = categoryResults({ facets: facets.slice(0, 1) });
@@ -38,7 +38,7 @@ describe("a page that the browser is about to build", () => {
     ["belongs to another root category", { ...family, family: familyData({ facets, breadcrumb: [{ ...root, id: "20" }] }) }],
     ["knows no such value", { ...family, family: familyData({ facets: [facetData("FARBE", "Farbe", { rot: 1 })], breadcrumb: [root] }) }],
     ["could not be loaded", undefined],
-  ])("that %s stays as it is", async (_, data) => {
+  ])("that %s stays as it is (FACET-11)", async (_, data) => {
     expect(await prepareList(data, page, url())).toBeNull();
   });
 });

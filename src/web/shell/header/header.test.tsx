@@ -23,7 +23,7 @@ beforeEach(() => {
   $addedLayer.set(null);
 });
 
-test("the head comes alive as the server sent it and counts the lines of the cart", async () => {
+test("the head comes alive as the server sent it and counts the lines of the cart (SHELL-20)", async () => {
   await expectHydrates("Header", { fields, data: { navigation, cartCount: 3 } });
   expect(screen.getByRole("link", { name: "Warenkorb, 3 Positionen" })).toBeDefined();
   act(() => $cartCount.set(4));
@@ -78,7 +78,7 @@ test("the search says that it needs digits", async () => {
   expect(screen.getByRole("alert").textContent).toContain("Ziffern");
 });
 
-test("after an add the layer shows the count and the way to the cart, and can be closed", async () => {
+test("after an add the layer shows the count and the way to the cart, and can be closed (FAM-11, LAYER-01, LAYER-02)", async () => {
   const user = userEvent.setup();
   await expectHydrates("Header", { fields, data: { navigation, cartCount: 1 } });
   act(() => {

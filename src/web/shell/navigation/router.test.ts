@@ -47,13 +47,13 @@ describe("with the Navigation API", () => {
     return isTaken;
   }
 
-  test("a link to another page or query fetches that page", () => {
+  test("a link to another page or query fetches that page (SHELL-01)", () => {
     expect(navigate({ to: "/cart" })).toBe(true);
     expect(navigate({ to: "/sortiment?page=2" })).toBe(true);
     expect(shownPaths()).toEqual(["/cart", "/sortiment?page=2"]);
   });
 
-  test("back shows a page anew, also one that was reached within the document", () => {
+  test("back shows a page anew, also one that was reached within the document (SHELL-01)", () => {
     expect(navigate({ navigationType: "traverse", sameDocument: true })).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe("with the Navigation API", () => {
     ["a form", { formData: new FormData() }],
     ["what is no page of the shop", { to: "/webapi/shop/userapi/Logout" }],
     ["an address that a screen writes itself", { to: "/sortiment?x=1", navigationType: "replace", sameDocument: true }],
-  ])("%s is left to the browser", (_name, move) => {
+  ])("%s is left to the browser (SHELL-10)", (_name, move) => {
     expect(navigate(move)).toBe(false);
     expect(show).not.toHaveBeenCalled();
   });
@@ -81,7 +81,7 @@ describe("with the Navigation API", () => {
   });
 });
 
-test("without it, links, back and hashes do the same", async () => {
+test("without it, links, back and hashes do the same (SHELL-10)", async () => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   startHistoryRouter(show);
   document.body.innerHTML = '<main><h1>x</h1><a id="page" href="/cart">Korb</a><a id="hash" href="/cart#list">Liste</a></main>';

@@ -30,7 +30,7 @@ function answerRoute(sitecore: Partial<LayoutResponse["sitecore"]>, status = 200
   vi.stubGlobal("fetch", async () => Response.json({ sitecore: { context: page, route: null, ...sitecore } }, { status }));
 }
 
-test("a page whose route cannot be fetched is logged and shown as not found; the rest of the page stays", async () => {
+test("a page whose route cannot be fetched is logged and shown as not found; the rest of the page stays (SHELL-14)", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   expect(await go()).toEqual({ kind: "shown" });
   expect(logged).toHaveBeenCalledWith("the page /weg could not be fetched", expect.any(TypeError));
@@ -39,7 +39,7 @@ test("a page whose route cannot be fetched is logged and shown as not found; the
   expect(visitor.surroundings.page.itemPath).toBe("/weg");
 });
 
-test("a route that does not exist shows the not-found page, with nothing to log", async () => {
+test("a route that does not exist shows the not-found page, with nothing to log (SHELL-06)", async () => {
   answerRoute({}, 404);
   expect(await go()).toEqual({ kind: "shown" });
   expect(main()).toContain("This page does not exist.");

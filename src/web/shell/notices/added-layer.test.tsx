@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const added = (at: number) => act(() => $addedLayer.set({ articleNumber: "555008", quantity: 50, at }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("the layer stays for 3000 ms and then hides by itself", async () => {
+test("the layer stays for 3000 ms and then hides by itself (LAYER-02)", async () => {
   await expectHydrates(AddedLayer);
   added(1);
   await wait(2_999);

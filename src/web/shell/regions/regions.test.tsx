@@ -114,7 +114,7 @@ beforeEach(() => {
 });
 
 describe("a page of regions", () => {
-  test("embeds each region's state beside it, so that nothing in it can end the script", () => {
+  test("embeds each region's state beside it, so that nothing in it can end the script (SHELL-12)", () => {
     renderPage([component("Counter", "a", { fields: { name: { value: "</script><b>" } } })]);
     const state = document.querySelector("[data-state=a]")!;
     expect(state.previousElementSibling?.getAttribute("data-region")).toBe("a");
@@ -122,7 +122,7 @@ describe("a page of regions", () => {
     expect(JSON.parse(state.textContent).fields.name.value).toBe("</script><b>");
   });
 
-  test("two regions of one component answer on their own", async () => {
+  test("two regions of one component answer on their own (SHELL-12)", async () => {
     renderPage([component("Counter", "a"), component("Counter", "b")]);
     await wakeAll(adopt());
     await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
@@ -171,7 +171,7 @@ describe("when something breaks, only its region is affected", () => {
     expect(logged.mock.calls.some(([words]: unknown[]) => String(words).includes("region ThrowsInBrowser"))).toBe(true);
   });
 
-  test("a broken state is only logged", async () => {
+  test("a broken state is only logged (SHELL-13)", async () => {
     renderPage([component("Counter", "a"), component("Counter", "b")]);
     document.querySelector("[data-state=a]")!.textContent = '{"fields":';
     const regions = adopt();
@@ -180,7 +180,7 @@ describe("when something breaks, only its region is affected", () => {
     expect(logged).toHaveBeenCalled();
   });
 
-  test("a state of the wrong shape leaves the region readable", async () => {
+  test("a state of the wrong shape leaves the region readable (SHELL-13)", async () => {
     renderPage([component("NeedsRows", "a", { data: { rows: ["m8"] } })]);
     document.querySelector("[data-state=a]")!.textContent = '{"fields":{},"params":{},"data":{}}';
     const regions = adopt();
@@ -254,7 +254,7 @@ describe("a press before a region lives", () => {
     vi.unstubAllGlobals();
   });
 
-  test("a region that waits to be seen lives when enough of it is in sight", async () => {
+  test("a region that waits to be seen lives when enough of it is in sight (COMP-06)", async () => {
     let scrollTo = (_share: number) => {};
     vi.stubGlobal(
       "IntersectionObserver",

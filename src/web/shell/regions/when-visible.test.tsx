@@ -7,14 +7,14 @@ import { seenShare, useWasVisible, whenVisible } from "./when-visible.ts";
 const phone = { width: 390, height: 800 };
 const desktop = { width: 1280, height: 800 };
 
-test("35 % of an element must be in sight on the smallest screen, half of it on every other", () => {
+test("35 % of an element must be in sight on the smallest screen, half of it on every other (COMP-06)", () => {
   expect(seenShare(400, phone)).toBe(0.35);
   expect(seenShare(400, { width: 599, height: 800 })).toBe(0.35);
   expect(seenShare(400, { width: 600, height: 800 })).toBe(0.5);
   expect(seenShare(400, desktop)).toBe(0.5);
 });
 
-test("an element taller than the window is seen when it fills that share of the window", () => {
+test("an element taller than the window is seen when it fills that share of the window (COMP-06)", () => {
   expect(seenShare(4000, desktop)).toBeCloseTo(0.1);
   expect(seenShare(8000, phone)).toBeCloseTo(0.035);
   expect(seenShare(800, desktop)).toBe(0.5);

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("plus and minus move to the next valid step", () => {
+test("plus and minus move to the next valid step (FAM-19, QTY-04)", () => {
   show();
   fireEvent.click(plus());
   expect(input().value).toBe("150");
@@ -47,7 +47,7 @@ test("plus and minus move to the next valid step", () => {
   expect(input().value).toBe("50");
 });
 
-test("several quick clicks are one change, 1.5 seconds after the last", async () => {
+test("several quick clicks are one change, 1.5 seconds after the last (QTY-05)", async () => {
   show();
   fireEvent.click(plus());
   await pass(1400);
@@ -66,7 +66,7 @@ test("leaving the page sends what still waits, once", async () => {
   expect(onCommit.mock.calls).toEqual([[150]]);
 });
 
-test("clicks that end at the old quantity send nothing", async () => {
+test("clicks that end at the old quantity send nothing (QTY-07)", async () => {
   show();
   fireEvent.click(plus());
   fireEvent.click(minus());
@@ -74,7 +74,7 @@ test("clicks that end at the old quantity send nothing", async () => {
   expect(onCommit).not.toHaveBeenCalled();
 });
 
-test("a typed valid quantity is sent at once on Enter and on leaving the field", () => {
+test("a typed valid quantity is sent at once on Enter and on leaving the field (QTY-06)", () => {
   show();
   enter("250");
   expect(onCommit.mock.calls).toEqual([[250]]);
@@ -83,14 +83,14 @@ test("a typed valid quantity is sent at once on Enter and on leaving the field",
   expect(onCommit.mock.calls).toEqual([[250], [300]]);
 });
 
-test("an unchanged quantity is not sent", () => {
+test("an unchanged quantity is not sent (QTY-07)", () => {
   show();
   enter("100");
   fireEvent.blur(input());
   expect(onCommit).not.toHaveBeenCalled();
 });
 
-test("only digits stay, and nothing becomes 0", () => {
+test("only digits stay, and nothing becomes 0 (QTY-09)", () => {
   show();
   fireEvent.change(input(), { target: { value: "1a5.0" } });
   expect(input().value).toBe("150");
@@ -98,7 +98,7 @@ test("only digits stay, and nothing becomes 0", () => {
   expect(input().value).toBe("0");
 });
 
-test("0 opens an error and gives the old quantity back", async () => {
+test("0 opens an error and gives the old quantity back (QTY-10)", async () => {
   vi.useRealTimers();
   show();
   enter("0");
@@ -109,14 +109,14 @@ test("0 opens an error and gives the old quantity back", async () => {
   expect(onCommit).not.toHaveBeenCalled();
 });
 
-test("a quantity beyond every range opens the error", async () => {
+test("a quantity beyond every range opens the error (QTY-10)", async () => {
   vi.useRealTimers();
   show({ steps: [{ rangeFrom: 50, rangeTo: 500, rangeValue: 50 }] });
   enter("700");
   expect((await screen.findByRole("dialog", { name: "Diese Menge ist nicht möglich" })).textContent).toContain("700");
 });
 
-test("a quantity between two steps offers the nearest lower and higher one", async () => {
+test("a quantity between two steps offers the nearest lower and higher one (LAYER-08, QTY-11)", async () => {
   vi.useRealTimers();
   show();
   enter("120");
@@ -128,7 +128,7 @@ test("a quantity between two steps offers the nearest lower and higher one", asy
   expect(input().value).toBe("150");
 });
 
-test("stepping is disabled without a step and while loading", async () => {
+test("stepping is disabled without a step and while loading (QTY-08, QTY-12)", async () => {
   const { update } = show();
   update({ isLoading: true });
   fireEvent.click(plus());

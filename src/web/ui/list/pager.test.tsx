@@ -46,7 +46,7 @@ test.each([
   expect(visiblePages(page, pages)).toEqual(expected);
 });
 
-test("six pages are shown, the current one is marked, and there is no page before the first", () => {
+test("six pages are shown, the current one is marked, and there is no page before the first (COMP-03)", () => {
   render(<List />);
   expect(screen.getByRole("navigation", { name: "Seiten" })).toBeDefined();
   expect(shown()).toEqual(["1", "2", "3", "4", "5", "6"]);
@@ -55,7 +55,7 @@ test("six pages are shown, the current one is marked, and there is no page befor
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test("a page change scrolls to the facets and takes the focus there", async () => {
+test("a page change scrolls to the facets and takes the focus there (COMP-03)", async () => {
   render(<List />);
   await press("Nächste Seite");
   expect(onPage.mock.calls).toEqual([[2]]);

@@ -1,0 +1,26 @@
+// Makes docs/coverage.md; with --results it tells instead what is claimed there and not held by the tests that have just run.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkClaims } from "./coverage/check-claims.ts";
+import { findRows } from "./coverage/find-rows.ts";
+import { makeTable } from "./coverage/make-table.ts";
+import { readResults } from "./coverage/read-results.ts";
+import { readRows } from "./coverage/read-rows.ts";
+
+const root = join(import.meta.dirname, "..");
+const rows = readRows(root);
+
+if (process.argv.includes("--results")) {
+  const runs = ["unit", "journeys"].map((run) => readResults(root, join(root, "dist/test-results", `${run}.json`)));
+  const problems = runs.includes(null)
+    ? ["A test run left no results."]
+    : checkClaims(
+        rows,
+        runs.flatMap((run) => run ?? []),
+      );
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} else {
+  const { code, tests } = findRows(root, rows.areas);
+  writeFileSync(join(root, "docs/coverage.md"), makeTable(rows, code, tests));
+}

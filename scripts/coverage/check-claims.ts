@@ -1,0 +1,37 @@
+import type { TestRun } from "./read-results.ts";
+import type { Rows } from "./read-rows.ts";
+import { rowIdsIn } from "./row-ids.ts";
+
+/** What is claimed of rows and not held by the tests, a sentence each; none when all is well. */
+export function checkClaims({ chapters, partly, areas }: Rows, runs: readonly TestRun[]): string[] {
+  const tests = testsByRow(runs, areas);
+  const done = chapters.flatMap(({ rows }) => rows);
+  const problems: string[] = [];
+  for (const id of done) {
+    const own = tests.get(id) ?? [];
+    if (done.indexOf(id) !== done.lastIndexOf(id)) problems.push(`${id} stands twice.`);
+    if (partly.has(id)) problems.push(`${id} is said to be done and to be done in part.`);
+    if (own.length === 0) problems.push(`${id} is said to be done, but no test names it.`);
+    for (const { file, title } of own.filter(({ hasPassed }) => !hasPassed)) {
+      problems.push(`${id} is said to be done, but its test did not pass: ${file} › ${title}`);
+    }
+  }
+  for (const [id, missing] of partly) if (missing.trim() === "") problems.push(`${id} is done in part: say what is missing.`);
+  for (const id of tests.keys()) {
+    if (!done.includes(id) && !partly.has(id)) problems.push(`${id} is named by a test, but neither done nor told as done in part.`);
+  }
+  return [...new Set(problems)];
+}
+
+/** Tests by the rows that their titles name. */
+export function testsByRow(runs: readonly TestRun[], areas: ReadonlySet<string>): Map<string, TestRun[]> {
+  const byRow = new Map<string, TestRun[]>();
+  for (const run of runs) {
+    for (const id of rowIdsIn(run.title, areas)) {
+      const own = byRow.get(id) ?? [];
+      own.push(run);
+      byRow.set(id, own);
+    }
+  }
+  return byRow;
+}
