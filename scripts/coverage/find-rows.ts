@@ -19,7 +19,7 @@ export function findRows(root: string, areas: ReadonlySet<string>): { code: Map<
       if (isTest) for (const beside of codeBeside(root, file)) add(found.code, id, beside);
     }
   }
-  for (const files of found.code.values()) files.sort();
+  for (const named of found.code.values()) named.sort();
   return found;
 }
 
