@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
 import { FacetPanel } from "./facet-panel.tsx";
 import css from "./facets.module.css";
 import type { Filters } from "../list/use-filters.ts";
@@ -19,7 +20,7 @@ export function FacetBar({ facets, path, filters }: FacetListProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   const group = useId();
-  useClosing(bar);
+  useClosingDetails(bar);
   const [showsAll, setShowsAll] = useState(false);
   const rare = facets.length > MOST_AT_ONCE ? facets.length - FIRST : 0;
   return (
@@ -59,30 +60,3 @@ export function FacetTitle({ facet, set }: { facet: FacetData; set: number }) {
 }
 
 export const countSet = ({ state }: Filters, { id }: FacetData): number => state.activeFilters.filter((filter) => filter.id === id).length;
-
-/** An open panel closes on Escape, on a press elsewhere and when focus leaves it. */
-function useClosing(bar: React.RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const close = (inside: EventTarget | null) => {
-      for (const details of bar.current?.querySelectorAll<HTMLDetailsElement>("details[name][open]") ?? []) {
-        if (!(inside instanceof Node && details.contains(inside))) details.open = false;
-      }
-    };
-    const onPress = (event: PointerEvent) => close(event.target);
-    const onFocus = (event: FocusEvent) => close(event.target);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      bar.current?.querySelector<HTMLElement>("details[name][open] > summary")?.focus();
-      close(null);
-    };
-    const element = bar.current;
-    document.addEventListener("pointerdown", onPress);
-    document.addEventListener("focusin", onFocus);
-    element?.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("pointerdown", onPress);
-      document.removeEventListener("focusin", onFocus);
-      element?.removeEventListener("keydown", onKey);
-    };
-  }, [bar]);
-}

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import styles from "./header.module.css";
-import { useClosingDetails } from "./use-closing-details.ts";
 
 /** Sign in for visitors; name, pages of the account and sign out for customers (PATH-09). */
 export function AccountMenu() {
