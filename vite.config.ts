@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { leanReactPlugin } from "./scripts/lib/lean-react.ts";
 
 const root = import.meta.dirname;
 
@@ -63,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: "custom",
   publicDir: false,
-  plugins: [react(), plainImports(), writeScreenFiles(), precompress()],
+  plugins: [react(), leanReactPlugin(), plainImports(), writeScreenFiles(), precompress()],
   build: isSsrBuild
     ? { outDir: "dist/server", ssr: "src/web/entry-server.tsx", target: "node24", minify: false }
     : {
