@@ -53,6 +53,15 @@ test("the owner reads the cart by guid as well as by current", async () => {
   );
 });
 
+test("a customer's cart of one site is none on another site, by guid either", async () => {
+  const elsewhere: Context = { ...annas, site: { ...annas.site, siteId: "FIWE-CLOSED" } };
+  expect(await getCart(elsewhere, { cartId: guid })).toBeNull();
+  expect(await countLines(elsewhere, guid)).toBe(0);
+  expect(await updateQuantity(elsewhere, { cartId: guid, entryNumber: 0, quantity: 9 })).toBe("unknown-line");
+  expect(await deletePositions(elsewhere, { cartId: guid, entryNumbers: [0] })).toBe(false);
+  expect((await getCart(annas, { cartId: guid }))!.valued.lines.map((line) => line.quantity)).toEqual([5]);
+});
+
 test("a visitor's cart is not served to a customer before it is merged", async () => {
   const made = await addItem(shop.visitor(), { articleNumber: ARTICLE.plain, quantity: 1 });
   if (made.kind !== "answered") throw new Error("not added");

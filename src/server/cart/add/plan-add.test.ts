@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isValidQuantity, MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
-import { planAdd } from "./plan-add.ts";
+import { checkQuantity, planAdd } from "./plan-add.ts";
 
 const by = (step: number, from = 0, to = MAX_QUANTITY) => [{ rangeFrom: from, rangeTo: to, rangeValue: step }];
 const add = (question: Partial<Parameters<typeof planAdd>[0]>) =>
@@ -41,8 +41,20 @@ test("a line never exceeds 99000 (LAYER-09)", () => {
   expect(add({ inCart: 99_000 })).toEqual({ requested: 50, added: 0, status: "maxOrderQuantityExceeded" });
 });
 
+test("exactly 99000 pieces are a proper quantity", () => {
+  expect(add({ ranges: by(1), inCart: 98_999, requested: 1 })).toEqual({ requested: 1, added: 1, status: "success" });
+  expect(add({ inCart: 0, requested: 99_000 })).toEqual({ requested: 99_000, added: 99_000, status: "success" });
+});
+
 test("stock lowers the total to the step it still covers", () => {
   expect(add({ stockLimit: 130, requested: 200 })).toEqual({ requested: 200, added: 100, status: "lowStock" });
+});
+
+test("the last pieces in stock can be added, and a line can be set to them", () => {
+  expect(add({ stockLimit: 150, requested: 150 })).toEqual({ requested: 150, added: 150, status: "success" });
+  expect(checkQuantity(by(50, 50), 150, 150)).toBe("ok");
+  expect(checkQuantity(by(50, 50), 149, 150)).toBe("low-stock");
+  expect(checkQuantity(by(50, 50), null, 99_000)).toBe("ok");
 });
 
 test("with the stock used up nothing is added (LAYER-09)", () => {

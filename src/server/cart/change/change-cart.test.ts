@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
+import { insertPrices } from "../../pricing/testing.ts";
 import { addItem } from "../add/add-item.ts";
 import { countLines } from "../show/count-lines.ts";
 import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
@@ -92,6 +93,27 @@ test("a merge keeps what stock allows of what is sold off", async () => {
   expect(await quantities(ctx)).toEqual({ [ARTICLE.soldOff]: 30 });
 });
 
+test("a merge loses no line that could not be added any more: the larger quantity stays", async () => {
+  await fill(ctx, [ARTICLE.reduced, 4]);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.stepped, 50], [ARTICLE.reduced, 1]);
+  // As after an import that changed the steps, and took an article out of sale.
+  await sql`update cart_line set quantity = 60 where article_number = ${ARTICLE.stepped}`.execute(shop.db);
+  await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
+    select cart_id, 80, ${ARTICLE.gone}, case when account_id is null then 3 else 5 end from cart`.execute(shop.db);
+  expect(await mergeCarts(ctx, cartId)).toBe("merged");
+  expect(await quantities(ctx)).toEqual({ [ARTICLE.reduced]: 5, [ARTICLE.stepped]: 60, [ARTICLE.gone]: 5 });
+});
+
+test("two carts that fit exactly into one of a thousand lines are merged", async () => {
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
+  await fill(ctx, [ARTICLE.plain, 1]);
+  await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
+    select cart_id, n, 'x' || n, 1 from cart, generate_series(5001, 5998) as n where account_id is not null`.execute(shop.db);
+  expect(await countLines(ctx)).toBe(999);
+  expect(await mergeCarts(ctx, cartId)).toBe("merged");
+  expect(await countLines(ctx)).toBe(1_000);
+});
+
 test("two carts that do not fit into one stay as they are", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
   await fill(ctx, [ARTICLE.plain, 1]);
@@ -126,6 +148,16 @@ test("the order simulation names what cannot be ordered, unless it is not wanted
   expect(view!.errors).toEqual([`MFV-PRICE-${ARTICLE.priceless}`, "MFV-UNKNOWN-999999", `MFV-BLOCKED-${ARTICLE.plain}`]);
   expect((await getCart(ctx, { cartId: "current", isSimulated: false }))!.errors).toEqual([]);
   await shop.db.deleteFrom("erp.article_block").execute();
+});
+
+test("a cart with prices in two currencies cannot be ordered", async () => {
+  await fill(ctx, [ARTICLE.plain, 1], [ARTICLE.reduced, 1]);
+  await shop.db.insertInto("price_list").values({ price_list: "4711", kind: "customer", currency: "CHF" }).execute();
+  await insertPrices(shop.db, [{ list: "4711", article: ARTICLE.reduced, amount: "0.10" }]);
+  expect((await getCart(ctx, { cartId: "current" }))!.errors).toEqual(["MFV-CURRENCY"]);
+  expect((await getCart(shop.as(shop.cora), { cartId: "current" }))!.errors).toEqual([]);
+  await shop.db.deleteFrom("price_list").where("price_list", "=", "4711").execute();
+  expect((await getCart(ctx, { cartId: "current" }))!.errors).toEqual([]);
 });
 
 test("a visitor of a closed shop sees no prices, which is no objection; in an open shop a missing price is one", async () => {
