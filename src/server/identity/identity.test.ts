@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import type { CallContext } from "../graphql/resolver.ts";
 import { expireSignOn } from "./expire/expire-sign-on.ts";
-import { endAllSessions, identityResolvers, viewerOfAccessToken } from "./index.ts";
+import { endAllSessions, identityResolvers, readSession, viewerOfAccessToken } from "./index.ts";
+import { sessionCookieValue } from "./session/session-cookie.ts";
 import { findOidcRecord, upsertOidcRecord } from "./sign-on/oidc-record-store.ts";
 import { openTokens, sealTokens } from "./keys/sealed-tokens.ts";
 import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "./testing.ts";
-import { newAccessToken } from "./keys/tokens.ts";
+import { hashToken, newAccessToken } from "./keys/tokens.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -72,11 +73,37 @@ test("the expiry job removes what is over and nothing else", async () => {
   expect(left).toEqual([]);
 });
 
-test("sealed tokens open with the cookie's value only", () => {
+test("the expiry job sweeps sessions that nobody used for half an hour, and those alone", async () => {
+  const { db } = shop.database;
+  const [idle, used] = [createBrowser(shop), createBrowser(shop)];
+  for (const browser of [idle, used]) {
+    const { accessToken, idToken } = await signInWith(browser, "lena.sommer@example.org");
+    await browser.startSession(accessToken, idToken);
+  }
+  const sessions = async () => (await db.selectFrom("shop_session").select("session_hash").execute()).length;
+  const before = await sessions();
+  shop.clock.advance(31 * 60_000);
+  await db
+    .updateTable("shop_session")
+    .set({ seen_at: shop.clock.now() })
+    .where("session_hash", "=", hashToken(sessionCookieValue(used.cookieHeader(), false)!))
+    .execute();
+  const { sessions: swept } = await expireSignOn({ db, clock: shop.clock });
+  expect(await readSession(shop.identity, used.cookieHeader())).not.toBeNull();
+  shop.clock.advance(-31 * 60_000);
+  expect(await readSession(shop.identity, idle.cookieHeader())).toBeNull();
+  expect([swept >= 1, await sessions()]).toEqual([true, before - swept]);
+});
+
+test("sealed tokens open with the cookie's value only, and with the whole of it", () => {
   const tokens = { accessToken: "access", idToken: "id" };
   const sealed = sealTokens(tokens, "a".repeat(64));
   expect(openTokens(sealed, "a".repeat(64))).toEqual(tokens);
   expect(openTokens(sealed, "b".repeat(64))).toBeNull();
+  for (const at of [0, 1, 8, 16, 32, 63]) {
+    expect(openTokens(sealed, `${"a".repeat(at)}b${"a".repeat(63 - at)}`)).toBeNull();
+  }
+  expect(openTokens(sealed, "a".repeat(63))).toBeNull();
   expect(sealed.toString("latin1")).not.toContain("access");
 });
 

@@ -89,6 +89,18 @@ test("signing in without a handshake works too", async () => {
   expect((await viewer(fragment.get("access_token") ?? ""))?.email).toBe(ANNA);
 });
 
+test("a sign-on never goes on under the cookie that was there before: who planted it gains nothing", async () => {
+  const browser = createBrowser(shop);
+  await browser.login(ANNA, PASSWORD);
+  const planted = browser.jar.get("sso")!;
+  await browser.login(ANNA, PASSWORD);
+  expect(browser.jar.get("sso")!.value).not.toBe(planted.value);
+  expect((await browser.tokens()).fragment.has("access_token")).toBe(true);
+  const attacker = createBrowser(shop);
+  attacker.jar.set("sso", planted);
+  expect((await attacker.tokens()).fragment.get("error")).toBe("login_required");
+});
+
 test("ten token forms at the same time give ten tokens that count", async () => {
   const browser = createBrowser(shop);
   await browser.login(ANNA, PASSWORD);

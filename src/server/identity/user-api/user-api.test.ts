@@ -186,3 +186,17 @@ test("an account that was locked is out at once", async () => {
   expect(await session(browser)).toBeNull();
   expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
 });
+
+test("the people of a company that was blocked are out at once, and come back with it", async () => {
+  const browser = createBrowser(shop);
+  const tokens = await signInWith(browser, ANNA);
+  await browser.startSession(tokens.accessToken, tokens.idToken);
+  const setActive = (isActive: boolean) =>
+    shop.database.db.updateTable("customer").set({ is_active: isActive }).where("customer_id", "=", "0000100200").execute();
+  await setActive(false);
+  expect(await session(browser)).toBeNull();
+  expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
+  expect((await createBrowser(shop).startSession(tokens.accessToken, tokens.idToken)).status).toBe(401);
+  await setActive(true);
+  expect(await session(browser)).toMatchObject({ viewer: { email: ANNA } });
+});

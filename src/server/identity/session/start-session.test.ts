@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createBrowser, signInWith, startTestShop, type TestShop } from "../testing.ts";
+import { SESSION_IDLE_MS, readSession } from "./read-session.ts";
+import { sessionCookieValue } from "./session-cookie.ts";
+import { startSession } from "./start-session.ts";
+import { hashToken } from "../keys/tokens.ts";
+import { viewerOfAccessToken } from "../viewer/viewer-of-access-token.ts";
+
+const ANNA = "anna.brandt@holzbau-brandt.example";
+const JONAS = "jonas.keller@holzbau-brandt.example";
+const MINUTE = 60_000;
+
+let shop: TestShop;
+let advanced = 0;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterEach(() => {
+  shop.clock.advance(-advanced);
+  advanced = 0;
+});
+afterAll(() => shop.close());
+
+function advance(ms: number): void {
+  advanced += ms;
+  shop.clock.advance(ms);
+}
+const start = (tokens: { accessToken: string; idToken: string }) =>
+  startSession(shop.identity, { ...tokens, isIdsSession: false, previousCookieValue: null });
+async function signedIn(username = ANNA) {
+  const browser = createBrowser(shop);
+  const tokens = await signInWith(browser, username);
+  await browser.startSession(tokens.accessToken, tokens.idToken);
+  return { ...tokens, cookies: browser.cookieHeader() };
+}
+const accountOf = async (email: string) =>
+  (await shop.database.db.selectFrom("account").select("account_id").where("email", "=", email).executeTakeFirstOrThrow()).account_id;
+
+test("an id token older than an hour starts no session, whatever became of its access token", async () => {
+  const tokens = await signInWith(createBrowser(shop), ANNA);
+  advance(59 * MINUTE);
+  expect((await start(tokens)).kind).toBe("started");
+  advance(2 * MINUTE);
+  expect(await start(tokens)).toEqual({ kind: "refused", reason: "id-token" });
+});
+
+test("tokens that two applications were given do not go together, even for the same account", async () => {
+  const tokens = await signInWith(createBrowser(shop), ANNA);
+  // As if the access token had been given to another application, which keeps it beyond the sign-on's session.
+  await sql`update oidc_record
+    set payload = payload || '{"clientId": "another", "expiresWithSession": false}'
+    where model = 'AccessToken' and id = ${hashToken(tokens.accessToken).toString("hex")}`.execute(shop.database.db);
+  expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toMatchObject({ email: ANNA });
+  expect(await start(tokens)).toEqual({ kind: "refused", reason: "mismatch" });
+});
+
+test("a session is over once nobody used it for exactly half an hour", async () => {
+  const { cookies } = await signedIn();
+  const { seen_at: seenAt } = await shop.database.db
+    .selectFrom("shop_session")
+    .select("seen_at")
+    .where("session_hash", "=", hashToken(sessionCookieValue(cookies, false)!))
+    .executeTakeFirstOrThrow();
+  const readAfter = (ms: number) => {
+    const clock = { now: () => new Date(seenAt.getTime() + ms) };
+    return readSession({ db: shop.database.db, clock, isSecure: false }, cookies);
+  };
+  expect(SESSION_IDLE_MS).toBe(30 * MINUTE);
+  expect(await readAfter(30 * MINUTE)).toBeNull();
+  expect(await readAfter(30 * MINUTE - 1)).toMatchObject({ viewer: { email: ANNA } });
+});
+
+test("a session counts for the account alone that its token was given to", async () => {
+  const { cookies } = await signedIn();
+  const setAccount = async (email: string) =>
+    shop.database.db
+      .updateTable("shop_session")
+      .set({ account_id: await accountOf(email) })
+      .where("session_hash", "=", hashToken(sessionCookieValue(cookies, false)!))
+      .execute();
+  await setAccount(JONAS);
+  expect(await readSession(shop.identity, cookies)).toBeNull();
+  await setAccount(ANNA);
+  expect(await readSession(shop.identity, cookies)).toMatchObject({ viewer: { email: ANNA } });
+});
+
+test.each([
+  ["of another account by now", (record: object, other: string) => ({ ...record, accountId: other })],
+  ["without what it allowed the application", (record: object) => ({ ...record, authorizations: {} })],
+])("a token does not count beside a sign-on session %s", async (_what, change) => {
+  const { db } = shop.database;
+  const { accessToken } = await signInWith(createBrowser(shop), ANNA);
+  const token = await db
+    .selectFrom("oidc_record")
+    .select("payload")
+    .where("model", "=", "AccessToken")
+    .where("id", "=", hashToken(accessToken).toString("hex"))
+    .executeTakeFirstOrThrow();
+  const session = () =>
+    db
+      .selectFrom("oidc_record")
+      .select("payload")
+      .where("model", "=", "Session")
+      .where("uid", "=", (token.payload as { sessionUid: string }).sessionUid)
+      .executeTakeFirstOrThrow();
+  const { payload } = await session();
+  await db
+    .updateTable("oidc_record")
+    .set({ payload: JSON.stringify(change(payload as object, await accountOf(JONAS))) })
+    .where("model", "=", "Session")
+    .where("uid", "=", (token.payload as { sessionUid: string }).sessionUid)
+    .execute();
+  expect(await viewerOfAccessToken(db, shop.clock, accessToken)).toBeNull();
+});
+
+test("a token whose grant is over counts no more, before anything swept it", async () => {
+  const { db } = shop.database;
+  const { accessToken } = await signInWith(createBrowser(shop), ANNA);
+  await sql`update oidc_record as g set expires_at = ${shop.clock.now()}
+    from oidc_record as t
+    where g.model = 'Grant' and g.id = t.grant_id and t.id = ${hashToken(accessToken).toString("hex")}`.execute(db);
+  expect(await viewerOfAccessToken(db, shop.clock, accessToken)).toBeNull();
+});
+
+test("a session that is over by its own end is none, although its token still counts", async () => {
+  const { cookies, accessToken } = await signedIn();
+  await shop.database.db
+    .updateTable("shop_session")
+    .set({ expires_at: shop.clock.now() })
+    .where("session_hash", "=", hashToken(sessionCookieValue(cookies, false)!))
+    .execute();
+  expect(await viewerOfAccessToken(shop.database.db, shop.clock, accessToken)).not.toBeNull();
+  expect(await readSession(shop.identity, cookies)).toBeNull();
+});
