@@ -1,5 +1,4 @@
-import { asksVisitorsToSignIn } from "#contract/rules/shop-mode.ts";
-import { hasCart } from "#contract/rules/shop-mode.ts";
+import { asksVisitorsToSignIn, hasCart } from "#contract/rules/shop-mode.ts";
 import type { Context } from "../context.ts";
 
 /** Why a viewer can put nothing into a cart of this shop; the names are the wire's. */

@@ -5,12 +5,13 @@ import type { Context } from "../context.ts";
 import { toWireAddress } from "../customers/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { Cart as WireCart, CartAddress, CartLine as WireLine } from "../graphql/generated/resolver-types.ts";
-import { formatMoney, perPriceUnit, priceWordsFor, toBestPrice } from "../pricing/index.ts";
+import { formatMoney, perPriceUnit, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
 import { DELIVERY_RULES } from "./show/delivery-cost.ts";
 
-type Display = Parameters<typeof toBestPrice>[3];
+/** There are none yet. */
+const NO_DISCOUNT = Big(0);
 
 /**
  * A cart as the specification's operation answers it. Lines and delivery are shown the way the shop shows prices
@@ -20,7 +21,7 @@ type Display = Parameters<typeof toBestPrice>[3];
 export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddresses, language: string): WireCart {
   const { cart, lines, sums, currency } = valued;
   const { viewer } = ctx;
-  const display: Display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceWordsFor(ctx, language) };
+  const display: PriceDisplay = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceWordsFor(ctx, language) };
   const money = (amount: Big) => formatMoney(amount, currency, language);
   const number = (amount: Big) => formatNumber(amount.toFixed(), language, 2);
   const deliveryCost = display.isNet ? sums.deliveryCost : sums.deliveryCostWithTax;
@@ -32,7 +33,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
     subTotal: money(sums.subTotal),
     subTotalValueOnly: number(sums.subTotal),
     subTotalWithTax: money(sums.subTotalWithTax),
-    totalDiscounts: money(sums.subTotal.minus(sums.subTotal)),
+    totalDiscounts: money(NO_DISCOUNT),
     totalItems: lines.length,
     totalPrice: money(sums.total),
     totalPriceWithTax: money(sums.totalWithTax),
@@ -59,7 +60,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
   };
 }
 
-function toWireLine(line: ValuedLine, display: Display): WireLine {
+function toWireLine(line: ValuedLine, display: PriceDisplay): WireLine {
   const { article, price } = line;
   const unitName = article?.unitName ?? "";
   const ranges = article?.quantityStepRanges ?? [];

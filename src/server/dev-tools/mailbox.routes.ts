@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "#contract/format/html.ts";
 import type { Db } from "../db/db.ts";
+import { html } from "../http/html.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { findMail, listMails, type MailMessage } from "../mail/index.ts";
 
@@ -41,34 +41,52 @@ export function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void 
 
 function listPage(mails: readonly MailMessage[]): string {
   const items = mails.map(
-    (mail) => `<li><a href="/dev/mailbox/${mail.messageId}">
-<span class="subject">${escapeHtml(mail.subject)}</span>
-<span class="facts"><span>An ${escapeHtml(mail.recipient)}</span><time datetime="${mail.createdAt.toISOString()}">${time.format(mail.createdAt)}</time><span>${stateOf(mail)}</span></span>
-</a></li>`,
+    (mail) =>
+      html`<li>
+        <a href="/dev/mailbox/${mail.messageId}">
+          <span class="subject">${mail.subject}</span>
+          <span class="facts"
+            ><span>An ${mail.recipient}</span><time datetime="${mail.createdAt.toISOString()}">${time.format(mail.createdAt)}</time
+            ><span>${stateOf(mail)}</span></span
+          >
+        </a>
+      </li>`,
   );
   const list =
     items.length > 0
-      ? `<ul class="mails">\n${items.join("\n")}\n</ul>`
-      : `<p class="empty">Noch keine E-Mails. Sobald der Shop eine verschickt, liegt sie hier.</p>`;
+      ? html`<ul class="mails">
+          ${items}
+        </ul>`
+      : html`<p class="empty">Noch keine E-Mails. Sobald der Shop eine verschickt, liegt sie hier.</p>`;
   return plainPage({
     title: "Postfach",
-    body: `<h1>Postfach</h1>\n<p class="quiet">Es ist kein Mailserver eingestellt. Alle E-Mails des Shops bleiben auf dieser Seite.</p>\n${list}`,
+    body: html`<h1>Postfach</h1>
+      <p class="quiet">Es ist kein Mailserver eingestellt. Alle E-Mails des Shops bleiben auf dieser Seite.</p>
+      ${list}`,
   });
 }
 
 function mailPage(mail: MailMessage): string {
   return plainPage({
     title: mail.subject,
-    body: `<p><a href="/dev/mailbox">Zurück zum Postfach</a></p>
-<h1>${escapeHtml(mail.subject)}</h1>
-<dl class="facts-list">
-<dt>An</dt><dd>${escapeHtml(mail.recipient)}</dd>
-<dt>Verfasst</dt><dd><time datetime="${mail.createdAt.toISOString()}">${time.format(mail.createdAt)}</time></dd>
-<dt>Zustand</dt><dd>${stateOf(mail)}</dd>
-</dl>
-<iframe class="mail-frame" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mailbox/${mail.messageId}/html" title="Inhalt der E-Mail"></iframe>
-<h2>Als Text</h2>
-<pre>${escapeHtml(mail.text)}</pre>`,
+    body: html`<p><a href="/dev/mailbox">Zurück zum Postfach</a></p>
+      <h1>${mail.subject}</h1>
+      <dl class="facts-list">
+        <dt>An</dt>
+        <dd>${mail.recipient}</dd>
+        <dt>Verfasst</dt>
+        <dd><time datetime="${mail.createdAt.toISOString()}">${time.format(mail.createdAt)}</time></dd>
+        <dt>Zustand</dt>
+        <dd>${stateOf(mail)}</dd>
+      </dl>
+      <iframe
+        class="mail-frame"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        src="/dev/mailbox/${mail.messageId}/html"
+        title="Inhalt der E-Mail"
+      ></iframe>
+      <h2>Als Text</h2>
+      <pre>${mail.text}</pre>`,
   });
 }
 

@@ -32,7 +32,7 @@ test("a mail is shown as text and in a frame that runs nothing", async () => {
   const path = /href="(\/dev\/mailbox\/\d+)"/.exec(list)![1]!;
   const page = await shop.inject(path);
   expect(page.body).toContain("Ihre Dübel &lt;b&gt;sind&lt;/b&gt; da.");
-  expect(page.body).toMatch(/<iframe [^>]*sandbox="allow-popups/);
+  expect(page.body).toMatch(/<iframe\s[^>]*sandbox="allow-popups/);
   expect(page.body).not.toContain("<script");
   const frame = await shop.inject(`${path}/html`);
   expect(frame.body).toContain("<p>Ihre Dübel</p>");

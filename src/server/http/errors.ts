@@ -1,42 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { escapeHtml } from "#contract/format/html.ts";
 import { isApiPath } from "#contract/service-paths.ts";
+import { ERROR_PAGE, refusalOf, unexpected, UNEXPECTED_MESSAGE } from "./error-texts.ts";
+import { html } from "./html.ts";
+import { plainLanguageOfRequest } from "./plain-language.ts";
 import { plainPage } from "./plain-page.ts";
-
-/** What is told to the outside about a refused request; anything not listed is an unexpected error. */
-const REFUSALS: Readonly<Record<number, { type: string; title: string; text: string }>> = {
-  400: {
-    type: "BadRequestError",
-    title: "Diese Anfrage verstehen wir nicht",
-    text: "Bitte prüfen Sie die Adresse oder gehen Sie zur Startseite.",
-  },
-  401: { type: "InvalidTokenError", title: "Bitte melden Sie sich an", text: "Dieser Bereich ist angemeldeten Kunden vorbehalten." },
-  403: {
-    type: "ForbiddenError",
-    title: "Das ist hier nicht erlaubt",
-    text: "Bitte öffnen Sie die Seite über den Shop und versuchen Sie es erneut.",
-  },
-  404: {
-    type: "NotFoundError",
-    title: "Diese Seite gibt es nicht",
-    text: "Vielleicht wurde sie verschoben, oder die Adresse enthält einen Tippfehler.",
-  },
-  405: { type: "MethodError", title: "Das ist hier nicht möglich", text: "Bitte gehen Sie zur Startseite." },
-  408: { type: "TimeoutError", title: "Das hat zu lange gedauert", text: "Bitte versuchen Sie es erneut." },
-  413: { type: "SizeLimitError", title: "Das war zu viel auf einmal", text: "Bitte senden Sie weniger Daten." },
-  415: { type: "ContentTypeError", title: "Diese Anfrage verstehen wir nicht", text: "Bitte gehen Sie zur Startseite." },
-  429: { type: "TooManyRequestsError", title: "Bitte warten Sie einen Moment", text: "Das waren sehr viele Versuche in kurzer Zeit." },
-  503: {
-    type: "UnavailableError",
-    title: "Wir sind gleich wieder da",
-    text: "Der Shop wird gerade neu gestartet. Bitte laden Sie die Seite in einem Moment neu.",
-  },
-};
-const UNEXPECTED = {
-  type: "InternalError",
-  title: "Da ist etwas schiefgegangen",
-  text: "Das liegt nicht an Ihnen. Bitte versuchen Sie es in einem Moment erneut.",
-};
 
 /** Whether the caller reads JSON rather than a page. */
 export function wantsJson(request: FastifyRequest): boolean {
@@ -45,19 +12,23 @@ export function wantsJson(request: FastifyRequest): boolean {
   return accept !== undefined && !accept.includes("text/html") && accept.includes("json");
 }
 
-/** Answers with a status in the form the caller reads: JSON for programs, a short German page for people. */
+/** Answers with a status in the form the caller reads: JSON for programs, a short page for people, both in their language. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const refusal = REFUSALS[status];
-  const { type, title, text } = refusal ?? UNEXPECTED;
-  const isUnexpected = refusal === undefined;
+  const language = plainLanguageOfRequest(request);
+  const refusal = refusalOf(status, language);
+  const { type, title, text } = refusal ?? unexpected(language);
   reply.code(status).header("cache-control", "no-store");
   if (wantsJson(request)) {
-    const message = isUnexpected ? "Es ist ein unerwarteter Fehler aufgetreten." : title;
+    const message = refusal ? title : UNEXPECTED_MESSAGE[language];
     return reply.type("application/json; charset=utf-8").send(JSON.stringify({ error: { type, message, id: request.id } }));
   }
-  const id = isUnexpected ? `<p class="quiet">Kennung für Rückfragen: <span class="id">${escapeHtml(request.id)}</span></p>` : "";
-  const body = `<h1>${title}</h1>\n<p>${text}</p>\n${id}\n<p><a class="button" href="/">Zur Startseite</a></p>`;
-  return reply.type("text/html; charset=utf-8").send(plainPage({ title, body }));
+  const words = ERROR_PAGE[language];
+  const reference = refusal === null && html`<p class="quiet">${words.reference} <span class="id">${request.id}</span></p>`;
+  const body = html`<h1>${title}</h1>
+    <p>${text}</p>
+    ${reference}
+    <p><a class="button" href="/">${words.home}</a></p>`;
+  return reply.type("text/html; charset=utf-8").send(plainPage({ language, title, body }));
 }
 
 /** The last resort for everything that is thrown or not found: masked outside, whole in the log, one id for both. */

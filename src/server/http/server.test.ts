@@ -138,6 +138,18 @@ describe("errors", () => {
     expect(logged).toMatchObject({ reqId: id, err: { message: "the table customer_secret does not exist" } });
   });
 
+  test("whoever reads English better, or is below /en, is answered in English", async () => {
+    await serve();
+    const english = { accept: "text/html", "accept-language": "en-GB,en;q=0.9,de;q=0.5" };
+    const failed = await app.inject({ url: "/fails", headers: english });
+    expect(failed.body).toContain('<html lang="en">');
+    expect(failed.body).toContain("Something went wrong");
+    expect((await app.inject({ url: "/nothing", headers: english })).body).toContain("This page does not exist");
+    expect((await app.inject({ url: "/en/nothing", headers: { accept: "text/html" } })).body).toContain("This page does not exist");
+    expect((await app.inject({ url: "/nothing", headers: { accept: "text/html" } })).body).toContain("Diese Seite gibt es nicht");
+    expect((await app.inject({ url: "/webapi/fails", headers: english })).json().error.message).toBe("An unexpected error has occurred.");
+  });
+
   test("a service that fails answers JSON with a type and the id, and nothing of the cause", async () => {
     await serve();
     const answer = await app.inject("/webapi/fails");

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { NewOrder, Order, OrderAddress, OrderLine } from "./order.ts";
 
@@ -60,14 +60,22 @@ type OrderRow = {
   placed_at: Date;
 };
 
-/** An order by its code; with `customerId` only if it is that customer's. */
-export async function selectOrder(db: Db, orderCode: string, customerId?: string): Promise<Order | null> {
+/** An order of a customer by its code. */
+export async function findOwnOrder(db: Db, orderCode: string, customerId: string): Promise<Order | null> {
+  return findOrderWhere(db, sql`o.order_code = ${orderCode} and o.customer_id = ${customerId}`);
+}
+
+/** An order by its code, whoever placed it: for jobs, never for somebody who asks. */
+export async function findAnyOrder(db: Db, orderCode: string): Promise<Order | null> {
+  return findOrderWhere(db, sql`o.order_code = ${orderCode}`);
+}
+
+async function findOrderWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<Order | null> {
   const found = await sql<OrderRow>`
     select o.order_code, o.site_id, o.customer_id, o.email, o.purchase_order_number, o.comment, o.payment_mode, o.currency,
       o.net_total, o.tax_total, o.delivery_cost, o.billing_address, o.delivery_address, o.status, o.placed_at
     from customer_order as o
-    where o.order_code = ${orderCode}
-      and (${customerId ?? null}::text is null or o.customer_id = ${customerId ?? null}::text)`.execute(db);
+    where ${isWanted}`.execute(db);
   const row = found.rows[0];
   if (!row) return null;
   const lines = await sql<{
@@ -83,7 +91,7 @@ export async function selectOrder(db: Db, orderCode: string, customerId?: string
   }>`
     select l.position, l.article_number, l.name, l.quantity, l.unit, l.amount, l.price_quantity, l.tax_rate, l.net_total
     from order_line as l
-    where l.order_code = ${orderCode}
+    where l.order_code = ${row.order_code}
     order by l.position`.execute(db);
   return {
     orderCode: row.order_code,

@@ -41,14 +41,15 @@ export async function bestPrices(
   );
 }
 
-type Display = { isNet: boolean; language: string; words: PriceWords };
+/** How prices are shown to whom: net or gross, in which language, with which words beside them. */
+export type PriceDisplay = { isNet: boolean; language: string; words: PriceWords };
 
 /** Everything the buy box and a row of the variant list show of one article. */
 export function toBestPrice(
   article: PricedArticle,
   { scale, available }: PriceAndStock,
   quantity: number | null | undefined,
-  display: Display,
+  display: PriceDisplay,
 ): BestPrice {
   const initial = initialQuantity(article.quantityStepRanges);
   const requested = Math.min(quantity === null || quantity === undefined ? initial : coerceQuantity(quantity), MAX_QUANTITY);
@@ -69,7 +70,7 @@ function toPriceDetail(
   scale: readonly ScalePrice[],
   price: ScalePrice,
   quantity: number,
-  { language, words }: Display,
+  { language, words }: PriceDisplay,
 ): PriceDetail {
   const { currency } = price;
   const unitPrice = unitPriceTexts(price, language);
@@ -94,7 +95,7 @@ function toPriceDetail(
   };
 }
 
-function toPriceRow(article: PricedArticle, row: ScalePrice, { isNet, language, words }: Display): PriceRow {
+function toPriceRow(article: PricedArticle, row: ScalePrice, { isNet, language, words }: PriceDisplay): PriceRow {
   const { net, gross } = unitPriceTexts(row, language);
   return {
     dateRange: row.validTo ? words.validUntil(row.validTo) : "",

@@ -1,5 +1,5 @@
 export { expirePrices } from "./expire/expire-prices.ts";
-export { bestPrices, type PricedArticle, toBestPrice } from "./best-price.ts";
+export { bestPrices, type PriceDisplay, type PricedArticle, toBestPrice } from "./best-price.ts";
 export { perPriceUnit } from "./priced-texts.ts";
 export { listPrices, listPricesAndStock } from "./list-prices.ts";
 export { type AskedPriceList, priceListsFor } from "./price-lists.ts";

@@ -6,7 +6,7 @@ export type UnitPriceTexts = { value: number; quantity: number; net: string; gro
 export type TotalTexts = { value: number; net: string; gross: string };
 
 /** A price of one price unit. A broken price unit (per 2.5 pieces) cannot be told on the wire and becomes one piece. */
-export function perPriceUnit(price: ScalePrice): UnitPrice {
+export function perPriceUnit(price: Pick<ScalePrice, "amount" | "priceQuantity" | "taxRate">): UnitPrice {
   const amount = new Big(price.amount);
   const unit = new Big(price.priceQuantity);
   const isWhole = unit.mod(1).eq(0);

@@ -1,13 +1,17 @@
 // Holds the port while the shop starts: a taken port is found before any work is done, and whoever calls is told to wait.
 import { createServer, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { html, htmlDocument } from "../http/html.ts";
+import { type PlainLanguage, plainLanguageOfRequest } from "../http/plain-language.ts";
 import { errorCode, StartError } from "./start-error.ts";
 
 export type WaitingRoom = { leave(): Promise<void> };
 
 const PATIENCE_MS = 2_000;
-const PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Ankerplatz startet</title></head>
-<body><h1>Der Shop startet gerade</h1><p>Diese Seite lädt sich gleich von selbst neu.</p></body></html>`;
+const TEXTS: Readonly<Record<PlainLanguage, { title: string; headline: string; text: string }>> = {
+  de: { title: "Ankerplatz startet", headline: "Der Shop startet gerade", text: "Diese Seite lädt sich gleich von selbst neu." },
+  en: { title: "Ankerplatz is starting", headline: "The shop is starting", text: "This page will reload by itself in a moment." },
+};
 
 /** Listens on the shop's address and answers 503 until it is left. Throws a StartError when it cannot listen. */
 export async function openWaitingRoom(port: number, host: string): Promise<WaitingRoom> {
@@ -22,7 +26,7 @@ export async function openWaitingRoom(port: number, host: string): Promise<Waiti
       "retry-after": "2",
       connection: "close",
     });
-    response.end(isHealth ? JSON.stringify({ status: isLive ? "live" : "starting" }) : PAGE);
+    response.end(isHealth ? JSON.stringify({ status: isLive ? "live" : "starting" }) : waitingPage(plainLanguageOfRequest(request)));
   });
   // A shop that was just killed together with its starter may still be letting go of the port.
   for (const until = performance.now() + PATIENCE_MS; ;) {
@@ -38,6 +42,18 @@ export async function openWaitingRoom(port: number, host: string): Promise<Waiti
         server.closeAllConnections();
       }),
   };
+}
+
+/** What people see meanwhile: it asks again by itself. */
+export function waitingPage(language: PlainLanguage): string {
+  const { title, headline, text } = TEXTS[language];
+  return htmlDocument({
+    language,
+    title,
+    head: html`<meta http-equiv="refresh" content="2" />`,
+    body: html`<h1>${headline}</h1>
+      <p>${text}</p>`,
+  });
 }
 
 /** Null once it listens, else why it does not. */

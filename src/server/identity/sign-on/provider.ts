@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import type { Clock, Random } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
+import { plainLanguageOf } from "../../http/plain-language.ts";
 import { findAccountClaims } from "../credentials/account-store.ts";
 import { createOidcAdapter } from "./oidc-adapter.ts";
 import { clientMetadata, type PublicClient, type SiteClient } from "./sign-on-clients.ts";
@@ -85,7 +86,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
     loadExistingGrant: (ctx) => loadGrant(ctx),
     renderError(ctx, out) {
       ctx.type = "html";
-      ctx.body = renderNotice("error", { detail: out.error_description ?? out.error });
+      ctx.body = renderNotice("error", { language: plainLanguageOf(ctx.get("accept-language")) }, out.error_description ?? out.error);
     },
   };
 

@@ -2,13 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isFromOwnPage } from "../../http/origin-check.ts";
+import { plainLanguageOf } from "../../http/plain-language.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
 import type { Identity } from "../identity.ts";
 import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
-import { renderLoginForm, renderNotice, type SignInFailure } from "./sign-on-pages.ts";
+import { renderLoginForm, renderNotice, type SignOnPage } from "./sign-on-pages.ts";
 import { signOff, signOn } from "./sign-on-session.ts";
+import type { Notice, SignInFailure } from "./sign-on-texts.ts";
 
 export type SignOnRouteDeps = { identity: Identity; logoutSuccessPath(request: FastifyRequest): string };
+
+/** Answers an exchange that left Fastify's hands; what it shows is a page for this request. */
+type Handle = (exchange: { request: FastifyRequest; raw: IncomingMessage; response: ServerResponse; page: SignOnPage }) => Promise<void>;
 
 /** Addresses in here carry codes and handshake ids, so that requests are not logged one by one. */
 const LOG_LEVEL = "warn";
@@ -21,11 +26,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 
-    const route = (
-      method: "GET" | "POST",
-      path: string,
-      handle: (request: FastifyRequest, raw: IncomingMessage, response: ServerResponse) => Promise<void>,
-    ) => {
+    const route = (method: "GET" | "POST", path: string, handle: Handle) => {
       scope.route({
         method,
         url: `${SIGN_ON_PATH}${path}`,
@@ -33,15 +34,15 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
         handler: (request, reply) => exchange(identity, request, reply, handle),
       });
     };
-    route("GET", "/login.do", async (request, _raw, response) => {
+    route("GET", "/login.do", async ({ request, response, page }) => {
       const query = request.query as { error?: string; reason?: string };
       const failure: SignInFailure | null =
         query.reason === "too_many_attempts" ? "too_many_attempts" : query.error ? "authentication_error" : null;
-      sendHtml(response, 200, renderLoginForm(failure, nonceOf(request)));
+      sendHtml(response, 200, renderLoginForm(failure, page));
     });
-    route("POST", "/login.do", (request, raw, response) => postLogin(identity, request, raw, response));
-    route("GET", "/logout.do", async (request, raw, response) => {
-      if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error"));
+    route("POST", "/login.do", (exchanged) => postLogin(identity, exchanged));
+    route("GET", "/logout.do", async ({ request, raw, response, page }) => {
+      if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
       await signOff(identity, raw, response);
       const { to } = request.query as { to?: string };
       redirectTo(
@@ -49,14 +50,14 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
         to === "shop" ? shopOf(request, identity) + deps.logoutSuccessPath(request) : `${SIGN_ON_ROUTES.index}?signed_off=1`,
       );
     });
-    route("GET", "/index", async (request, _raw, response) => {
+    route("GET", "/index", async ({ request, response, page }) => {
       const query = request.query as Record<string, string | undefined>;
-      const notice = query["signed_off"] ? "signed-off" : query["error"] ? "error" : "signed-on";
-      sendHtml(response, 200, renderNotice(notice, { nonce: nonceOf(request) }));
+      const notice: Notice = query["signed_off"] ? "signed-off" : query["error"] ? "error" : "signed-on";
+      sendHtml(response, 200, renderNotice(notice, page));
     });
-    route("POST", "/oauth/authorize", async (_request, raw, response) => {
+    route("POST", "/oauth/authorize", async ({ raw, response, page }) => {
       const body = await readBody(raw);
-      if (body === null) return sendHtml(response, 413, renderNotice("error"));
+      if (body === null) return sendHtml(response, 413, renderNotice("error", page));
       // The library takes a POST only together with cookies for all sites; the form's fields are the same as a query's.
       raw.method = "GET";
       raw.url = `${SIGN_ON_ROUTES.authorize}?${body}`;
@@ -68,15 +69,15 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
       method: ["GET", "POST", "OPTIONS"],
       url: `${SIGN_ON_PATH}/*`,
       logLevel: LOG_LEVEL,
-      handler: (request, reply) => exchange(identity, request, reply, (_request, raw, response) => callProvider(identity, raw, response)),
+      handler: (request, reply) => exchange(identity, request, reply, ({ raw, response }) => callProvider(identity, raw, response)),
     });
   });
 }
 
-async function postLogin(identity: Identity, request: FastifyRequest, raw: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error"));
+async function postLogin(identity: Identity, { request, raw, response, page }: Parameters<Handle>[0]): Promise<void> {
+  if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
   const body = await readBody(raw);
-  if (body === null) return sendHtml(response, 413, renderNotice("error"));
+  if (body === null) return sendHtml(response, 413, renderNotice("error", page));
   const form = new URLSearchParams(body);
   const outcome = await checkCredentials(identity, {
     username: form.get("username") ?? "",
@@ -132,22 +133,12 @@ function keepFetchHere(request: IncomingMessage, response: ServerResponse): void
   };
 }
 
-const nonces = new WeakMap<FastifyRequest, string>();
-function nonceOf(request: FastifyRequest): string {
-  return nonces.get(request) ?? "";
-}
-
 /** Takes the exchange out of Fastify's hands; its hooks do not reach these answers, so headers are set here. */
-async function exchange(
-  identity: Identity,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  handle: (request: FastifyRequest, raw: IncomingMessage, response: ServerResponse) => Promise<void>,
-): Promise<void> {
+async function exchange(identity: Identity, request: FastifyRequest, reply: FastifyReply, handle: Handle): Promise<void> {
   const response = reply.raw;
   reply.hijack();
   const nonce = identity.random.hex(16);
-  nonces.set(request, nonce);
+  const page: SignOnPage = { language: plainLanguageOf(request.headers["accept-language"]), nonce };
   const formTargets = ["'self'", ...identity.origins(), ...identity.redirectOrigins()].join(" ");
   response.setHeader("cache-control", "no-store");
   response.setHeader("referrer-policy", "same-origin");
@@ -165,12 +156,12 @@ async function exchange(
     response.setHeader("vary", "Origin");
   }
   try {
-    await handle(request, request.raw, response);
+    await handle({ request, raw: request.raw, response, page });
   } catch (error) {
     // Whoever closes the page while it sends is nobody's fault.
     if (request.raw.destroyed && !request.raw.complete) return request.log.warn("a request to the sign-on was broken off");
     request.log.error({ err: error }, "sign-on failed");
-    if (!response.headersSent) sendHtml(response, 500, renderNotice("error"));
+    if (!response.headersSent) sendHtml(response, 500, renderNotice("error", page));
     else response.end();
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import type { Erp, ErpOrder } from "../../erp/index.ts";
-import { isHandOverPending, listPendingHandOvers, markHandedOver, selectOrder } from "../order-store.ts";
+import { findAnyOrder, isHandOverPending, listPendingHandOvers, markHandedOver } from "../order-store.ts";
 import type { Order } from "../order.ts";
 
 export type HandOverDeps = { db: Db; clock: Clock; erp: Erp };
@@ -12,7 +12,7 @@ export type HandOverDeps = { db: Db; clock: Clock; erp: Erp };
  */
 export async function handOverOrder({ db, clock, erp }: HandOverDeps, orderCode: string): Promise<void> {
   if (!(await isHandOverPending(db, orderCode))) return;
-  const order = await selectOrder(db, orderCode);
+  const order = await findAnyOrder(db, orderCode);
   if (!order) throw new Error(`The outbox names order ${orderCode}, which does not exist.`);
   await erp.acceptOrder(toErpOrder(order));
   await markHandedOver(db, orderCode, clock.now());

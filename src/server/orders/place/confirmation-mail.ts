@@ -54,7 +54,7 @@ function orderFacts(say: Say, { orderCode, order, customer }: Confirmation, lang
 function linesTable(say: Say, { order, figures }: Confirmation, language: string): MailPart {
   const money = (amount: Parameters<typeof formatMoney>[0], decimals?: number) => formatMoney(amount, order.currency, language, decimals);
   const rows = order.lines.map((line, index) => {
-    const unitPrice = perPriceUnit({ ...line, priceList: "", lowerBound: 1, currency: order.currency, validTo: null });
+    const unitPrice = perPriceUnit(line);
     const price = money(figures.withTax ? unitPrice.gross : unitPrice.net, unitPrice.decimals);
     const per = unitPrice.quantity === 1 ? line.unit : `${formatNumber(String(unitPrice.quantity), language)} ${line.unit}`;
     return [

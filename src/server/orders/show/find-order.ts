@@ -1,9 +1,9 @@
 import type { Context } from "../../context.ts";
-import { selectOrder } from "../order-store.ts";
+import { findOwnOrder } from "../order-store.ts";
 import type { Order } from "../order.ts";
 
 /** An order of the viewer's customer by its code; null for visitors and for orders of anybody else. */
 export async function findOrder(ctx: Context, orderCode: string): Promise<Order | null> {
   if (ctx.viewer.kind !== "customer") return null;
-  return selectOrder(ctx.db, orderCode, ctx.viewer.customerId);
+  return findOwnOrder(ctx.db, orderCode, ctx.viewer.customerId);
 }

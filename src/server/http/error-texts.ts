@@ -1,0 +1,109 @@
+import type { PlainLanguage } from "./plain-language.ts";
+
+export type Refusal = { type: string; title: string; text: string };
+type Texts = Readonly<Record<PlainLanguage, { title: string; text: string }>>;
+
+/** What is told to the outside about a refused request; anything not listed is an unexpected error. */
+const REFUSALS: Readonly<Record<number, { type: string; texts: Texts }>> = {
+  400: {
+    type: "BadRequestError",
+    texts: {
+      de: { title: "Diese Anfrage verstehen wir nicht", text: "Bitte prüfen Sie die Adresse oder gehen Sie zur Startseite." },
+      en: { title: "We do not understand this request", text: "Please check the address or go to the start page." },
+    },
+  },
+  401: {
+    type: "InvalidTokenError",
+    texts: {
+      de: { title: "Bitte melden Sie sich an", text: "Dieser Bereich ist angemeldeten Kunden vorbehalten." },
+      en: { title: "Please sign in", text: "This area is for customers who are signed in." },
+    },
+  },
+  403: {
+    type: "ForbiddenError",
+    texts: {
+      de: { title: "Das ist hier nicht erlaubt", text: "Bitte öffnen Sie die Seite über den Shop und versuchen Sie es erneut." },
+      en: { title: "This is not allowed here", text: "Please open the page from the shop and try again." },
+    },
+  },
+  404: {
+    type: "NotFoundError",
+    texts: {
+      de: { title: "Diese Seite gibt es nicht", text: "Vielleicht wurde sie verschoben, oder die Adresse enthält einen Tippfehler." },
+      en: { title: "This page does not exist", text: "It may have been moved, or there is a typing mistake in the address." },
+    },
+  },
+  405: {
+    type: "MethodError",
+    texts: {
+      de: { title: "Das ist hier nicht möglich", text: "Bitte gehen Sie zur Startseite." },
+      en: { title: "This is not possible here", text: "Please go to the start page." },
+    },
+  },
+  408: {
+    type: "TimeoutError",
+    texts: {
+      de: { title: "Das hat zu lange gedauert", text: "Bitte versuchen Sie es erneut." },
+      en: { title: "This took too long", text: "Please try again." },
+    },
+  },
+  413: {
+    type: "SizeLimitError",
+    texts: {
+      de: { title: "Das war zu viel auf einmal", text: "Bitte senden Sie weniger Daten." },
+      en: { title: "That was too much at once", text: "Please send less data." },
+    },
+  },
+  415: {
+    type: "ContentTypeError",
+    texts: {
+      de: { title: "Diese Anfrage verstehen wir nicht", text: "Bitte gehen Sie zur Startseite." },
+      en: { title: "We do not understand this request", text: "Please go to the start page." },
+    },
+  },
+  429: {
+    type: "TooManyRequestsError",
+    texts: {
+      de: { title: "Bitte warten Sie einen Moment", text: "Das waren sehr viele Versuche in kurzer Zeit." },
+      en: { title: "Please wait a moment", text: "Those were a lot of attempts in a short time." },
+    },
+  },
+  503: {
+    type: "UnavailableError",
+    texts: {
+      de: {
+        title: "Wir sind gleich wieder da",
+        text: "Der Shop ist für einen Moment nicht erreichbar. Bitte laden Sie die Seite gleich noch einmal.",
+      },
+      en: { title: "We will be right back", text: "The shop cannot be reached for a moment. Please load the page again shortly." },
+    },
+  },
+};
+
+const UNEXPECTED: Texts = {
+  de: { title: "Da ist etwas schiefgegangen", text: "Das liegt nicht an Ihnen. Bitte versuchen Sie es in einem Moment erneut." },
+  en: { title: "Something went wrong", text: "It is not your fault. Please try again in a moment." },
+};
+
+/** Why a request with this status was refused, in words; null for errors that nobody expected. */
+export function refusalOf(status: number, language: PlainLanguage): Refusal | null {
+  const found = REFUSALS[status];
+  return found ? { type: found.type, ...found.texts[language] } : null;
+}
+
+/** What is said about an error that nobody expected. */
+export function unexpected(language: PlainLanguage): Refusal {
+  return { type: "InternalError", ...UNEXPECTED[language] };
+}
+
+/** The sentence that stands for an unexpected error where programs read. */
+export const UNEXPECTED_MESSAGE: Readonly<Record<PlainLanguage, string>> = {
+  de: "Es ist ein unerwarteter Fehler aufgetreten.",
+  en: "An unexpected error has occurred.",
+};
+
+/** What the pages of errors have besides. */
+export const ERROR_PAGE: Readonly<Record<PlainLanguage, { reference: string; home: string }>> = {
+  de: { reference: "Kennung für Rückfragen:", home: "Zur Startseite" },
+  en: { reference: "Reference for questions:", home: "To the start page" },
+};
