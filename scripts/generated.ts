@@ -5,8 +5,15 @@ import { join } from "node:path";
 import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
 
 const root = join(import.meta.dirname, "..");
-const GENERATED = ["src/**/generated/*", "schema.sql", "docs/coverage.md", "src/web/icons/sprite.svg"];
-const GENERATORS = ["scripts/codegen.ts", "scripts/db-types.ts", "scripts/dump-schema.ts", "scripts/draw-icons.ts", "scripts/coverage.ts"];
+const GENERATED = ["src/**/generated/*", "schema.sql", "docs/coverage.md", "ARCHITECTURE.md", "src/web/icons/sprite.svg"];
+const GENERATORS = [
+  "scripts/codegen.ts",
+  "scripts/db-types.ts",
+  "scripts/dump-schema.ts",
+  "scripts/draw-icons.ts",
+  "scripts/coverage.ts",
+  "scripts/tell-directions.ts",
+];
 
 function readAll(): Map<string, string> {
   return new Map(globSync(GENERATED, { cwd: root }).map((file) => [file, readFileSync(join(root, file), "utf8")]));

@@ -1,11 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { describeDirections, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./structure/directions.ts";
 import { readModule } from "./structure/read-module.ts";
-import { checkStructure } from "./structure/rules.ts";
+import { checkStructure, type Fences } from "./structure/rules.ts";
+import { OWNED_TABLES } from "./structure/tables.ts";
+
+const fences: Fences = {
+  directions: { server: { cart: ["orders", "pricing"], orders: ["cart"], checkout: ["cart"] }, web: {} },
+  tables: { owned: OWNED_TABLES, readBeside: { cart: ["stock"] }, writtenBeside: {} },
+};
 
 /** The rules that a set of files breaks. */
 function broken(files: Record<string, string>): string[] {
   const modules = Object.entries(files).map(([file, source]) => readModule(file, source));
-  return checkStructure(modules).map(({ rule, file, line }) => `${rule} ${file}:${line}`);
+  return checkStructure(modules, fences)
+    .filter(({ file }) => file.startsWith("src/"))
+    .map(({ rule, file, line }) => `${rule} ${file}:${line}`);
 }
 
 test.each([
@@ -45,11 +56,60 @@ test.each([
     'import { findCart } from "./cart-store.ts";',
     "wire-calls-use-cases",
   ],
+  ["a loader that calls a store", "src/server/cart/cart.loaders.ts", 'import { findCart } from "./cart-store.ts";', "wire-calls-use-cases"],
+  ["a task that calls a store", "src/server/cart/cart.tasks.ts", 'import { findCart } from "./cart-store.ts";', "wire-calls-use-cases"],
+  ["a connection in a use case", "src/server/cart/bad.ts", 'export const find = (pool) => pool.query("select 1");', "sql-in-stores"],
+  ["what is for tests in a use case", "src/server/cart/bad.ts", 'import { ARTICLE } from "./testing.ts";', "testing-in-tests"],
+  ["what is for tests in the shop", "src/server/shop.ts", 'import { createTestApp } from "./testing/app.ts";', "testing-in-tests"],
+  ["what is for tests in a screen", "src/web/cart/bad.tsx", 'import { page } from "#web/testing/page.ts";', "testing-in-tests"],
+  ["an arrow that the table does not know", "src/server/pricing/bad.ts", 'import { find } from "../retailers/index.ts";', "directions"],
+  ["such an arrow as a type", "src/server/pricing/bad.ts", 'import type { Shop } from "../retailers/index.ts";', "directions"],
+  ["an arrow between screens", "src/web/cart/bad.tsx", 'import { List } from "#web/catalogue/index.ts";', "directions"],
+  [
+    "a store that writes another slice's table",
+    "src/server/cart/bad-store.ts",
+    "export const take = (db, sql) => sql`update stock set quantity = 0`.execute(db);",
+    "table-owners",
+  ],
+  [
+    "a store that writes another slice's table by query builder",
+    "src/server/cart/bad-store.ts",
+    'export const add = (db) => db.insertInto("price").values({}).execute();',
+    "table-owners",
+  ],
+  [
+    "a store that reads another slice's table",
+    "src/server/cart/bad-store.ts",
+    "export const find = (db, sql) => sql`select 1 from account as a`.execute(db);",
+    "table-owners",
+  ],
+  ["another slice's table in the mail platform", "src/server/mail/bad-store.ts", 'db.selectFrom("customer as c");', "table-owners"],
   ["a platform that knows a slice", "src/server/http/bad.ts", 'import { openCart } from "../cart/index.ts";', "platform-knows-no-slice"],
   ["a shell that knows a slice", "src/web/shell/bad.tsx", 'import { Cart } from "../cart/index.ts";', "platform-knows-no-slice"],
   ["a kit that knows the shell", "src/web/ui/bad.tsx", 'import { useT } from "#web/shell/dictionary.ts";', "platform-knows-no-slice"],
   ["the environment outside config.ts", "src/server/mail/bad.ts", "export const url = process.env.SMTP_URL;", "environment-in-config"],
   ["the time of the machine in a use case", "src/server/orders/bad.ts", "export const now = () => new Date();", "world-from-context"],
+  ["the time, as a function", "src/server/orders/bad.ts", "export const clock = Date.now;", "world-from-context"],
+  ["the time, called as a text", "src/server/orders/bad.ts", "export const now = () => Date();", "world-from-context"],
+  ["the time, taken apart", "src/server/orders/bad.ts", "const { now } = Date; export const at = () => now();", "world-from-context"],
+  ["the time, by another name", "src/server/orders/bad.ts", 'export const now = () => Date["now"]();', "world-from-context"],
+  ["the time since the start", "src/server/orders/bad.ts", "export const since = () => performance.now();", "world-from-context"],
+  ["the time in nanoseconds", "src/server/orders/bad.ts", "export const at = () => process.hrtime.bigint();", "world-from-context"],
+  ["a timer in a use case", "src/server/orders/bad.ts", "export const later = (run) => setTimeout(run, 5);", "world-from-context"],
+  [
+    "a pause in a use case",
+    "src/server/orders/bad.ts",
+    'import { setTimeout as pause } from "node:timers/promises";',
+    "world-from-context",
+  ],
+  [
+    "random bytes in a use case",
+    "src/server/orders/bad.ts",
+    'import { randomBytes } from "node:crypto"; export const id = () => randomBytes(8);',
+    "world-from-context",
+  ],
+  ["dice of the browser in a rule", "src/contract/rules/bad.ts", "export const id = () => crypto.randomUUID();", "world-from-context"],
+  ["dice as a function", "src/contract/rules/bad.ts", "export const dice = Math.random;", "world-from-context"],
   ["chance in a rule", "src/contract/rules/bad.ts", "export const dice = () => Math.random();", "world-from-context"],
   [
     "an outgoing call in a use case",
@@ -67,7 +127,7 @@ test("a cycle between files is caught, with the way round", () => {
     readModule("src/server/cart/b.ts", 'import { c } from "./c.ts"; export const b = c;'),
     readModule("src/server/cart/c.ts", 'import { a } from "./a.ts"; export const c = a;'),
   ];
-  expect(checkStructure(modules)).toEqual([
+  expect(checkStructure(modules, fences).filter(({ file }) => file.startsWith("src/"))).toEqual([
     {
       rule: "no-cycles",
       file: "src/server/cart/a.ts",
@@ -89,11 +149,36 @@ test("a cycle between slices is caught when no file closes it", () => {
   ).toEqual(["no-cycles-between-slices src/server/cart:1"]);
 });
 
+test("an arrow and a table that nobody uses any more are told", () => {
+  const modules = [readModule("src/server/cart/a.ts", 'import { b } from "../orders/index.ts";')];
+  const told = checkStructure(modules, fences).map(({ text }) => text);
+  expect(told).toEqual([
+    "nothing in server/cart asks pricing any more",
+    "nothing in server/orders asks cart any more",
+    "nothing in server/checkout asks cart any more",
+    "cart does not read stock any more",
+  ]);
+});
+
+test("every table has an owner", () => {
+  const schema = readFileSync(join(import.meta.dirname, "../schema.sql"), "utf8");
+  const tables = [...schema.matchAll(/^create table (?:if not exists )?([a-z_.]+)/gm)].map(([, table]) => table);
+  expect(new Set(Object.values(OWNED_TABLES).flat())).toEqual(new Set(tables));
+});
+
+test("ARCHITECTURE.md tells the directions of the table", () => {
+  const text = readFileSync(join(import.meta.dirname, "../ARCHITECTURE.md"), "utf8").replace(/\s+/g, " ");
+  expect(text).toContain(`Directions: ${describeDirections(SERVER_DIRECTIONS)}.`);
+  expect(text).toContain(`Directions: ${describeDirections(WEB_DIRECTIONS)}.`);
+});
+
 test("what the rules allow is not caught", () => {
   expect(
     broken({
       "src/contract/rules/good.ts": 'import { a } from "./other.ts"; export const day = new Date(0);',
-      "src/server/cart/cart-store.ts": 'import { sql } from "kysely"; export const find = (db) => db.selectFrom("cart");',
+      "src/server/cart/cart-store.ts":
+        'import { sql } from "kysely"; export const find = (db) => db.selectFrom("cart"); export const left = sql`select 1 from stock`;',
+      "src/server/cart/dates.ts": "export const day = (text) => new Date(Date.UTC(2026, 1, Number(text)));",
       "src/server/cart/good.ts":
         'import type { Kysely } from "kysely"; import { findCart } from "./cart-store.ts"; import { price } from "../pricing/index.ts";',
       "src/server/cart/good.test.ts": 'import { price } from "../pricing/pick-price.ts"; export const now = Date.now();',

@@ -31,6 +31,11 @@ export function isTest(file: string): boolean {
   return /[.-]test\.|\.showcase\.tsx$/.test(file) || /\/testing(\/|\.ts$)/.test(file);
 }
 
+/** What tests share: of no use to customers. */
+export function isTestSupport(file: string): boolean {
+  return /\/testing(\/|\.tsx?$)/.test(file);
+}
+
 export function isStore(file: string): boolean {
   return /(^|[/-])store\.ts$/.test(file);
 }

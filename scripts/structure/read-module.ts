@@ -1,6 +1,7 @@
 // What a source file imports and which things of the outside world it touches, read from its syntax tree.
 import { posix } from "node:path";
 import { parseSync } from "vite";
+import { isStore } from "./places.ts";
 
 export type Import = {
   /** A file of the project ("src/server/cart/index.ts") or a package ("kysely", "node:fs"). */
@@ -11,9 +12,14 @@ export type Import = {
   line: number;
 };
 export type Touch = { what: string; line: number };
-export type Module = { file: string; imports: Import[]; touches: Touch[] };
+/** A table named in a statement; only files that speak SQL are read for them. */
+export type TableUse = { table: string; isWrite: boolean; line: number };
+export type Module = { file: string; imports: Import[]; touches: Touch[]; tables: TableUse[] };
 
 const ROOTS: Record<string, string> = { "#contract/": "src/contract/", "#server/": "src/server/", "#web/": "src/web/" };
+/** Objects that tell the time or throw dice, whichever of their methods is called. */
+const CLOCKS_AND_DICE = new Set(["performance", "crypto", "webcrypto", "Temporal"]);
+const WORLD_CALLS = new Set(["fetch", "randomUUID", "randomBytes", "randomInt", "setTimeout", "setInterval", "setImmediate"]);
 const QUERY_CALLS = new Set(["selectFrom", "insertInto", "updateTable", "deleteFrom", "mergeInto"]);
 
 type Node = { type: string; start: number; [key: string]: unknown };
@@ -41,11 +47,15 @@ export function readModule(file: string, source: string): Module {
     if (literal?.[2]) add({ value: literal[2], start: moduleRequest.start }, ["*"], false, true);
   }
   const touches: Touch[] = [];
+  for (const { target, names, isType, line } of imports) {
+    if (isType || !/^(?:node:)?(?:timers|perf_hooks)/.test(target)) continue;
+    for (const name of names) touches.push({ what: `${target} ${name}`, line });
+  }
   walk(parsed.program as unknown as Node, (node) => {
     const what = touchOf(node);
     if (what) touches.push({ what, line: lineAt(node.start) });
   });
-  return { file, imports, touches };
+  return { file, imports, touches, tables: isStore(file) ? readTables(source) : [] };
 }
 
 function resolveTarget(file: string, request: string): string {
@@ -56,23 +66,59 @@ function resolveTarget(file: string, request: string): string {
 
 /** The name of the outside thing a node touches; null for most. */
 function touchOf(node: Node): string | null {
-  if (node.type === "MemberExpression") {
-    const name = `${nameOf(node["object"])}.${nameOf(node["property"])}`;
-    return name === "process.env" ? name : null;
+  switch (node.type) {
+    case "MemberExpression": {
+      const object = nameOf(node["object"]);
+      const property = nameOf(node["property"]) || textOf(node["property"]);
+      const name = `${object}.${property}`;
+      if (name === "process.env" || name === "Math.random" || name === "process.hrtime") return name;
+      // Of Date, what is worked out from what is given is fine.
+      if (object === "Date") return ["UTC", "parse", "prototype"].includes(property) ? null : name;
+      return CLOCKS_AND_DICE.has(object) ? name : null;
+    }
+    case "NewExpression":
+      return nameOf(node["callee"]) === "Date" && (node["arguments"] as unknown[]).length === 0 ? "new Date()" : null;
+    case "VariableDeclarator": {
+      // const { now } = Date, const D = Date
+      const source = nameOf(node["init"]);
+      return source === "Date" || source === "Math" || CLOCKS_AND_DICE.has(source) ? source : null;
+    }
+    case "CallExpression":
+      return callOf(node["callee"] as Node);
+    default:
+      return null;
   }
-  if (node.type === "NewExpression") {
-    return nameOf(node["callee"]) === "Date" && (node["arguments"] as unknown[]).length === 0 ? "new Date()" : null;
-  }
-  if (node.type !== "CallExpression") return null;
-  const callee = node["callee"] as Node;
+}
+
+function callOf(callee: Node): string | null {
   if (callee.type === "MemberExpression") {
     const method = nameOf(callee["property"]);
-    if (QUERY_CALLS.has(method)) return `.${method}()`;
-    const name = `${nameOf(callee["object"])}.${method}`;
-    return ["Date.now", "Math.random", "crypto.randomUUID"].includes(name) ? `${name}()` : null;
+    const object = nameOf(callee["object"]);
+    if (method === "query" && /^(?:pool|client|connection)$/.test(object)) return `${object}.query()`;
+    return QUERY_CALLS.has(method) ? `.${method}()` : null;
   }
   const name = nameOf(callee);
-  return name === "fetch" || name === "randomUUID" ? `${name}()` : null;
+  return name === "Date" || WORLD_CALLS.has(name) ? `${name}()` : null;
+}
+
+function textOf(node: unknown): string {
+  const { type, value } = (node ?? {}) as { type?: string; value?: unknown };
+  return type === "Literal" && typeof value === "string" ? value : "";
+}
+
+const WRITES = "insert into|update|delete from|merge into|truncate(?: table)?|copy|lock table";
+const READS = "from|join|using";
+const IN_SQL = new RegExp(String.raw`\b(${WRITES}|${READS})\s+(?:only\s+)?((?:erp\.)?[a-z_]+)\b`, "gi");
+const IN_KYSELY = /\.(selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|mergeInto)\(\s*\[?"((?:erp\.)?[a-z_]+)/g;
+
+/** Words behind the verbs of a statement; those that are no table of ours (parts of a with, of a sentence) are left out later. */
+function readTables(source: string): TableUse[] {
+  const uses: TableUse[] = [];
+  const add = (match: RegExpMatchArray, isWrite: boolean) =>
+    uses.push({ table: match[2]!, isWrite, line: source.slice(0, match.index).split("\n").length });
+  for (const match of source.matchAll(IN_SQL)) add(match, !/^(?:from|join|using)$/i.test(match[1]!));
+  for (const match of source.matchAll(IN_KYSELY)) add(match, !/^(?:selectFrom|innerJoin|leftJoin)$/.test(match[1]!));
+  return uses;
 }
 
 function nameOf(node: unknown): string {

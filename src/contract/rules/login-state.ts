@@ -17,10 +17,10 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const UNBIASED = 256 - (256 % ALPHABET.length);
 
 /** A random string of 16 letters, digits, underscores, dots and hyphens (account §9), from a source of random bytes. */
-export function randomText(randomBytes: (length: number) => Uint8Array): string {
+export function randomText(bytes: (length: number) => Uint8Array): string {
   let text = "";
   while (text.length < LENGTH) {
-    for (const byte of randomBytes(LENGTH * 2)) {
+    for (const byte of bytes(LENGTH * 2)) {
       if (byte < UNBIASED && text.length < LENGTH) text += ALPHABET[byte % ALPHABET.length];
     }
   }

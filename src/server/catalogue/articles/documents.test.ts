@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
-import { findArticleDocuments } from "./document-store.ts";
+import { listDocuments } from "./list-documents.ts";
 import { bmecat, importText, product } from "../import/testing.ts";
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ const mime = (source: string, { type = "application/pdf", description = "", purp
   `<MIME><MIME_TYPE>${type}</MIME_TYPE><MIME_SOURCE>${source}</MIME_SOURCE><MIME_DESCR>${description}</MIME_DESCR><MIME_PURPOSE>${purpose}</MIME_PURPOSE></MIME>`;
 const media = (...mimes: string[]) => `<MIME_INFO>${mimes.join("")}</MIME_INFO>`;
 const documentsOf = (articleNumber: string, brandId = "TEST") =>
-  findArticleDocuments({ db: database.db, site: { settings: { catalog: { brandId } } } } as unknown as Context, articleNumber);
+  listDocuments({ db: database.db, site: { settings: { catalog: { brandId } } } } as unknown as Context, articleNumber);
 
 test("documents are known by purpose, words or file, pictures are none, and each address comes once", async () => {
   const extra = media(
@@ -57,10 +57,11 @@ test("an update keeps what it does not name; a new catalogue brings its own", as
   expect(await documentsOf("1")).toEqual([]);
 });
 
-test("of two catalogues the site's own is asked; an unknown article has none", async () => {
+test("an article's documents come from the catalogue that has it, whatever the site's brand; an unknown one has none", async () => {
   await importText(database.url, bmecat(product({ number: "7", extra: media(mime("test.pdf")) })));
-  await importText(database.url, bmecat(product({ number: "7", extra: media(mime("andere.pdf")) }), { id: "ANDERE" }));
-  expect(await documentsOf("7", "ANDERE")).toMatchObject([{ name: "andere.pdf" }]);
-  expect(await documentsOf("7", "TEST")).toMatchObject([{ name: "test.pdf" }]);
+  await importText(database.url, bmecat(product({ number: "8", extra: media(mime("andere.pdf")) }), { id: "ANDERE" }));
+  expect(await documentsOf("8", "ANDERE")).toMatchObject([{ name: "andere.pdf" }]);
+  expect(await documentsOf("8", "TEST")).toMatchObject([{ name: "andere.pdf" }]);
+  expect(await documentsOf("7", "ANDERE")).toMatchObject([{ name: "test.pdf" }]);
   expect(await documentsOf("gibt es nicht")).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { PAGE_SIZE } from "./call-arguments.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import { loadCatalogueNotice } from "../gone/catalogue-notice.ts";
 import { catalogueFor } from "../live/catalogues.ts";
-import { findArticleDocuments } from "../articles/document-store.ts";
+import { listDocuments } from "../articles/list-documents.ts";
 import { leadOnFromArticle, leadOnFromGroup } from "../gone/redirect-from-gone.ts";
 import { loadRetail } from "./load-retail.ts";
 import { listNavigation } from "./list-navigation.ts";
@@ -158,7 +158,7 @@ async function loadProductVariant(request: LoaderRequest): Promise<Result<"Produ
   const [{ product, bestPrice }, retail, documents] = await Promise.all([
     loadArticle(request, articleNumber),
     loadRetail(request, articleNumber),
-    findArticleDocuments(request.ctx, articleNumber),
+    listDocuments(request.ctx, articleNumber),
   ]);
   if (!product) return leadOnFromArticle(request, articleNumber);
   const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);

@@ -1,0 +1,32 @@
+// Which slice may ask which: an arrow that is not here is caught, and so is one here that nobody uses.
+
+export type Directions = Readonly<Record<string, readonly string[]>>;
+
+export const SERVER_DIRECTIONS: Directions = {
+  adviser: ["catalogue", "sites"],
+  cart: ["catalogue", "content", "customers", "dictionary", "orders", "pricing", "retailers"],
+  catalogue: ["content", "dictionary", "pricing", "retailers", "sites"],
+  checkout: ["cart", "content", "customers", "dictionary", "orders"],
+  content: ["dictionary", "sites"],
+  customers: ["content", "identity"],
+  identity: ["content"],
+  orders: ["dictionary", "erp", "pricing"],
+  pricing: ["dictionary"],
+  "search-engines": ["catalogue", "content", "sites"],
+};
+
+export const WEB_DIRECTIONS: Directions = {
+  adviser: ["cart"],
+  "buy-box": ["cart", "prices"],
+  cart: ["prices"],
+  catalogue: ["buy-box", "cart", "facets", "prices", "retailers"],
+  checkout: ["cart"],
+  retailers: ["cart"],
+};
+
+/** The arrows in words, as ARCHITECTURE.md tells them. */
+export function describeDirections(directions: Directions): string {
+  return Object.entries(directions)
+    .map(([from, to]) => `${from} → ${to.join(", ")}`)
+    .join(" · ");
+}

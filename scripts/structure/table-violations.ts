@@ -1,0 +1,40 @@
+import { isTest, placeOf } from "./places.ts";
+import type { Module } from "./read-module.ts";
+import type { TableOwners } from "./tables.ts";
+import type { Violation } from "./violation.ts";
+
+export type Tables = { owned: TableOwners; readBeside: TableOwners; writtenBeside: TableOwners };
+
+/** Statements about tables of another slice that are not told in the table of owners, and what is told there and not used. */
+export function tableViolations(modules: readonly Module[], { owned, readBeside, writtenBeside }: Tables): Violation[] {
+  const ownerOf = new Map(Object.entries(owned).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)));
+  const found: Violation[] = [];
+  const used = new Set<string>();
+  for (const { file, tables } of modules) {
+    const place = placeOf(file);
+    if (place.root !== "server" || isTest(file) || place.kind === "composition") continue;
+    for (const { table, isWrite, line } of tables) {
+      const owner = ownerOf.get(table);
+      if (owner === undefined || owner === place.folder) continue;
+      const isTold = (told: TableOwners) => told[place.folder]?.includes(table) ?? false;
+      used.add(`${isWrite ? "write" : "read"} ${place.folder} ${table}`);
+      if (isTold(writtenBeside) || (!isWrite && isTold(readBeside))) continue;
+      const text = `${table} belongs to ${owner}: ${place.folder} may not ${isWrite ? "write" : "read"} it (scripts/structure/tables.ts)`;
+      found.push({ rule: "table-owners", file, line, text });
+    }
+  }
+  return [...found, ...unused("read", readBeside, used), ...unused("write", writtenBeside, used)];
+}
+
+function unused(verb: "read" | "write", told: TableOwners, used: ReadonlySet<string>): Violation[] {
+  return Object.entries(told).flatMap(([slice, tables]) =>
+    tables
+      .filter((table) => !used.has(`${verb} ${slice} ${table}`))
+      .map((table) => ({
+        rule: "table-owners",
+        file: "scripts/structure/tables.ts",
+        line: 1,
+        text: `${slice} does not ${verb} ${table} any more`,
+      })),
+  );
+}

@@ -1,0 +1,35 @@
+// Who owns which table: its slice alone writes it. Others read or write it only where that is said here.
+
+export type TableOwners = Readonly<Record<string, readonly string[]>>;
+
+export const OWNED_TABLES: TableOwners = {
+  cart: ["cart", "cart_line"],
+  catalogue: ["article", "article_gone", "article_group", "catalogue_group", "catalogue_group_gone", "catalogue_version"],
+  content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],
+  customers: ["customer", "customer_address"],
+  db: ["migration"],
+  erp: ["erp.article_block", "erp.sales_order", "erp.sales_order_line"],
+  identity: ["account", "oidc_record", "shop_session", "sign_in_attempt", "signing_key"],
+  mail: ["mail_message"],
+  orders: ["customer_order", "order_line", "outbox_message"],
+  pricing: ["price", "price_list", "stock"],
+  retailers: ["online_retailer", "online_retailer_stock"],
+};
+
+/** Tables of others that a slice reads in a statement of its own, because asking the owner would cost a statement more. */
+export const READ_BESIDE: TableOwners = {
+  cart: ["stock"],
+  catalogue: ["price_list"],
+  erp: ["customer"],
+  identity: ["customer"],
+  orders: ["cart"],
+  "search-engines": ["catalogue_version", "content_version"],
+};
+
+/** Tables of others that a slice writes. */
+export const WRITTEN_BESIDE: TableOwners = {
+  // An import replaces articles, their prices and their stock in one transaction.
+  catalogue: ["price", "price_list", "stock"],
+  // The demo's customers come with their accounts.
+  customers: ["account"],
+};

@@ -1,0 +1,1 @@
+export type Violation = { rule: string; file: string; line: number; text: string };

@@ -1,0 +1,16 @@
+// Writes into ARCHITECTURE.md who asks whom, as scripts/structure/directions.ts has it.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describeDirections, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./structure/directions.ts";
+
+const file = join(import.meta.dirname, "../ARCHITECTURE.md");
+const text = readFileSync(file, "utf8");
+// The first such line is the server's, the second the web's.
+const tables = [SERVER_DIRECTIONS, WEB_DIRECTIONS];
+let place = 0;
+const told = text.replace(/^Directions: .*$/gm, (line) => {
+  const directions = tables[place++];
+  return directions ? `Directions: ${describeDirections(directions)}.` : line;
+});
+if (place !== tables.length) throw new Error("ARCHITECTURE.md should have two lines that begin with Directions.");
+writeFileSync(file, told);
