@@ -12,6 +12,7 @@ import type {
   GetProductsAndFamiliesForCategoryQuery,
   GetProductsForFamilyQuery,
 } from "./generated/operations.ts";
+export type { FacetData } from "./facet-data.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
 
@@ -29,7 +30,6 @@ export type FamilyData = Omit<PricedFamily, "products"> & {
   cartArticles?: NonNullable<GetCartArticlesQuery["getCartArticles"]> | undefined;
 };
 export type AttributeData = VariantData["attributes"][number];
-export type FacetData = FamilyData["facets"][number];
 export type ProductData = NonNullable<GetProductByCodeQuery["getProductByCode"]>;
 /** Path is without language prefix; the current page comes last and without path. */
 export type BreadcrumbItem = { name: string; path?: string };

@@ -1,5 +1,5 @@
+import type { FacetData } from "../facet-data.ts";
 import type { FacetFilterInput } from "../generated/operations.ts";
-import type { FacetData } from "../screens.ts";
 
 /** A filter that is set. A range has both bounds and its text as value, anything else has the value alone. */
 export type ActiveFilter = {

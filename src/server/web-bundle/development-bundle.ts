@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { createServer, type DevEnvironment, isRunnableDevEnvironment } from "vite";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
-import type { WebBundle } from "./web-bundle.ts";
+import type { WebBundle } from "./bundle.ts";
 
 const ASSETS: PageAssets = {
   scripts: ["/@vite/client", "/src/web/entry-development.ts"],

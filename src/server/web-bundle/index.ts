@@ -1,2 +1,3 @@
 export type { Manifest } from "./assets.ts";
-export { CLIENT_DIR, type LoadedBundle, loadBuiltBundle, type Middleware, openWebBundle, type WebBundle } from "./web-bundle.ts";
+export type { LoadedBundle, Middleware, WebBundle } from "./bundle.ts";
+export { CLIENT_DIR, loadBuiltBundle, openWebBundle } from "./web-bundle.ts";

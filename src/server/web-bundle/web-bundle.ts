@@ -1,25 +1,15 @@
 import { readFileSync } from "node:fs";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PageAssets, Renderer } from "#contract/renderer.ts";
+import type { Renderer } from "#contract/renderer.ts";
 import { assetsOf, type Manifest } from "./assets.ts";
+import type { LoadedBundle, WebBundle } from "./bundle.ts";
 
 const root = join(import.meta.dirname, "../../..");
 /** Where the browser's files lie after a build. */
 export const CLIENT_DIR = join(root, "dist/client");
 const SERVER_ENTRY = join(root, "dist/server/entry-server.js");
-
-export type LoadedBundle = { renderer: Renderer; assets: PageAssets };
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
-
-export type WebBundle = {
-  /** Renderer and files of a page; while developing it is read again after every edit. */
-  load(): Promise<LoadedBundle>;
-  /** Serves modules and hot reload while developing; null in production. */
-  middleware: Middleware | null;
-  close(): Promise<void>;
-};
 
 let built: Promise<LoadedBundle> | undefined;
 

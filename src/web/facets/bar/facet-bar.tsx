@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
 import { FacetPanel } from "./facet-panel.tsx";
 import css from "./facets.module.css";
-import type { Filters } from "../list/use-filters.ts";
+import type { Filters } from "../list/list-facets.ts";
 
 export type FacetListProps = { facets: readonly FacetData[]; path: string; filters: Filters };
 

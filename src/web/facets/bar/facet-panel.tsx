@@ -5,7 +5,7 @@ import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./facets.module.css";
 import { RangeFacet } from "../range/range-facet.tsx";
-import type { Filters } from "../list/use-filters.ts";
+import type { Filters } from "../list/list-facets.ts";
 
 export type FacetPanelProps = {
   facet: FacetData;

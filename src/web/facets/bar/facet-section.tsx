@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { ListFilter } from "#contract/rules/facet-filter.ts";
 import { canSlide, sliderBounds } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
@@ -8,24 +7,8 @@ import { countSet, FacetBar } from "./facet-bar.tsx";
 import { FilterChips } from "../chips/filter-chips.tsx";
 import { FilterDrawer } from "../chips/filter-drawer.tsx";
 import css from "./facets.module.css";
-import { type Filters, useFilters } from "../list/use-filters.ts";
-import type { FilterOutcome } from "../list/use-paged-list.ts";
-
-/** A list and what narrows it. */
-export type ListFacets = {
-  facets: readonly FacetData[];
-  filter: ListFilter;
-  /** From the root category down to this page. */
-  breadcrumb: readonly { id: string }[];
-  /** The page's own path, without language. */
-  path: string;
-  /** How many results there are, in words: said to those who cannot see the list change. */
-  countText: string;
-  onFilter: (filter: ListFilter) => Promise<FilterOutcome>;
-};
-export type FacetSectionProps = ListFacets & {
-  onAlive: (isAlive: boolean) => void;
-};
+import type { FacetSectionProps, Filters } from "../list/list-facets.ts";
+import { useFilters } from "../list/use-filters.ts";
 
 /** The filters of a list: a bar on wide screens, a full-screen dialog on others, and what is set as chips (CAT-04, CAT-05). */
 export function FacetSection(props: FacetSectionProps) {

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from "react";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { facetSection } from "./facet-code.ts";
-import type { FacetSectionProps, ListFacets } from "./facet-section.tsx";
+import type { FacetSectionProps, ListFacets } from "../list/list-facets.ts";
 import css from "./facets.module.css";
 import { filterPlace, keepsAnyFilters } from "../keep/filter-place.ts";
 import { noteEntry } from "../list/seen-entries.ts";

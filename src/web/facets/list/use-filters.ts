@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import {
   type ActiveFilter,
   productFilterState,
-  type ProductFilterState,
   readFilters,
   toActiveFilters,
   toWire,
@@ -10,19 +9,10 @@ import {
   writeFilters,
 } from "#contract/rules/facet-filter.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
-import type { FacetSectionProps } from "../bar/facet-section.tsx";
 import { filterPlace } from "../keep/filter-place.ts";
 import { forgetFilters, storeFilters } from "../keep/filter-storage.ts";
 import { writeAddress } from "../keep/keep-filters.ts";
-
-export type Filters = {
-  state: ProductFilterState;
-  /** How often filters were changed since the page came. */
-  changes: number;
-  apply: (next: readonly ActiveFilter[]) => void;
-  setFacet: (id: string, own: readonly ActiveFilter[]) => void;
-  reset: () => void;
-};
+import type { FacetSectionProps, Filters } from "./list-facets.ts";
 
 /**
  * The filters that are set: in the address, so that they can be shared and back brings them again, and in the tab's

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { rangeHandles } from "../bar/handles-code.ts";
 import css from "./range-facet.module.css";
 import type { RangeHandlesProps } from "./range-handles.tsx";
-import type { Filters } from "../list/use-filters.ts";
+import type { Filters } from "../list/list-facets.ts";
 
 export type RangeFacetProps = { facet: FacetData; filters: Filters; appliesOnBlur: boolean };
 

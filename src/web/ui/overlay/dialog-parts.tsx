@@ -2,7 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
 import { IconButton } from "../action/button.tsx";
-import type { DialogProps, DrawerProps } from "./dialog.tsx";
+import type { DialogProps, DrawerProps } from "./dialog-props.ts";
 import { useT } from "../text.ts";
 import styles from "./dialog.module.css";
 

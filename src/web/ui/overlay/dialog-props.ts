@@ -1,0 +1,19 @@
+import type { ReactNode, RefObject } from "react";
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Called by the close button, Escape and a click beside the dialog. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** Buttons at the end; the last one is the main one. */
+  actions?: ReactNode;
+  /** "deleteAll" is the 590 px of the cart's question (shop §9). */
+  size?: "narrow" | "medium" | "wide" | "overlay" | "deleteAll";
+  /** A message that must be answered: announced at once, not closed by a click beside it. */
+  isAlert?: boolean;
+  /** Where focus goes at the start; the first control otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+export type DrawerProps = Pick<DialogProps, "isOpen" | "onClose" | "title" | "children"> & { fullScreen?: boolean; actions?: ReactNode };
