@@ -161,13 +161,14 @@ test("a shop on an embedded database survives every kind of kill", { timeout: 60
   const told = await refusal({ DATA_DIR: dataDir });
   expect(told).toMatch(/^Another instance \(process \d+\) uses the data folder .*: stop it, or set DATA_DIR and PORT/);
 
-  // The shop itself is killed: its database runs on, and the next start goes on with it.
+  // The shop itself is killed: its database ends as well, and the next start begins it anew.
   const left = serverPid(dataDir);
   process.kill(Number(/process (\d+)/.exec(told)?.[1]), "SIGKILL");
   expect(await second.ended).toBe(137);
   const third = start({ DATA_DIR: dataDir });
   await untilOpen(third);
-  expect(serverPid(dataDir)).toBe(left);
+  expect(serverPid(dataDir)).not.toBe(left);
+  expect(() => process.kill(Number(left), 0)).toThrow(/ESRCH/);
 
   // The start script is killed: the shop behind it must not stay, and the next start waits for its end.
   await end(third.child, "SIGKILL");

@@ -15,6 +15,7 @@ import type { Clock, Random, Site } from "./context.ts";
 import { customersLoaders, customersResolvers } from "./customers/index.ts";
 import type { Connection } from "./db/connect.ts";
 import { listenFor, type Listener } from "./db/listen.ts";
+import { watchDatabase } from "./db/watch-database.ts";
 import { registerMailbox } from "./dev-tools/mailbox.routes.ts";
 import { cartLoaders, cartResolvers, cartSchedule, cartTasks, mergeCarts, openCartLinesOf, registerCartRoutes } from "./cart/index.ts";
 import { erpFor } from "./erp/index.ts";
@@ -50,7 +51,7 @@ import {
 import type { TaskHandler } from "./jobs/jobs.ts";
 import { countJobs } from "./jobs/jobs-store.ts";
 import { jobQueue, prepareJobs } from "./jobs/queue.ts";
-import { type JobWorker, startWorker } from "./jobs/worker.ts";
+import { type JobWorker, QUEUE_STANDS_STILL, startWorker } from "./jobs/worker.ts";
 import { createSmtpTransport, SEND_MAIL, sendMail } from "./mail/index.ts";
 import { orderResolvers, orderSchedule, orderTasks } from "./orders/index.ts";
 import { retailerResolvers } from "./retailers/index.ts";
@@ -105,7 +106,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const clock = deps.clock ?? systemClock;
   const random = deps.random ?? systemRandom;
   const metrics = createMetrics();
-  const health: Health = { phase: "starting", checks: { database: () => isReachable(connection) } };
+  const watch = watchDatabase(connection, log);
+  const health: Health = { phase: "starting", checks: { ...watch.checks } };
   const base = { db, clock, random, jobs: jobQueue, publicUrl: config.publicUrl };
 
   await prepareJobs(url);
@@ -258,12 +260,24 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   };
   const schedule = [...identityCrontab.split("\n"), ...cartSchedule, ...orderSchedule];
   addGauge(metrics, "catalogue_version", "Version of the catalogue that this process serves", () => catalogueVersion());
+  addGauge(metrics, "database_answers", "1 while the database answers, else 0", () => watch.answers());
+  addGauge(metrics, "database_writable", "1 while the database's disk has room, else 0", () => watch.hasRoom());
   addGauge(metrics, "jobs_waiting", "Jobs that wait for their time, a retry or a free hand", async () => (await countJobs(db)).waiting);
+  addGauge(
+    metrics,
+    "jobs_overdue_seconds",
+    "For how long the oldest due job has waited for a free hand",
+    async () => (await countJobs(db)).overdue,
+  );
+  addGauge(metrics, "jobs_moving", "1 while this process's job queue is answered, else 0; 1 without one", () =>
+    worker && !worker.isMoving() ? 0 : 1,
+  );
   addGauge(metrics, "jobs_dead", "Jobs that were given up", async () => (await countJobs(db)).dead);
 
   let worker: JobWorker | null = null;
   const startJobs = async (): Promise<void> => {
     worker ??= await startWorker({ url, db, log, metrics, tasks, schedule });
+    health.checks["jobs"] = () => worker?.isMoving() || QUEUE_STANDS_STILL;
   };
   return {
     fastify: app,
@@ -275,6 +289,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     async start() {
       if (config.role !== "web") await startJobs();
       if (config.role !== "worker") await app.listen({ port: config.port, host: config.host });
+      watch.begin();
       health.phase = "ready";
     },
     async close() {
@@ -286,6 +301,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         app.server.closeAllConnections();
       }
       transport?.close();
+      watch.stop();
       await Promise.all([web?.close(), content.stop(), catalogues.stop(), ...listening.map(async (listener) => (await listener).stop())]);
       metrics.registry.clear();
     },
@@ -309,11 +325,6 @@ async function serveWebFiles(app: FastifyInstance, web: WebBundle | null): Promi
   if (!web?.middleware) return registerStaticFiles(app, CLIENT_DIR);
   await app.register(middie);
   app.use(web.middleware);
-}
-
-async function isReachable({ pool }: Connection): Promise<boolean> {
-  await pool.query("select 1");
-  return true;
 }
 
 /** Whether something ends within so many seconds; what it throws is thrown. */

@@ -26,15 +26,18 @@ listenForSignals();
 startup.catch((error: unknown) => (stopping.signal.aborted ? undefined : giveUp(error)));
 
 async function start(config: Config): Promise<void> {
+  const log = createLog({ logLevel: config.logLevel });
   const isWeb = config.role !== "worker";
   const waitingRoom = isWeb ? await openWaitingRoom(config.port, config.host) : null;
   if (waitingRoom) started.push({ name: "waiting room", stop: () => waitingRoom.leave() });
 
   const [database, web] = await Promise.allSettled([
-    startDatabase(config, progress, stopping.signal).then((running) => {
-      started.push({ name: "database", stop: () => running.stop() });
-      return running;
-    }),
+    startDatabase(config, progress, { stopping: stopping.signal, supervisor: { log, onLost: (reason) => void giveUp(reason) } }).then(
+      (running) => {
+        started.push({ name: "database", stop: () => running.stop() });
+        return running;
+      },
+    ),
     isWeb && !config.isDevelopment ? buildWeb() : undefined,
   ]);
   if (database.status === "rejected") throw database.reason;
@@ -46,7 +49,6 @@ async function start(config: Config): Promise<void> {
   await fillDatabase(connection, config, progress);
   stopping.signal.throwIfAborted();
 
-  const log = createLog({ logLevel: config.logLevel });
   const { buildApp } = await import("./app.ts");
   const shop = await progress.step("Opening the shop", () => buildApp({ config, connection, log }));
   started.push({ name: "shop", stop: () => shop.close() });
@@ -112,6 +114,7 @@ async function stopStarted(): Promise<boolean> {
 }
 
 async function giveUp(error: unknown): Promise<void> {
+  if (stopping.signal.aborted) return;
   stopping.abort();
   if (error instanceof StartError) console.error(`\n${error.message}`);
   else console.error(error);

@@ -51,13 +51,19 @@ async function limited(limits: Partial<Limits>, max = 2): Promise<Connection> {
   const { db } = database;
   await sql`create table if not exists held (id integer primary key)`.execute(db);
   await sql`insert into held values (1) on conflict do nothing`.execute(db);
-  return connectDatabase(database.url, { max, limits: { connectMs: 60_000, lockMs: 60_000, idleInTransactionMs: 60_000, ...limits } });
+  return connectDatabase(database.url, {
+    max,
+    limits: { connectMs: 60_000, statementMs: 60_000, lockMs: 60_000, idleInTransactionMs: 60_000, ...limits },
+  });
 }
 
 test("who finds no free connection within the limit is told, instead of waiting for ever", async () => {
   const connection = await limited({ connectMs: 500 }, 1);
   await connection.db.transaction().execute(async () => {
-    await expect(sql`select 1`.execute(connection.db)).rejects.toThrow(/timeout/);
+    await expect(sql`select 1`.execute(connection.db)).rejects.toMatchObject({
+      reason: "database",
+      cause: { message: expect.stringContaining("timeout") },
+    });
   });
   expect((await sql`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
   await connection.close();
@@ -70,6 +76,13 @@ test("who waits for a row longer than the limit is told, and holds no connection
     await lock.execute(tx);
     await expect(lock.execute(connection.db)).rejects.toThrow(/lock timeout/);
   });
+  await connection.close();
+});
+
+test("a statement that runs longer than the limit is ended, and its connection goes on", async () => {
+  const connection = await limited({ statementMs: 100 }, 1);
+  await expect(sql`select pg_sleep(60)`.execute(connection.db)).rejects.toThrow(/statement timeout/);
+  expect((await sql`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
   await connection.close();
 });
 

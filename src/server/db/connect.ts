@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./generated/db.ts";
 import type { Db } from "./db.ts";
+import { hangUp, Pulse, PULSE_TIMES, type PulseTimes } from "./pulse.ts";
+import { explainUnavailable, UnavailableError } from "./unavailable.ts";
 
 const types = new pg.TypeOverrides();
 const INT8 = 20;
@@ -16,12 +18,21 @@ types.setTypeParser(DATE, (text) => text);
  */
 const SETTINGS = "-c plan_cache_mode=force_generic_plan -c jit=off";
 
-export type Connection = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> };
+export type Connection = {
+  db: Db;
+  pool: pg.Pool;
+  url: string;
+  /** Feels whether the database lives; only where limits are given. */
+  pulse?: Pulse;
+  close(): Promise<void>;
+};
 
 /** How long one request may hold up the others. */
 export type Limits = {
   /** For a free connection, or a new one. */
   connectMs: number;
+  /** For one statement, with all that it waits for. */
+  statementMs: number;
   /** For a row or lock that somebody else holds. */
   lockMs: number;
   /** Between two statements of a transaction: its process hangs, or its machine is gone, and its rows are locked. */
@@ -29,13 +40,16 @@ export type Limits = {
 };
 
 /** What holds for a process that answers requests: far above what any of them needs. */
-export const SERVING: Limits = { connectMs: 10_000, lockMs: 15_000, idleInTransactionMs: 60_000 };
+export const SERVING: Limits = { connectMs: 10_000, statementMs: 30_000, lockMs: 15_000, idleInTransactionMs: 60_000 };
 
 /**
  * Opens a pool and Kysely on it. Every statement is prepared once per connection under a name made from its text:
  * measured at a third of the database's CPU for an 18-row read.
  */
-export function connectDatabase(url: string, options: { max?: number; applicationName?: string; limits?: Limits } = {}): Connection {
+export function connectDatabase(
+  url: string,
+  options: { max?: number; applicationName?: string; limits?: Limits; pulseTimes?: PulseTimes } = {},
+): Connection {
   const { limits } = options;
   const pool = new pg.Pool({
     connectionString: url,
@@ -46,6 +60,7 @@ export function connectDatabase(url: string, options: { max?: number; applicatio
     keepAlive: true,
     ...(limits && {
       connectionTimeoutMillis: limits.connectMs,
+      statement_timeout: limits.statementMs,
       lock_timeout: limits.lockMs,
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     }),
@@ -54,12 +69,15 @@ export function connectDatabase(url: string, options: { max?: number; applicatio
   // (nobody does): what runs on it fails, the next query opens a new one.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
+  const pulse = limits && new Pulse(url, options.pulseTimes ?? PULSE_TIMES);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool, pulse) }) });
   return {
     db,
     pool,
     url,
+    ...(pulse && { pulse }),
     async close() {
+      pulse?.stop();
       await db.destroy();
       // Kysely leaves a pool open that it never used itself.
       if (!pool.ending) await pool.end();
@@ -84,18 +102,31 @@ const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 
 class PreparingClient {
   private readonly client: pg.PoolClient;
+  private readonly pulse: Pulse | undefined;
+  private readonly cutOff: () => void;
   private isClosing = false;
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, pulse: Pulse | undefined) {
     this.client = client;
+    this.pulse = pulse;
+    this.cutOff = () => {
+      this.isClosing = true;
+      hangUp(client);
+    };
   }
   query(text: any, values?: readonly unknown[]): any {
     if (typeof text !== "string") return this.client.query(text);
     const name = PREPARABLE.test(text) ? statementName(text) : undefined;
-    return (name ? this.client.query({ name, text, values: values as unknown[] }) : this.client.query(text, values as unknown[])).catch(
+    const call = this.pulse?.begin(this.cutOff);
+    return (name ? this.client.query({ name, text, values: values as unknown[] }) : this.client.query(text, values as unknown[])).then(
+      (result) => {
+        if (call) this.pulse?.end(call);
+        return result;
+      },
       (error: unknown) => {
+        if (call) this.pulse?.end(call);
         // The database says goodbye before it closes the connection: whoever got it in between would fail as well.
         this.isClosing ||= (error as { severity?: unknown }).severity === "FATAL";
-        throw error;
+        throw explainUnavailable(error);
       },
     );
   }
@@ -106,15 +137,46 @@ class PreparingClient {
 
 class PreparingPool {
   private readonly pool: pg.Pool;
+  private readonly pulse: Pulse | undefined;
   readonly options: pg.PoolOptions;
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, pulse: Pulse | undefined) {
     this.pool = pool;
+    this.pulse = pulse;
     this.options = pool.options;
   }
   async connect(): Promise<PreparingClient> {
-    return new PreparingClient(await this.pool.connect());
+    this.pulse?.refuseWhileAway();
+    try {
+      return new PreparingClient(await this.acquire(), this.pulse);
+    } catch (error) {
+      throw explainUnavailable(error);
+    }
   }
   end(): Promise<void> {
     return this.pool.end();
+  }
+
+  /** Who waits for a connection is told when the database falls silent meanwhile. */
+  private acquire(): Promise<pg.PoolClient> {
+    const { pool, pulse } = this;
+    if (!pulse) return pool.connect();
+    return new Promise((resolve, reject) => {
+      let isCutOff = false;
+      const call = pulse.begin(() => {
+        isCutOff = true;
+        reject(new UnavailableError("database"));
+      });
+      pool.connect().then(
+        (client) => {
+          pulse.end(call);
+          if (isCutOff) client.release();
+          else resolve(client);
+        },
+        (error: unknown) => {
+          pulse.end(call);
+          reject(error);
+        },
+      );
+    });
   }
 }

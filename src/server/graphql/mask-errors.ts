@@ -1,5 +1,6 @@
 import type { GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
+import { UnavailableError } from "../db/unavailable.ts";
 
 /** What the outside is told about an error of an operation. */
 export type WireError = GraphQLFormattedError & { extensions: { type: string; id?: string } };
@@ -12,6 +13,8 @@ export function refusal(error: unknown): WireError | null {
   return { message, extensions: extensions as WireError["extensions"] };
 }
 
+const UNAVAILABLE = "Der Shop ist für einen Moment nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.";
+
 /**
  * Errors as the outside may see them: those with a type pass, anything else becomes a sentence with the
  * request's id, under which the log holds the cause.
@@ -23,6 +26,11 @@ export function maskErrors(errors: readonly GraphQLError[], options: { log: Logg
     if (known) return { ...known, ...path };
     // Variables that do not fit are found before anything runs; the message names them and nothing else.
     if (!options.hasRun && !error.originalError) return { message: error.message, extensions: { type: "BadRequestError" } };
+    if (error.originalError instanceof UnavailableError) {
+      // Whoever watches the database tells it once; each call that meets it is one of many.
+      options.log.info({ err: error.originalError ?? error, path: error.path }, "an operation found the database unavailable");
+      return { message: UNAVAILABLE, ...path, extensions: { type: "UnavailableError", id: options.id } };
+    }
     options.log.error({ err: error.originalError ?? error, path: error.path }, "an operation failed");
     return {
       message: "Es ist ein unerwarteter Fehler aufgetreten.",

@@ -1,9 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isApiPath } from "#contract/service-paths.ts";
+import { UnavailableError } from "../db/unavailable.ts";
 import { ERROR_PAGE, refusalOf, unexpected, UNEXPECTED_MESSAGE } from "./error-texts.ts";
 import { html } from "./html.ts";
 import { plainLanguageOfRequest } from "./plain-language.ts";
 import { plainPage } from "./plain-page.ts";
+
+const RETRY_AFTER_SECONDS = "5";
 
 /** Whether the caller reads JSON rather than a page. */
 export function wantsJson(request: FastifyRequest): boolean {
@@ -18,6 +21,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
   const refusal = refusalOf(status, language);
   const { type, title, text } = refusal ?? unexpected(language);
   reply.code(status).header("cache-control", "no-store");
+  if (status === 503) reply.header("retry-after", RETRY_AFTER_SECONDS);
   if (wantsJson(request)) {
     const message = refusal ? title : UNEXPECTED_MESSAGE[language];
     return reply.type("application/json; charset=utf-8").send(JSON.stringify({ error: { type, message, id: request.id } }));
@@ -42,8 +46,9 @@ export function addErrorHandling(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));
 }
 
-/** What was thrown about the request itself keeps its status; of the rest only Fastify's own. */
+/** What was thrown about the request itself keeps its status, and so does what passes; of the rest only Fastify's own. */
 function statusOf(error: FastifyError): number {
+  if (error instanceof UnavailableError) return 503;
   const status = error.statusCode ?? 500;
   const isOfFastify = typeof error.code === "string" && error.code.startsWith("FST_");
   return status >= 400 && status < (isOfFastify ? 600 : 500) ? status : 500;

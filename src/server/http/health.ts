@@ -1,11 +1,15 @@
 import type { FastifyInstance } from "fastify";
+import { UnavailableError } from "../db/unavailable.ts";
 
 export type Phase = "starting" | "ready" | "draining";
 
+/** Whether a need is met: true, or the reason why not in a sentence for the person who runs the shop. */
+export type Answer = true | string;
+
 export type Health = {
   phase: Phase;
-  /** Questions that must be answered with true before requests are welcome: database, catalogue. */
-  checks: Record<string, () => Promise<boolean> | boolean>;
+  /** What must be so before requests are welcome: the database answers, its disk has room, the queue moves. */
+  checks: Record<string, () => Promise<Answer> | Answer>;
 };
 
 const CHECK_WITHIN_MS = 2_000;
@@ -14,27 +18,29 @@ const CHECK_WITHIN_MS = 2_000;
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get("/health/live", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
-    const failing = health.phase === "ready" ? await failingChecks(health) : [];
+    const reasons = health.phase === "ready" ? await failingChecks(health) : {};
+    const failing = Object.keys(reasons);
     const isReady = health.phase === "ready" && failing.length === 0;
     const status = health.phase === "ready" && !isReady ? "unavailable" : health.phase;
     reply.code(isReady ? 200 : 503).header("cache-control", "no-store");
-    return { status, ...(failing.length > 0 ? { failing } : {}) };
+    return { status, ...(failing.length > 0 ? { failing, reasons } : {}) };
   });
 }
 
-async function failingChecks(health: Health): Promise<string[]> {
-  const names = Object.keys(health.checks);
-  const answers = await Promise.all(names.map((name) => passes(health.checks[name]!)));
-  return names.filter((_name, index) => !answers[index]);
+/** By name of the check, why it fails. */
+async function failingChecks(health: Health): Promise<Record<string, string>> {
+  const entries = await Promise.all(Object.entries(health.checks).map(async ([name, check]) => [name, await answerOf(check)] as const));
+  return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== true));
 }
 
-async function passes(check: () => Promise<boolean> | boolean): Promise<boolean> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), CHECK_WITHIN_MS);
+async function answerOf(check: () => Promise<Answer> | Answer): Promise<Answer> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(() => resolve(`No answer within ${CHECK_WITHIN_MS / 1000} seconds.`), CHECK_WITHIN_MS);
   try {
     return await Promise.race([tooLate, Promise.resolve(check())]);
-  } catch {
-    return false;
+  } catch (error) {
+    // Whoever asks may be a stranger: only what is ours is told, the log holds the rest.
+    return error instanceof UnavailableError ? error.message : "It failed.";
   } finally {
     clearTimeout(timer);
   }

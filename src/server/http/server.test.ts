@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
+import { UnavailableError } from "../db/unavailable.ts";
 import type { Health } from "./health.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -197,7 +198,13 @@ describe("health", () => {
     health.checks = { database: () => Promise.reject(new Error("refused")) };
     const answer = await app.inject("/health/ready");
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ status: "unavailable", failing: ["database"] });
+    expect(answer.json()).toEqual({ status: "unavailable", failing: ["database"], reasons: { database: "It failed." } });
+    health.checks = { database: () => true, disk: () => "The disk is full.", jobs: () => Promise.reject(new UnavailableError("database")) };
+    expect((await app.inject("/health/ready")).json()).toEqual({
+      status: "unavailable",
+      failing: ["disk", "jobs"],
+      reasons: { disk: "The disk is full.", jobs: "The database does not answer." },
+    });
     health.checks = {};
     health.phase = "draining";
     expect(await ready()).toBe(503);

@@ -22,16 +22,23 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
     )`.execute(db);
 }
 
-export type JobCounts = { waiting: number; dead: number };
+export type JobCounts = {
+  waiting: number;
+  dead: number;
+  /** Seconds for which the oldest job that is due has waited for a free hand. */
+  overdue: number;
+};
 
 /** Jobs that wait (for their time, a retry or a free hand), and jobs that were given up. */
 export async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select
       count(*) filter (where job.attempts < job.max_attempts) as waiting,
-      count(*) filter (where job.attempts >= job.max_attempts and job.locked_at is null) as dead
+      count(*) filter (where job.attempts >= job.max_attempts and job.locked_at is null) as dead,
+      coalesce(extract(epoch from now() - min(job.run_at)
+        filter (where job.attempts < job.max_attempts and job.locked_at is null and job.run_at < now())), 0)::float8 as overdue
     from graphile_worker._private_jobs as job`.execute(db);
-  return rows[0] ?? { waiting: 0, dead: 0 };
+  return rows[0] ?? { waiting: 0, dead: 0, overdue: 0 };
 }
 
 /** Names under which jobs are being worked on, in this process or another. */

@@ -8,7 +8,8 @@ import { createMetrics } from "../http/metrics.ts";
 import type { TaskHandler } from "./jobs.ts";
 import { countJobs } from "./jobs-store.ts";
 import { jobQueue, prepareJobs } from "./queue.ts";
-import { type JobWorker, startWorker } from "./worker.ts";
+import { startSilentProxy } from "../testing/silent-proxy.ts";
+import { type JobWorker, QUEUE_STANDS_STILL, startWorker } from "./worker.ts";
 
 let database: TestDatabase;
 let worker: JobWorker | undefined;
@@ -101,6 +102,13 @@ test("a job that fails waits for another attempt, and after the last one is give
   expect(await metrics.registry.metrics()).toContain('jobs_total{task="fail",outcome="given-up"} 1');
 });
 
+test("how long the oldest due job waits for a free hand is counted", async () => {
+  await jobQueue.add(database.db, "greet", { name: "forgotten" }, { runAt: new Date(Date.now() - 3_600_000) });
+  await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });
+  const { overdue } = await countJobs(database.db);
+  expect(Math.round(overdue / 60)).toBe(60);
+});
+
 test("stopping waits for the job that runs", async () => {
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -119,7 +127,7 @@ test("stopping waits for the job that runs", async () => {
   gate.resolve();
   await stopped;
   expect(isDone).toBe(true);
-  expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0 });
+  expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0, overdue: 0 });
 });
 
 test("jobs of a process that was killed are taken over at the next start; those of a living one are not", async () => {
@@ -165,12 +173,68 @@ test("jobs go on after the database closed all connections", async () => {
   await untilCounted({ waiting: 0, dead: 0 });
 });
 
+/** Much shorter than a shop's, and still longer than the queue's own pause between two questions. */
+const IMPATIENT = { answerMs: 500, silentMs: 3_000, busyMs: 60_000, lifeMs: 200, deadMs: 250 };
+
+test("jobs go on after the queue's connections fell silent, and what was held over them is freed", async () => {
+  const proxy = await startSilentProxy(database.url);
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  let slowRuns = 0;
+  const greet = noting();
+  worker = await startWorker({
+    url: proxy.url,
+    db: database.db,
+    log,
+    metrics,
+    patience: IMPATIENT,
+    tasks: {
+      greet: greet.task,
+      async slow() {
+        slowRuns += 1;
+        begun.resolve();
+        if (slowRuns === 1) await gate.promise;
+      },
+    },
+  });
+  await jobQueue.add(database.db, "slow", {});
+  await begun.promise;
+  proxy.fallSilent();
+  await jobQueue.add(database.db, "greet", { name: "in the silence" });
+  await greet.after(1);
+  // Nothing is heard of whoever holds it: it runs again.
+  await untilCounted({ waiting: 0, dead: 0 });
+  expect(slowRuns).toBe(2);
+  expect(worker.isMoving()).toBe(true);
+  gate.resolve();
+  await proxy.close();
+});
+
+test("a queue that stands still says so, and that it moves again", async () => {
+  const proxy = await startSilentProxy(database.url);
+  const greet = noting();
+  worker = await startWorker({ url: proxy.url, db: database.db, log, metrics, patience: IMPATIENT, tasks: { greet: greet.task } });
+  expect(worker.isMoving()).toBe(true);
+  proxy.fallSilent({ alsoNew: true });
+  await jobQueue.add(database.db, "greet", { name: "in the silence" });
+  await until(async () => !worker!.isMoving() && logged.some((line) => line.includes(QUEUE_STANDS_STILL)));
+  expect(greet.seen).toEqual([]);
+  proxy.speak();
+  await greet.after(1);
+  await until(async () => worker!.isMoving() && logged.some((line) => line.includes("the job queue moves again")));
+  await untilCounted({ waiting: 0, dead: 0 });
+  await proxy.close();
+});
+
 function untilCounted(expected: { waiting: number; dead: number }): Promise<void> {
-  return until(async () => JSON.stringify(await countJobs(database.db)) === JSON.stringify(expected));
+  return until(async () => {
+    const { waiting, dead } = await countJobs(database.db);
+    return waiting === expected.waiting && dead === expected.dead;
+  });
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 20_000;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error("It did not come to pass in time.");
     await delay(10);

@@ -4,9 +4,12 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { Db } from "../db/db.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
+import { hangUp } from "../db/pulse.ts";
+import { reasonOf } from "../db/unavailable.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { TaskHandler } from "./jobs.ts";
 import { listJobHolders, releaseIfDead } from "./jobs-store.ts";
+import { type Movement, watchMovement } from "./movement.ts";
 import { workerLogger } from "./worker-log.ts";
 
 export type WorkerOptions = {
@@ -17,13 +20,33 @@ export type WorkerOptions = {
   tasks: Readonly<Record<string, TaskHandler>>;
   /** Lines of a crontab: what runs at fixed times, once for all processes. */
   schedule?: readonly string[];
+  patience?: Patience;
 };
 
-/** Finishes running jobs; those that wait stay for another process. */
-export type JobWorker = { stop(): Promise<void> };
+export type JobWorker = {
+  /** Whether the queue of this process got an answer of late; false when it stands still, whatever the reason. */
+  isMoving(): boolean;
+  /** Finishes running jobs; those that wait stay for another process. */
+  stop(): Promise<void>;
+};
+
+/** How long the queue waits, in milliseconds, before it takes something for lost. */
+export type Patience = {
+  /** For the database's answer to one of its questions. */
+  answerMs: number;
+  /** Without any answer, before the queue is begun anew. It asks every other second. */
+  silentMs: number;
+  /** While all hands are busy, without a job that begins or ends. */
+  busyMs: number;
+  /** Between two signs of life of a worker. */
+  lifeMs: number;
+  /** Between two looks for workers that died. */
+  deadMs: number;
+};
+
+const PATIENCE: Patience = { answerMs: 10_000, silentMs: 20_000, busyMs: 5 * 60_000, lifeMs: 10_000, deadMs: 30_000 };
 
 const AT_ONCE = 4;
-const LOOK_FOR_DEAD_EVERY_MS = 30_000;
 const BEGIN_AGAIN_AFTER_MS = 500;
 const LOCK_AGAIN_AFTER_MS = 1_000;
 const REPLACE_AFTER_MS = 1_500;
@@ -31,8 +54,14 @@ const REPLACE_AFTER_MS = 1_500;
 const FINISH_WITHIN_MS = 60_000;
 const GIVE_UP_AFTER_MS = 3_000;
 
+/** A worker that is not heard of for so many signs of life is taken for dead by the database. */
+const SIGNS_MISSED = 6;
+const LOOK_FOR_STANDSTILL_MS = 1_000;
+
 /** One run of the queue: its pool, its workers and the locks that tell they live. */
 type Run = { stop(): Promise<void> };
+
+export const QUEUE_STANDS_STILL = "The job queue stands still: mails and orders are handed over late.";
 
 /**
  * Works on jobs until it is stopped. Jobs of a process that was killed are taken over within half a minute:
@@ -41,14 +70,17 @@ type Run = { stop(): Promise<void> };
  */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { log } = options;
+  const patience = options.patience ?? PATIENCE;
+  const movement = watchMovement(patience);
   let current: Run | null = null;
   let isStopping = false;
   let again: NodeJS.Timeout | undefined;
+  let isTold = false;
 
   function beginLater(): void {
     if (isStopping) return;
     again = setTimeout(() => {
-      beginRun(options, beginLater).then(
+      beginRun(options, movement, beginLater).then(
         (begun) => {
           current = begun;
           if (isStopping) void begun.stop();
@@ -61,16 +93,26 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     }, BEGIN_AGAIN_AFTER_MS);
   }
 
-  current = await beginRun(options, beginLater);
+  current = await beginRun(options, movement, beginLater);
+  const telling = setInterval(() => {
+    const isMoving = movement.isMoving();
+    if (isMoving === !isTold) return;
+    isTold = !isMoving;
+    if (isMoving) log.info("the job queue moves again");
+    else log.error(QUEUE_STANDS_STILL);
+  }, LOOK_FOR_STANDSTILL_MS);
+  telling.unref();
   const looking = setInterval(() => {
     releaseDead(options).catch((error: unknown) => log.warn({ err: error }, "looking for abandoned jobs failed"));
-  }, LOOK_FOR_DEAD_EVERY_MS);
+  }, patience.deadMs);
   looking.unref();
 
   return {
+    isMoving: () => movement.isMoving(),
     async stop() {
       isStopping = true;
       clearInterval(looking);
+      clearInterval(telling);
       clearTimeout(again);
       await current?.stop();
     },
@@ -78,18 +120,30 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
 }
 
 /** Begins a run; `onOver` is called once when it ended by itself or lost its connections. */
-async function beginRun(options: WorkerOptions, onOver: () => void): Promise<Run> {
+async function beginRun(options: WorkerOptions, movement: Movement, onOver: () => void): Promise<Run> {
   const { log } = options;
-  const pool = new pg.Pool({ connectionString: options.url, max: AT_ONCE + 2, application_name: "ankerplatz jobs" });
+  const patience = options.patience ?? PATIENCE;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: AT_ONCE + 2,
+    application_name: "ankerplatz jobs",
+    keepAlive: true,
+    connectionTimeoutMillis: patience.answerMs,
+    query_timeout: patience.answerMs,
+    idle_in_transaction_session_timeout: patience.answerMs,
+  });
+  const clients = new Set<pg.PoolClient>();
   const lives: Promise<LifeLock>[] = [];
   let isOver = false;
   let replacing: NodeJS.Timeout | undefined;
+  let standing: NodeJS.Timeout | undefined;
   let runner: Runner | null = null;
   let stopped: Promise<void> | null = null;
 
   /** Running jobs finish, as far as they can: without its connections a queue may wait for ever. */
   async function clear(): Promise<void> {
     clearTimeout(replacing);
+    clearInterval(standing);
     const calm = runner?.stop().catch((error: unknown) => log.debug({ err: error }, "the job worker did not stop cleanly"));
     const isCalm = await Promise.race([
       (calm ?? Promise.resolve()).then(() => true),
@@ -97,7 +151,9 @@ async function beginRun(options: WorkerOptions, onOver: () => void): Promise<Run
     ]);
     for (const life of lives) await life.then((held) => held.end()).catch(() => {});
     const closed = pool.end().catch(() => {});
-    if (isCalm) await closed;
+    if (isCalm) await Promise.race([closed, hasPassed(GIVE_UP_AFTER_MS)]);
+    // The other side of a connection that fell silent never says goodbye.
+    for (const client of clients) hangUp(client);
   }
   function over(reason: string, error?: unknown): void {
     if (isOver) return;
@@ -113,13 +169,26 @@ async function beginRun(options: WorkerOptions, onOver: () => void): Promise<Run
     replacing.unref();
   };
   pool.on("error", lost);
-  pool.on("connect", (client) => void client.on("error", lost));
+  pool.on("connect", (client) => {
+    clients.add(client);
+    client.on("error", lost);
+  });
+  pool.on("remove", (client) => void clients.delete(client));
 
   try {
     await releaseDead(options);
     const events = new EventEmitter() as WorkerEvents;
     reportJobs(events, options);
-    events.on("pool:create", ({ workerPool }) => lives.push(showLife(options.url, workerPool.id, log)));
+    const own = movement.follow(events);
+    events.on("worker:getJob:error", ({ error }) => {
+      // What waits behind an unanswered question on its connection would wait as well.
+      if (reasonOf(error) === "database") lost();
+    });
+    events.on("pool:create", ({ workerPool }) => lives.push(showLife(options.url, workerPool.id, log, patience)));
+    standing = setInterval(() => {
+      if (!own.isMoving()) over("the database does not answer the job queue");
+    }, LOOK_FOR_STANDSTILL_MS);
+    standing.unref();
     runner = await run({
       pgPool: pool,
       concurrency: AT_ONCE,
@@ -180,30 +249,59 @@ async function releaseDead({ db, log }: WorkerOptions): Promise<void> {
 
 type LifeLock = { end(): Promise<void> };
 
-/** Holds a worker's name locked on a connection of its own, which is opened again when it breaks. */
-async function showLife(url: string, holder: string, log: Logger): Promise<LifeLock> {
+/**
+ * Holds a worker's name locked on a connection of its own, which is opened again when it breaks or falls silent. The
+ * database ends one from which no sign of life comes: something in between may keep it open for ever, and the lock with it.
+ */
+async function showLife(url: string, holder: string, log: Logger, { answerMs, lifeMs }: Patience): Promise<LifeLock> {
   let isEnding = false;
   let retry: NodeJS.Timeout | undefined;
+  /** Those that have yet to answer. */
+  const asked = new WeakSet<pg.Client>();
   let client = await open();
+  const signs = setInterval(() => void giveSign(), lifeMs);
+  signs.unref();
 
   async function open(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: url, application_name: "ankerplatz job lock", keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: "ankerplatz job lock",
+      keepAlive: true,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      options: `-c idle_session_timeout=${lifeMs * SIGNS_MISSED}`,
+    });
     let isLost = false;
     next.on("error", () => {
       if (isLost || isEnding) return;
       isLost = true;
       openLater();
     });
-    await next.connect();
-    await next.query("select pg_advisory_lock_shared($1::integer, hashtext($2))", [LOCK_SPACE.jobHolders, holder]);
+    try {
+      await next.connect();
+      await next.query("select pg_advisory_lock_shared($1::integer, hashtext($2))", [LOCK_SPACE.jobHolders, holder]);
+    } catch (error) {
+      isLost = true;
+      hangUp(next);
+      throw error;
+    }
     return next;
+  }
+  async function giveSign(): Promise<void> {
+    const of = client;
+    if (asked.has(of)) return;
+    asked.add(of);
+    await of.query("select 1").then(
+      () => asked.delete(of),
+      () => hangUp(of),
+    );
   }
   function openLater(): void {
     retry = setTimeout(() => {
       open().then(
-        (next) => {
-          client = next;
-          if (isEnding) void next.end();
+        (opened) => {
+          client = opened;
+          if (isEnding) hangUp(opened);
         },
         (error: unknown) => {
           log.warn({ err: error }, "the job lock could not be renewed");
@@ -218,7 +316,9 @@ async function showLife(url: string, holder: string, log: Logger): Promise<LifeL
     async end() {
       isEnding = true;
       clearTimeout(retry);
-      await client.end().catch(() => {});
+      clearInterval(signs);
+      await Promise.race([client.end().catch(() => {}), hasPassed(GIVE_UP_AFTER_MS)]);
+      hangUp(client);
     },
   };
 }

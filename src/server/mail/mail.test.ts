@@ -157,7 +157,7 @@ describe("deciding on a mail", () => {
       }),
     ).rejects.toThrow("no");
     expect(await listMails(database.db, 10)).toEqual([]);
-    expect(await countJobs(database.db)).toEqual(before);
+    expect(await countJobs(database.db)).toMatchObject({ waiting: before.waiting, dead: before.dead });
   });
 
   test("without a mail server it counts as delivered to the local mailbox", async () => {

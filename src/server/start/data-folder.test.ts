@@ -76,3 +76,15 @@ test.runIf(process.getuid?.() !== 0)("a folder without the right to write is tol
   mkdirSync(join(home, "locked"), { mode: 0o500 });
   await expect(openDataFolder(join(home, "locked"))).rejects.toEqual(refusal(/cannot be written: give this user the right/));
 });
+
+test("a new shop wants room for a database and its demo, one that is there goes on with little", async () => {
+  const free = (mb: number) => () => mb * 1024 * 1024;
+  await expect(openDataFolder(home, free(122))).rejects.toEqual(
+    refusal(/^Only 122 MB are free on the disk of .*: free at least 200 MB, or/),
+  );
+  const first = await openDataFolder(home, free(200));
+  first.save({ ...first.marker, database: { cluster: join(home, "postgres"), port: 5555 } });
+  first.release();
+  (await openDataFolder(home, free(122))).release();
+  await expect(openDataFolder(home, free(31))).rejects.toEqual(refusal(/^Only 31 MB are free on the disk of .*: free at least 32 MB, or/));
+});

@@ -8,7 +8,9 @@ import { errorCode, StartError } from "./start-error.ts";
 const MARKER = "ankerplatz.json";
 const LOCK = ".ankerplatz.lock";
 const FORMAT = 1;
-const LEAST_FREE_BYTES = 200 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** What a database takes that is founded and filled with the demo; one that is there goes on with two files of its log. */
+const LEAST_FREE_MB = { new: 200, existing: 32 };
 const PATIENCE = { starting: 1_500, stopping: 60_000 };
 
 /** What is kept about the instance; `database` is set once its cluster exists. */
@@ -23,15 +25,22 @@ export type DataFolder = {
   release(): void;
 };
 
+/** Bytes that are free for this user on the disk of a folder. */
+function freeBytes(path: string): number {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize;
+}
+
 /** Opens or founds the data folder. Throws a StartError when it cannot be used; a foreign folder is left untouched. */
-export async function openDataFolder(path: string): Promise<DataFolder> {
+export async function openDataFolder(path: string, free: (path: string) => number = freeBytes): Promise<DataFolder> {
   makeFolder(path);
   refuseForeign(path);
   tryToWrite(path);
   const lock = await lockFolder(path);
   try {
-    checkSpace(path);
-    const marker = readMarker(path) ?? { format: FORMAT, id: randomUUID() };
+    const found = readMarker(path);
+    checkSpace(path, free(path), found?.database ? LEAST_FREE_MB.existing : LEAST_FREE_MB.new);
+    const marker = found ?? { format: FORMAT, id: randomUUID() };
     if (marker.format > FORMAT) {
       throw new StartError(`The data folder ${path} was made by a newer version: start that version, or set DATA_DIR to another folder.`);
     }
@@ -121,12 +130,10 @@ function readMarker(path: string): Marker | null {
   );
 }
 
-function checkSpace(path: string): void {
-  const { bavail, bsize } = statfsSync(path);
-  const free = bavail * bsize;
-  if (free >= LEAST_FREE_BYTES) return;
+function checkSpace(path: string, free: number, leastMb: number): void {
+  if (free >= leastMb * MB) return;
   throw new StartError(
-    `Only ${Math.floor(free / 1024 / 1024)} MB are free on the disk of ${path}: free at least ${LEAST_FREE_BYTES / 1024 / 1024} MB, or set DATA_DIR to another disk.`,
+    `Only ${Math.floor(free / MB)} MB are free on the disk of ${path}: free at least ${leastMb} MB, or set DATA_DIR to another disk.`,
   );
 }
 

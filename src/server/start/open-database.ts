@@ -2,6 +2,7 @@
 import type { Config } from "../config.ts";
 import { connectDatabase, type Connection, SERVING } from "../db/connect.ts";
 import { startEmbeddedDatabase } from "../db/embedded/embedded.ts";
+import type { Supervisor } from "../db/embedded/supervise.ts";
 import { listMigrations, migrate } from "../db/migrate.ts";
 import { serverVersion } from "../db/server-version.ts";
 import { openDataFolder } from "./data-folder.ts";
@@ -17,7 +18,11 @@ export type RunningDatabase = {
 };
 
 /** The database of the settings: the one at DATABASE_URL, or the embedded one in DATA_DIR. */
-export async function startDatabase(config: Config, progress: Progress, stopping?: AbortSignal): Promise<RunningDatabase> {
+export async function startDatabase(
+  config: Config,
+  progress: Progress,
+  { stopping, supervisor }: { stopping?: AbortSignal; supervisor?: Supervisor } = {},
+): Promise<RunningDatabase> {
   const { databaseUrl } = config;
   if (databaseUrl !== null) {
     await progress.step("Reaching the database", () => tryDatabase(databaseUrl));
@@ -29,7 +34,7 @@ export async function startDatabase(config: Config, progress: Progress, stopping
     stopping?.throwIfAborted();
     const database = await progress.step(
       "Starting the database",
-      () => startEmbeddedDatabase(folder),
+      () => startEmbeddedDatabase(folder, supervisor ? { supervisor } : {}),
       ({ version, folder: place }) => `PostgreSQL ${version} in ${place}`,
     );
     return {

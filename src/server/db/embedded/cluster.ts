@@ -35,6 +35,15 @@ export type Cluster = {
   settings?: Readonly<Record<string, string>>;
 };
 
+/** A server that was started and answers. */
+export type Server = {
+  port: number;
+  /** The number of its main process. */
+  pid: number;
+  /** Settles when its main process has ended, whoever ended it. */
+  ended: Promise<void>;
+};
+
 const SUPERUSER = "ankerplatz";
 const POLL_MS = 25;
 
@@ -76,13 +85,13 @@ export async function foundCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Starts the server on `preferredPort`, or another when that is taken; returns the port once it answers. */
-export async function startCluster(cluster: Cluster, preferredPort: number): Promise<number> {
+/** Starts the server on `preferredPort`, or another when that is taken; returns once it answers. */
+export async function startCluster(cluster: Cluster, preferredPort: number): Promise<Server> {
   forgetStrangersLock(cluster);
   let port = (await isFree(preferredPort)) ? preferredPort : await freePort();
   for (let attempt = 1; ; attempt += 1) {
     const server = spawnServer(cluster, port);
-    if (await answers(cluster, port, server.hasEnded)) return port;
+    if (await answers(cluster, port, server.hasEnded)) return { port, pid: server.pid, ended: server.ended };
     const reason = lastLine(readFileSync(cluster.logFile, "utf8").slice(server.logStart));
     // Another program was quicker to take the port, or processes of a killed server are still going down.
     if (attempt >= 20) throw failedToStart(cluster, reason);
@@ -94,26 +103,22 @@ export async function startCluster(cluster: Cluster, preferredPort: number): Pro
 }
 
 /**
- * The port of a server that already runs on this cluster, left by a shop that was killed. Null when none runs. One
- * that runs and cannot be used (it goes down, is of another version, does not answer) is ended first.
+ * Starts the server again on the port that everybody knows, after it ended by itself. While another program holds that
+ * port it cannot.
  */
-export async function findRunning(cluster: Cluster): Promise<number | null> {
-  const found = readPidFile(cluster);
-  if (!found || !isRunning(found.pid) || ownerOf(cluster, found.pid) !== "server") return null;
-  if (found.port > 0) {
-    const isUsable = await answers(
-      cluster,
-      found.port,
-      () => !isRunning(found.pid),
-      async (client) => {
-        const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
-        return rows[0]?.version.split(" ")[0] === cluster.binaries.version;
-      },
-    );
-    if (isUsable) return found.port;
-  }
+export async function startClusterAgain(cluster: Cluster, port: number): Promise<Server> {
+  await endLeftOver(cluster);
+  if (!(await isFree(port))) throw new StartError(`The database's port ${port} was taken by another program.`);
+  const server = await startCluster(cluster, port);
+  if (server.port === port) return server;
   await stopCluster(cluster);
-  return null;
+  throw new StartError(`The database's port ${port} was taken by another program.`);
+}
+
+/** Ends a server that still runs on this cluster, left by a shop that was killed, unless it is ending anyway. */
+export async function endLeftOver(cluster: Cluster): Promise<void> {
+  const found = readPidFile(cluster);
+  if (found && isRunning(found.pid) && ownerOf(cluster, found.pid) === "server") await stopCluster(cluster);
 }
 
 /** Ends the server: waits for running statements to be cut off and everything to be on disk. */
@@ -149,7 +154,7 @@ function run(
 }
 
 /** The server gets a session of its own: Ctrl+C in a terminal reaches the shop, which ends the server after itself. */
-function spawnServer(cluster: Cluster, port: number): { hasEnded(): boolean; logStart: number } {
+function spawnServer(cluster: Cluster, port: number): { pid: number; ended: Promise<void>; hasEnded(): boolean; logStart: number } {
   const log = openSync(cluster.logFile, "a", 0o600);
   const logStart = readFileSync(cluster.logFile, "utf8").length;
   const settings = {
@@ -170,26 +175,53 @@ function spawnServer(cluster: Cluster, port: number): { hasEnded(): boolean; log
   });
   closeSync(log);
   let hasEnded = false;
-  child.once("error", () => (hasEnded = true));
-  child.once("exit", () => (hasEnded = true));
+  const ended = new Promise<void>((resolve) => {
+    const end = (): void => {
+      hasEnded = true;
+      resolve();
+    };
+    child.once("error", end).once("exit", end);
+  });
   child.unref();
-  return { hasEnded: () => hasEnded, logStart };
+  const pid = child.pid ?? 0;
+  if (pid > 0) void ended.finally(endWithUs(cluster, pid));
+  return { pid, ended, hasEnded: () => hasEnded, logStart };
 }
 
+/**
+ * A shop that is killed cannot end its database. A shell waits at a pipe whose other end is ours alone: when it breaks,
+ * the server ends in order; one that cannot (its folder is gone) ends at once. Returns what ends the shell.
+ */
+function endWithUs(cluster: Cluster, pid: number): () => void {
+  if (process.platform === "win32") return () => {};
+  const shell = spawn("/bin/sh", ["-c", END_WITH_THE_PIPE, "sh", String(pid)], {
+    ...cluster.user,
+    cwd: "/",
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  shell.on("error", () => {});
+  shell.stdin.on("error", () => {});
+  shell.unref();
+  (shell.stdin as unknown as { unref(): void }).unref();
+  return () => void shell.kill("SIGKILL");
+}
+
+const END_WITH_THE_PIPE = `
+while read -r _; do :; done
+kill -INT "$1" || exit
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do sleep 0.5; kill -0 "$1" || exit; done
+kill -QUIT "$1"`;
+
 /** Asks until the server lets us in; false once `hasEnded`, or when it is another server or is going down. */
-async function answers(
-  cluster: Cluster,
-  port: number,
-  hasEnded: () => boolean,
-  accepts: (client: pg.Client) => Promise<boolean> = async () => true,
-): Promise<boolean> {
+async function answers(cluster: Cluster, port: number, hasEnded: () => boolean): Promise<boolean> {
   const CANNOT_CONNECT_NOW = "57P03";
   for (let refused = 0; ;) {
     const client = new pg.Client({ connectionString: clusterUrl(cluster, port, "postgres"), connectionTimeoutMillis: 5_000 });
     client.on("error", () => {});
     try {
       await client.connect();
-      return await accepts(client);
+      return true;
     } catch (error) {
       const code = errorCode(error);
       const isShuttingDown = code === CANNOT_CONNECT_NOW && /shutting down/.test((error as Error).message);
@@ -204,10 +236,9 @@ async function answers(
   }
 }
 
-function readPidFile(cluster: Cluster): { pid: number; port: number } | null {
+function readPidFile(cluster: Cluster): { pid: number } | null {
   try {
-    const lines = readFileSync(join(cluster.folder, "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(lines[0]), port: Number(lines[3]) || 0 };
+    return { pid: Number(readFileSync(join(cluster.folder, "postmaster.pid"), "utf8").split("\n", 1)[0]) };
   } catch {
     return null;
   }

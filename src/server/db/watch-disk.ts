@@ -1,0 +1,54 @@
+import type { Logger } from "pino";
+import type { Db } from "./db.ts";
+import { reasonOf } from "./unavailable.ts";
+import { writeAndForget } from "./probe-store.ts";
+
+export const DISK_IS_FULL = "The database's disk is full: orders and changes are refused until there is room again.";
+
+/** How long an answer holds: the question costs the database some milliseconds. */
+const HOLDS_MS = 10_000;
+
+export type DiskWatch = {
+  /** Whether the database can write; asked anew when the last answer is too old. */
+  hasRoom(): Promise<boolean>;
+  /** Asks by itself from now on, so that a full disk is told even where nobody asks whether the shop is ready. */
+  begin(): void;
+  stop(): void;
+};
+
+/** Looks whether the database can still write to its disk, and says so once when it cannot, and once when it can again. */
+export function watchDisk({ db, log, now = () => performance.now() }: { db: Db; log: Logger; now?: () => number }): DiskWatch {
+  let last: { at: number; hasRoom: boolean } | null = null;
+  let asking: Promise<boolean> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function ask(): Promise<boolean> {
+    const before = last?.hasRoom ?? true;
+    let hasRoom = true;
+    try {
+      await writeAndForget(db);
+    } catch (error) {
+      // A database that does not answer at all says nothing about its disk, and is told by others.
+      hasRoom = reasonOf(error) === "disk" ? false : before;
+    }
+    if (before && !hasRoom) log.error(DISK_IS_FULL);
+    if (!before && hasRoom) log.info("the database's disk has room again");
+    last = { at: now(), hasRoom };
+    return hasRoom;
+  }
+  const hasRoom = (): Promise<boolean> => {
+    if (last && now() - last.at < HOLDS_MS) return Promise.resolve(last.hasRoom);
+    asking ??= ask().finally(() => (asking = null));
+    return asking;
+  };
+
+  return {
+    hasRoom,
+    begin() {
+      timer ??= setInterval(() => void hasRoom(), HOLDS_MS).unref();
+    },
+    stop() {
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { WorkerEvents } from "graphile-worker";
+
+/** Whether a queue moves: its questions are answered, or its jobs begin and end. */
+export type Movement = {
+  /** Watches a run of the queue; what it answers holds for that run alone. */
+  follow(events: WorkerEvents): { isMoving(): boolean };
+  /** Holds for all runs, one after the other: a new one has yet to move. */
+  isMoving(): boolean;
+};
+
+type Limits = {
+  /** How long a queue may be without any answer. */
+  silentMs: number;
+  /** The same while all its hands are busy: it asks nothing then. */
+  busyMs: number;
+};
+
+/** Notes when the queue moved last. */
+export function watchMovement({ silentMs, busyMs }: Limits, now: () => number = () => performance.now()): Movement {
+  let lastOfAll = now();
+  let isBusy = (): boolean => false;
+  const limit = (busy: boolean): number => (busy ? busyMs : silentMs);
+  return {
+    follow(events) {
+      let last = now();
+      let hands = 0;
+      let busy = 0;
+      const isOwnBusy = (): boolean => hands > 0 && busy >= hands;
+      const move = (): void => void (last = lastOfAll = now());
+      events.on("worker:create", () => (hands += 1));
+      events.on("worker:getJob:empty", move);
+      events.on("job:start", () => {
+        busy += 1;
+        move();
+      });
+      events.on("job:complete", () => {
+        busy -= 1;
+        move();
+      });
+      isBusy = isOwnBusy;
+      return { isMoving: () => now() - last < limit(isOwnBusy()) };
+    },
+    isMoving: () => now() - lastOfAll < limit(isBusy()),
+  };
+}

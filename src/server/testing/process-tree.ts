@@ -1,0 +1,21 @@
+import { execFileSync } from "node:child_process";
+
+/** A process and all that came from it. */
+export function processTree(pid: number): number[] {
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  const childrenOf = (parent: number): number[] =>
+    pairs.filter(([, of]) => of === parent).flatMap(([child]) => [child, ...childrenOf(child)]);
+  return [pid, ...childrenOf(pid)];
+}
+
+/** Stops every process of a tree where it stands, as a frozen machine does. Returns what lets them go on. */
+export function freeze(pid: number): () => void {
+  // The first one makes the others: once it stands, no more are made.
+  process.kill(pid, "SIGSTOP");
+  const tree = processTree(pid);
+  for (const each of tree) process.kill(each, "SIGSTOP");
+  return () => {
+    for (const each of tree.toReversed()) process.kill(each, "SIGCONT");
+  };
+}
