@@ -4,12 +4,11 @@ export type Directions = Readonly<Record<string, readonly string[]>>;
 
 export const SERVER_DIRECTIONS: Directions = {
   adviser: ["catalogue", "sites"],
-  cart: ["catalogue", "content", "customers", "dictionary", "orders", "pricing", "retailers"],
-  catalogue: ["content", "dictionary", "pricing", "retailers", "sites"],
-  checkout: ["cart", "content", "customers", "dictionary", "orders"],
+  cart: ["catalogue", "customers", "dictionary", "orders", "pricing", "retailers"],
+  catalogue: ["dictionary", "pricing", "retailers", "sites"],
+  checkout: ["cart", "customers", "dictionary", "orders"],
   content: ["dictionary", "sites"],
-  customers: ["content", "identity"],
-  identity: ["content"],
+  customers: ["identity"],
   orders: ["dictionary", "erp", "pricing"],
   pricing: ["dictionary"],
   "search-engines": ["catalogue", "content", "sites"],

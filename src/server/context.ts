@@ -1,7 +1,10 @@
 import type { Logger } from "pino";
 import type { SiteSettings } from "#contract/site-settings.ts";
+import type { CatalogueReader } from "./catalogue/index.ts";
 import type { Db } from "./db/db.ts";
+import type { Erp } from "./erp/index.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { Mail } from "./mail/index.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type Clock = { now(): Date };
@@ -21,15 +24,22 @@ export type Site = {
   phrases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** What every use case receives; the composition root makes one for each request or job. */
+/** What every use case receives; one is made for each request (`createRequests`), and in tests by `testContext`. */
 export type Context = {
   db: Db;
   clock: Clock;
   random: Random;
   log: Logger;
   jobs: Jobs;
+  mail: Mail;
+  erp: Erp;
+  /** The catalogue as the site serves it, in a language; the site's own unless given. */
+  catalogue(language?: string | null): CatalogueReader;
   site: Site;
   viewer: Viewer;
   /** Address of the shop from outside, without slash at the end; for links in mails. */
-  publicUrl?: string;
+  publicUrl: string;
 };
+
+/** What a task receives: nobody asks, and it may concern any site. */
+export type TaskContext = Omit<Context, "site" | "viewer" | "catalogue">;

@@ -18,8 +18,8 @@ export type Customer = {
   /** Bit mask. */
   groups: number;
   isIdsSession: boolean;
-  /** Lines of the open cart when the request came; only where they were read together with the session, for a page. */
-  openCartLines?: number;
+  /** What slices count for an account, by name, when the request came; only where it was read with the session, for a page. */
+  counts?: Readonly<Record<string, number>>;
 };
 export type Anonymous = {
   kind: "anonymous";

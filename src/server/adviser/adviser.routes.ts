@@ -5,46 +5,44 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { fillPhrase } from "#contract/format/fill-phrase.ts";
-import { catalogueFor } from "../catalogue/index.ts";
-import type { Db } from "../db/db.ts";
-import { findLanguage, findSite, linkPrefixOf, shortLanguage, type SiteRecord } from "../sites/index.ts";
-import type { Adviser } from "./adviser-file.ts";
+import type { Shop } from "../shop.ts";
+import { findLanguage, findSite, linkPrefixOf, shortLanguage } from "../sites/index.ts";
+import { type Adviser, readAdvisers } from "./adviser-file.ts";
 import { FRAME_FILES, renderFrame } from "./frame-page.ts";
 import { recommend } from "./recommend.ts";
 import { walkQuestions } from "./walk-questions.ts";
 
-export type AdviserDeps = {
-  db: Db;
-  advisers: ReadonlyMap<string, Adviser>;
-  sites(): readonly SiteRecord[];
-  siteOf(request: FastifyRequest): SiteRecord;
-  /** Origins of the shop's own pages: they may show the frame and are answered. */
-  shopOrigins(): readonly string[];
-};
-
 type FrameQuery = { uuid?: string; lang?: string; shop?: string; site?: string; a?: string };
 
+const ADVISERS = join(import.meta.dirname, "../../../content/adviser");
 const ARCHIVO = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
 
 /** The services host's part: the script that opens the adviser, and the pages inside its frame. */
-export function registerAdviserRoutes(app: FastifyInstance, deps: AdviserDeps): void {
+export function registerAdviserRoutes(app: FastifyInstance, shop: Shop): void {
+  const advisers = readAdvisers(ADVISERS);
   const own = (name: string) => readFileSync(join(import.meta.dirname, "client", name));
   serveFile(app, "adviser.js", "text/javascript; charset=utf-8", own("adviser.js"));
   serveFile(app, "frame.js", "text/javascript; charset=utf-8", own("frame.js"));
   serveFile(app, "frame.css", "text/css; charset=utf-8", own("frame.css"));
   serveFile(app, "archivo.woff2", "font/woff2", readFileSync(fileURLToPath(import.meta.resolve(ARCHIVO))));
-  app.get<{ Querystring: FrameQuery }>(`${FRAME_FILES}/frame`, (request, reply) => sendFrame(deps, request, reply));
+  app.get<{ Querystring: FrameQuery }>(`${FRAME_FILES}/frame`, (request, reply) => sendFrame(shop, advisers, request, reply));
 }
 
-function sendFrame(deps: AdviserDeps, request: FastifyRequest<{ Querystring: FrameQuery }>, reply: FastifyReply): FastifyReply {
+function sendFrame(
+  shop: Shop,
+  advisers: ReadonlyMap<string, Adviser>,
+  request: FastifyRequest<{ Querystring: FrameQuery }>,
+  reply: FastifyReply,
+): FastifyReply {
   const query = textsOf(request.query);
-  const adviser = deps.advisers.get(query.uuid);
+  const adviser = advisers.get(query.uuid);
   if (!adviser) return reply.callNotFound() as unknown as FastifyReply;
-  const site = (query.site && findSite(deps.sites(), query.site)) || deps.siteOf(request);
+  const site = (query.site && findSite(shop.content.current().sites, query.site)) || shop.siteOf(request);
   const { languages } = site.settings.site;
   const language = findLanguage(query.lang, languages) ?? languages[0]!;
   const short = shortLanguage(language) === "en" ? "en" : "de";
-  const allowed = deps.shopOrigins();
+  // Pages of the shop may show the frame and are answered.
+  const allowed = shop.identity.origins();
   const ownOrigin = new URL(`${request.protocol}://${request.host}`).origin;
   const shopOrigin = allowed.includes(query.shop) ? query.shop : ownOrigin;
 
@@ -54,7 +52,7 @@ function sendFrame(deps: AdviserDeps, request: FastifyRequest<{ Querystring: Fra
   const html = renderFrame({
     adviser,
     stand,
-    recommended: stand.kind === "result" ? recommend(catalogueFor({ db: deps.db, site }, short), stand.result) : null,
+    recommended: stand.kind === "result" ? recommend(shop.catalogues.of(site, short), stand.result) : null,
     language: short,
     theme: site.settings.site.theme,
     shopOrigin,

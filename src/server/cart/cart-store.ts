@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import type { AccountCount } from "../slice.ts";
 import type { Cart, CartDeliveryAddress, CartLine, StockedLine } from "./cart.ts";
 
 /** How a viewer's cart is found; every form names an owner, so nobody reaches a cart of somebody else. */
@@ -238,9 +239,9 @@ export async function countLinesOf(db: Db, cartId: number): Promise<number> {
   return found.rows[0]!.lines;
 }
 
-/** Lines of an account's open cart as a column of another statement, so that a page does not need one of its own. */
-export function openCartLinesOf(siteId: string): (accountId: RawBuilder<unknown>) => RawBuilder<number> {
-  return (accountId) => sql<number>`(
+/** Lines of an account's open cart, as a column of the statement that reads its session. */
+export const countOpenCartLines: AccountCount = ({ accountId, siteId }) =>
+  sql<number>`(
       select count(*)::integer
       from cart as open_cart
       join cart_line as open_line on open_line.cart_id = open_cart.cart_id
@@ -249,7 +250,6 @@ export function openCartLinesOf(siteId: string): (accountId: RawBuilder<unknown>
         and not open_cart.is_ids
         and open_cart.state = 'open'
     )`;
-}
 
 /** Fields of the order that is being prepared; answers whether there is such an open cart. */
 export async function updateCartFields(

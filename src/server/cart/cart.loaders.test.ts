@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LoaderRequest } from "../content/index.ts";
+import type { LoaderRequest } from "../loader.ts";
 import { nobody, type Viewer } from "../viewer.ts";
 import { cartLoaders } from "./cart.loaders.ts";
 

@@ -1,6 +1,6 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { getCart } from "#contract/generated/operations.ts";
-import type { Loaders } from "../content/index.ts";
+import type { Loaders } from "../loader.ts";
 
 /** What the cart page is rendered with: the same answer that the browser would fetch. */
 export const cartLoaders: Loaders = {

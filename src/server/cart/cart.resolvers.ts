@@ -4,6 +4,7 @@ import type { AddItemResult, AddMultipleItemsResult, CartArticle, CartResponse }
 import { type CallContext, resolve, signInRequired, typedError } from "../graphql/resolver.ts";
 import { addItem } from "./add/add-item.ts";
 import { addItems } from "./add/add-items.ts";
+import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
 import type { CartRefusal } from "./cart-refusal.ts";
 import { toWireCart } from "./cart.wire.ts";
@@ -28,7 +29,7 @@ const whichCart = ({ cartId, isIds }: CartArguments) => ({ cartId, isIds: isIds 
 
 /** A visitor's new cart is in the cookie at once; the page repeats that by setcart (CART-29). */
 function rememberVisitorsCart(ctx: Context, call: CallContext, cartId: string): void {
-  if (ctx.viewer.kind === "anonymous" && readGuid(cartId) && cartId !== ctx.viewer.cartGuid) call.rememberCart(cartId);
+  if (ctx.viewer.kind === "anonymous" && readGuid(cartId) && cartId !== ctx.viewer.cartGuid) rememberCart(call.visit, cartId);
 }
 
 function refused(reason: CartRefusal): GraphQLError {
@@ -109,7 +110,7 @@ export const cartResolvers = {
     mergeCart: resolve<{ baseSiteId: string; accessToken: string; cartId: string }, boolean>(async (ctx, args, call) => {
       const outcome = await mergeCarts(ctx, args.cartId);
       if (outcome === "not-signed-in") throw signInRequired();
-      if (outcome === "merged") call.rememberCart(null);
+      if (outcome === "merged") rememberCart(call.visit, null);
       return outcome === "merged";
     }),
   },

@@ -1,65 +1,55 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { type FormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
 import { CART_ROUTES } from "#contract/routes.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
-import type { Context } from "../context.ts";
-import { cartCookie } from "../graphql/index.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
+import type { Shop } from "../shop.ts";
 import { nobody } from "../viewer.ts";
 import { addItem } from "./add/add-item.ts";
+import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
 import { openCart } from "./show/get-cart.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 
-export type CartRouteDeps = {
-  /** Origins whose pages may change a cart. */
-  origins(): readonly string[];
-  /** Whether cookies are for https alone. */
-  isSecure: boolean;
-  /** Site and viewer of a request, by host and session cookie. */
-  contextOf(request: FastifyRequest): Promise<Context>;
-};
-
 /**
  * The cart over plain HTTP: the call that makes a cart current (CART-29), and forms that add, change and remove
  * without JavaScript. The forms answer with the page they came from and say in the query what became of it.
  */
-export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): void {
-  const remember = (reply: FastifyReply, guid: string | null) => reply.header("set-cookie", cartCookie(guid, deps.isSecure));
-  const options = { onRequest: requireOwnPage(deps.origins) };
+export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
+  const options = { onRequest: requireOwnPage(shop.identity.origins) };
 
   app.post(CART_ROUTES.makeCurrent, options, async (request, reply) => {
-    const ctx = await deps.contextOf(request);
+    const ctx = await shop.contextOf(request);
     const cartId = cartIdOfBody(request.body);
     if (cartId === null) return reply.code(400).send({ success: false });
     if (cartId === "" || cartId === CURRENT_CART) {
-      remember(reply, null);
+      rememberCart(shop.visitOf(request, reply), null);
       return reply.send({ success: true });
     }
     const guid = readGuid(cartId);
     // Asked as a visitor, so that nobody's cookie ever holds a customer's cart.
     const cart = guid && (await openCart({ ...ctx, viewer: nobody }, guid));
     if (!cart) return reply.code(404).send({ success: false });
-    remember(reply, cart.guid);
+    rememberCart(shop.visitOf(request, reply), cart.guid);
     return reply.send({ success: true });
   });
 
   app.post(CART_ROUTES.add, options, async (request, reply) => {
-    const ctx = await deps.contextOf(request);
+    const ctx = await shop.contextOf(request);
     const form = readForm(request.body);
     const quantity = form["quantity"]?.trim() ? readNumber(form["quantity"]) : undefined;
     if (quantity === null) return back(reply, form, { kind: "add-failed", code: "invalidStep" });
     const outcome = await addItem(ctx, { articleNumber: form["id"]?.trim() ?? "", quantity });
     if (outcome.kind === "unknown-article") return back(reply, form, { kind: "add-failed", code: "UnknownIdentifierError" });
     if (outcome.kind === "refused") return back(reply, form, { kind: "add-failed", code: outcome.reason });
-    if (ctx.viewer.kind === "anonymous" && readGuid(outcome.cartId)) remember(reply, outcome.cartId);
+    if (ctx.viewer.kind === "anonymous" && readGuid(outcome.cartId)) rememberCart(shop.visitOf(request, reply), outcome.cartId);
     return back(reply, form, outcome.added > 0 ? { kind: "added", quantity: outcome.added } : { kind: "add-failed", code: outcome.status });
   });
 
   app.post(CART_ROUTES.update, options, async (request, reply) => {
-    const ctx = await deps.contextOf(request);
+    const ctx = await shop.contextOf(request);
     const form = readForm(request.body);
     const quantity = readNumber(form["quantity"]);
     if (quantity === null) return back(reply, form, { kind: "change-failed", code: "invalid-step" });
@@ -68,7 +58,7 @@ export function registerCartRoutes(app: FastifyInstance, deps: CartRouteDeps): v
   });
 
   app.post(CART_ROUTES.remove, options, async (request, reply) => {
-    const ctx = await deps.contextOf(request);
+    const ctx = await shop.contextOf(request);
     const form = readForm(request.body);
     const isGone = await deletePositions(ctx, { entryNumbers: readEntryNumbers(form["id"] ?? "") });
     return back(reply, form, isGone ? null : { kind: "change-failed", code: "unknown-line" });

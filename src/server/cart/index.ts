@@ -1,14 +1,19 @@
+import type { Slice } from "../slice.ts";
+import { CART_COOKIE, readCartCookie } from "./cart-cookie.ts";
+import { countOpenCartLines } from "./cart-store.ts";
+import { cartLoaders } from "./cart.loaders.ts";
+import { cartResolvers } from "./cart.resolvers.ts";
+import { registerCartRoutes } from "./cart.routes.ts";
+import { cartTasks } from "./cart.tasks.ts";
+import { mergeVisitorsCart } from "./change/merge-carts.ts";
+
 export { addItem } from "./add/add-item.ts";
 export { addItems, type AddOutcome, type ItemOutcome } from "./add/add-items.ts";
 export { canDeliverTo, cartAddresses, type CartAddresses, savedDeliveryAddress } from "./order/cart-addresses.ts";
-export { cartLoaders } from "./cart.loaders.ts";
-export { cartResolvers } from "./cart.resolvers.ts";
-export { cartSchedule, cartTasks } from "./cart.tasks.ts";
-export { registerCartRoutes } from "./cart.routes.ts";
 export type { CartSums } from "./show/cart-sums.ts";
 export type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
 export { readGuid } from "./cart-key.ts";
-export { disownOrderedCarts, openCartLinesOf } from "./cart-store.ts";
+export { disownOrderedCarts } from "./cart-store.ts";
 export { countLines } from "./show/count-lines.ts";
 export { getCart, openCart } from "./show/get-cart.ts";
 export { mergeCarts, type MergeOutcome } from "./change/merge-carts.ts";
@@ -16,3 +21,15 @@ export { closeCart, type CartForOrder, lockCartForOrder } from "./order/order-ca
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";
 export { simulateCart } from "./order/simulate-cart.ts";
 export { valueCart } from "./show/value-cart.ts";
+
+export const cart: Slice = {
+  name: "cart",
+  resolvers: cartResolvers,
+  loaders: cartLoaders,
+  routes: registerCartRoutes,
+  tasks: cartTasks,
+  cookies: [CART_COOKIE],
+  visitor: (cookie) => ({ cartGuid: readCartCookie(cookie) }),
+  accountCounts: { openCartLines: countOpenCartLines },
+  onSignIn: mergeVisitorsCart,
+};

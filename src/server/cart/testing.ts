@@ -1,14 +1,15 @@
 // A small shop for tests of carts and orders: three accounts of two companies, a few articles with prices and stock.
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { ShopType, SiteSettings } from "#contract/site-settings.ts";
-import { openCatalogues } from "../catalogue/index.ts";
+import { type Catalogues, openCatalogues } from "../catalogue/index.ts";
 import type { Clock, Context, Site } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { type AddInput, addItems, type AddOutcome } from "./add/add-items.ts";
-import { jobQueue, prepareJobs } from "../jobs/queue.ts";
+import { prepareJobs } from "../jobs/queue.ts";
 import { siteSettingsSchema } from "../sites/index.ts";
+import { fixedClock, testContext } from "../testing/context.ts";
 import { parse } from "valibot";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -169,17 +170,18 @@ const sites = {
   RetailConnectCart: testSite("RetailConnectCart"),
   Default: testSite("Default"),
 };
-const random = { hex: (length: number) => randomBytes(length).toString("hex"), uuid: randomUUID };
 const NOW = "2026-11-20T10:00:00Z";
 
-/** A context of the test shop; time stands still unless a clock is given. */
+type ContextOptions = { shopType?: keyof typeof sites; clock?: Clock; catalogues?: Catalogues };
+
+/** A context of the test shop; time stands still unless a clock is given, and the catalogue is empty without catalogues. */
 export function contextOf(
   db: Db,
   viewer: Viewer,
-  { shopType = "ClosedOnlineShop", clock = { now: () => new Date(NOW) } }: { shopType?: keyof typeof sites; clock?: Clock } = {},
+  { shopType = "ClosedOnlineShop", clock = fixedClock(NOW), catalogues }: ContextOptions = {},
 ): Context {
-  const log = pino({ level: "silent" });
-  return { db, clock, random, log, jobs: jobQueue, site: sites[shopType], viewer, publicUrl: "http://shop.test" };
+  const site = sites[shopType];
+  return testContext({ db, clock, site, viewer, ...(catalogues && { catalogue: (language) => catalogues.of(site, language) }) });
 }
 
 /** Adds what may be added: a refusal is a failure of the test. */
@@ -208,10 +210,9 @@ export async function createCartShop(): Promise<CartShop> {
   await prepareJobs(database.url);
   await seedShop(db);
   for (const customerId of ["4711", "4712"]) await seedCustomer(db, customerId);
-  await openCatalogues({ db, log: pino({ level: "silent" }) });
-  let now = new Date(NOW);
-  const clock = { now: () => new Date(now), set: (at: string) => void (now = new Date(at)) };
-  const as: CartShop["as"] = (viewer, shopType) => contextOf(db, viewer, { clock, ...(shopType ? { shopType } : {}) });
+  const catalogues = await openCatalogues({ db, log: pino({ level: "silent" }) });
+  const clock = fixedClock(NOW);
+  const as: CartShop["as"] = (viewer, shopType) => contextOf(db, viewer, { clock, catalogues, ...(shopType ? { shopType } : {}) });
   return {
     database,
     db,

@@ -15,7 +15,6 @@ import type {
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { toFilters, toMaxHeadings, toPage } from "./pages/call-arguments.ts";
-import { catalogueFor } from "./live/catalogues.ts";
 import { getBestPrice } from "./articles/get-best-price.ts";
 import { type FamilyResult, type FamilyVariant, getProductsForFamily } from "./articles/get-products-for-family.ts";
 import { withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts";
@@ -36,23 +35,23 @@ export const catalogueResolvers = {
     ),
 
     getProductCategoryById: resolve((ctx, args: QueryGetProductCategoryByIdArgs): ProductCategory | null => {
-      const category = catalogueFor(ctx, args.language).findCategory(args.id);
+      const category = ctx.catalogue(args.language).findCategory(args.id);
       return category && { ...category, subCategories: [...category.subCategories], breadcrumb: [...category.breadcrumb] };
     }),
 
     getFamiliesForCategory: resolve(async (ctx, args: QueryGetFamiliesForCategoryArgs): Promise<FamilyTeaser[]> => {
-      const catalogue = catalogueFor(ctx, args.language);
+      const catalogue = ctx.catalogue(args.language);
       const families = catalogue.listFamilies(args.id, toFilters(args.filters));
       return args.includePricing ? withLowestPrices(ctx, catalogue, families) : withoutPrices(families);
     }),
 
     getFacetsForCategory: resolve((ctx, args: QueryGetFacetsForCategoryArgs): Facet[] => [
-      ...catalogueFor(ctx, args.language).listFacets(args.id),
+      ...ctx.catalogue(args.language).listFacets(args.id),
     ]),
 
     getProductsAndFamiliesForCategory: resolve(
       async (ctx, args: QueryGetProductsAndFamiliesForCategoryArgs): Promise<ProductsAndFamilies | null> => {
-        const catalogue = catalogueFor(ctx, args.language);
+        const catalogue = ctx.catalogue(args.language);
         const found = catalogue.listCategory(args.id, toFilters(args.filters), toPage(args.page, args.quantity));
         if (!found) return null;
         return {
@@ -69,7 +68,7 @@ export const catalogueResolvers = {
     ),
 
     getProductByCode: resolve((ctx, args: QueryGetProductByCodeArgs): ProductDetail | null => {
-      const product = catalogueFor(ctx, args.language).findProduct(args.productCode);
+      const product = ctx.catalogue(args.language).findProduct(args.productCode);
       return product && { ...product, attributes: [...product.attributes], breadcrumb: [...product.breadcrumb] };
     }),
   },

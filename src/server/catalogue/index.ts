@@ -1,9 +1,23 @@
+import type { Slice } from "../slice.ts";
+import { catalogueResolvers } from "./catalogue.resolvers.ts";
+import { registerDrawingRoutes } from "./drawings/index.ts";
+import { catalogueLoaders } from "./pages/catalogue.loaders.ts";
+import { SHARED_READS } from "./shared-reads.ts";
+
 export { type ArticleFacts, type DeliverySpeed, type OrderRule, quantityStepRanges } from "./articles/article-facts.ts";
 export type { CatalogueReader } from "./live/catalogue-reader.ts";
-export { catalogueFor, catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, openCatalogues } from "./live/catalogues.ts";
-export { catalogueResolvers } from "./catalogue.resolvers.ts";
+export { catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, openCatalogues } from "./live/catalogues.ts";
 export { bestPricesFor, getBestPrice } from "./articles/get-best-price.ts";
-export { catalogueLoaders } from "./pages/catalogue.loaders.ts";
 export { articleLink } from "./slug.ts";
 export { listNavigation } from "./pages/list-navigation.ts";
-export { registerDrawingRoutes } from "./drawings/index.ts";
+
+export const catalogue: Slice = {
+  name: "catalogue",
+  resolvers: catalogueResolvers,
+  loaders: catalogueLoaders,
+  routes: registerDrawingRoutes,
+  sharedReads: SHARED_READS,
+  gauges: ({ catalogues }) => [
+    { name: "catalogue_version", help: "Version of the catalogue that this process serves", read: () => catalogues.version() },
+  ],
+};

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { LoaderRequest } from "../content/index.ts";
+import type { LoaderRequest } from "../loader.ts";
 import { nobody, type Viewer } from "../viewer.ts";
-import { checkoutLoaders } from "./index.ts";
+import { checkoutLoaders } from "./checkout.loaders.ts";
 
 const cart = { guid: "c-1" };
 const answers: Record<string, unknown> = {

@@ -1,7 +1,7 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { getCart, getDeliveryAddresses, getPaymentModes } from "#contract/generated/operations.ts";
 import type { Context } from "../context.ts";
-import type { Loaders } from "../content/index.ts";
+import type { Loaders } from "../loader.ts";
 
 /** What the checkout page is rendered with; visitors get nothing, the screen asks them to sign in (CHECK-03). */
 export const checkoutLoaders: Loaders = {

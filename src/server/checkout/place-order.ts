@@ -1,6 +1,8 @@
 import { cartAddresses, closeCart, lockCartForOrder, simulateCart, valueCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { createOrder, findReceiptOfCart, findRecentReceipt } from "../orders/index.ts";
+import type { Customer } from "../viewer.ts";
 import { paymentModeOf } from "./payment-modes.ts";
 import { shownFigures, toNewOrder } from "./to-new-order.ts";
 
@@ -17,40 +19,38 @@ export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<
   const isIds = input.isIds ?? false;
   if (viewer.kind !== "customer") return refused("InvalidTokenError");
 
-  return ctx.db.transaction().execute(async (tx) => {
-    const inTx: Context = { ...ctx, db: tx };
-    const locked = await lockCartForOrder(inTx, tx, input.cartId, isIds);
-    switch (locked.kind) {
-      case "unknown":
-        return refused("UnknownCartError");
-      case "ordered":
-        return (await findReceiptOfCart(inTx, locked.cart.cartId).then(asPlaced)) ?? refused("UnknownCartError");
-      case "none-open":
-        return (await findRecentReceipt(inTx, isIds).then(asPlaced)) ?? refused("CartEmptyError");
-    }
+  return inTransaction(ctx, (inTx) => placeLocked(inTx, viewer, { ...input, isIds }));
+}
 
-    const { cart, lines } = locked;
-    if (lines.length === 0) return refused("CartEmptyError");
-    const terms = checkTerms(ctx, input.tacVersion);
-    if (terms) return refused(terms);
-    const valued = await valueCart(inTx, cart, lines);
-    const { billing, delivery } = await cartAddresses(inTx, cart);
-    if (!billing || !delivery) return refused("AddressMissingError");
-    const objections = await simulateCart(inTx, valued);
-    if (objections.length > 0) return refused(...objections);
+async function placeLocked(
+  ctx: Context,
+  viewer: Customer,
+  { cartId, tacVersion, isIds }: Required<PlaceOrderInput>,
+): Promise<PlaceOrderOutcome> {
+  const locked = await lockCartForOrder(ctx, cartId, isIds);
+  switch (locked.kind) {
+    case "unknown":
+      return refused("UnknownCartError");
+    case "ordered":
+      return (await findReceiptOfCart(ctx, locked.cart.cartId).then(asPlaced)) ?? refused("UnknownCartError");
+    case "none-open":
+      return (await findRecentReceipt(ctx, isIds).then(asPlaced)) ?? refused("CartEmptyError");
+  }
 
-    const order = toNewOrder(inTx, {
-      valued,
-      billing,
-      delivery,
-      customer: viewer,
-      tacVersion: input.tacVersion,
-      paymentMode: paymentModeOf(viewer),
-    });
-    await closeCart(inTx, tx, cart);
-    const orderCode = await createOrder(inTx, tx, { order, figures: shownFigures(ctx, valued), customer: viewer });
-    return { kind: "placed", orderCode, email: order.email };
-  });
+  const { cart, lines } = locked;
+  if (lines.length === 0) return refused("CartEmptyError");
+  const terms = checkTerms(ctx, tacVersion);
+  if (terms) return refused(terms);
+  const valued = await valueCart(ctx, cart, lines);
+  const { billing, delivery } = await cartAddresses(ctx, cart);
+  if (!billing || !delivery) return refused("AddressMissingError");
+  const objections = await simulateCart(ctx, valued);
+  if (objections.length > 0) return refused(...objections);
+
+  const order = toNewOrder(ctx, { valued, billing, delivery, customer: viewer, tacVersion, paymentMode: paymentModeOf(viewer) });
+  await closeCart(ctx, cart);
+  const orderCode = await createOrder(ctx, { order, figures: shownFigures(ctx, valued), customer: viewer });
+  return { kind: "placed", orderCode, email: order.email };
 }
 
 function refused(...errors: string[]): PlaceOrderOutcome {

@@ -1,9 +1,9 @@
 // The account's pages as their data leaves the server: a customer's own, and none for visitors.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
-import type { LoaderRequest } from "../content/index.ts";
+import type { LoaderRequest } from "../loader.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { customersLoaders } from "./index.ts";
+import { customersLoaders } from "./customers.loaders.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const PAGES = ["dashboard", "address-overview", "order-history"];

@@ -1,6 +1,6 @@
 import { getBillingAddress, getCustomerProfile, getDeliveryAddresses, getOrderHistory } from "#contract/generated/operations.ts";
 import type { ScreenData } from "#contract/screens.ts";
-import type { LoaderRequest, LoaderResult, Loaders } from "../content/index.ts";
+import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 
 const ORDERS_PER_PAGE = 10;
 

@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Context } from "../context.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { pageCallContext } from "../graphql/index.ts";
 import { demoCustomers } from "../identity/testing.ts";
+import { testContext } from "../testing/context.ts";
 import { type Customer, nobody, type Viewer } from "../viewer.ts";
-import { customersResolvers, demoSignIns, groupBits, listDeliveryAddresses, loadDemoCustomers, sectorOf } from "./index.ts";
+import { customersResolvers } from "./customers.resolvers.ts";
+import { demoSignIns, groupBits, listDeliveryAddresses, loadDemoCustomers, sectorOf } from "./index.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,15 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const contextOf = (viewer: Viewer) =>
-  ({
-    db: database.db,
-    clock: { now: () => new Date() },
-    random: { hex: (length: number) => randomBytes(length).toString("hex"), uuid: randomUUID },
-    log: pino({ level: "silent" }),
-    site: { siteId: "FIWE-DE" },
-    viewer,
-  }) as Context;
+const contextOf = (viewer: Viewer) => testContext({ db: database.db, viewer });
 const customer = (customerId: string, unit = customerId) =>
   ({
     kind: "customer",
@@ -34,7 +26,7 @@ const customer = (customerId: string, unit = customerId) =>
     companyName: "Firma",
     groups: 1,
   }) as Customer;
-const call = (viewer: Viewer) => ({ contextFor: async () => contextOf(viewer), rememberCart: () => {} });
+const call = (viewer: Viewer) => pageCallContext(contextOf(viewer));
 const args = { baseSiteId: "FIWE-DE", accessToken: "token" };
 
 test("loading the demo customers again changes nothing", async () => {

@@ -1,7 +1,11 @@
+import type { Slice } from "../slice.ts";
+import { customersLoaders } from "./customers.loaders.ts";
+import { customersResolvers } from "./customers.resolvers.ts";
+
 export { countryName, type CustomerAddress, formatAddress, toWireAddress, type WireAddress } from "./address.ts";
-export { customersLoaders } from "./customers.loaders.ts";
-export { customersResolvers } from "./customers.resolvers.ts";
 export { getBillingAddress } from "./get-billing-address.ts";
 export { GROUPS, groupBits, sectorOf } from "./groups.ts";
 export { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 export { demoSignIns, type DemoSignIn, loadDemoCustomers } from "./load-demo-customers.ts";
+
+export const customers: Slice = { name: "customers", resolvers: customersResolvers, loaders: customersLoaders };

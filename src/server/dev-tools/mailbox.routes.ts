@@ -3,12 +3,21 @@ import type { Db } from "../db/db.ts";
 import { html } from "../http/html.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { findMail, listMails, type MailMessage } from "../mail/index.ts";
+import type { Slice } from "../slice.ts";
 
 const SHOWN = 200;
 const time = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
 
-/** The local mailbox: what the shop would have sent. Registered only where no mail server is set, in development or demo. */
-export function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void {
+/** Open only where no mail server is set, in development or demo. */
+export const mailbox: Slice = {
+  name: "mailbox",
+  routes(http, shop) {
+    if (shop.mail.transport === "mailbox") registerMailbox(http, shop);
+  },
+};
+
+/** The local mailbox: what the shop would have sent. */
+function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void {
   app.get("/dev/mailbox", async (_request, reply) => {
     const mails = await listMails(db, SHOWN);
     return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(listPage(mails));

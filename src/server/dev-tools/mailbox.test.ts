@@ -12,13 +12,16 @@ afterAll(() => shop?.close());
 
 test("the mailbox is empty at first, then lists what the shop decided to send", async () => {
   expect((await shop.inject("/dev/mailbox")).body).toContain("Noch keine E-Mails");
-  await queueMail({ clock, jobs: jobQueue }, shop.db, {
-    key: "test:1",
-    recipient: "einkauf@holzbau.example",
-    subject: "Dübel & <Anker>",
-    text: "Guten Tag,\nIhre Dübel <b>sind</b> da.",
-    html: "<!doctype html><html><head><title>x</title></head><body><p>Ihre Dübel</p><script>alert(1)</script></body></html>",
-  });
+  await queueMail(
+    { db: shop.db, clock, jobs: jobQueue },
+    {
+      key: "test:1",
+      recipient: "einkauf@holzbau.example",
+      subject: "Dübel & <Anker>",
+      text: "Guten Tag,\nIhre Dübel <b>sind</b> da.",
+      html: "<!doctype html><html><head><title>x</title></head><body><p>Ihre Dübel</p><script>alert(1)</script></body></html>",
+    },
+  );
   const list = await shop.inject("/dev/mailbox");
   expect(list.body).toContain("Dübel &amp; &lt;Anker&gt;");
   expect(list.body).toContain("20.11.2026, 11:00");

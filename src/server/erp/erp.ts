@@ -1,3 +1,5 @@
+import type { Context } from "../context.ts";
+
 /** An order as it is handed over: the shop's frozen amounts, exact decimals as text. */
 export type ErpOrder = {
   orderCode: string;
@@ -14,10 +16,17 @@ export type ErpOrderLine = { position: number; articleNumber: string; quantity: 
 /** What the ERP is asked before an order: who wants which articles. */
 export type SimulationRequest = { customerId: string | null; articleNumbers: readonly string[] };
 
-/** The shop's way into the ERP (decision B16). The built-in one is the default; a real one takes its place here. */
+/** Who asks. An ERP whose tables lie in the shop's database asks on the caller's connection: a second one could run out. */
+export type ErpCaller = Pick<Context, "db" | "clock" | "log">;
+
+/**
+ * The shop's way into the ERP (decision B16), opened once for each process and closed with it. The built-in one is the
+ * default; a real one takes its place in `openErp`.
+ */
 export type Erp = {
   /** What speaks against an order, as codes MFV-…; empty when nothing does. */
-  simulate(request: SimulationRequest): Promise<string[]>;
+  simulate(caller: ErpCaller, request: SimulationRequest): Promise<string[]>;
   /** Takes an order over. The same order code twice is one order: the second call changes nothing. */
-  acceptOrder(order: ErpOrder): Promise<void>;
+  acceptOrder(caller: ErpCaller, order: ErpOrder): Promise<void>;
+  close(): Promise<void>;
 };

@@ -8,8 +8,10 @@ import type { Health } from "../http/health.ts";
 import { createLog } from "../http/log.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { createServer } from "../http/server.ts";
+import { testContext } from "../testing/context.ts";
 import type { Customer } from "../viewer.ts";
-import { createCallContext } from "./call-context.ts";
+import { sharedVisit, type Visit, visitOf } from "../visit.ts";
+import { createCallContext, pageCallContext } from "./call-context.ts";
 import { createEngine, type Engine } from "./engine.ts";
 import { registerGraphqlRoutes } from "./graphql.routes.ts";
 import { LIMITS } from "./limits.ts";
@@ -52,7 +54,7 @@ addResolvers(schema, [
     Mutation: {
       addItem: resolve((_ctx, _args, call: CallContext) => {
         addedItems += 1;
-        call.rememberCart("0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11");
+        call.visit.setCookie("cart", "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11");
         return "added";
       }),
     },
@@ -91,8 +93,8 @@ beforeAll(async () => {
   registerGraphqlRoutes(app, {
     engine,
     cacheControl: { family: "public, max-age=60" },
-    callContext: (_request, reply, { isShared }) =>
-      contextOf({ cartGuid: isShared ? null : "guid", setCookie: (value) => void reply.header("set-cookie", value) }),
+    callContext: (request, reply, { isShared }) =>
+      contextOf(isShared ? sharedVisit() : { ...visitOf(request, reply, { isSecure: false }), cookie: () => "guid" }),
   });
 });
 afterAll(() => app.close());
@@ -102,24 +104,18 @@ beforeEach(() => {
   addedItems = 0;
 });
 
-function contextOf(options: { cartGuid: string | null; setCookie?: (value: string) => void; known?: Customer }): CallContext {
-  return createCallContext(
-    {
-      base: {} as never,
-      findSite: (siteId) => (siteId === "FIWE-DE" ? ({ siteId, settings: {} } as never) : null),
-      viewerOfAccessToken: async (token) => {
-        lookups.push(token);
-        return token === "good" ? customer : null;
-      },
+function contextOf(visit: Visit): CallContext {
+  return createCallContext({
+    visit,
+    visitor: () => ({ kind: "anonymous", cartGuid: visit.cookie("cart") ?? null }),
+    defaultSiteId: "FIWE-DE",
+    findSite: (siteId) => (siteId === "FIWE-DE" ? ({ siteId, settings: {} } as never) : null),
+    viewerOfAccessToken: async (token) => {
+      lookups.push(token);
+      return token === "good" ? customer : null;
     },
-    {
-      log: createLog({ logLevel: "silent" }),
-      defaultSiteId: "FIWE-DE",
-      cartGuid: options.cartGuid,
-      rememberCart: (guid) => options.setCookie?.(`cart=${guid}`),
-      known: options.known && { accessToken: "page", viewer: options.known },
-    },
-  );
+    createContext: (site, viewer) => testContext({ site, viewer }),
+  });
 }
 
 async function post(body: unknown, headers: Record<string, string> = {}) {
@@ -205,7 +201,9 @@ describe("POST", () => {
   });
 
   test("a visitor's new cart is kept in a cookie", async () => {
-    expect((await post({ id: idOf(texts.addItem) })).headers["set-cookie"]).toBe("cart=0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11");
+    expect((await post({ id: idOf(texts.addItem) })).headers["set-cookie"]).toBe(
+      "cart=0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11; Path=/; HttpOnly; SameSite=Lax",
+    );
   });
 });
 
@@ -352,8 +350,9 @@ describe("in process", () => {
   const operation = (text: string, name: string): Operation<any, any> => ({ id: idOf(text), name, kind: "query" });
 
   test("a page's operations run with the page's viewer, without asking for the token again", async () => {
-    const context = contextOf({ cartGuid: null, known: customer });
-    expect((await context.contextFor("FIWE-DE", "page")).viewer).toBe(customer);
+    const ctx = testContext({ viewer: customer });
+    const context = pageCallContext(ctx);
+    expect(await context.contextFor("FIWE-DE", "page")).toBe(ctx);
     expect(lookups).toEqual([]);
     expect(await engine.executeOperation(context, operation(texts.family, "family"), { id: "3" })).toEqual({
       family: { id: "3", name: "Dübel 3" },
@@ -361,7 +360,7 @@ describe("in process", () => {
   });
 
   test("what fails is thrown: named errors as they are, others with their cause", async () => {
-    const context = contextOf({ cartGuid: null });
+    const context = pageCallContext(testContext());
     await expect(engine.executeOperation(context, operation(texts.guarded, "guarded"), {})).rejects.toThrow(GraphQLError);
     await expect(engine.executeOperation(context, operation(texts.broken, "broken"), {})).rejects.toThrow(
       "column price.amuont does not exist",

@@ -1,5 +1,6 @@
-export { type CallSources, createCallContext, pageCallContext } from "./call-context.ts";
-export { CART_COOKIE, cartCookie, readCartCookie } from "./cart-cookie.ts";
+export { createCallContext, pageCallContext } from "./call-context.ts";
 export { createEngine, type Engine } from "./engine.ts";
 export { registerGraphqlRoutes } from "./graphql.routes.ts";
-export { buildSchema } from "./schema.ts";
+export type { CallContext } from "./resolver.ts";
+export { rootResolvers } from "./root.resolvers.ts";
+export { buildSchema, type Resolvers } from "./schema.ts";

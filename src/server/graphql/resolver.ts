@@ -1,5 +1,6 @@
 import { GraphQLError } from "graphql";
 import type { Context } from "../context.ts";
+import type { Visit } from "../visit.ts";
 
 /** An error the specification names by type; anything else that is thrown is masked at the edge. */
 export function typedError(type: string, message: string): GraphQLError {
@@ -8,12 +9,10 @@ export function typedError(type: string, message: string): GraphQLError {
 
 /** What the transport hands to resolvers: enough to make a use case's context from a call's arguments. */
 export type CallContext = {
-  /** Network address of who calls; limits count by it. */
-  clientAddress?: string | undefined;
+  /** The request behind the call. */
+  visit: Visit;
   /** The site of the call and who its access token names. Throws UnknownSiteError or InvalidTokenError. */
   contextFor(siteId: string | undefined, accessToken: string | null | undefined): Promise<Context>;
-  /** Keeps the guid of a visitor's new cart in the visitor's cookie; null forgets it. */
-  rememberCart(guid: string | null): void;
 };
 
 type CallArguments = { baseSiteId?: string | null; channel?: string | null; accessToken?: string | null };

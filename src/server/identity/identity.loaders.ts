@@ -1,6 +1,6 @@
 import { acceptRedirectTarget } from "#contract/rules/redirect-target.ts";
 import type { ScreenData } from "#contract/screens.ts";
-import type { LoaderResult, Loaders } from "../content/index.ts";
+import type { LoaderResult, Loaders } from "../loader.ts";
 
 const FAILURES = ["authentication_error", "too_many_attempts"] as const;
 

@@ -9,7 +9,7 @@ type LoginResult = { success: boolean; accessToken: string | null; idToken: stri
 const FAILED: LoginResult = { success: false, accessToken: null, idToken: null };
 
 /** GraphQL login: for old browsers and procurement software; counted like the sign-on form. */
-export function identityResolvers(identity: Identity) {
+export function identityResolvers({ identity }: { identity: Identity }) {
   return {
     Mutation: {
       async login(_parent: unknown, args: LoginArguments, call: CallContext): Promise<LoginResult> {
@@ -17,7 +17,7 @@ export function identityResolvers(identity: Identity) {
         const outcome = await checkCredentials(identity, {
           username: args.username,
           password: args.password,
-          address: call.clientAddress ?? null,
+          address: call.visit.address,
         });
         if (outcome.kind !== "accepted") return FAILED;
         const tokens = await issueTokens(identity, outcome.accountId, site.siteId.toLowerCase());

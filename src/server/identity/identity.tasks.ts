@@ -1,21 +1,22 @@
-import type { TaskHandler } from "../jobs/jobs.ts";
+import type { Shop } from "../shop.ts";
+import type { Tasks } from "../slice.ts";
 import { expireSignOn } from "./expire/expire-sign-on.ts";
-import type { Identity } from "./identity.ts";
 import { rotateKeys } from "./keys/rotate-keys.ts";
 
-/** When the tasks run: what is over goes every ten minutes, keys rotate on the first of each month. */
-export const identityCrontab = `*/10 * * * * expire-sign-on
-30 3 1 * * rotate-signing-keys`;
-
-export function identityTasks(identity: Identity): Record<string, TaskHandler> {
-  return {
-    "expire-sign-on": async () => {
-      const removed = await expireSignOn(identity);
-      identity.log.debug(removed, "expired sign-on records removed");
+export const identityTasks = ({ identity }: Pick<Shop, "identity">): Tasks => ({
+  "expire-sign-on": {
+    cron: "*/10 * * * *",
+    async run(ctx) {
+      const removed = await expireSignOn(ctx);
+      ctx.log.debug(removed, "expired sign-on records removed");
     },
-    "rotate-signing-keys": async () => {
-      await rotateKeys(identity);
+  },
+  "rotate-signing-keys": {
+    // On the first of each month.
+    cron: "30 3 1 * *",
+    async run(ctx) {
+      await rotateKeys(ctx);
       await identity.reloadKeys();
     },
-  };
-}
+  },
+});

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Context } from "../context.ts";
-import type { CallContext } from "../graphql/resolver.ts";
 import { expireSignOn } from "./expire/expire-sign-on.ts";
-import { endAllSessions, identityResolvers, readSession, viewerOfAccessToken } from "./index.ts";
+import { identityResolvers } from "./identity.resolvers.ts";
+import { endAllSessions, readSession, viewerOfAccessToken } from "./index.ts";
 import { sessionCookieValue } from "./session/session-cookie.ts";
 import { findOidcRecord, upsertOidcRecord } from "./sign-on/oidc-record-store.ts";
 import { openTokens, sealTokens } from "./keys/sealed-tokens.ts";
 import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "./testing.ts";
+import { testContext } from "../testing/context.ts";
+import { sharedVisit } from "../visit.ts";
 import { hashToken, newAccessToken } from "./keys/tokens.ts";
 
 let shop: TestShop;
@@ -16,10 +17,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const login = (username: string, password: string) =>
-  identityResolvers(shop.identity).Mutation.login(null, { username, password, baseSiteId: "FIWE-DE" }, {
-    contextFor: async () => ({ site: { siteId: "FIWE-DE" } }) as Context,
-    clientAddress: "192.0.2.50",
-  } as unknown as CallContext);
+  identityResolvers(shop).Mutation.login(
+    null,
+    { username, password, baseSiteId: "FIWE-DE" },
+    {
+      contextFor: async () => testContext(),
+      visit: sharedVisit("192.0.2.50"),
+    },
+  );
 
 test("GraphQL login brings tokens that the shop accepts (API-ACC-06)", async () => {
   const result = await login("jonas.keller@holzbau-brandt.example", PASSWORD);

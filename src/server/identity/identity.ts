@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { SIGN_ON_PATH } from "#contract/routes.ts";
 import type { Clock, Random } from "../context.ts";
 import type { Db } from "../db/db.ts";
+import { listenFor } from "../db/listen.ts";
 import { createProvider } from "./sign-on/provider.ts";
 import { ensureSigningKeys } from "./keys/rotate-keys.ts";
 import { type PublicClient, type SiteClient } from "./sign-on/sign-on-clients.ts";
@@ -23,8 +24,8 @@ export type IdentityDeps = {
   /** The sites as they are now. */
   siteClients(): readonly SiteClient[];
   publicClients?: readonly PublicClient[];
-  /** Calls back for every message on a database channel. */
-  subscribe?(channel: string, onMessage: () => void): void;
+  /** The database's address: with it, keys that another process made are taken over when they are announced. */
+  url?: string;
 };
 
 /** The sign-on of this process. */
@@ -46,7 +47,13 @@ export type Identity = {
   redirectOrigins(): readonly string[];
   /** Takes over keys that changed; answers when they hold. */
   reloadKeys(): Promise<void>;
+  /** The same because a token names a key that is not known here; false where that was tried a moment ago. */
+  reloadForUnknownKey(): Promise<boolean>;
+  close(): Promise<void>;
 };
+
+/** Forged tokens name unknown keys as well: they must not make us read ours each time. */
+const RELOAD_EVERY_MS = 10_000;
 
 /** Loads or makes the signing keys and starts the provider. */
 export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
@@ -72,9 +79,15 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     // Requests that run keep the provider they began with; records are shared, so nothing is lost.
     provider = createProvider(providerDeps, keys);
   };
-  deps.subscribe?.(SIGNING_KEY_CHANNEL, () => {
-    reloadKeys().catch((error: unknown) => deps.log.error({ err: error }, "signing keys could not be loaded"));
-  });
+  const listener = deps.url
+    ? await listenFor({
+        url: deps.url,
+        channel: SIGNING_KEY_CHANNEL,
+        log: deps.log,
+        handler: () => reloadKeys().catch((error: unknown) => deps.log.error({ err: error }, "signing keys could not be loaded")),
+      })
+    : null;
+  let lastReload = 0;
 
   return {
     db: deps.db,
@@ -89,6 +102,14 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     origins: () => [...new Set(deps.siteClients().flatMap((client) => client.origins))],
     redirectOrigins: () => [...new Set(publicClients.flatMap((client) => client.redirectUris.map((uri) => new URL(uri).origin)))],
     reloadKeys,
+    async reloadForUnknownKey() {
+      const now = deps.clock.now().getTime();
+      if (now - lastReload < RELOAD_EVERY_MS) return false;
+      lastReload = now;
+      await reloadKeys();
+      return true;
+    },
+    close: async () => listener?.stop(),
   };
 }
 

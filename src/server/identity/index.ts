@@ -1,13 +1,15 @@
 import type { FastifyInstance } from "fastify";
+import type { Slice } from "../slice.ts";
+import { identityLoaders } from "./identity.loaders.ts";
+import { identityResolvers } from "./identity.resolvers.ts";
+import { identityTasks } from "./identity.tasks.ts";
+import { SESSION_COOKIES } from "./session/session-cookie.ts";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
 import { registerUserApiRoutes, type UserApiDeps } from "./user-api/user-api.routes.ts";
 
 export { deleteAccount, type LetGo } from "./account/delete-account.ts";
 export { endAllSessions } from "./session/end-session.ts";
 export { createIdentity, type Identity, type IdentityDeps } from "./identity.ts";
-export { identityResolvers } from "./identity.resolvers.ts";
-export { identityCrontab, identityTasks } from "./identity.tasks.ts";
-export { identityLoaders } from "./identity.loaders.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";
 export { readSession, type ShopSession } from "./session/read-session.ts";
 export { rotateKeys } from "./keys/rotate-keys.ts";
@@ -23,3 +25,18 @@ export function registerIdentityRoutes(app: FastifyInstance, deps: UserApiDeps):
   });
   registerUserApiRoutes(app, deps);
 }
+
+export const identity: Slice = {
+  name: "identity",
+  resolvers: identityResolvers,
+  loaders: identityLoaders,
+  routes: (http, shop) =>
+    registerIdentityRoutes(http, {
+      identity: shop.identity,
+      siteOf: shop.siteOf,
+      onFormSignIn: ({ viewer, site, request, reply }) =>
+        shop.afterSignIn(shop.createContext(site, viewer, request), shop.visitOf(request, reply)),
+    }),
+  tasks: identityTasks,
+  cookies: SESSION_COOKIES,
+};

@@ -1,5 +1,24 @@
+import type { Slice } from "../slice.ts";
+import { expireMails } from "./expire-mails.ts";
+import { SEND_MAIL } from "./queue-mail.ts";
+import { sendMail } from "./send-mail.ts";
+
 export { expireMails } from "./expire-mails.ts";
 export { layOutMail, type MailContent, type MailPart } from "./mail-layout.ts";
 export { findMail, listMails, type MailMessage } from "./mail-store.ts";
+export { type Mail, openMail, type OpenMail } from "./open-mail.ts";
 export { queueMail, SEND_MAIL } from "./queue-mail.ts";
 export { createSmtpTransport, type MailTransport, messageIdOf, sendMail } from "./send-mail.ts";
+
+export const mail: Slice = {
+  name: "mail",
+  tasks: (shop) => ({
+    [SEND_MAIL]: { run: sendMail(shop.mail.transport) },
+    "expire-mails": {
+      cron: "27 3 * * *",
+      async run(ctx) {
+        ctx.log.debug({ removed: await expireMails(ctx) }, "old mails removed");
+      },
+    },
+  }),
+};

@@ -85,12 +85,12 @@ describe("by SMTP", () => {
   });
   const send = async () => {
     const [mail] = await listMails(database.db, 1);
-    await sendMail({ db: database.db, clock, transport })({ messageId: mail!.messageId });
+    await sendMail(transport)({ db: database.db, clock }, { messageId: mail!.messageId });
   };
   const sentAt = async () => (await listMails(database.db, 1))[0]!.sentAt;
 
   test("a mail arrives with its umlauts, as text and as HTML, under a number of its own", async () => {
-    await queueMail(ctx, database.db, order);
+    await queueMail({ ...ctx, db: database.db }, order);
     await send();
     const { to } = postbox.received[0]!;
     const email = await postbox.read(0);
@@ -104,7 +104,7 @@ describe("by SMTP", () => {
   });
 
   test("a server that refuses keeps the mail waiting; the next attempt sends it", async () => {
-    await queueMail(ctx, database.db, order);
+    await queueMail({ ...ctx, db: database.db }, order);
     postbox.refusals.push(451);
     await expect(send()).rejects.toThrow();
     expect(await sentAt()).toBeNull();
@@ -114,14 +114,14 @@ describe("by SMTP", () => {
   });
 
   test("a mail that was sent is not sent again", async () => {
-    await queueMail(ctx, database.db, order);
+    await queueMail({ ...ctx, db: database.db }, order);
     await send();
     await send();
     expect(postbox.received).toHaveLength(1);
   });
 
   test("a repeat after a lost answer carries the same number", async () => {
-    await queueMail(ctx, database.db, order);
+    await queueMail({ ...ctx, db: database.db }, order);
     postbox.losesAnswer = true;
     await expect(send()).rejects.toThrow();
     postbox.losesAnswer = false;
@@ -131,7 +131,7 @@ describe("by SMTP", () => {
   });
 
   test("a server that is away is an error, so that the queue tries again", async () => {
-    await queueMail(ctx, database.db, order);
+    await queueMail({ ...ctx, db: database.db }, order);
     await postbox.close();
     await expect(send()).rejects.toThrow();
     expect(await sentAt()).toBeNull();
@@ -142,8 +142,8 @@ describe("by SMTP", () => {
 describe("deciding on a mail", () => {
   test("the second one with the same key is neither written nor sent", async () => {
     const before = await countJobs(database.db);
-    await queueMail(ctx, database.db, order);
-    await queueMail(ctx, database.db, { ...order, subject: "again" });
+    await queueMail({ ...ctx, db: database.db }, order);
+    await queueMail({ ...ctx, db: database.db }, { ...order, subject: "again" });
     expect((await countJobs(database.db)).waiting).toBe(before.waiting + 1);
     expect((await listMails(database.db, 10)).map((mail) => mail.subject)).toEqual([order.subject]);
   });
@@ -152,7 +152,7 @@ describe("deciding on a mail", () => {
     const before = await countJobs(database.db);
     await expect(
       database.db.transaction().execute(async (tx) => {
-        await queueMail(ctx, tx, { ...order, key: "order-confirmation:rolled-back" });
+        await queueMail({ ...ctx, db: tx }, { ...order, key: "order-confirmation:rolled-back" });
         throw new Error("no");
       }),
     ).rejects.toThrow("no");
@@ -161,16 +161,16 @@ describe("deciding on a mail", () => {
   });
 
   test("without a mail server it counts as delivered to the local mailbox", async () => {
-    await queueMail(ctx, database.db, order);
+    await queueMail({ ...ctx, db: database.db }, order);
     const [mail] = await listMails(database.db, 1);
-    await sendMail({ db: database.db, clock, transport: "mailbox" })({ messageId: mail!.messageId });
+    await sendMail("mailbox")({ db: database.db, clock }, { messageId: mail!.messageId });
     expect((await listMails(database.db, 1))[0]!.sentAt).toEqual(clock.now());
   });
 
   test("with neither mail server nor mailbox it waits for one, as an error that the queue repeats", async () => {
-    await queueMail(ctx, database.db, order);
+    await queueMail({ ...ctx, db: database.db }, order);
     const [mail] = await listMails(database.db, 1);
-    const attempt = sendMail({ db: database.db, clock, transport: null })({ messageId: mail!.messageId });
+    const attempt = sendMail(null)({ db: database.db, clock }, { messageId: mail!.messageId });
     await expect(attempt).rejects.toThrow("SMTP_URL");
     expect((await listMails(database.db, 1))[0]!.sentAt).toBeNull();
   });

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
-import type { Clock } from "../context.ts";
-import type { Db } from "../db/db.ts";
-import type { TaskHandler } from "../jobs/jobs.ts";
+import type { TaskContext } from "../context.ts";
 import { findMail, type MailMessage, markMailSent } from "./mail-store.ts";
 
 /** Hands a mail to a server; returns when the server has accepted it. */
@@ -59,12 +57,12 @@ export function messageIdOf(key: string, publicUrl: string): string {
  * In a mailbox a mail is delivered as soon as it is written; with neither it waits, so that none is lost before somebody
  * notices.
  */
-export function sendMail(deps: { db: Db; clock: Clock; transport: MailTransport | "mailbox" | null }): TaskHandler {
-  return async (payload) => {
-    const mail = await findMail(deps.db, Number(payload["messageId"]));
+export function sendMail(transport: MailTransport | "mailbox" | null) {
+  return async ({ db, clock }: Pick<TaskContext, "db" | "clock">, payload: Readonly<Record<string, unknown>>): Promise<void> => {
+    const mail = await findMail(db, Number(payload["messageId"]));
     if (!mail || mail.sentAt) return;
-    if (deps.transport === null) throw new Error("There is no mail server: set SMTP_URL.");
-    if (deps.transport !== "mailbox") await deps.transport.send(mail);
-    await markMailSent(deps.db, mail.messageId, deps.clock.now());
+    if (transport === null) throw new Error("There is no mail server: set SMTP_URL.");
+    if (transport !== "mailbox") await transport.send(mail);
+    await markMailSent(db, mail.messageId, clock.now());
   };
 }

@@ -1,18 +1,23 @@
-import type { TaskHandler } from "../jobs/jobs.ts";
-import { handOverOrder, sweepOutbox, type HandOverDeps } from "./hand-over/hand-over-order.ts";
+import type { Tasks } from "../slice.ts";
+import { expireOutbox } from "./expire/expire-outbox.ts";
+import { handOverOrder, sweepOutbox } from "./hand-over/hand-over-order.ts";
 
 export const DELIVER_OUTBOX = "deliver-outbox";
 export const SWEEP_OUTBOX = "sweep-outbox";
 
-/** What the job queue runs for orders. */
-export function orderTasks(deps: HandOverDeps): Record<string, TaskHandler> {
-  return {
-    [DELIVER_OUTBOX]: (payload) => handOverOrder(deps, String(payload["orderCode"])),
-    [SWEEP_OUTBOX]: async () => {
-      await sweepOutbox(deps);
+export const orderTasks: Tasks = {
+  [DELIVER_OUTBOX]: { run: (ctx, payload) => handOverOrder(ctx, String(payload["orderCode"])) },
+  [SWEEP_OUTBOX]: {
+    // What was left behind.
+    cron: "*/5 * * * *",
+    async run(ctx) {
+      await sweepOutbox(ctx);
     },
-  };
-}
-
-/** Lines for the queue's timetable: what was left behind is looked for every five minutes. */
-export const orderSchedule: readonly string[] = [`*/5 * * * * ${SWEEP_OUTBOX}`];
+  },
+  "expire-outbox": {
+    cron: "37 3 * * *",
+    async run(ctx) {
+      ctx.log.debug({ removed: await expireOutbox(ctx) }, "delivered messages removed");
+    },
+  },
+};

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Context } from "../context.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { fixedClock, siteWith, testContext } from "../testing/context.ts";
 import { type Customer, nobody, type Viewer } from "../viewer.ts";
 import { listPrices, listPricesAndStock } from "./list-prices.ts";
 import { insertPrices, insertStock, type TestPrice } from "./testing.ts";
@@ -35,12 +36,7 @@ afterAll(() => database.close());
 
 const customer = (rest: Partial<Customer>) => ({ kind: "customer", customerId: "K2", unit: "K2", priceGroup: null, ...rest }) as Customer;
 function contextOf(viewer: Viewer, shopType: SiteSettings["shop"]["shopType"] = "OnlineShop", now = "2026-11-20T10:00:00Z"): Context {
-  return {
-    db: database.db,
-    viewer,
-    clock: { now: () => new Date(now) },
-    site: { siteId: "FIWE-DE", settings: { shop: { shopType } } },
-  } as unknown as Context;
+  return testContext({ db: database.db, viewer, clock: fixedClock(now), site: siteWith({ shop: { shopType } }) });
 }
 async function scaleOf(ctx: Context, article = "100") {
   const scale = (await listPrices(ctx, [article])).get(article);

@@ -1,4 +1,8 @@
+import type { Slice } from "../slice.ts";
+import { retailerResolvers } from "./retailers.resolvers.ts";
+
 export { importRetailers, type RetailerFiles, type RetailerImport } from "./import-retailers.ts";
 export { RetailerFileError } from "./retailer-file-error.ts";
-export { retailerResolvers } from "./retailers.resolvers.ts";
 export { articlesInRetail } from "./retail-stock.ts";
+
+export const retailers: Slice = { name: "retailers", resolvers: retailerResolvers };

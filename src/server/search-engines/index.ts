@@ -1,1 +1,4 @@
-export { registerSearchEngineRoutes } from "./search-engines.routes.ts";
+import type { Slice } from "../slice.ts";
+import { registerSearchEngineRoutes } from "./search-engines.routes.ts";
+
+export const searchEngines: Slice = { name: "search-engines", routes: registerSearchEngineRoutes };

@@ -2,31 +2,22 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { catalogueFor } from "../catalogue/index.ts";
-import { type LiveContent, originOf, siteOfRequest } from "../content/index.ts";
-import type { Db } from "../db/db.ts";
+import { originOf } from "../content/index.ts";
 import { accepts } from "../http/accept-encoding.ts";
+import type { Shop } from "../shop.ts";
 import { createPartKeeper } from "./keep-parts.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { robotsText } from "./robots.ts";
 import { countParts, sitemapIndex, sitemapPart } from "./sitemap.ts";
 import { openSitemap } from "./open-sitemap.ts";
 
-export type SearchEngineDeps = {
-  db: Db;
-  content: Pick<LiveContent, "current">;
-  catalogueVersion(): string | number;
-  publicUrl: string;
-  canSwitchSite: boolean;
-};
-
 /** /robots.txt, /sitemap.xml and its parts: made once for each version of content and catalogue, and kept compressed. */
-export function registerSearchEngineRoutes(app: FastifyInstance, deps: SearchEngineDeps): void {
+export function registerSearchEngineRoutes(app: FastifyInstance, shop: Shop): void {
   const keeper = createPartKeeper();
 
   app.get("/robots.txt", (request, reply) => {
-    const body = robotsText(siteOfRequest(deps, request), originOf(deps, request));
-    const generation = `${deps.content.current().version}`;
+    const body = robotsText(shop.siteOf(request), originOf(shop, request));
+    const generation = `${shop.content.current().version}`;
     if (isCurrent(request, reply, `${generation} ${body}`)) return reply.code(304).send();
     return reply.type("text/plain; charset=utf-8").send(body);
   });
@@ -40,17 +31,17 @@ export function registerSearchEngineRoutes(app: FastifyInstance, deps: SearchEng
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, part: number | null): Promise<FastifyReply | void> {
-    const site = siteOfRequest(deps, request);
-    const origin = originOf(deps, request);
-    const snapshot = deps.content.current();
-    const generation = `${snapshot.version} ${deps.catalogueVersion()}`;
+    const site = shop.siteOf(request);
+    const origin = originOf(shop, request);
+    const snapshot = shop.content.current();
+    const generation = `${snapshot.version} ${shop.catalogues.version()}`;
     const key = `${origin} ${site.siteId} ${part ?? "index"}`;
-    const addresses = listAddresses(snapshot, site, (language) => catalogueFor({ db: deps.db, site }, language));
+    const addresses = listAddresses(snapshot, site, (language) => shop.catalogues.of(site, language));
     const { languages } = site.settings.site;
     if (part !== null && part > countParts({ languages, addresses })) return reply.callNotFound();
     if (isCurrent(request, reply, `${generation} ${key}`)) return reply.code(304).send();
     const body = await keeper.get(generation, key, async () => {
-      const source = await openSitemap(deps, { origin, languages, addresses });
+      const source = await openSitemap(shop, { origin, languages, addresses });
       return part === null ? [sitemapIndex(source)] : sitemapPart(source, part);
     });
     reply.type("application/xml; charset=utf-8");

@@ -26,9 +26,11 @@ import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { createLog } from "../http/log.ts";
 import { quietLogger } from "../jobs/worker-log.ts";
 
+export { fixedClock } from "./context.ts";
+
 const root = join(import.meta.dirname, "../../..");
 
-export type TestAppOptions = Pick<AppDeps, "loadRenderer"> & {
+export type TestAppOptions = Pick<AppDeps, "loadRenderer" | "slices"> & {
   clock?: Clock;
   random?: Random;
   config?: Partial<Config>;
@@ -65,12 +67,6 @@ const plainRenderer: Renderer = {
   }),
 };
 
-/** A clock that stands still until `set` moves it. */
-export function fixedClock(at: string): Clock & { set(at: string): void } {
-  let now = new Date(at);
-  return { now: () => new Date(now), set: (next) => void (now = new Date(next)) };
-}
-
 /** Builds the composed application on a database of its own; `close` ends both. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -89,8 +85,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         renderer: plainRenderer,
         assets: { scripts: [], earlyScripts: [], styles: [], fonts: [], preloads: {}, devHead: "" },
       })),
+    ...(options.slices && { slices: options.slices }),
     ...(options.clock && { clock: options.clock }),
     ...(options.random && { random: options.random }),
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
   });
   await app.fastify.ready();
   app.health.phase = "ready";

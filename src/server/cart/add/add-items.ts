@@ -1,7 +1,7 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
-import { catalogueFor, type ArticleFacts } from "../../catalogue/index.ts";
+import type { ArticleFacts } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
-import type { Db } from "../../db/db.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { cartKey } from "../cart-key.ts";
 import { type CartRefusal, cartRefusal } from "../cart-refusal.ts";
@@ -43,7 +43,7 @@ export type AddOutcome = { kind: "answered"; cartId: string; items: ItemOutcome[
 export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcome> {
   const reason = cartRefusal(ctx);
   if (reason) return { kind: "refused", reason };
-  const catalogue = catalogueFor(ctx);
+  const catalogue = ctx.catalogue();
   const items = input.items.map((item) => ({ ...item, article: orderableArticle(catalogue, item.articleNumber) }));
   const known = [...new Set(items.flatMap((item) => (item.article ? [item.article.articleNumber] : [])))];
   if (known.length === 0) {
@@ -51,12 +51,12 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
   }
   const inRetail = ctx.site.settings.shop.shopType === "RetailConnectCart" ? await articlesInRetail(ctx, known) : null;
 
-  return ctx.db.transaction().execute(async (tx) => {
-    const opened = await lockViewersCart(tx, ctx, input);
-    const holdings = await listHoldings(tx, opened?.cartId ?? 0, known);
+  return inTransaction(ctx, async (tx) => {
+    const opened = await lockViewersCart(tx, input);
+    const holdings = await listHoldings(tx.db, opened?.cartId ?? 0, known);
     const changed = new Map<string, CartLine>();
     let nextEntry = opened?.nextEntry ?? 0;
-    let freeLines = MAX_LINES - (opened ? await countLinesOf(tx, opened.cartId) : 0);
+    let freeLines = MAX_LINES - (opened ? await countLinesOf(tx.db, opened.cartId) : 0);
 
     const outcomes = items.map((item): ItemOutcome => {
       if (!item.article) return unknownArticle(item);
@@ -84,23 +84,23 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
       return { status, requestedArticle: item.articleNumber, article: articleNumber, requested: plan.requested, added: plan.added };
     });
 
-    if (changed.size === 0) return { kind: "answered", cartId: opened ? wireCartId(opened) : knownCartId(ctx, input), items: outcomes };
-    const cart = opened ?? (await createVisitorCart(tx, ctx.site.siteId, ctx.random.uuid(), ctx.clock.now()));
-    await writeLines(tx, cart.cartId, [...changed.values()], nextEntry, ctx.clock.now());
+    if (changed.size === 0) return { kind: "answered", cartId: opened ? wireCartId(opened) : knownCartId(tx, input), items: outcomes };
+    const cart = opened ?? (await createVisitorCart(tx.db, tx.site.siteId, tx.random.uuid(), tx.clock.now()));
+    await writeLines(tx.db, cart.cartId, [...changed.values()], nextEntry, tx.clock.now());
     return { kind: "answered", cartId: wireCartId(cart), items: outcomes };
   });
 }
 
 /** The viewer's cart, locked: a customer's is made when missing, a visitor's only once something joins it. */
-async function lockViewersCart(tx: Db, ctx: Context, input: AddInput): Promise<Cart | null> {
+async function lockViewersCart(ctx: Context, input: AddInput): Promise<Cart | null> {
   const { viewer } = ctx;
   if (viewer.kind === "anonymous") {
     const key = cartKey(ctx, input.cartId);
-    return key && lockCart(tx, key);
+    return key && lockCart(ctx.db, key);
   }
   const key: CartKey = { kind: "current", siteId: ctx.site.siteId, accountId: viewer.accountId, isIds: input.isIds ?? false };
   const owner = { customerId: viewer.customerId, guid: ctx.random.uuid(), now: ctx.clock.now() };
-  return lockOrCreateCustomerCart(tx, key, owner);
+  return lockOrCreateCustomerCart(ctx.db, key, owner);
 }
 
 /** What is answered as cart where nothing was added and no cart was found. */

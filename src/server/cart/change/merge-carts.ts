@@ -1,6 +1,8 @@
-import { catalogueFor } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
+import type { Visit } from "../../visit.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { MAX_LINES } from "../cart.ts";
+import { readCartCookie, rememberCart } from "../cart-cookie.ts";
 import { readGuid } from "../cart-key.ts";
 import {
   closeMergedCart,
@@ -14,6 +16,14 @@ import {
 } from "../cart-store.ts";
 import { planAdd } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
+
+/** Merges the cart of the visitor that a customer was before signing in; one that does not fit stays the visitor's. */
+export async function mergeVisitorsCart(ctx: Context, visit: Visit): Promise<void> {
+  const guid = readCartCookie(visit.cookie);
+  if (guid === null) return;
+  const outcome = await mergeCarts(ctx, guid);
+  if (outcome !== "cart-full") rememberCart(visit, null);
+}
 
 export type MergeOutcome = "merged" | "unknown-cart" | "not-signed-in" | "cart-full";
 
@@ -32,25 +42,25 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
   const { siteId } = ctx.site;
   const now = ctx.clock.now();
 
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     // The visitor's cart is locked first: whoever merges it at the same time waits here, before owning anything else.
-    const from = await lockCart(tx, { kind: "visitor", siteId, guid });
-    if (!from) return (await isMergedInto(tx, guid, viewer.accountId)) ? "merged" : "unknown-cart";
-    const lines = await listLines(tx, from.cartId);
+    const from = await lockCart(tx.db, { kind: "visitor", siteId, guid });
+    if (!from) return (await isMergedInto(tx.db, guid, viewer.accountId)) ? "merged" : "unknown-cart";
+    const lines = await listLines(tx.db, from.cartId);
     if (lines.length > 0) {
       const into = await lockOrCreateCustomerCart(
-        tx,
+        tx.db,
         { kind: "current", siteId, accountId: viewer.accountId, isIds: false },
-        { customerId: viewer.customerId, guid: ctx.random.uuid(), now },
+        { customerId: viewer.customerId, guid: tx.random.uuid(), now },
       );
       const held = await listHoldings(
-        tx,
+        tx.db,
         into.cartId,
         lines.map((line) => line.articleNumber),
       );
-      const catalogue = catalogueFor(ctx);
+      const catalogue = tx.catalogue();
       const newLines = lines.filter((line) => held.get(line.articleNumber)!.entryNumber === null).length;
-      if ((await countLinesOf(tx, into.cartId)) + newLines > MAX_LINES) return "cart-full";
+      if ((await countLinesOf(tx.db, into.cartId)) + newLines > MAX_LINES) return "cart-full";
       let nextEntry = into.nextEntry;
       const moved = lines.map((line) => {
         const { entryNumber, quantity: inCart, available } = held.get(line.articleNumber)!;
@@ -66,9 +76,9 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
         const quantity = plan && plan.added > 0 ? inCart + plan.added : Math.max(inCart, line.quantity);
         return { entryNumber: entryNumber ?? nextEntry++, articleNumber: line.articleNumber, quantity };
       });
-      await writeLines(tx, into.cartId, moved, nextEntry, now);
+      await writeLines(tx.db, into.cartId, moved, nextEntry, now);
     }
-    await closeMergedCart(tx, from.cartId, viewer, now);
+    await closeMergedCart(tx.db, from.cartId, viewer, now);
     return "merged";
   });
 }

@@ -1,6 +1,6 @@
 import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
-import { catalogueFor } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { cartKey } from "../cart-key.ts";
 import { findLine, lockCart, writeLines } from "../cart-store.ts";
 import { checkQuantity } from "../add/plan-add.ts";
@@ -19,15 +19,15 @@ export async function updateQuantity(ctx: Context, input: UpdateQuantityInput): 
   const key = cartKey(ctx, input.cartId, input.isIds);
   if (!key) return "unknown-line";
   const quantity = coerceQuantity(input.quantity);
-  return ctx.db.transaction().execute(async (tx) => {
-    const cart = await lockCart(tx, key);
-    const line = cart && (await findLine(tx, cart.cartId, input.entryNumber));
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockCart(tx.db, key);
+    const line = cart && (await findLine(tx.db, cart.cartId, input.entryNumber));
     if (!cart || !line) return "unknown-line";
-    const article = catalogueFor(ctx).findArticle(line.articleNumber);
+    const article = tx.catalogue().findArticle(line.articleNumber);
     const verdict = article ? checkQuantity(article.quantityStepRanges, stockLimit(article, line.available), quantity) : "invalid-step";
     if (verdict !== "ok") return verdict;
     if (quantity !== line.quantity) {
-      await writeLines(tx, cart.cartId, [{ ...line, quantity }], cart.nextEntry, ctx.clock.now());
+      await writeLines(tx.db, cart.cartId, [{ ...line, quantity }], cart.nextEntry, tx.clock.now());
     }
     return "updated";
   });

@@ -1,5 +1,4 @@
 import type { Context } from "../../context.ts";
-import type { Db } from "../../db/db.ts";
 import { cartKey } from "../cart-key.ts";
 import { closeOrderedCart, listLines, lockCart, lockOwnCart } from "../cart-store.ts";
 import type { Cart, StockedLine } from "../cart.ts";
@@ -12,18 +11,18 @@ export type CartForOrder =
   | { kind: "none-open" }
   | { kind: "unknown" };
 
-/** Locks the cart that is to be ordered, so that of several attempts at once all but the first find it ordered. */
-export async function lockCartForOrder(ctx: Context, tx: Db, cartId: string, isIds: boolean): Promise<CartForOrder> {
+/** Locks the cart that is to be ordered, in the transaction of the context, so that of several attempts at once all but the first find it ordered. */
+export async function lockCartForOrder(ctx: Context, cartId: string, isIds: boolean): Promise<CartForOrder> {
   const key = cartKey(ctx, cartId, isIds);
   if (!key || key.kind === "visitor") return { kind: "unknown" };
-  const cart = key.kind === "own-guid" ? await lockOwnCart(tx, key) : await lockCart(tx, key);
+  const cart = key.kind === "own-guid" ? await lockOwnCart(ctx.db, key) : await lockCart(ctx.db, key);
   if (!cart) return { kind: key.kind === "current" ? "none-open" : "unknown" };
   if (cart.state === "ordered") return { kind: "ordered", cart };
   if (cart.state !== "open") return { kind: "unknown" };
-  return { kind: "open", cart, lines: await listLines(tx, cart.cartId) };
+  return { kind: "open", cart, lines: await listLines(ctx.db, cart.cartId) };
 }
 
 /** The cart has become an order; the next add opens a new one. */
-export async function closeCart(ctx: Context, tx: Db, cart: Cart): Promise<void> {
-  await closeOrderedCart(tx, cart.cartId, ctx.clock.now());
+export async function closeCart(ctx: Context, cart: Cart): Promise<void> {
+  await closeOrderedCart(ctx.db, cart.cartId, ctx.clock.now());
 }

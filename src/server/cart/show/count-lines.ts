@@ -7,6 +7,7 @@ export async function countLines(ctx: Context, cartId?: string | null, isIds = f
   const key = cartKey(ctx, cartId, isIds);
   if (!key) return 0;
   const { viewer } = ctx;
-  if (key.kind === "current" && !isIds && viewer.kind === "customer" && viewer.openCartLines !== undefined) return viewer.openCartLines;
+  const known = viewer.kind === "customer" ? viewer.counts?.["openCartLines"] : undefined;
+  if (key.kind === "current" && !isIds && known !== undefined) return known;
   return countCartLines(ctx.db, key);
 }

@@ -1,5 +1,4 @@
 import Big from "big.js";
-import { catalogueFor } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { lineTotal, listPrices, pickPrice } from "../../pricing/index.ts";
 import { sumCart } from "./cart-sums.ts";
@@ -10,7 +9,7 @@ const DEFAULT_CURRENCY = "EUR";
 
 /** Prices a cart's lines for the viewer, now, and adds them up. A line without price counts nothing and blocks ordering. */
 export async function valueCart(ctx: Context, cart: Cart, stocked: readonly StockedLine[], language?: string | null): Promise<ValuedCart> {
-  const catalogue = catalogueFor(ctx, language);
+  const catalogue = ctx.catalogue(language);
   const scales =
     stocked.length > 0
       ? await listPrices(

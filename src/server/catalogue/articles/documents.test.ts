@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Context } from "../../context.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
+import { siteWith, testContext } from "../../testing/context.ts";
 import { listDocuments } from "./list-documents.ts";
 import { bmecat, importText, product } from "../import/testing.ts";
 
@@ -12,7 +12,7 @@ const mime = (source: string, { type = "application/pdf", description = "", purp
   `<MIME><MIME_TYPE>${type}</MIME_TYPE><MIME_SOURCE>${source}</MIME_SOURCE><MIME_DESCR>${description}</MIME_DESCR><MIME_PURPOSE>${purpose}</MIME_PURPOSE></MIME>`;
 const media = (...mimes: string[]) => `<MIME_INFO>${mimes.join("")}</MIME_INFO>`;
 const documentsOf = (articleNumber: string, brandId = "TEST") =>
-  listDocuments({ db: database.db, site: { settings: { catalog: { brandId } } } } as unknown as Context, articleNumber);
+  listDocuments(testContext({ db: database.db, site: siteWith({ catalog: { brandId } }) }), articleNumber);
 
 test("documents are known by purpose, words or file, pictures are none, and each address comes once", async () => {
   const extra = media(

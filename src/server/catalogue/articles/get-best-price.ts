@@ -1,7 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { BestPrice } from "../../graphql/generated/resolver-types.ts";
 import { bestPrices } from "../../pricing/index.ts";
-import { catalogueFor } from "../live/catalogues.ts";
 
 /** The viewer's price of one article for a quantity; null for an article that the catalogue does not hold. */
 export async function getBestPrice(ctx: Context, articleNumber: string, quantity?: number | null): Promise<BestPrice | null> {
@@ -18,7 +17,7 @@ export async function bestPricesFor(
   quantity?: number | null,
   language?: string,
 ): Promise<Map<string, BestPrice>> {
-  const catalogue = catalogueFor(ctx, language);
+  const catalogue = ctx.catalogue(language);
   const articles = articleNumbers.map((number) => catalogue.findArticle(number)).filter((article) => article !== null);
   if (articles.length === 0) return new Map();
   return bestPrices(ctx, articles, quantity, language);

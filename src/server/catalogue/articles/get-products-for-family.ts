@@ -2,7 +2,6 @@ import type { Context } from "../../context.ts";
 import type { BestPrice, ProductsForFamily, Variant } from "../../graphql/generated/resolver-types.ts";
 import type { Filter, Page } from "../live/catalogue-reader.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
-import { catalogueFor } from "../live/catalogues.ts";
 import { bestPricesFor } from "./get-best-price.ts";
 
 /** A variant whose price and retailers' stock are looked up when, and only when, the query asks for them. */
@@ -27,7 +26,7 @@ export type FamilyInput = {
  * variant that is asked for its own; so does the retailers' stock.
  */
 export function getProductsForFamily(ctx: Context, input: FamilyInput): FamilyResult | null {
-  const catalogue = catalogueFor(ctx, input.language);
+  const catalogue = ctx.catalogue(input.language);
   const family = catalogue.findFamily(input.familyId);
   const found = catalogue.listVariants(input.familyId, input.filters, input.page);
   if (!family || !found) return null;

@@ -1,7 +1,6 @@
 import type { ScreenData } from "#contract/screens.ts";
-import type { LoaderRequest, LoaderResult } from "../../content/index.ts";
+import type { LoaderRequest, LoaderResult } from "../../loader.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { catalogueFor } from "../live/catalogues.ts";
 import { GONE_ARTICLE, GONE_GROUP } from "./redirect-from-gone.ts";
 import { articleLink } from "../slug.ts";
 import { wayFromArticle, wayFromGroup } from "./way-from-gone.ts";
@@ -18,7 +17,7 @@ const SHOWN_CHARACTERS = 40;
 export async function loadCatalogueNotice(request: LoaderRequest): Promise<Result> {
   const { ctx, page } = request;
   if (page.path === ctx.site.settings.catalog.catalogUrl) return searchArticle(request);
-  const catalogue = catalogueFor(ctx, page.language);
+  const catalogue = ctx.catalogue(page.language);
   // Only what really led to this page is said on it: a made-up address cannot put words into our mouth.
   const article = page.searchParams.get(GONE_ARTICLE);
   if (article !== null) {
@@ -49,7 +48,7 @@ async function searchArticle(request: LoaderRequest): Promise<Result> {
   const head = { robots: "noindex, follow" };
   const number = asked.replace(/\D/g, "");
   if (number === "") return { ...say(request, "CatalogueNotice.NumberMissing", ""), head };
-  const catalogue = catalogueFor(ctx, page.language);
+  const catalogue = ctx.catalogue(page.language);
   const isKnown = catalogue.findArticle(number) !== null || (await wayFromArticle(ctx, catalogue, number)) !== null;
   if (isKnown) return { data: null, status: 302, redirect: articleLink(number) };
   return { ...say(request, "CatalogueNotice.ArticleUnknown", number), head };

@@ -1,5 +1,4 @@
-import type { LoaderRequest } from "../../content/index.ts";
-import { catalogueFor } from "../live/catalogues.ts";
+import type { LoaderRequest } from "../../loader.ts";
 import { idsInSlug } from "../slug.ts";
 import { wayFromArticle, wayFromGroup } from "./way-from-gone.ts";
 
@@ -17,13 +16,13 @@ function redirectTo(link: string, name: string, value: string): LeadOn {
 
 /** From the address of an article that is gone to what replaces it, else to its family or category, else nowhere. */
 export async function leadOnFromArticle({ ctx, page }: LoaderRequest, articleNumber: string): Promise<LeadOn> {
-  const way = await wayFromArticle(ctx, catalogueFor(ctx, page.language), articleNumber);
+  const way = await wayFromArticle(ctx, ctx.catalogue(page.language), articleNumber);
   return way ? redirectTo(way.link, GONE_ARTICLE, articleNumber) : { notFound: true };
 }
 
 /** From the address of a category or family that is gone to the nearest one above it that is left, else nowhere. */
 export async function leadOnFromGroup({ ctx, page }: LoaderRequest, slug: string | undefined): Promise<LeadOn> {
-  const catalogue = catalogueFor(ctx, page.language);
+  const catalogue = ctx.catalogue(page.language);
   for (const id of idsInSlug(slug ?? "").slice(0, MOST_IDS)) {
     const way = id === "" ? null : await wayFromGroup(ctx, catalogue, id);
     if (way) return redirectTo(way.link, GONE_GROUP, id);

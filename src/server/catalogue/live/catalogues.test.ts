@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { createLog } from "../../http/log.ts";
-import { catalogueFor, type Catalogues, openCatalogues } from "./catalogues.ts";
+import { type Catalogues, openCatalogues } from "./catalogues.ts";
 import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
 
 let database: TestDatabase;
@@ -28,23 +28,22 @@ beforeAll(async () => {
   await insertCatalogue(database.db, catalogueRows(groups, [articleRow({ article_number: "100" })], { 10: ["100"] }));
 });
 beforeEach(async () => {
-  await catalogues?.stop();
+  await catalogues?.close();
   errors.length = 0;
   failures = 0;
   catalogues = await openCatalogues({ db: database.db, url: database.url, log, onFailure: () => (failures += 1) });
 });
 afterAll(async () => {
-  await catalogues?.stop();
+  await catalogues?.close();
   await database.close();
 });
 
 test("the catalogue is there in every way a language is written", () => {
-  const name = (language?: string) => catalogueFor({ db: database.db, site }, language).findCategory("10")!.name;
+  const name = (language?: string) => catalogues!.of(site, language).findCategory("10")!.name;
   expect([name("en"), name("en_GB"), name("en-GB"), name("fr-FR"), name()]).toEqual(["Plugs", "Plugs", "Plugs", "Dübel", "Dübel"]);
 });
-test("a use case finds it inside a transaction as well", async () => {
-  const found = await database.db.transaction().execute(async (tx) => catalogueFor({ db: tx, site }).findArticle("100"));
-  expect(found).toMatchObject({ name: "Artikel 100", unitName: "Stück" });
+test("an article is told with the unit's name as the site words it", () => {
+  expect(catalogues!.of(site).findArticle("100")).toMatchObject({ name: "Artikel 100", unitName: "Stück" });
 });
 test("a site whose brand has no catalogue is served all there are, the oldest first", async () => {
   await database.db
@@ -56,19 +55,19 @@ test("a site whose brand has no catalogue is served all there are, the oldest fi
     .execute();
   await announceVersion(database.db, "MORE");
   await catalogues!.rebuild();
-  const other = catalogueFor({ db: database.db, site: { siteId: "X", settings: settings("OTHER") } });
+  const other = catalogues!.of({ siteId: "X", settings: settings("OTHER") });
   expect([other.findArticle("100")!.name, other.findArticle("900")!.name]).toEqual(["Artikel 100", "Artikel 900"]);
-  expect(catalogueFor({ db: database.db, site }).findArticle("900")).toBeNull();
+  expect(catalogues!.of(site).findArticle("900")).toBeNull();
 });
 test("a site whose brand has no catalogue is served the only one", () => {
   const other = { siteId: "X", settings: settings("OTHER") };
-  expect(catalogueFor({ db: database.db, site: other }).findArticle("100")).not.toBeNull();
+  expect(catalogues!.of(other).findArticle("100")).not.toBeNull();
 });
 test("an announced import is swapped in whole; who holds the old catalogue keeps it", async () => {
-  const before = catalogueFor({ db: database.db, site });
+  const before = catalogues!.of(site);
   await database.db.insertInto("article").values(plain("200")).execute();
   await announceVersion(database.db);
-  await vi.waitFor(() => expect(catalogueFor({ db: database.db, site }).findArticle("200")).not.toBeNull(), SOON);
+  await vi.waitFor(() => expect(catalogues!.of(site).findArticle("200")).not.toBeNull(), SOON);
   expect(before.findArticle("200")).toBeNull();
 });
 test("an import that cannot be read leaves the served catalogue, an error in the log and a count in the metrics", async () => {
@@ -76,7 +75,7 @@ test("an import that cannot be read leaves the served catalogue, an error in the
   await announceVersion(database.db);
   await vi.waitFor(() => expect(errors).toHaveLength(1), SOON);
   expect(failures).toBe(1);
-  expect(catalogueFor({ db: database.db, site }).findArticle("100")).not.toBeNull();
+  expect(catalogues!.of(site).findArticle("100")).not.toBeNull();
   await expect(catalogues!.rebuild()).rejects.toThrow(/gtin/);
   await database.db.schema.alterTable("article").renameColumn("gtin_gone", "gtin").execute();
 });

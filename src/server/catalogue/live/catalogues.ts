@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import type { Context } from "../../context.ts";
+import type { Site } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { listenFor } from "../../db/listen.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
@@ -15,10 +15,18 @@ import { uniteReaders } from "./join-readers.ts";
 
 export const CATALOGUE_CHANNEL = "catalogue_version";
 
+/** The catalogues of this process, each site's whole and the newest that could be built. */
 export type Catalogues = {
+  /**
+   * The catalogue as a site serves it, in a language (the site's own unless given; German where the catalogue has no
+   * such language). Empty while nothing is imported.
+   */
+  of(site: Site, language?: string | null): CatalogueReader;
+  /** Changes with each import. */
+  version(): number;
   /** Builds everything anew and swaps it in whole; throws, and keeps what is served, when that fails. */
   rebuild(): Promise<void>;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 };
 
 type Held = {
@@ -30,11 +38,6 @@ type Held = {
   readers: WeakMap<SiteSettings, Map<string, CatalogueReader>>;
 };
 const EMPTY = createCatalogueBuilder().build(0);
-const NOTHING: Held = { version: 0, snapshots: new Map(), languages: new Set(), readers: new WeakMap() };
-
-// A database and its transactions share their adapter: a use case finds its catalogue inside a transaction as well.
-const heldByDatabase = new WeakMap<object, Held>();
-const keyOf = (db: Db): object => db.getExecutor().adapter;
 
 export type CatalogueSource = {
   db: Db;
@@ -51,15 +54,11 @@ export type CatalogueSource = {
  * with. A failed rebuild leaves the served one and is logged as an error.
  */
 export async function openCatalogues({ db, url, log, onFailure }: CatalogueSource): Promise<Catalogues> {
-  const key = keyOf(db);
-  const swapIn = ({ version, snapshots }: { version: number; snapshots: Snapshots }): void => {
-    const languages = new Set([...snapshots.values()].flatMap((columns) => columns.languages));
-    heldByDatabase.set(key, { version, snapshots, languages, readers: new WeakMap() });
-  };
   // At start nobody waits for an answer: a thread would only cost its own start.
-  swapIn(await readSnapshots(db));
-  const rebuild = async (): Promise<void> => swapIn(url ? await buildInWorker(url) : await readSnapshots(db));
-  if (!url) return { rebuild, stop: async () => {} };
+  let held = hold(await readSnapshots(db));
+  const rebuild = async (): Promise<void> => void (held = hold(url ? await buildInWorker(url) : await readSnapshots(db)));
+  const catalogues = { of: (site: Site, language?: string | null) => readerOf(held, site, language), version: () => held.version, rebuild };
+  if (!url) return { ...catalogues, close: async () => {} };
   const listener = await listenFor({
     url,
     channel: CATALOGUE_CHANNEL,
@@ -67,8 +66,7 @@ export async function openCatalogues({ db, url, log, onFailure }: CatalogueSourc
     async handler() {
       try {
         const version = await readCatalogueVersion(db);
-        const served = heldByDatabase.get(key)?.version;
-        if (version === served) return;
+        if (version === held.version) return;
         const start = performance.now();
         await rebuild();
         log.info({ version, seconds: (performance.now() - start) / 1000 }, "catalogue swapped in");
@@ -78,7 +76,12 @@ export async function openCatalogues({ db, url, log, onFailure }: CatalogueSourc
       }
     },
   });
-  return { rebuild, stop: () => listener.stop() };
+  return { ...catalogues, close: () => listener.stop() };
+}
+
+function hold({ version, snapshots }: { version: number; snapshots: Snapshots }): Held {
+  const languages = new Set([...snapshots.values()].flatMap((columns) => columns.languages));
+  return { version, snapshots, languages, readers: new WeakMap() };
 }
 
 /** "de" for "de_DE", "de-DE" and "de". */
@@ -86,15 +89,10 @@ export function catalogueLanguage(locale: string): string {
   return locale.slice(0, 2).toLowerCase();
 }
 
-/**
- * The catalogue as the call's site serves it, in a language (the site's own unless given; German where the catalogue
- * has no such language). Empty while nothing is imported.
- */
-export function catalogueFor(ctx: Pick<Context, "db" | "site">, language?: string | null): CatalogueReader {
-  const held = heldByDatabase.get(keyOf(ctx.db)) ?? NOTHING;
-  const asked = catalogueLanguage(language || ctx.site.settings.catalog.locale);
+function readerOf(held: Held, site: Site, language: string | null | undefined): CatalogueReader {
+  const asked = catalogueLanguage(language || site.settings.catalog.locale);
   const wanted = held.languages.has(asked) ? asked : DEFAULT_LANGUAGE;
-  const settings = settingsIn(ctx.site, wanted);
+  const settings = settingsIn(site, wanted);
   let bySite = held.readers.get(settings);
   if (!bySite) held.readers.set(settings, (bySite = new Map()));
   let reader = bySite.get(wanted);
@@ -103,7 +101,7 @@ export function catalogueFor(ctx: Pick<Context, "db" | "site">, language?: strin
 }
 
 /** The site's settings as they are worded in a language: its names of units. */
-function settingsIn({ settings, settingsByLanguage }: Context["site"], language: string): SiteSettings {
+function settingsIn({ settings, settingsByLanguage }: Site, language: string): SiteSettings {
   if (!settingsByLanguage) return settings;
   const tag = settings.site.languages.find((candidate) => catalogueLanguage(candidate) === language);
   return (tag && settingsByLanguage[tag]) || settings;

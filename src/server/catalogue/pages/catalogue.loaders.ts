@@ -9,13 +9,12 @@ import {
 import { type ListFilter, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
 import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { BreadcrumbItem, FacetData, ScreenData } from "#contract/screens.ts";
-import type { LoaderRequest, LoaderResult, Loaders } from "../../content/index.ts";
+import type { LoaderRequest, LoaderResult, Loaders } from "../../loader.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { askFamily } from "./load-family-list.ts";
 import { PAGE_SIZE } from "./call-arguments.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import { loadCatalogueNotice } from "../gone/catalogue-notice.ts";
-import { catalogueFor } from "../live/catalogues.ts";
 import { listDocuments } from "../articles/list-documents.ts";
 import { leadOnFromArticle, leadOnFromGroup } from "../gone/redirect-from-gone.ts";
 import { loadRetail } from "./load-retail.ts";
@@ -27,7 +26,7 @@ import { idsInSlug } from "../slug.ts";
 type Result<Name extends keyof ScreenData> = LoaderResult<ScreenData[Name] | null>;
 type Named = { name: string; link: string };
 
-const readerOf = ({ ctx, page }: LoaderRequest): CatalogueReader => catalogueFor(ctx, page.language);
+const readerOf = ({ ctx, page }: LoaderRequest): CatalogueReader => ctx.catalogue(page.language);
 const tokenOf = ({ accessToken }: LoaderRequest): string | null => accessToken || null;
 
 /** Home, the whole range, the categories above, and the current page without a link. */

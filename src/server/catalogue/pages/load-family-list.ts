@@ -7,7 +7,7 @@ import {
 import { readFilters } from "#contract/rules/facet-filter.ts";
 import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
 import type { FamilyData } from "#contract/screens.ts";
-import type { LoaderRequest } from "../../content/index.ts";
+import type { LoaderRequest } from "../../loader.ts";
 import { PAGE_SIZE } from "./call-arguments.ts";
 import { cartOfPage } from "./cart-of-page.ts";
 

@@ -2,7 +2,7 @@ import { getCartArticles, getOnlineRetailers } from "#contract/generated/operati
 import { SHOW_RETAILERS } from "#contract/rules/retail-way.ts";
 import { isRetailMode } from "#contract/rules/shop-mode.ts";
 import type { RetailData, RetailerData } from "#contract/screens.ts";
-import type { LoaderRequest } from "../../content/index.ts";
+import type { LoaderRequest } from "../../loader.ts";
 import { cartOfPage } from "./cart-of-page.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
-import type { LoaderRequest } from "../../content/index.ts";
+import type { LoaderRequest } from "../../loader.ts";
 import { articleHead } from "./product-head.ts";
 
 const product = { id: "100", name: "Dübel", description: "", gtin: "", image: null, link: "/p/100" } as ProductData;

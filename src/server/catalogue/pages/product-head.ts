@@ -1,10 +1,9 @@
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { PageHead } from "#contract/layout.ts";
 import type { BestPriceData, BreadcrumbItem, FamilyData, ProductData } from "#contract/screens.ts";
-import type { LoaderRequest } from "../../content/index.ts";
+import type { LoaderRequest } from "../../loader.ts";
 import { linkPrefixOf } from "../../sites/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { catalogueFor } from "../live/catalogues.ts";
 import { type ListPage, pageLinks, pageQuery } from "./list-page.ts";
 
 const LONGEST_DESCRIPTION = 160;
@@ -31,7 +30,7 @@ export function groupHead(
   const { ctx, page } = request;
   const { languages } = ctx.site.settings.site;
   const hrefIn = (language: string): string => {
-    const { link } = catalogueFor(ctx, language).findLink(group.id) ?? group;
+    const { link } = ctx.catalogue(language).findLink(group.id) ?? group;
     return absolute(request, withPrefix(linkPrefixOf(language, languages), link));
   };
   const query = pageQuery(list);

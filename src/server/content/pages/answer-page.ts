@@ -4,7 +4,7 @@ import type { LayoutComponent, LayoutResponse, PageContext, PageHead, Placeholde
 import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
 import type { Context } from "../../context.ts";
 import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
-import type { LoaderPage, LoaderResult, Loaders } from "./loader.ts";
+import type { LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
 import { pageHeadOf, pageTitle, siteNameIn } from "./page-head.ts";
 import { pageContextOf, userContextOf, type PageRequest, type Visitor } from "./page-request.ts";
 import { itemIdOf } from "../files/prepare-content.ts";

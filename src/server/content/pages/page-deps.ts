@@ -4,7 +4,7 @@ import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import type { Clock, Context, Site } from "../../context.ts";
 import type { Viewer } from "../../viewer.ts";
 import type { LiveContent } from "../snapshot/live-content.ts";
-import type { Loaders } from "./loader.ts";
+import type { Loaders } from "../../loader.ts";
 import type { Visitor } from "./page-request.ts";
 
 /** What the page and layout routes are given by the composition root. */
@@ -16,17 +16,12 @@ export type PageDeps = {
   createContext(site: Site, viewer: Viewer, request: FastifyRequest): Context;
   /** Reads session and cart cookie. */
   identify(request: FastifyRequest, site: Site): Promise<Visitor>;
-  /** Runs a persisted operation in process, with the viewer's rights. */
-  execute<Result, Variables>(
-    ctx: Context,
-    accessToken: string,
-    operation: Operation<Result, Variables>,
-    variables: Variables,
-  ): Promise<Result>;
+  /** Runs a persisted operation in process, in the page's own context. */
+  execute<Result, Variables>(ctx: Context, operation: Operation<Result, Variables>, variables: Variables): Promise<Result>;
   /** Names of the cookies that make a page personal: session and cart. */
   personalCookies: readonly string[];
-  /** Changes with each import of a catalogue. */
-  catalogueVersion(): string | number;
+  /** Pages become stale with each import. */
+  catalogues: { version(): number };
   loadRenderer(): Promise<{ renderer: Renderer; assets: PageAssets }>;
   /** Origin of addresses where the request's host belongs to no site. */
   publicUrl: string;

@@ -13,7 +13,9 @@ import { readAddress } from "../../sites/index.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
 import { buildSnapshot, type ContentSnapshot } from "../snapshot/content-snapshot.ts";
 import { readContent } from "../stored/content-store.ts";
-import { registerContentRoutes, type Loaders } from "../index.ts";
+import type { Loaders } from "../../loader.ts";
+import { testContext } from "../../testing/context.ts";
+import { registerFileRoutes, registerPages } from "../index.ts";
 import { loadContent } from "../files/load-content.ts";
 import { createTestContent, type TestContent } from "../testing.ts";
 
@@ -82,34 +84,26 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
   addSecurityHeaders(fastify, { publicUrl: "http://fallback.example", ssoOrigins: [], isDevelopment: false });
   const log = pino({ level: "silent" });
   log.error = logged as never;
-  registerContentRoutes(fastify, {
-    db: database.db,
+  registerFileRoutes(fastify, { db: database.db, content: { current: () => snapshot } });
+  registerPages(fastify, {
     content: { current: () => snapshot },
     clock: { now: () => now },
     get loaders() {
       return loaders;
     },
-    createContext: (site, viewer) =>
-      ({
-        db: database.db,
-        clock: { now: () => now },
-        random: { hex: (length: number) => "a1".repeat(length) },
-        log,
-        site,
-        viewer,
-      }) as unknown as Context,
+    createContext: (site, viewer) => testContext({ random: { hex: (length) => "a1".repeat(length), uuid: () => "" }, log, site, viewer }),
     identify: async (request) => {
       if (request.cookies["shop"] === "eva") return { viewer: customer(), accessToken: "token", idToken: "id" };
       const cartGuid = request.cookies["cart"];
       return { viewer: cartGuid ? { kind: "anonymous", cartGuid } : nobody, accessToken: "", idToken: "" };
     },
-    execute: (async (_ctx: Context, accessToken: string, operation: unknown, variables: unknown) => ({
-      accessToken,
+    execute: (async (ctx: Context, operation: unknown, variables: unknown) => ({
+      viewer: ctx.viewer.kind,
       operation,
       variables,
     })) as never,
     personalCookies: ["shop", "cart"],
-    catalogueVersion: () => catalogueVersion,
+    catalogues: { version: () => catalogueVersion },
     loadRenderer: async () => ({
       renderer: { renderPage: render },
       assets: { scripts: [], earlyScripts: [], styles: [], fonts: [], preloads: {}, devHead: "" },

@@ -18,7 +18,7 @@ const FILE = /\.[a-z0-9]{2,5}$/i;
  * cart are kept, compressed, until content or catalogue change; a hit costs one look-up.
  */
 export function registerPageRoutes(app: FastifyInstance, deps: PageDeps): { cache: PageCache } {
-  const generation = (): string => `${deps.content.current().version} ${deps.catalogueVersion()}`;
+  const generation = (): string => `${deps.content.current().version} ${deps.catalogues.version()}`;
   const cache = createPageCache({ clock: deps.clock, generation });
   const personal = personalCookiePattern(deps.personalCookies);
 
@@ -69,7 +69,7 @@ async function makePage(
   const answer: PageAnswer = await answerPage(ctx, {
     snapshot,
     loaders: deps.loaders,
-    execute: (operation, variables) => deps.execute(ctx, visitor.accessToken, operation, variables),
+    execute: (operation, variables) => deps.execute(ctx, operation, variables),
     request: pageRequest,
     visitor,
   });

@@ -1,5 +1,5 @@
 import type { ScreenData } from "#contract/screens.ts";
-import type { Loaders } from "../pages/loader.ts";
+import type { Loaders } from "../../loader.ts";
 import type { PageDeps } from "../pages/page-deps.ts";
 
 /** The footer's way to the other sites, where switching is allowed: the demo and development. */

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await loadContent(database.db, content.folder);
 });
 afterEach(async () => {
-  await Promise.all(live.map((each) => each.stop()));
+  await Promise.all(live.map((each) => each.close()));
   live = [];
   content.cleanUp();
 });

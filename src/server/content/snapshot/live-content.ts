@@ -9,7 +9,7 @@ export type LiveContent = {
   current(): ContentSnapshot;
   /** Reads the newest version now; on failure the snapshot stays and the error is logged. */
   refresh(): Promise<void>;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 };
 
 /** Reads the content and follows its announcements over `url`. Throws when the first snapshot cannot be built. */
@@ -29,5 +29,5 @@ export async function openContent(options: { db: Db; url: string; log: Logger; i
   }
 
   const listener: Listener = await listenFor({ url, channel: CONTENT_CHANNEL, log, handler: refresh });
-  return { current: () => snapshot, refresh, stop: () => listener.stop() };
+  return { current: () => snapshot, refresh, close: () => listener.stop() };
 }

@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair } from "jose";
 import type { Clock, Random } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import {
   announceSigningKeys,
   deleteSigningKeys,
@@ -27,13 +28,13 @@ async function newSigningKey(random: Random, state: SigningKeyState): Promise<Si
 export async function ensureSigningKeys(deps: KeyDeps): Promise<SigningKey[]> {
   const known = await listSigningKeys(deps.db);
   if (known.some((key) => key.state === "current")) return known;
-  return deps.db.transaction().execute(async (tx) => {
-    await lockSigningKeys(tx);
-    const found = await listSigningKeys(tx);
+  return inTransaction(deps, async (tx) => {
+    await lockSigningKeys(tx.db);
+    const found = await listSigningKeys(tx.db);
     if (found.some((key) => key.state === "current")) return found;
-    await insertSigningKey(tx, await newSigningKey(deps.random, "current"), deps.clock.now());
-    await insertSigningKey(tx, await newSigningKey(deps.random, "next"), deps.clock.now());
-    return listSigningKeys(tx);
+    await insertSigningKey(tx.db, await newSigningKey(tx.random, "current"), tx.clock.now());
+    await insertSigningKey(tx.db, await newSigningKey(tx.random, "next"), tx.clock.now());
+    return listSigningKeys(tx.db);
   });
 }
 
@@ -43,19 +44,19 @@ export async function ensureSigningKeys(deps: KeyDeps): Promise<SigningKey[]> {
  */
 export async function rotateKeys(deps: KeyDeps): Promise<void> {
   const fresh = await newSigningKey(deps.random, "next");
-  await deps.db.transaction().execute(async (tx) => {
-    await lockSigningKeys(tx);
-    const keys = await listSigningKeys(tx);
+  await inTransaction(deps, async (tx) => {
+    await lockSigningKeys(tx.db);
+    const keys = await listSigningKeys(tx.db);
     for (const key of keys) {
-      if (key.state === "current") await setSigningKeyState(tx, key.kid, "retired");
-      if (key.state === "next") await setSigningKeyState(tx, key.kid, "current");
+      if (key.state === "current") await setSigningKeyState(tx.db, key.kid, "retired");
+      if (key.state === "next") await setSigningKeyState(tx.db, key.kid, "current");
     }
-    await insertSigningKey(tx, fresh, deps.clock.now());
-    const retired = (await listSigningKeys(tx)).filter((key) => key.state === "retired");
+    await insertSigningKey(tx.db, fresh, tx.clock.now());
+    const retired = (await listSigningKeys(tx.db)).filter((key) => key.state === "retired");
     await deleteSigningKeys(
-      tx,
+      tx.db,
       retired.slice(KEPT_RETIRED).map((key) => key.kid),
     );
-    await announceSigningKeys(tx);
+    await announceSigningKeys(tx.db);
   });
 }

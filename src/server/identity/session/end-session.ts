@@ -1,4 +1,5 @@
 import type { Db } from "../../db/db.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { deleteGrant, deleteOidcRecordsOfAccount } from "../sign-on/oidc-record-store.ts";
 import { deleteShopSession, deleteShopSessionsOfAccount } from "./session-store.ts";
 import { hashToken } from "../keys/tokens.ts";
@@ -6,9 +7,9 @@ import { hashToken } from "../keys/tokens.ts";
 /** Signs a browser out of the shop: its session ends and its tokens count no more, also where the sign-on is not reached. */
 export async function endSession(db: Db, cookieValue: string | null): Promise<void> {
   if (!cookieValue) return;
-  await db.transaction().execute(async (tx) => {
-    const ended = await deleteShopSession(tx, hashToken(cookieValue));
-    if (ended?.grantId) await deleteGrant(tx, ended.grantId);
+  await inTransaction({ db }, async (tx) => {
+    const ended = await deleteShopSession(tx.db, hashToken(cookieValue));
+    if (ended?.grantId) await deleteGrant(tx.db, ended.grantId);
   });
 }
 

@@ -5,15 +5,13 @@ import { openTokens } from "../keys/sealed-tokens.ts";
 import { sessionCookieValue } from "./session-cookie.ts";
 import { touchShopSession } from "./session-store.ts";
 import { hashToken } from "../keys/tokens.ts";
-import { type CountFor, findViewerBySession } from "../viewer/viewer-store.ts";
+import { type Counting, findViewerBySession } from "../viewer/viewer-store.ts";
 
 /** A session that nobody used for this long is over. */
 export const SESSION_IDLE_MS = 30 * 60_000;
 const TOUCH_EVERY_MS = 60_000;
 
-export type { CountFor };
-/** `count` is what `countFor` counted; null without one. */
-export type ShopSession = { viewer: Customer; accessToken: string; idToken: string; count: number | null };
+export type ShopSession = { viewer: Customer; accessToken: string; idToken: string };
 
 /**
  * Who the session cookie of a request names, with the tokens for its pages.
@@ -22,7 +20,7 @@ export type ShopSession = { viewer: Customer; accessToken: string; idToken: stri
 export async function readSession(
   { db, clock, isSecure }: { db: Db; clock: Clock; isSecure: boolean },
   cookieHeader: string | undefined,
-  countFor?: CountFor,
+  counting?: Counting,
 ): Promise<ShopSession | null> {
   const value = sessionCookieValue(cookieHeader, isSecure);
   if (!value) return null;
@@ -32,11 +30,11 @@ export async function readSession(
     now,
     sessionHash,
     seenAfter: new Date(now.getTime() - SESSION_IDLE_MS),
-    countFor,
+    counting,
   });
   if (!found) return null;
   const tokens = openTokens(found.sealedTokens, value);
   if (!tokens) return null;
   if (now.getTime() - found.seenAt.getTime() >= TOUCH_EVERY_MS) await touchShopSession(db, sessionHash, now);
-  return { viewer: found.viewer, ...tokens, count: found.count };
+  return { viewer: found.viewer, ...tokens };
 }

@@ -1,5 +1,8 @@
+/** Under whatever name it comes: whoever sends one is somebody. */
+export const SESSION_COOKIES = ["shop", "__Host-shop"] as const;
+
 /** Name of the shop's session cookie. The `__Host-` prefix makes browsers refuse it from subdomains and over http. */
-export function sessionCookieName(isSecure: boolean): string {
+export function sessionCookieName(isSecure: boolean): (typeof SESSION_COOKIES)[number] {
   return isSecure ? "__Host-shop" : "shop";
 }
 

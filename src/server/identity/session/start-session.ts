@@ -1,4 +1,5 @@
 import { jwtVerify } from "jose";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { atHashOf, hashToken } from "../keys/tokens.ts";
 import type { Identity } from "../identity.ts";
 import { deleteGrant } from "../sign-on/oidc-record-store.ts";
@@ -34,10 +35,10 @@ export async function startSession(
 
   const cookieValue = identity.random.hex(32);
   const { tokenExpiresAt, grantId, clientId, ...viewer } = found;
-  await identity.db.transaction().execute(async (tx) => {
-    const earlier = input.previousCookieValue ? await deleteShopSession(tx, hashToken(input.previousCookieValue)) : null;
-    if (earlier?.grantId && earlier.accountId !== viewer.accountId) await deleteGrant(tx, earlier.grantId);
-    await insertShopSession(tx, {
+  await inTransaction(identity, async ({ db }) => {
+    const earlier = input.previousCookieValue ? await deleteShopSession(db, hashToken(input.previousCookieValue)) : null;
+    if (earlier?.grantId && earlier.accountId !== viewer.accountId) await deleteGrant(db, earlier.grantId);
+    await insertShopSession(db, {
       sessionHash: hashToken(cookieValue),
       accountId: viewer.accountId,
       accessTokenHash,
@@ -70,20 +71,8 @@ export async function verifyIdToken(identity: Identity, token: string, maxAge?: 
     return { sub, atHash, clientId: aud };
   } catch (error) {
     // Another process may have signed with a key that was announced a moment ago.
-    if ((error as { code?: string }).code === "ERR_JWKS_NO_MATCHING_KEY" && (await reloadOnce(identity)))
+    if ((error as { code?: string }).code === "ERR_JWKS_NO_MATCHING_KEY" && (await identity.reloadForUnknownKey()))
       return verifyIdToken(identity, token, maxAge);
     return null;
   }
-}
-
-const lastReload = new WeakMap<Identity, number>();
-const RELOAD_EVERY_MS = 10_000;
-
-/** Loads the keys again because of an unknown one; not for every forged token. */
-async function reloadOnce(identity: Identity): Promise<boolean> {
-  const now = identity.clock.now().getTime();
-  if (now - (lastReload.get(identity) ?? 0) < RELOAD_EVERY_MS) return false;
-  lastReload.set(identity, now);
-  await identity.reloadKeys();
-  return true;
 }

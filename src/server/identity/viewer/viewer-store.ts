@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import type { AccountCount } from "../../slice.ts";
 import type { Customer } from "../../viewer.ts";
 
 type ViewerRow = {
@@ -19,8 +20,11 @@ type ViewerRow = {
   is_ids: boolean;
 };
 
-/** Something that another slice counts for an account, as a column of the session's statement: every page needs both. */
-export type CountFor = (accountId: RawBuilder<unknown>) => RawBuilder<number>;
+/** What slices count for an account, as columns of the session's statement: nearly every page needs both. */
+export type Counting = { siteId: string; counts: Readonly<Record<string, AccountCount>> };
+
+/** So that no name of a count is taken for a column of the viewer. */
+const COUNT = "count of ";
 
 const viewerColumns = sql`
     a.account_id, a.customer_id, c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
@@ -85,11 +89,14 @@ export function findViewerByAtHash(db: Db, now: Date, atHash: Buffer) {
 /** The customer of a shop session that is neither idle nor over and whose access token still counts. */
 export async function findViewerBySession(
   db: Db,
-  input: { now: Date; sessionHash: Buffer; seenAfter: Date; countFor?: CountFor | undefined },
-): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date; count: number | null } | null> {
-  const count = input.countFor?.(sql.ref("w.account_id")) ?? sql`null::integer`;
-  const result = await sql<ViewerRow & { sealed_tokens: Buffer; seen_at: Date; count: number | null }>`
-    select ${viewerColumns}, w.is_ids, w.sealed_tokens, w.seen_at, ${count} as count
+  input: { now: Date; sessionHash: Buffer; seenAfter: Date; counting?: Counting | undefined },
+): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date } | null> {
+  const counts = Object.entries(input.counting?.counts ?? {});
+  const columns = counts.map(([name, count]) => {
+    return sql`${count({ accountId: sql.ref("w.account_id"), siteId: input.counting!.siteId })} as ${sql.id(COUNT + name)}, `;
+  });
+  const result = await sql<ViewerRow & { sealed_tokens: Buffer; seen_at: Date } & Record<`${typeof COUNT}${string}`, number>>`
+    select ${sql.join(columns, sql``)}${viewerColumns}, w.is_ids, w.sealed_tokens, w.seen_at
     from shop_session as w
     join oidc_record as t on t.id = encode(w.access_token_hash, 'hex')
     join account as a on a.account_id = w.account_id
@@ -100,7 +107,10 @@ export async function findViewerBySession(
       and t.payload ->> 'accountId' = w.account_id::text
       and ${liveToken(input.now)}`.execute(db);
   const row = result.rows[0];
-  return row ? { viewer: toCustomer(row), sealedTokens: row.sealed_tokens, seenAt: row.seen_at, count: row.count } : null;
+  if (!row) return null;
+  const viewer = toCustomer(row);
+  if (input.counting) viewer.counts = Object.fromEntries(counts.map(([name]) => [name, row[`${COUNT}${name}`]!]));
+  return { viewer, sealedTokens: row.sealed_tokens, seenAt: row.seen_at };
 }
 
 function toCustomer(row: ViewerRow): Customer {

@@ -10,7 +10,7 @@ let erp: Erp;
 let orderCode: string;
 beforeAll(async () => {
   shop = await createCartShop();
-  erp = builtInErp(shop.db, shop.clock);
+  erp = builtInErp();
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
@@ -40,7 +40,7 @@ async function inErp(code = orderCode) {
 const isDelivered = async (code = orderCode) =>
   (await shop.db.selectFrom("outbox_message").select("delivered_at").where("key", "=", code).executeTakeFirstOrThrow()).delivered_at !==
   null;
-const deps = (port: Erp = erp) => ({ db: shop.db, clock: shop.clock, erp: port });
+const deps = (port: Erp = erp) => ({ ...shop.visitor(), erp: port });
 
 test("an order reaches the ERP with its lines and amounts, and its message is done (API-CHECK-06)", async () => {
   await handOverOrder(deps(), orderCode);
@@ -64,8 +64,8 @@ test("a hand-over that runs several times, also at once, is one order", async ()
 test("a hand-over that dies after the ERP accepted is finished by the next and stays one order", async () => {
   const dying: Erp = {
     ...erp,
-    async acceptOrder(accepted) {
-      await erp.acceptOrder(accepted);
+    async acceptOrder(...accepted) {
+      await erp.acceptOrder(...accepted);
       throw new Error("killed");
     },
   };
@@ -97,7 +97,8 @@ test("one order the ERP refuses does not hold up the others", async () => {
   shop.clock.set("2026-11-20T10:02:00Z");
   const picky: Erp = {
     ...erp,
-    acceptOrder: (offered) => (offered.orderCode === orderCode ? Promise.reject(new Error("refused")) : erp.acceptOrder(offered)),
+    acceptOrder: (caller, offered) =>
+      offered.orderCode === orderCode ? Promise.reject(new Error("refused")) : erp.acceptOrder(caller, offered),
   };
   await expect(sweepOutbox(deps(picky))).rejects.toMatchObject({
     message: "1 orders could not be handed over.",

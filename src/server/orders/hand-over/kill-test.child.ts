@@ -11,10 +11,10 @@ import type { Customer } from "../../viewer.ts";
 
 const { url, buyers, articles } = JSON.parse(process.argv[2]!) as { url: string; buyers: Customer[]; articles: string[] };
 const { db } = connectDatabase(url, { max: buyers.length, applicationName: "killed" });
-await openCatalogues({ db, log: pino({ level: "silent" }) });
+const catalogues = await openCatalogues({ db, log: pino({ level: "silent" }) });
 
 async function buyForEver(buyer: Customer): Promise<never> {
-  const ctx = contextOf(db, buyer);
+  const ctx = contextOf(db, buyer, { catalogues });
   for (;;) {
     await addItems(ctx, { items: articles.map((articleNumber) => ({ articleNumber })) });
     const outcome = await placeOrder(ctx, { cartId: "current", tacVersion: "2026-10" });

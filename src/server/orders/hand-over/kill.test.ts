@@ -4,10 +4,10 @@ import { runOnce } from "graphile-worker";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ARTICLE, createCartShop, seedAccount, type CartShop } from "../../cart/testing.ts";
-import { builtInErp } from "../../erp/index.ts";
 import { releaseIfDead, listJobHolders } from "../../jobs/jobs-store.ts";
 import { quietLogger } from "../../jobs/worker-log.ts";
 import { SEND_MAIL, sendMail } from "../../mail/index.ts";
+import type { Tasks } from "../../slice.ts";
 import type { Customer } from "../../viewer.ts";
 import { orderTasks } from "../orders.tasks.ts";
 
@@ -104,16 +104,17 @@ async function untilForgotten(): Promise<void> {
 async function workUntilEmpty(): Promise<void> {
   for (const holder of await listJobHolders(shop.db)) await releaseIfDead(shop.db, holder);
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db);
-  const tasks = {
-    ...orderTasks({ db: shop.db, clock: shop.clock, erp: builtInErp(shop.db, shop.clock) }),
-    [SEND_MAIL]: sendMail({ db: shop.db, clock: shop.clock, transport: "mailbox" }),
+  const ctx = shop.visitor();
+  const tasks: Tasks = {
+    ...orderTasks,
+    [SEND_MAIL]: { run: sendMail("mailbox") },
   };
   await runOnce({
     pgPool: shop.database.pool,
     noHandleSignals: true,
     logger: quietLogger(),
     taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, run]) => [name, (payload: unknown) => run(payload as Record<string, unknown>)]),
+      Object.entries(tasks).map(([name, { run }]) => [name, (payload: unknown) => run(ctx, payload as Record<string, unknown>)]),
     ),
   });
 }

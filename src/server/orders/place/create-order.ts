@@ -1,6 +1,4 @@
 import type { Context } from "../../context.ts";
-import type { Db } from "../../db/db.ts";
-import { queueMail } from "../../mail/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { DELIVER_OUTBOX } from "../orders.tasks.ts";
@@ -17,11 +15,10 @@ const ATTEMPTS = 25;
  */
 export async function createOrder(
   ctx: Context,
-  tx: Db,
   { order, figures, customer }: { order: NewOrder; figures: ShownFigures; customer: Customer },
 ): Promise<string> {
-  const orderCode = await insertOrder(tx, order);
-  await ctx.jobs.add(tx, DELIVER_OUTBOX, { orderCode }, { key: `${DELIVER_OUTBOX}:${orderCode}`, maxAttempts: ATTEMPTS });
-  await queueMail(ctx, tx, confirmationMail(ctx, { orderCode, order, figures, customer }));
+  const orderCode = await insertOrder(ctx.db, order);
+  await ctx.jobs.add(ctx.db, DELIVER_OUTBOX, { orderCode }, { key: `${DELIVER_OUTBOX}:${orderCode}`, maxAttempts: ATTEMPTS });
+  await ctx.mail.queue(ctx, confirmationMail(ctx, { orderCode, order, figures, customer }));
   return orderCode;
 }

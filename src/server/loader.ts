@@ -1,6 +1,6 @@
 import type { Operation } from "#contract/generated/operations.ts";
 import type { Fields, PageContext, PageHead } from "#contract/layout.ts";
-import type { Context } from "../../context.ts";
+import type { Context } from "./context.ts";
 
 /** What a component's loader knows of the page it stands on. */
 export type LoaderPage = PageContext & {

@@ -1,0 +1,113 @@
+// A new slice is one value in the list: everything it brings works, and nothing else has to know it.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getProductByCode } from "#contract/generated/operations.ts";
+import type { LayoutResponse } from "#contract/layout.ts";
+import { SLICES } from "./app.ts";
+import { articleRow, catalogueRows, groupRow, insertCatalogue } from "./catalogue/testing.ts";
+import { loadersOf, personalCookiesOf, sharedReadsOf, tasksOf } from "./combine-slices.ts";
+import type { Shop } from "./shop.ts";
+import type { Slice } from "./slice.ts";
+import { createTestApp, type TestApp } from "./testing/app.ts";
+
+const done: string[] = [];
+/** Remembers in a cookie how often somebody waved. */
+const waving: Slice = {
+  name: "waving",
+  resolvers: { ProductDetail: { gtin: () => "waved" } },
+  loaders: (shop) => ({ RichText: async ({ ctx }) => ({ data: { waved: shop.publicUrl, by: ctx.viewer } }) }),
+  routes(http, shop) {
+    http.get("/waving/:count", async (request, reply) => {
+      const ctx = await shop.contextOf(request);
+      shop.visitOf(request, reply).setCookie("waved", (request.params as { count: string }).count);
+      return { site: ctx.site.siteId, article: ctx.catalogue().findArticle("100")?.name };
+    });
+  },
+  tasks: {
+    wave: {
+      cron: "5 4 * * *",
+      async run(ctx, payload) {
+        done.push(`${String(payload["to"])} at ${ctx.publicUrl}`);
+      },
+    },
+  },
+  gauges: () => [{ name: "waves", help: "Waves that were seen", read: () => 7 }],
+  cookies: ["waved"],
+  visitor: (cookie) => ({ cartGuid: cookie("waved") ?? null }),
+  onSignIn: async (ctx, visit) => void done.push(`${ctx.viewer.kind} with ${visit.cookie("waved")}`),
+};
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({
+    customers: true,
+    slices: [...SLICES, waving],
+    async prepare({ db }) {
+      const groups = [groupRow({ group_id: "F1", kind: "family" })];
+      await insertCatalogue(db, catalogueRows(groups, [articleRow({ article_number: "100" })], { F1: ["100"] }));
+    },
+  });
+});
+afterAll(() => shop?.close());
+
+test("its route has site, viewer and catalogue, and sets a cookie that its next request brings", async () => {
+  const answer = await shop.inject("/waving/3");
+  expect(answer.json()).toEqual({ site: "FIWE-DE", article: "Artikel 100" });
+  expect(answer.headers["set-cookie"]).toBe("waved=3; Path=/; HttpOnly; SameSite=Lax");
+});
+
+test("its resolver answers, and its loader gives a component its data, with what its cookie says about the visitor", async () => {
+  const call = { baseSiteId: "FIWE-DE", language: "de_DE", productCode: "100", hostname: "shop.test" };
+  expect((await shop.operation(getProductByCode, call)).data.getProductByCode?.gtin).toBe("waved");
+  const page = await shop.inject({
+    url: "/sitecore/api/layout/render/jss?item=/faq&sc_lang=de-DE&sc_apikey=ankerplatz-web",
+    headers: { cookie: "waved=5" },
+  });
+  const { placeholders } = page.json<LayoutResponse>().sitecore.route!;
+  const block = placeholders["main"]!.find(({ componentName }) => componentName === "RichText");
+  expect(block?.data).toEqual({ waved: "http://shop.test", by: { kind: "anonymous", cartGuid: "5" } });
+});
+
+test("its task is done by the queue and stands in the timetable, and its gauge in the metrics", async () => {
+  await shop.shop.jobs.add(shop.db, "wave", { to: "Anna" });
+  await shop.runJobs();
+  expect(done).toContain("Anna at http://shop.test");
+  expect(tasksOf([waving], shop.shop).schedule).toEqual(["5 4 * * * wave"]);
+  expect((await shop.inject("/metrics")).body).toContain("waves 7");
+});
+
+test("it hears of a sign-in, and one that fails at it does not keep the others from it", async () => {
+  const failing: Slice = { name: "failing", onSignIn: () => Promise.reject(new Error("down")) };
+  const other = await createTestApp({ customers: true, slices: [failing, ...SLICES, waving] });
+  const answer = await other.inject({
+    method: "POST",
+    url: "/webapi/shop/userapi/login-form",
+    headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", cookie: "waved=9" },
+    payload: new URLSearchParams({ username: "anna.brandt@holzbau-brandt.example", password: "Duebel-2026!" }).toString(),
+  });
+  await other.close();
+  expect(answer.statusCode).toBe(303);
+  expect(done).toContain("customer with 9");
+});
+
+// Whoever sends such a cookie must not be shown the page that was made for everybody.
+test.each(["shop", "__Host-shop", "cart", "waved"])("the cookie %s makes a page personal", async (name) => {
+  const shared = await shop.inject("/");
+  expect(shared.headers["content-security-policy"]).not.toContain("nonce-");
+  const own = await shop.inject({ url: "/", headers: { cookie: `${name}=${"a".repeat(64)}` } });
+  expect(own.headers["content-security-policy"]).toContain("nonce-");
+  expect(personalCookiesOf([...SLICES, waving])).toContain(name);
+});
+
+test("what two slices claim stops the start, and says who they are", async () => {
+  const shopOf = {} as Shop;
+  const second: Slice = {
+    name: "second",
+    loaders: { Header: async () => ({ data: null }) },
+    tasks: { wave: waving.tasks as never },
+    sharedReads: { getProductByCode: "no-cache" },
+  };
+  expect(() => tasksOf([waving, second], shopOf)).toThrow("waving and second both bring the task wave");
+  expect(() => sharedReadsOf([...SLICES, second])).toThrow("catalogue and second both bring the read getProductByCode");
+  expect(() => loadersOf([...SLICES, second], shop.shop)).toThrow("catalogue and second both bring the component Header");
+  await expect(createTestApp({ slices: [...SLICES, second] })).rejects.toThrow("catalogue and second both bring");
+});

@@ -1,0 +1,59 @@
+// What the list of slices amounts to. What two of them claim stops the start: whichever came last would win unseen.
+import type { Resolvers } from "./graphql/schema.ts";
+import type { TaskHandler } from "./jobs/jobs.ts";
+import type { Loaders } from "./loader.ts";
+import type { Shop } from "./shop.ts";
+import type { Gauge, Part, Slice, Tasks } from "./slice.ts";
+
+export function resolversOf(slices: readonly Slice[], shop: Shop): Resolvers[] {
+  return slices.flatMap(({ resolvers }) => (resolvers ? [made(resolvers, shop)] : []));
+}
+
+export function loadersOf(slices: readonly Slice[], shop: Shop): Loaders {
+  return unite("the component", slices, ({ loaders }) => made(loaders, shop));
+}
+
+/** Handlers by task, and the timetable as lines of a crontab. */
+export function tasksOf(slices: readonly Slice[], shop: Shop): { handlers: Record<string, TaskHandler>; schedule: string[] } {
+  const tasks: Tasks = unite("the task", slices, (slice) => made(slice.tasks, shop));
+  return {
+    handlers: Object.fromEntries(Object.entries(tasks).map(([name, { run }]) => [name, (payload) => run(shop.taskContext, payload)])),
+    schedule: Object.entries(tasks).flatMap(([name, { cron }]) => (cron ? [`${cron} ${name}`] : [])),
+  };
+}
+
+export function gaugesOf(slices: readonly Slice[], shop: Shop): Gauge[] {
+  return slices.flatMap(({ gauges }) => gauges?.(shop) ?? []);
+}
+
+export function sharedReadsOf(slices: readonly Slice[]): Readonly<Record<string, string>> {
+  return unite("the read", slices, ({ sharedReads }) => sharedReads);
+}
+
+export function personalCookiesOf(slices: readonly Slice[]): string[] {
+  return slices.flatMap(({ cookies }) => cookies ?? []);
+}
+
+function made<Kind extends object>(part: Part<Kind>, shop: Shop): Kind;
+function made<Kind extends object>(part: Part<Kind> | undefined, shop: Shop): Kind | undefined;
+function made<Kind extends object>(part: Part<Kind> | undefined, shop: Shop): Kind | undefined {
+  return typeof part === "function" ? part(shop) : part;
+}
+
+function unite<Kind>(
+  what: string,
+  slices: readonly Slice[],
+  partOf: (slice: Slice) => Readonly<Record<string, Kind>> | undefined,
+): Record<string, Kind> {
+  const owners = new Map<string, string>();
+  const all: Record<string, Kind> = {};
+  for (const slice of slices) {
+    for (const [key, value] of Object.entries(partOf(slice) ?? {})) {
+      const owner = owners.get(key);
+      if (owner !== undefined) throw new Error(`The slices ${owner} and ${slice.name} both bring ${what} ${key}.`);
+      owners.set(key, slice.name);
+      all[key] = value;
+    }
+  }
+  return all;
+}

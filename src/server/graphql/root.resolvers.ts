@@ -1,0 +1,7 @@
+import type { Resolvers } from "./schema.ts";
+
+/** What the schema says about the service itself. */
+export const rootResolvers: Resolvers = {
+  Query: { shopVersion: () => "ankerplatz 0.1.0" },
+  Mutation: { ping: () => true },
+};

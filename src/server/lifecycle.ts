@@ -1,0 +1,75 @@
+import type { FastifyInstance } from "fastify";
+import type { DatabaseWatch } from "./db/watch-database.ts";
+import type { Health } from "./http/health.ts";
+import { addGauge } from "./http/metrics.ts";
+import type { TaskHandler } from "./jobs/jobs.ts";
+import { type JobWorker, QUEUE_STANDS_STILL, startWorker } from "./jobs/worker.ts";
+import type { OpenShop } from "./shop.ts";
+
+export type Lifecycle = {
+  /** Opens the port and begins with jobs, as the role says; ready afterwards. */
+  start(): Promise<void>;
+  /** Works on jobs from now on, whatever the role. */
+  startJobs(): Promise<void>;
+  /** No longer ready; running requests and jobs finish, within the limit of the settings. The connection stays open. */
+  close(): Promise<void>;
+};
+
+export type LifecycleParts = {
+  shop: OpenShop;
+  url: string;
+  http: FastifyInstance;
+  health: Health;
+  watch: DatabaseWatch;
+  tasks: { handlers: Readonly<Record<string, TaskHandler>>; schedule: readonly string[] };
+  /** Closed once no request runs any more, before what the shop shares. */
+  web: { close(): Promise<void> } | null;
+};
+
+/** Start and stop of a shop that is put together. */
+export function createLifecycle({ shop, url, http, health, watch, tasks, web }: LifecycleParts): Lifecycle {
+  const { config, db, log, metrics } = shop;
+  let worker: JobWorker | null = null;
+
+  const startJobs = async (): Promise<void> => {
+    worker ??= await startWorker({ url, db, log, metrics, tasks: tasks.handlers, schedule: tasks.schedule });
+    health.checks["jobs"] = () => worker?.isMoving() || QUEUE_STANDS_STILL;
+  };
+  addGauge(metrics, "database_answers", "1 while the database answers, else 0", () => watch.answers());
+  addGauge(metrics, "database_writable", "1 while the database's disk has room, else 0", () => watch.hasRoom());
+  addGauge(metrics, "jobs_moving", "1 while this process's job queue is answered, else 0; 1 without one", () =>
+    worker && !worker.isMoving() ? 0 : 1,
+  );
+  return {
+    startJobs,
+    async start() {
+      if (config.role !== "web") await startJobs();
+      if (config.role !== "worker") await http.listen({ port: config.port, host: config.host });
+      watch.begin();
+      health.phase = "ready";
+    },
+    async close() {
+      health.phase = "draining";
+      const stopped = Promise.all([http.close(), worker?.stop()]).then(() => undefined);
+      const inTime = await withinSeconds(stopped, config.stopTimeout);
+      if (!inTime) {
+        log.warn({ seconds: config.stopTimeout }, "some requests or jobs did not finish in time and were cut off");
+        http.server.closeAllConnections();
+      }
+      watch.stop();
+      await web?.close();
+      await shop.close();
+    },
+  };
+}
+
+/** Whether something ends within so many seconds; what it throws is thrown. */
+async function withinSeconds(work: Promise<void>, seconds: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), seconds * 1000);
+  try {
+    return await Promise.race([work.then(() => true), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,85 @@
+// From a request to what a use case needs: site, viewer, context.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import { siteOfRequest, type Visitor } from "./content/index.ts";
+import type { Context, Site, TaskContext } from "./context.ts";
+import { type CallContext, createCallContext } from "./graphql/index.ts";
+import { readSession, viewerOfAccessToken } from "./identity/index.ts";
+import type { SharedParts } from "./shop.ts";
+import { findSite, type SiteRecord } from "./sites/index.ts";
+import type { Slice } from "./slice.ts";
+import { type Anonymous, nobody, type Viewer } from "./viewer.ts";
+import { cookiesOf, type ReadCookie, sharedVisit, type Visit, visitOf } from "./visit.ts";
+
+export type Requests = {
+  /** The site of a request: by host, or the one that was switched to. */
+  siteOf(request: FastifyRequest): SiteRecord;
+  visitOf(request: FastifyRequest, reply: FastifyReply): Visit;
+  /** Who sends a request, by session or cookies. With `site`, for a page: an account's counts come with the session. */
+  identify(request: FastifyRequest, site?: Site): Promise<Visitor>;
+  /** The context of a request's use cases: its own site and viewer. */
+  contextOf(request: FastifyRequest): Promise<Context>;
+  /** The same for a site and a viewer that are known. */
+  createContext(site: Site, viewer: Viewer, request?: FastifyRequest): Context;
+  /** What resolvers make contexts from. Of a call that is shared (`isShared`) nobody is known: its answer is for all. */
+  callContext(request: FastifyRequest, reply: FastifyReply, options: { isShared: boolean }): CallContext;
+  taskContext: TaskContext;
+  /** Tells all slices of a sign-in without script. */
+  afterSignIn(ctx: Context, visit: Visit): Promise<void>;
+};
+
+export function createRequests(parts: SharedParts, slices: readonly Slice[]): Requests {
+  const { db, clock, random, log, jobs, mail, erp, content, catalogues, identity, publicUrl } = parts;
+  const shared: TaskContext = { db, clock, random, log, jobs, mail, erp, publicUrl };
+  const counts = Object.assign({}, ...slices.map((slice) => slice.accountCounts)) as NonNullable<Slice["accountCounts"]>;
+
+  const contextFor = (site: Site, viewer: Viewer, ownLog: Logger): Context => ({
+    ...shared,
+    log: ownLog,
+    catalogue: (language) => catalogues.of(site, language),
+    site,
+    viewer,
+  });
+  const visitor = (cookie: ReadCookie): Anonymous => Object.assign({ ...nobody }, ...slices.map((slice) => slice.visitor?.(cookie)));
+
+  const siteOf: Requests["siteOf"] = (request) => siteOfRequest(parts, request);
+  const identify: Requests["identify"] = async (request, site) => {
+    const session = await readSession(identity, request.headers.cookie, site && { siteId: site.siteId, counts });
+    return session ?? { viewer: visitor(cookiesOf(request)), accessToken: "", idToken: "" };
+  };
+  const createContext: Requests["createContext"] = (site, viewer, request) => contextFor(site, viewer, request ? logOf(request) : log);
+  const visit: Requests["visitOf"] = (request, reply) => visitOf(request, reply, identity);
+
+  return {
+    siteOf,
+    visitOf: visit,
+    identify,
+    createContext,
+    contextOf: async (request) => createContext(siteOf(request), (await identify(request)).viewer, request),
+    callContext(request, reply, { isShared }) {
+      const ofCall = isShared ? sharedVisit(request.ip) : visit(request, reply);
+      return createCallContext({
+        visit: ofCall,
+        visitor: () => visitor(ofCall.cookie),
+        defaultSiteId: siteOf(request).siteId,
+        findSite: (siteId) => findSite(content.current().sites, siteId),
+        viewerOfAccessToken: (token) => viewerOfAccessToken(db, clock, token),
+        createContext: (site, viewer) => createContext(site, viewer, request),
+      });
+    },
+    taskContext: shared,
+    async afterSignIn(ctx, ofSignIn) {
+      for (const { name, onSignIn } of slices) {
+        try {
+          await onSignIn?.(ctx, ofSignIn);
+        } catch (error) {
+          ctx.log.error({ err: error, slice: name }, "a slice failed after a sign-in");
+        }
+      }
+    },
+  };
+}
+
+function logOf(request: FastifyRequest): Logger {
+  return request.log as unknown as Logger;
+}

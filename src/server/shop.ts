@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import { type Catalogues, openCatalogues } from "./catalogue/index.ts";
+import type { Config } from "./config.ts";
+import { type LiveContent, openContent } from "./content/index.ts";
+import type { Clock, Random } from "./context.ts";
+import type { Connection } from "./db/connect.ts";
+import type { Db } from "./db/db.ts";
+import { type Erp, openErp } from "./erp/index.ts";
+import { createMetrics, type Metrics } from "./http/metrics.ts";
+import { createIdentity, type Identity, shopOrigins } from "./identity/index.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import { jobQueue, prepareJobs } from "./jobs/queue.ts";
+import { openMail, type OpenMail } from "./mail/index.ts";
+import { createRequests, type Requests } from "./requests.ts";
+import type { Slice } from "./slice.ts";
+
+export type ShopDeps = { config: Config; connection: Connection; log: Logger; clock?: Clock; random?: Random };
+
+/** What all slices share, opened once for each process. */
+export type SharedParts = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  jobs: Jobs;
+  metrics: Metrics;
+  content: LiveContent;
+  catalogues: Catalogues;
+  identity: Identity;
+  erp: Erp;
+  mail: OpenMail;
+  /** Origin under which customers reach the shop, without a slash at the end. */
+  publicUrl: string;
+  /** Whether `?site=` may switch between the sites: in the demo and while developing. */
+  canSwitchSite: boolean;
+};
+
+/** The same with the way from a request to its site, viewer and context; what every slice is given. */
+export type Shop = SharedParts & Requests;
+export type OpenShop = Shop & { close(): Promise<void> };
+
+export const systemClock: Clock = { now: () => new Date() };
+export const systemRandom: Random = { hex: (length) => randomBytes(length).toString("hex"), uuid: () => randomUUID() };
+
+/** Opens what all slices share, one after another; `close` ends it in the reverse order. What cannot be opened closes the rest. */
+export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promise<OpenShop> {
+  const { config, connection, log } = deps;
+  const { db, url } = connection;
+  const { publicUrl } = config;
+  const clock = deps.clock ?? systemClock;
+  const random = deps.random ?? systemRandom;
+  const canSwitchSite = config.isDemo || config.isDevelopment;
+  const opened: { close(): Promise<void> | void }[] = [];
+  const keep = <Part extends { close(): Promise<void> | void }>(part: Part): Part => {
+    opened.push(part);
+    return part;
+  };
+  const close = async (): Promise<void> => {
+    for (let part = opened.pop(); part; part = opened.pop()) await part.close();
+  };
+
+  try {
+    await prepareJobs(url);
+    const metrics = createMetrics();
+    keep({ close: () => metrics.registry.clear() });
+    const content = keep(await openContent({ db, url, log, installation: installationOf(config) }));
+    const catalogues = keep(await openCatalogues({ db, url, log, onFailure: () => metrics.catalogueFailures.inc() }));
+    const identity = keep(
+      await createIdentity({
+        db,
+        url,
+        clock,
+        random,
+        log,
+        publicUrl,
+        ssoOrigin: config.ssoOrigin,
+        trustProxy: config.trustProxy !== false,
+        publicClients: config.ssoClients,
+        siteClients: () =>
+          content.current().sites.map(({ siteId, hosts }) => ({
+            clientId: siteId.toLowerCase(),
+            origins: shopOrigins(publicUrl, originsOf(hosts, publicUrl)),
+          })),
+      }),
+    );
+    const erp = keep(await openErp());
+    const mail = keep(openMail({ ...config, hasMailbox: canSwitchSite }));
+    const parts: SharedParts = {
+      config,
+      db,
+      clock,
+      random,
+      log,
+      jobs: jobQueue,
+      metrics,
+      content,
+      catalogues,
+      identity,
+      erp,
+      mail,
+      publicUrl,
+      canSwitchSite,
+    };
+    return { ...parts, ...createRequests(parts, slices), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What this installation says instead of its content. */
+function installationOf({ ssoOrigin, servicesHost, graphqlEndpoint }: Config) {
+  return { ...(ssoOrigin && { ssoOrigin }), ...(servicesHost && { servicesHost }), graphqlEndpoint };
+}
+
+/** Origins of a site's own host names, reached as the shop is: by https, or by http on a developer's machine. */
+function originsOf(hosts: readonly string[], publicUrl: string): string[] {
+  const { protocol, port } = new URL(publicUrl);
+  return hosts.map((host) => `${protocol}//${host}${port ? `:${port}` : ""}`);
+}

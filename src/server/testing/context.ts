@@ -1,0 +1,59 @@
+// The context of a use case, for tests: what is not given is plain. Time stands still, nothing is logged, the catalogue is empty.
+import { randomBytes, randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { parse } from "valibot";
+import { createCatalogueBuilder } from "../catalogue/snapshot/build-columns.ts";
+import { createSnapshotReader } from "../catalogue/snapshot/snapshot-reader.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import type { Clock, Context, Random, Site } from "../context.ts";
+import type { Db } from "../db/db.ts";
+import { builtInErp } from "../erp/index.ts";
+import { jobQueue } from "../jobs/queue.ts";
+import { queueMail } from "../mail/index.ts";
+import { siteSettingsSchema } from "../sites/index.ts";
+import { nobody } from "../viewer.ts";
+
+const NOW = "2026-11-20T10:00:00Z";
+const random: Random = { hex: (length) => randomBytes(length).toString("hex"), uuid: randomUUID };
+const empty = createSnapshotReader(createCatalogueBuilder().build(0), "de", (code) => code);
+
+type GivenSettings = {
+  shop?: Partial<SiteSettings["shop"]>;
+  catalog?: Partial<SiteSettings["catalog"]>;
+  site?: Partial<SiteSettings["site"]>;
+};
+
+/** A site with these settings; what is not given is as content leaves it. */
+export function siteWith({ shop, catalog, site }: GivenSettings = {}): Site {
+  const siteId = "FIWE-DE";
+  const settings = parse(siteSettingsSchema, {
+    shop: { baseSiteId: siteId, ...shop },
+    site: { name: "Ankerplatz", ...site },
+    ...(catalog && { catalog }),
+  });
+  return { siteId, settings };
+}
+
+/** A clock that stands still until `set` moves it. */
+export function fixedClock(at: string): Clock & { set(at: string): void } {
+  let now = new Date(at);
+  return { now: () => new Date(now), set: (next) => void (now = new Date(next)) };
+}
+
+export function testContext(given: Partial<Context> = {}): Context {
+  return {
+    // A test that reads or writes gives its database; one that must not cannot by mistake.
+    db: null as unknown as Db,
+    clock: fixedClock(NOW),
+    random,
+    log: pino({ level: "silent" }),
+    jobs: jobQueue,
+    mail: { queue: queueMail },
+    erp: builtInErp(),
+    catalogue: () => empty,
+    site: siteWith(),
+    viewer: nobody,
+    publicUrl: "http://shop.test",
+    ...given,
+  };
+}

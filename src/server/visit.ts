@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** The value of a cookie by its name. */
+export type ReadCookie = (name: string) => string | undefined;
+
+/** A request as far as slices may know it: its cookies, and the address that limits count by. */
+export type Visit = {
+  /** Network address of who calls; null where the server itself does. */
+  address: string | null;
+  cookie: ReadCookie;
+  /**
+   * Sets a cookie with the answer, null forgets it; `cookie` reads it from now on. No script needs to read one, and it
+   * ends with the browser's session.
+   */
+  setCookie(name: string, value: string | null): void;
+};
+
+export function cookiesOf(request: FastifyRequest): ReadCookie {
+  return (name) => request.cookies[name];
+}
+
+export function visitOf(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): Visit {
+  const changed = new Map<string, string | null>();
+  const sent = cookiesOf(request);
+  return {
+    address: request.ip,
+    cookie: (name) => (changed.has(name) ? (changed.get(name) ?? undefined) : sent(name)),
+    setCookie(name, value) {
+      changed.set(name, value);
+      void reply.header("set-cookie", cookieLine(name, value, isSecure));
+    },
+  };
+}
+
+/** Of an answer that may be kept for everybody: it knows nobody, and sets nothing. */
+export function sharedVisit(address: string | null = null): Visit {
+  return { address, cookie: () => undefined, setCookie: () => {} };
+}
+
+/** Set-Cookie of a cookie for the whole shop. */
+function cookieLine(name: string, value: string | null, isSecure: boolean): string {
+  return `${name}=${value ?? ""}; Path=/${value === null ? "; Max-Age=0" : ""}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}

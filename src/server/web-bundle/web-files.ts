@@ -1,0 +1,12 @@
+import middie from "@fastify/middie";
+import type { FastifyInstance } from "fastify";
+import { registerStaticFiles } from "../http/static-files.ts";
+import type { WebBundle } from "./bundle.ts";
+import { CLIENT_DIR } from "./web-bundle.ts";
+
+/** The browser's files: from Vite while developing, else from the build. */
+export async function registerWebFiles(http: FastifyInstance, web: WebBundle | null): Promise<void> {
+  if (!web?.middleware) return registerStaticFiles(http, CLIENT_DIR);
+  await http.register(middie);
+  http.use(web.middleware);
+}
