@@ -48,6 +48,7 @@ create table article (
   successor         text,
   sort_order        integer       not null default 0,
   documents         jsonb         not null default '[]',
+  rich_description  jsonb,
   constraint article_pkey primary key (catalogue_id, article_number),
   constraint article_delivery_speed_check check (delivery_speed = any (array['', 'FASTDELIVERY', 'SLOWDELIVERY', 'NODELIVERY'])),
   constraint article_price_quantity_check check (price_quantity > 0::numeric)
@@ -57,6 +58,7 @@ comment on column article.quantity_interval is 'The order step in order units; n
 comment on column article.attributes is 'List of {"key", "name" by language, "values" (texts), "unit", "order"} and, where there are any, "translations" (values by other language) and "technicalName" (icon of a value); key is the technical name, e.g. BOHRER_D.';
 comment on column article.successor is 'Article that replaces this one.';
 comment on column article.documents is 'Array of {kind, name, address}; name is what the file calls it, empty where kind says it.';
+comment on column article.rich_description is 'HTML by language, cleaned at import; null where the file has plain text only.';
 
 create table article_gone (
   catalogue_id   text        not null,

@@ -1,15 +1,22 @@
 // Imports a BMEcat file: npm run import:catalogue -- FILE [--dry-run] [--price-list NAME --kind customer|group]
-import { createReadStream, statSync } from "node:fs";
+import { createReadStream, readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { describeSummary, importCatalogue, ImportRefusedError, type ImportOptions } from "#server/catalogue/import/index.ts";
+import {
+  describeSummary,
+  importCatalogue,
+  ImportRefusedError,
+  parseEtimNames,
+  type ImportOptions,
+} from "#server/catalogue/import/index.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 
 const USAGE = `Usage: npm run import:catalogue -- FILE [options]
   --dry-run            do everything, say what would happen, change nothing
-  --strict             stop when a single article cannot be used
+  --strict             stop when anything of the file cannot be used
+  --etim FILE          names of the codes of ETIM: lines as code;de;en, or JSON
   --price-list NAME    the file's prices are for this list alone …
   --kind KIND          … which belongs to one customer or to a group: customer or group
   --take-over          articles whose numbers belong to another catalogue move to this one
@@ -38,6 +45,7 @@ function readArguments(): Arguments {
       catalogueId: values.catalogue ?? null,
       isDryRun: values["dry-run"] === true,
       takesOver: values["take-over"] === true,
+      ...(values.etim !== undefined && { etim: readEtimNames(values.etim) }),
       isStrict: values.strict === true,
       ...(values.territory ? { territory: values.territory.toUpperCase() } : {}),
     },
@@ -51,6 +59,7 @@ function parse() {
       options: {
         "dry-run": { type: "boolean" },
         strict: { type: "boolean" },
+        etim: { type: "string" },
         "take-over": { type: "boolean" },
         "price-list": { type: "string" },
         kind: { type: "string" },
@@ -71,6 +80,16 @@ function sizeOf(file: string): number {
     // Said below in one sentence for both.
   }
   throw new StartError(`There is no file ${file}.`);
+}
+
+function readEtimNames(file: string): ImportOptions["etim"] {
+  sizeOf(file);
+  try {
+    return parseEtimNames(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (error instanceof ImportRefusedError) throw new StartError(`${file}: ${error.message}`);
+    throw error;
+  }
 }
 
 // Storing takes about as long as the last fifth of the way.

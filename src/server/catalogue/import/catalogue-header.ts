@@ -1,4 +1,4 @@
-import { child, childrenOf, languageOf, textOf, type Element } from "./element.ts";
+import { child, childrenOf, languageOf, textOf, textsOf, type Element, type Texts } from "./element.ts";
 
 export type TransactionKind = "new-catalogue" | "update-prices" | "update-products";
 
@@ -14,18 +14,21 @@ export type CatalogueHeader = {
   language: string;
   currency: string;
   mimeRoot: string;
+  name: Texts;
 };
 
 /** What the header says; the catalogue's name is checked later, since an option may replace it. */
 export function readHeader(catalog: Element): CatalogueHeader {
   const languages = childrenOf(catalog, "LANGUAGE");
   const language = languages.find((one) => one.attributes["default"] === "true") ?? languages[0];
+  const code = languageOf(language?.text || "deu");
   return {
     catalogueId: textOf(catalog, "CATALOG_ID"),
     version: textOf(catalog, "CATALOG_VERSION"),
-    language: languageOf(language?.text || "deu"),
+    language: code,
     currency: textOf(catalog, "CURRENCY").toUpperCase() || "EUR",
     mimeRoot: textOf(catalog, "MIME_ROOT"),
+    name: textsOf(catalog, code, "CATALOG_NAME"),
   };
 }
 
@@ -47,22 +50,39 @@ export function mediaAddress(source: string, mimeRoot: string): string {
 
 export type Pictures = { image: string; lineDrawing: string };
 
-/** The picture and the dimensioned drawing among the media of an article or a group. */
-export function readPictures(element: Element, mimeRoot: string): Pictures {
-  const mimes = childrenOf(child(element, "MIME_INFO"), "MIME").map((mime) => ({
+/** In the order that MIME_ORDER gives them; those without it last. */
+export function mimesOf(element: Element): Element[] {
+  const place = (mime: Element): number => Number(textOf(mime, "MIME_ORDER") || Number.MAX_SAFE_INTEGER) || 0;
+  return childrenOf(child(element, "MIME_INFO"), "MIME").sort((a, b) => place(a) - place(b));
+}
+
+export function isPdf(source: string, type: string): boolean {
+  return type === "application/pdf" || /\.pdf$/i.test(source);
+}
+
+/** The picture and the dimensioned drawing among the media of an article or a group; `onUnused` hears of the others. */
+export function readPictures(element: Element, mimeRoot: string, onUnused: (kind: string, line: number) => void): Pictures {
+  const mimes = mimesOf(element).map((mime) => ({
+    line: mime.line,
+    isPdf: isPdf(textOf(mime, "MIME_SOURCE"), textOf(mime, "MIME_TYPE")),
     source: textOf(mime, "MIME_SOURCE"),
     purpose: textOf(mime, "MIME_PURPOSE"),
     description: textOf(mime, "MIME_DESCR"),
   }));
   const extensions = child(element, "USER_DEFINED_EXTENSIONS");
   for (const mime of childrenOf(child(extensions, "UDX.EDXF.MIME_INFO"), "UDX.EDXF.MIME")) {
-    mimes.push({ source: textOf(mime, "UDX.EDXF.MIME_SOURCE"), purpose: "", description: textOf(mime, "UDX.EDXF.MIME_CODE") });
+    const source = textOf(mime, "UDX.EDXF.MIME_SOURCE");
+    mimes.push({ line: mime.line, isPdf: isPdf(source, ""), source, purpose: "", description: textOf(mime, "UDX.EDXF.MIME_CODE") });
   }
+  const pictures = mimes.filter((mime) => mime.source !== "" && !mime.isPdf);
   const isDrawing = (mime: (typeof mimes)[number]): boolean => /^(MD12|Maßzeichnung|line drawing)$/i.test(mime.description);
-  const drawing = mimes.find(isDrawing);
+  const drawing = pictures.find(isDrawing);
   const image =
-    mimes.find((mime) => mime.description === "MD01") ??
-    mimes.find((mime) => !isDrawing(mime) && mime.purpose === "normal") ??
-    mimes.find((mime) => !isDrawing(mime) && mime.purpose === "" && !mime.description.startsWith("MD"));
+    pictures.find((mime) => mime.description === "MD01") ??
+    pictures.find((mime) => !isDrawing(mime) && mime.purpose === "normal") ??
+    pictures.find((mime) => !isDrawing(mime) && mime.purpose === "" && !mime.description.startsWith("MD"));
+  for (const mime of pictures) {
+    if (mime !== image && mime !== drawing) onUnused(mime.description.startsWith("MD") ? mime.description : mime.purpose, mime.line);
+  }
   return { image: mediaAddress(image?.source ?? "", mimeRoot), lineDrawing: mediaAddress(drawing?.source ?? "", mimeRoot) };
 }

@@ -8,7 +8,7 @@ const KINDS: Record<ImportSummary["kind"], string> = {
 
 /** The summary as a person reads it after an import. */
 export function describeSummary(summary: ImportSummary): string[] {
-  const { skipped } = summary;
+  const { skipped, unused } = summary;
   const outcome = summary.isDryRun ? "nothing was changed (dry run)" : `version ${summary.version}`;
   return [
     `Catalogue ${summary.catalogueId} ${summary.sourceVersion}, ${KINDS[summary.kind]}: ${outcome}`,
@@ -18,5 +18,7 @@ export function describeSummary(summary: ImportSummary): string[] {
     ...skipped.first.map((one) => `    line ${one.line}, ${one.articleNumber || "without number"}: ${one.reason}`),
     ...(skipped.count > skipped.first.length ? [`    … and ${skipped.count - skipped.first.length} more`] : []),
     ...summary.notes.map((note) => `  Note${note.line > 0 ? `, from line ${note.line}` : ""}: ${note.reason} (${note.count}×)`),
+    ...(unused.length > 0 ? ["  Not used of the file:"] : []),
+    ...unused.map(({ element, count, line }) => `    ${element} (${count}×, first in line ${line})`),
   ];
 }

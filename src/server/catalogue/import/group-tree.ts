@@ -1,11 +1,13 @@
 import { readPictures } from "./catalogue-header.ts";
 import { child, textOf, textsOf, type Element, type Texts } from "./element.ts";
+import { plainText } from "./rich-text.ts";
 import { ImportRefusedError } from "./refusal.ts";
 
 export type ParsedGroup = {
   line: number;
   groupId: string;
   parentId: string | null;
+  /** Empty where the file gives none: nothing leads to such a group. */
   name: Texts;
   claim: Texts;
   description: Texts;
@@ -19,12 +21,18 @@ export const MAX_LEVELS = 32;
 const MAX_GROUPS = 200_000;
 
 /** Reads one CATALOG_STRUCTURE. A group that cannot be read refuses the file: everything below it would hang in the air. */
-export function readGroup(element: Element, language: string, mimeRoot: string): ParsedGroup {
+export function readGroup(
+  element: Element,
+  language: string,
+  mimeRoot: string,
+  onUnused: (kind: string, line: number) => void,
+): ParsedGroup {
   const groupId = textOf(element, "GROUP_ID");
   if (groupId === "") throw new ImportRefusedError("a group without GROUP_ID.", element.line);
   if (groupId.length > 64 || /[\s/\\?#]/.test(groupId))
     throw new ImportRefusedError(`the group number "${groupId.slice(0, 64)}" holds a space or slash or is longer than 64.`, element.line);
-  const name = textsOf(element, language, "GROUP_NAME");
+  const named = Object.entries(textsOf(element, language, "GROUP_NAME")).map(([code, text]) => [code, plainText(text)] as const);
+  const description = textsOf(element, language, "GROUP_DESCRIPTION");
   const parent = textOf(element, "PARENT_ID");
   const extensions = child(element, "USER_DEFINED_EXTENSIONS");
   const order = Number.parseInt(textOf(element, "GROUP_ORDER"), 10);
@@ -32,10 +40,10 @@ export function readGroup(element: Element, language: string, mimeRoot: string):
     line: element.line,
     groupId,
     parentId: element.attributes["type"] === "root" || parent === "" ? null : parent,
-    name: Object.keys(name).length > 0 ? name : { [language]: groupId },
+    name: Object.fromEntries(named.filter(([, text]) => /[\p{L}\p{N}]/u.test(text))),
     claim: textsOf(extensions, language, "UDX.ANKERPLATZ.CLAIM"),
-    description: textsOf(element, language, "GROUP_DESCRIPTION"),
-    ...readPictures(element, mimeRoot),
+    description: Object.fromEntries(Object.entries(description).map(([code, text]) => [code, plainText(text)])),
+    ...readPictures(element, mimeRoot, onUnused),
     sortOrder: Number.isSafeInteger(order) && Math.abs(order) < 2_000_000_000 ? order : 0,
   };
 }

@@ -1,11 +1,13 @@
 import type { CatalogueHeader, TransactionKind } from "./catalogue-header.ts";
 import { decodeText } from "./decode-text.ts";
 import { inImportTransaction, type Client } from "./connect-store.ts";
+import type { EtimNames } from "./etim-names.ts";
 import { forgetReturned, rememberGone } from "./gone-store.ts";
 import * as store from "./import-store.ts";
 import * as ownership from "./ownership-store.ts";
 import * as priceStore from "./price-store.ts";
 import * as staging from "./staging-store.ts";
+import type { UnusedElement } from "./unused-elements.ts";
 import { readBmecat, type BmecatReader, type Note } from "./read-bmecat.ts";
 import { GENERAL, RETAIL } from "./read-prices.ts";
 import { ImportRefusedError } from "./refusal.ts";
@@ -19,12 +21,14 @@ export type ImportOptions = {
   catalogueId?: string | null;
   /** Everything is done and then rolled back. */
   isDryRun?: boolean;
-  /** Any article that cannot be used stops the import. */
+  /** Anything of the file that cannot be used stops the import. */
   isStrict?: boolean;
   /** Articles whose numbers belong to another catalogue move to this one; else they are left out. */
   takesOver?: boolean;
   /** Country whose prices are taken. */
   territory?: string;
+  /** Names of ETIM's codes. */
+  etim?: EtimNames;
   /** Share of VAT for prices without TAX. */
   defaultTax?: string;
   onProgress?: (progress: ImportProgress) => void;
@@ -46,6 +50,8 @@ export type ImportSummary = {
   skipped: { count: number; first: store.SkippedRow[] };
   /** Things that were not used though their article was. */
   notes: Note[];
+  /** Elements of the file that nothing reads, the most frequent first. */
+  unused: UnusedElement[];
   peakMemoryMegabytes: number;
   seconds: number;
   articlesPerSecond: number;
@@ -106,6 +112,7 @@ async function stageFile(client: Client, source: AsyncIterable<Uint8Array>, opti
       priceList: options.priceList?.priceList ?? null,
       territory: options.territory ?? "DE",
       defaultTax: options.defaultTax ?? "0.19",
+      etim: options.etim ?? new Map(),
     },
     {
       start: (header, kind, isWhole) => (start = { header, kind, isWhole }),
@@ -141,7 +148,12 @@ async function applyStaged(client: Client, { reader, header, kind, isWhole }: St
   if (options.takesOver) {
     for (const taken of await ownership.takeOverNumbers(client, catalogueId)) {
       await store.setGroupKinds(client, taken.catalogueId);
-      notes.push({ reason: `articles were taken over from the catalogue ${taken.catalogueId}`, line: 0, count: taken.count });
+      notes.push({
+        reason: `articles were taken over from the catalogue ${taken.catalogueId}`,
+        line: 0,
+        count: taken.count,
+        isHarmless: true,
+      });
     }
   }
   await ownership.dropHeldNumbers(client, catalogueId);
@@ -150,8 +162,17 @@ async function applyStaged(client: Client, { reader, header, kind, isWhole }: St
   const skipped = await store.listSkipped(client, SHOWN);
 
   if (kind === "new-catalogue") {
-    if (!reader.hasGroups()) await staging.groupByClass(client);
+    if (!reader.hasGroups()) await staging.groupByClass(client, header.name);
+    const nameless = await staging.dropNamelessGroups(client);
+    if (nameless.count > 0)
+      notes.push({
+        reason: "groups have no name: what hangs in them hangs above",
+        line: nameless.line ?? 0,
+        count: nameless.count,
+        isHarmless: true,
+      });
     await staging.dropTechnicalRoot(client);
+    await staging.nameRoot(client, header.name);
     await nameGroupsApart(client, catalogueId, notes);
     await rememberGone(client, catalogueId, kind);
     await priceStore.deletePrices(client, catalogueId, [GENERAL, RETAIL]);
@@ -179,8 +200,9 @@ async function applyStaged(client: Client, { reader, header, kind, isWhole }: St
 
   const { skipped: skippedCount, withoutGroup, ...counts } = await store.countStaged(client, catalogueId);
   if (withoutGroup > 0 && kind !== "update-prices")
-    notes.push({ reason: "articles are in no group: only their own page shows them", line: 0, count: withoutGroup });
+    notes.push({ reason: "articles are in no group: only their own page shows them", line: 0, count: withoutGroup, isHarmless: true });
   refuseLossy(kind, counts.articles, skippedCount, skipped, options.isStrict === true);
+  if (options.isStrict) refuseUnused(notes, reader.unused());
   const version = await store.announceVersion(client, catalogueId, header.version, kind, counts.articles);
   return {
     version: options.isDryRun ? null : version,
@@ -191,13 +213,15 @@ async function applyStaged(client: Client, { reader, header, kind, isWhole }: St
     ...counts,
     skipped: { count: skippedCount, first: skipped },
     notes,
+    unused: reader.unused(),
   };
 }
 
 /** Groups whose ids another catalogue has get this catalogue's name in front; the report says so. */
 async function nameGroupsApart(client: Client, catalogueId: string, notes: Note[]): Promise<void> {
   const { count, first, into } = await ownership.renameHeldGroups(client, catalogueId);
-  if (count > 0) notes.push({ reason: `groups have ids that belong to another catalogue: ${first} is ${into} here`, line: 0, count });
+  if (count > 0)
+    notes.push({ reason: `groups have ids that belong to another catalogue: ${first} is ${into} here`, line: 0, count, isHarmless: true });
 }
 
 /**
@@ -223,6 +247,19 @@ function refuseLossy(
     `${skippedCount} ${reason}. The first one, ${first.articleNumber || "without number"}: ${first.reason}`,
     first.line,
   );
+}
+
+/** Nothing may be lost: neither what nothing reads nor what could not be used. */
+function refuseUnused(notes: readonly Note[], unused: readonly UnusedElement[]): void {
+  const lost = [
+    ...notes.filter((note) => !note.isHarmless).map(({ reason, count, line }) => ({ text: `${reason} (${count}×)`, line })),
+    ...unused.map(({ element, count, line }) => ({ text: `${element} is not used (${count}×)`, line })),
+  ];
+  const [first] = lost;
+  if (!first) return;
+  const more =
+    lost.length > 1 ? ` ${lost.length - 1} further kinds of things are not used either; without --strict the report names them.` : "";
+  throw new ImportRefusedError(`nothing may be left out (--strict): ${first.text}.${more}`, first.line > 0 ? first.line : null);
 }
 
 async function preparePriceLists(client: Client, currency: string, options: ImportOptions): Promise<void> {

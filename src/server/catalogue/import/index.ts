@@ -1,4 +1,5 @@
 export { importCatalogue, type ImportOptions, type ImportProgress, type ImportSummary } from "./import-catalogue.ts";
+export { parseEtimNames } from "./etim-names.ts";
 export { describeSummary } from "./describe-summary.ts";
 export { importDemoCatalogue, loadDemoStock, type DemoProgress } from "./demo.ts";
 export { describeRemoval, removeCatalogue, type Removal } from "./remove-catalogue.ts";

@@ -113,7 +113,12 @@ describe("another catalogue", () => {
       takesOver: true,
     });
     expect(summary).toMatchObject({ articles: 2, skipped: { count: 0 } });
-    expect(summary.notes).toContainEqual({ reason: "articles were taken over from the catalogue TEST", line: 0, count: 2 });
+    expect(summary.notes).toContainEqual({
+      reason: "articles were taken over from the catalogue TEST",
+      line: 0,
+      count: 2,
+      isHarmless: true,
+    });
     const owners = await sql`select article_number, catalogue_id from article order by 1`.execute(database.db);
     expect(owners.rows).toEqual([
       { article_number: "1", catalogue_id: "OTHER" },
@@ -165,6 +170,7 @@ describe("group ids of several catalogues", () => {
       reason: "groups have ids that belong to another catalogue: 10 is OTHER.10 here",
       line: 0,
       count: 2,
+      isHarmless: true,
     });
     const renamed = [
       ["30", "OTHER.10"],

@@ -1,10 +1,13 @@
 import Big from "big.js";
 import type { ArticleDocument } from "#contract/screens.ts";
 import { readPictures, type CatalogueHeader, type TransactionKind } from "./catalogue-header.ts";
-import { child, descendants, textOf, textsOf, type Element, type Texts } from "./element.ts";
+import { child, childrenOf, textOf, textsOf, type Element, type Texts } from "./element.ts";
 import { readDocuments } from "./read-documents.ts";
-import { readFeatures, type ArticleAttribute, type FeatureTemplate } from "./read-features.ts";
+import type { EtimNames } from "./etim-names.ts";
+import type { FeatureTemplate } from "./feature-templates.ts";
+import { readFeatures, type ArticleAttribute } from "./read-features.ts";
 import { readPrices, type LeaveOut, type ParsedPrice, type PriceOptions } from "./read-prices.ts";
+import { readRichTexts } from "./rich-text.ts";
 import { ArticleProblem } from "./refusal.ts";
 import { decimalText, wholeNumber } from "./values.ts";
 
@@ -15,6 +18,8 @@ export type ParsedArticle = {
   articleNumber: string;
   name: Texts | null;
   description: Texts | null;
+  /** The description as HTML, where it is. */
+  richDescription: Texts | null;
   gtin: string | null;
   manufacturer: string | null;
   orderUnit: string | null;
@@ -45,6 +50,10 @@ export type ReadOptions = {
   header: CatalogueHeader;
   prices: PriceOptions;
   templates: ReadonlyMap<string, FeatureTemplate>;
+  allowedValues: ReadonlyMap<string, Texts>;
+  /** Names of classes, by the id that articles refer to. */
+  classNames: ReadonlyMap<string, Texts>;
+  etim: EtimNames;
   leaveOut: LeaveOut;
 };
 
@@ -75,31 +84,37 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
   const own = (field: string): string | null => textOrNull(child(element, "USER_DEFINED_EXTENSIONS"), `UDX.ANKERPLATZ.${field}`);
   const isOrderable = yesOrNo(own("ORDERABLE"));
   const steps = orderRule(order, isOrderable ?? true, isOnRequest || isPartial);
-  const pictures = readPictures(element, header.mimeRoot);
+  const pictures = readPictures(element, header.mimeRoot, (purpose, line) =>
+    options.leaveOut(`pictures beside the first are not used (${purpose || "no purpose"})`, line),
+  );
+  const { plain: description, rich: richDescription } = readRichTexts(textsOf(details, header.language, "DESCRIPTION_LONG"));
   const hasFeatures = element.children.some((one) => /^(ARTICLE|PRODUCT)_FEATURES$/.test(one.name));
+  const delivery = deliveryTime(details, header.language);
+  const attributes = readFeatures(element, { ...options, language: header.language });
   const filled = <T extends string>(value: T): T | null => (value === "" && isPartial ? null : value);
   return {
     line: element.line,
     mode,
     articleNumber: number,
     name: Object.keys(name).length > 0 ? name : null,
-    description: isPartial && !child(details, "DESCRIPTION_LONG") ? null : textsOf(details, header.language, "DESCRIPTION_LONG"),
-    gtin: filled(gtinOf(details)),
+    description: isPartial && !child(details, "DESCRIPTION_LONG") ? null : description,
+    richDescription,
+    gtin: filled(gtinOf(details, options.leaveOut)),
     manufacturer: filled(textOf(details, "MANUFACTURER_NAME")),
     orderUnit: orderUnit || null,
     contentUnit: textOrNull(order, "CONTENT_UNIT"),
     contentPerUnit: positiveDecimal(order, "NO_CU_PER_OU"),
     priceQuantity: priceQuantity ?? (isPartial ? null : "1"),
     ...steps,
-    attributes: isPartial && !hasFeatures ? null : readFeatures(element, header.language, options.templates),
+    attributes: isPartial && !hasFeatures ? null : [...attributes, ...delivery.attributes],
     image: filled(pictures.image),
     lineDrawing: filled(pictures.lineDrawing),
     documents: readDocuments(element, header.mimeRoot) ?? (isPartial ? null : []),
     isOrderable: isOrderable ?? (isPartial ? null : true),
-    deliverySpeed: deliverySpeed(own("DELIVERY_SPEED"), element.line) ?? (isPartial ? null : ""),
-    successor: own("SUCCESSOR"),
+    deliverySpeed: deliverySpeed(own("DELIVERY_SPEED"), element.line) ?? delivery.speed ?? (isPartial ? null : ""),
+    successor: own("SUCCESSOR") ?? followUp(element, options.leaveOut),
     stock: wholeNumber(child(element, "USER_DEFINED_EXTENSIONS"), "UDX.ANKERPLATZ.STOCK"),
-    ...classOf(element, header.language),
+    ...classOf(element, options, attributes),
     prices,
   };
 }
@@ -149,12 +164,19 @@ function textOrNull(element: Element | undefined, name: string): string | null {
   return textOf(element, name) || null;
 }
 
-function gtinOf(details: Element | undefined): string {
-  const international = details?.children.find(
-    (one) => one.name === "INTERNATIONAL_PID" && /^(ean|gtin)$/i.test(one.attributes["type"] ?? ""),
-  );
-  const gtin = international?.text || textOf(details, "EAN");
-  return /^\d{8,14}$/.test(gtin) ? gtin : "";
+function gtinOf(details: Element | undefined, leaveOut: LeaveOut): string {
+  const numbers = details?.children.filter((one) => one.text !== "" && (one.name === "INTERNATIONAL_PID" || one.name === "EAN")) ?? [];
+  let gtin = "";
+  for (const one of numbers) {
+    const isGtin = one.name === "EAN" || /^(ean|gtin)$/i.test(one.attributes["type"] ?? "");
+    if (isGtin && /^\d{8,14}$/.test(one.text)) gtin ||= one.text;
+    else
+      leaveOut(
+        isGtin ? `${one.name} is not a number of 8 to 14 digits` : `${one.name} of another type than ean and gtin is not used`,
+        one.line,
+      );
+  }
+  return gtin;
 }
 
 function yesOrNo(text: string | null): boolean | null {
@@ -169,13 +191,59 @@ function deliverySpeed(text: string | null, line: number): string | null {
   return text;
 }
 
-function classOf(element: Element, language: string): Pick<ParsedArticle, "classId" | "className"> {
-  for (const block of [...descendants(element, "PRODUCT_FEATURES"), ...descendants(element, "ARTICLE_FEATURES")]) {
-    const classId = textOf(block, "REFERENCE_FEATURE_GROUP_ID");
-    if (/^ETIM/i.test(textOf(block, "REFERENCE_FEATURE_SYSTEM_NAME")) && classId !== "") {
-      const className = textsOf(block, language, "REFERENCE_FEATURE_GROUP_NAME");
-      return { classId, className: Object.keys(className).length > 0 ? className : { [language]: classId } };
-    }
-  }
-  return { classId: null, className: {} };
+/** What the shop says itself: one or two days, three or four. More is told as a property. */
+function deliveryTime(details: Element | undefined, language: string): { speed: string | null; attributes: ArticleAttribute[] } {
+  const text = textOf(details, "DELIVERY_TIME");
+  const days = Number(text);
+  if (text === "" || !Number.isFinite(days) || days < 0) return { speed: null, attributes: [] };
+  if (days <= 4) return { speed: days <= 2 ? "FASTDELIVERY" : "SLOWDELIVERY", attributes: [] };
+  const german = `${text.replace(".", ",")} Werktage`;
+  const attribute: ArticleAttribute = {
+    key: "DELIVERY_TIME",
+    name: { de: "Lieferzeit", en: "Delivery time" },
+    values: [language === "en" ? `${text} working days` : german],
+    unit: "",
+    order: 10_000,
+    translations: { de: [german], en: [`${text} working days`] },
+  };
+  return { speed: null, attributes: [attribute] };
 }
+
+/** The article that follows this one; other kinds of references have no place in the shop yet. */
+function followUp(element: Element, leaveOut: LeaveOut): string | null {
+  let successor: string | null = null;
+  for (const reference of childrenOf(element, "ARTICLE_REFERENCE", "PRODUCT_REFERENCE")) {
+    const type = reference.attributes["type"] ?? "";
+    if (type === "followup") successor ??= textOf(reference, "ART_ID_TO", "PROD_ID_TO") || null;
+    else leaveOut(`${reference.name} of type ${type.slice(0, 40) || "(none)"} is not used`, reference.line);
+  }
+  return successor;
+}
+
+/** The article's class, ETIM's before others: where the file has no groups, it is the family. */
+function classOf(
+  element: Element,
+  { header: { language }, classNames, etim, leaveOut }: ReadOptions,
+  attributes: readonly ArticleAttribute[],
+): Pick<ParsedArticle, "classId" | "className"> {
+  const blocks = childrenOf(element, "PRODUCT_FEATURES", "ARTICLE_FEATURES").filter(
+    (block) => textOf(block, "REFERENCE_FEATURE_GROUP_ID") !== "",
+  );
+  const isEtim = (block: Element): boolean => /^ETIM/i.test(textOf(block, "REFERENCE_FEATURE_SYSTEM_NAME"));
+  const block = blocks.find(isEtim) ?? blocks[0];
+  if (!block) return { classId: null, className: {} };
+  const written = textOf(block, "REFERENCE_FEATURE_GROUP_ID");
+  const classId = written.replace(/[\s/\\?#]+/g, "_").slice(0, 64);
+  const own = textsOf(block, language, "REFERENCE_FEATURE_GROUP_NAME");
+  const named = [own, etim.get(written) ?? {}, classNames.get(written) ?? {}].find((texts) => Object.keys(texts).length > 0);
+  if (isEtim(block) && attributes.some(isCoded))
+    leaveOut(
+      `codes of ETIM stand where names should (class ${classId.slice(0, 20)}): give a table of names with --etim FILE`,
+      element.line,
+      true,
+    );
+  return { classId, className: named ?? { [language]: written } };
+}
+
+const ETIM_CODE = /^E[FV]\d{6}$/;
+const isCoded = ({ name, values }: ArticleAttribute): boolean => [...Object.values(name), ...values].some((text) => ETIM_CODE.test(text));

@@ -1,5 +1,5 @@
 import type { ArticleDocument } from "#contract/screens.ts";
-import { mediaAddress } from "./catalogue-header.ts";
+import { isPdf, mediaAddress, mimesOf } from "./catalogue-header.ts";
 import { child, childrenOf, type Element, textOf } from "./element.ts";
 
 /** What says the kind: the purpose or description of BMEcat, or the code of ETIM's MIME_CODE. */
@@ -21,13 +21,13 @@ export function readDocuments(element: Element, mimeRoot: string): ArticleDocume
   function add(source: string, type: string, words: readonly string[]): void {
     const address = mediaAddress(source, mimeRoot);
     if (address === "" || documents.has(address)) return;
-    if (type !== "application/pdf" && !/\.pdf$/i.test(source)) return;
+    if (!isPdf(source, type)) return;
     const kind = KINDS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? "other";
     const named = words.find((word) => word !== "" && !CODE.test(word));
     const name = kind === "other" ? (named ?? source.slice(source.lastIndexOf("/") + 1)) : "";
     documents.set(address, { kind, name, address });
   }
-  for (const mime of childrenOf(info, "MIME"))
+  for (const mime of mimesOf(element))
     add(textOf(mime, "MIME_SOURCE"), textOf(mime, "MIME_TYPE"), [textOf(mime, "MIME_DESCR"), purposeOf(mime)]);
   for (const mime of childrenOf(extended, "UDX.EDXF.MIME"))
     add(textOf(mime, "UDX.EDXF.MIME_SOURCE"), "", [textOf(mime, "UDX.EDXF.MIME_CODE")]);

@@ -27,7 +27,8 @@ export type PriceOptions = {
   defaultTax: string;
 };
 
-export type LeaveOut = (reason: string, line: number) => void;
+/** Notes something that is not used; harmless where nothing of the file is lost by it. */
+export type LeaveOut = (reason: string, line: number, isHarmless?: boolean) => void;
 
 /**
  * An article's prices. Without a named list net_list (else net_customer) is the general price and nrp (else gros_list,

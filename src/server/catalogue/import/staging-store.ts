@@ -1,6 +1,7 @@
 // The file's rows on their way: staging tables, filled by COPY and cleaned by set-based statements.
 import type { Client } from "./connect-store.ts";
 import { CopyBuffer } from "./copy-store.ts";
+import type { Texts } from "./element.ts";
 import type { ParsedGroup } from "./group-tree.ts";
 import type { ParsedArticle } from "./read-article.ts";
 import type { GroupLink } from "./read-bmecat.ts";
@@ -8,7 +9,7 @@ import type { GroupLink } from "./read-bmecat.ts";
 const STAGING = `
 create temporary table staged_article (
   record integer not null, line integer not null, mode text not null, article_number text not null,
-  name jsonb, description jsonb, gtin text, manufacturer text, order_unit text, content_unit text,
+  name jsonb, description jsonb, rich_description jsonb, gtin text, manufacturer text, order_unit text, content_unit text,
   content_per_unit numeric, price_quantity numeric, quantity_min integer, quantity_interval integer, quantity_max integer,
   attributes jsonb, image text, line_drawing text, documents jsonb, is_orderable boolean, delivery_speed text, successor text,
   stock integer, class_id text, class_name jsonb
@@ -35,6 +36,7 @@ const ARTICLE_COLUMNS = [
   "article_number",
   "name",
   "description",
+  "rich_description",
   "gtin",
   "manufacturer",
   "order_unit",
@@ -99,6 +101,7 @@ export class Staging {
       a.articleNumber,
       a.name,
       a.description,
+      a.richDescription,
       a.gtin,
       a.manufacturer,
       a.orderUnit,
@@ -200,11 +203,13 @@ export async function dropUnknown(client: Client, catalogueId: string): Promise<
   await dropOrphanedPrices(client);
 }
 
-/** Without groups in the file the ETIM classes are the families, below one root. */
-export async function groupByClass(client: Client): Promise<void> {
-  await client.query(`
+/** Without groups in the file the classes are the families, below one root that is named like the catalogue. */
+export async function groupByClass(client: Client, catalogueName: Texts): Promise<void> {
+  const rootName = Object.keys(catalogueName).length > 0 ? catalogueName : { de: "Sortiment", en: "Products" };
+  await client.query(
+    `
     insert into staged_group (line, group_id, parent_id, name, claim, description, image, line_drawing, sort_order)
-    select 0, 'ETIM', null, '{"de": "Sortiment", "en": "Products"}', '{}', '{}', '', '', 0
+    select 0, 'ETIM', null, $1::jsonb, '{}'::jsonb, '{}'::jsonb, '', '', 0
     where exists (select 1 from staged_article where class_id is not null)
     union all
     select * from (
@@ -212,7 +217,9 @@ export async function groupByClass(client: Client): Promise<void> {
       from staged_article
       where class_id is not null
       order by class_id, record
-    ) as c`);
+    ) as c`,
+    [JSON.stringify(rootName)],
+  );
   await client.query(`
     insert into staged_link (record, line, article_number, group_id, sort_order, is_removed)
     select record, line, article_number, class_id, 0, false from staged_article where class_id is not null`);
@@ -235,4 +242,42 @@ export async function dropTechnicalRoot(client: Client): Promise<void> {
       delete from staged_group as g using technical as t where g.group_id = t.group_id
     )
     update staged_group as g set parent_id = null from technical as t where g.parent_id = t.group_id`);
+}
+
+/** A single root that is only called "catalogue" says nothing beside others of that name: it is named like its catalogue. */
+export async function nameRoot(client: Client, catalogueName: Texts): Promise<void> {
+  if (Object.keys(catalogueName).length === 0) return;
+  await client.query(
+    `update staged_group as g set name = $1::jsonb
+     where g.parent_id is null
+       and not exists (select 1 from staged_group as o where o.parent_id is null and o.group_id <> g.group_id)
+       and not exists (
+         select 1 from jsonb_each_text(g.name) as n
+         where lower(trim(n.value)) not in ('katalog', 'catalog', 'catalogue', 'root', 'hauptkatalog', 'gesamtkatalog', 'produktkatalog'))`,
+    [JSON.stringify(catalogueName)],
+  );
+}
+
+/** What hangs in a group without a name hangs in the nearest one above that has one. Returns how many groups went. */
+export async function dropNamelessGroups(client: Client): Promise<{ count: number; line: number | null }> {
+  const found = await client.query<{ count: number; line: number | null }>(
+    "select count(*)::int as count, min(line) as line from staged_group where name = '{}'",
+  );
+  const { count, line } = found.rows[0]!;
+  if (count === 0) return { count, line };
+  await client.query(`
+    create temporary table nameless_group as
+    with recursive up as (
+      select g.group_id, g.parent_id as above from staged_group as g where g.name = '{}'
+      union all
+      select u.group_id, g.parent_id from up as u join staged_group as g on g.group_id = u.above and g.name = '{}'
+    )
+    select u.group_id, u.above from up as u
+    where u.above is null or exists (select 1 from staged_group as g where g.group_id = u.above and g.name <> '{}')`);
+  await client.query("update staged_group as g set parent_id = n.above from nameless_group as n where n.group_id = g.parent_id");
+  await client.query("delete from staged_link as l using nameless_group as n where n.group_id = l.group_id and n.above is null");
+  await client.query("update staged_link as l set group_id = n.above from nameless_group as n where n.group_id = l.group_id");
+  await client.query("delete from staged_group as g using nameless_group as n where n.group_id = g.group_id");
+  await client.query("drop table nameless_group");
+  return { count, line };
 }

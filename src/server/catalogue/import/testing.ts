@@ -3,7 +3,10 @@ import { Readable } from "node:stream";
 import { importCatalogue, type ImportOptions, type ImportSummary } from "./import-catalogue.ts";
 
 export function importText(url: string, content: string | Buffer, options: ImportOptions = {}): Promise<ImportSummary> {
-  return importCatalogue(url, Readable.from([Buffer.from(content as string)]), options);
+  const bytes = Buffer.from(content as string);
+  // In pieces, as a file is read.
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, i) => bytes.subarray(i * 65_536, (i + 1) * 65_536));
+  return importCatalogue(url, Readable.from(pieces), options);
 }
 
 export type SampleArticle = {
@@ -34,10 +37,17 @@ export function group(id: string, parent: string, name = id): string {
 
 export function bmecat(
   body: string,
-  { head = '<?xml version="1.0" encoding="UTF-8"?>', transaction = "T_NEW_CATALOG", id = "TEST" } = {},
+  {
+    head = '<?xml version="1.0" encoding="UTF-8"?>',
+    transaction = "T_NEW_CATALOG",
+    id = "TEST",
+    namespace = "http://www.bmecat.org/bmecat/2005",
+    currency = "EUR",
+    catalog = "",
+  } = {},
 ): string {
   return `${head}
-<BMECAT version="2005" xmlns="http://www.bmecat.org/bmecat/2005"><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE><CATALOG_ID>${id}</CATALOG_ID><CATALOG_VERSION>1.0</CATALOG_VERSION><CURRENCY>EUR</CURRENCY></CATALOG></HEADER>
+<BMECAT version="2005" xmlns="${namespace}"><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE><CATALOG_ID>${id}</CATALOG_ID><CATALOG_VERSION>1.0</CATALOG_VERSION><CURRENCY>${currency}</CURRENCY>${catalog}</CATALOG></HEADER>
 <${transaction}>
 ${body}
 </${transaction}></BMECAT>`;

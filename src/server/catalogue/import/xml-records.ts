@@ -8,14 +8,15 @@ const MAX_DEPTH = 64;
 const MAX_TOKEN = 1_000_000;
 /** Everything inside one article. */
 const MAX_RECORD_TEXT = 4_000_000;
-const MAX_RECORD_ELEMENTS = 20_000;
+const MAX_RECORD_ELEMENTS = 100_000;
 
 export type RecordHandlers = {
   /** Asked for each element outside a record, with the names above it; true reads it whole and hands it to `record`. */
   isRecord(name: string, path: readonly string[]): boolean;
   /** An element outside a record opens. */
   open(element: { name: string; attributes: Record<string, string>; line: number }, path: readonly string[]): void;
-  record(element: Element, path: readonly string[]): void;
+  /** `tooMuch` says what went beyond the limits; what was read up to there is in the element. */
+  record(element: Element, path: readonly string[], tooMuch: string | null): void;
 };
 
 export type XmlRecords = { write(text: string): void; close(): void; line(): number };
@@ -30,6 +31,7 @@ export function readXmlRecords(handlers: RecordHandlers): XmlRecords {
   const open: Element[] = [];
   let recordText = 0;
   let recordElements = 0;
+  let tooMuch: string | null = null;
   let lastEvent = 0;
   let startLine = 1;
 
@@ -44,8 +46,8 @@ export function readXmlRecords(handlers: RecordHandlers): XmlRecords {
     const current = open.at(-1);
     if (!current) return;
     recordText += text.length;
-    if (recordText > MAX_RECORD_TEXT) refuse(`more than ${MAX_RECORD_TEXT} characters in one ${open[0]!.name}.`);
-    current.text += text;
+    if (recordText > MAX_RECORD_TEXT) tooMuch ??= `more than ${MAX_RECORD_TEXT} characters in one ${open[0]!.name}.`;
+    if (tooMuch === null) current.text += text;
   };
 
   parser.on("error", (error) => {
@@ -68,12 +70,14 @@ export function readXmlRecords(handlers: RecordHandlers): XmlRecords {
     const parent = open.at(-1);
     if (parent) {
       recordElements += 1;
-      if (recordElements > MAX_RECORD_ELEMENTS) refuse(`more than ${MAX_RECORD_ELEMENTS} elements in one ${open[0]!.name}.`);
-      parent.children.push(element);
+      if (recordElements > MAX_RECORD_ELEMENTS) tooMuch ??= `more than ${MAX_RECORD_ELEMENTS} elements in one ${open[0]!.name}.`;
+      // The rest of the record is read and not kept.
+      if (tooMuch === null) parent.children.push(element);
       open.push(element);
     } else if (handlers.isRecord(element.name, path)) {
       recordText = 0;
       recordElements = 0;
+      tooMuch = null;
       open.push(element);
     } else {
       handlers.open(element, path);
@@ -86,7 +90,7 @@ export function readXmlRecords(handlers: RecordHandlers): XmlRecords {
     const closed = open.pop();
     if (!closed) return;
     closed.text = closed.text.trim();
-    if (open.length === 0) handlers.record(closed, path);
+    if (open.length === 0) handlers.record(closed, path, tooMuch);
   });
 
   return {

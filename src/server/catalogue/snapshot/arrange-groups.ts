@@ -48,7 +48,8 @@ export function arrangeGroups(groups: readonly GroupRow[], rowOf: ReadonlyMap<st
       visit(child);
       if (isFamily(child)) families[group]!.push(child);
       else {
-        categories[group]!.push(child);
+        // Nothing leads to a category in which nothing hangs; its own address answers.
+        if (variants[child]!.length > 0) categories[group]!.push(child);
         for (const below of families[child]!) families[group]!.push(below);
       }
     }
@@ -65,7 +66,7 @@ export function arrangeGroups(groups: readonly GroupRow[], rowOf: ReadonlyMap<st
   const loose = groups.map((_, group) => (isFamily(group) ? [] : variants[group]!.filter((article) => family[article] === NONE)));
   return {
     parent,
-    roots: Int32Array.from(tops.filter((group) => !isFamily(group))),
+    roots: Int32Array.from(tops.filter((group) => !isFamily(group) && variants[group]!.length > 0)),
     categories: toLists(categories),
     families: toLists(families),
     variants: toLists(variants),

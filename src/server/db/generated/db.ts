@@ -70,6 +70,10 @@ export interface Article {
   quantity_interval: number | null;
   quantity_max: number | null;
   quantity_min: number | null;
+  /**
+   * HTML by language, cleaned at import; null where the file has plain text only.
+   */
+  rich_description: Json | null;
   sort_order: Generated<number>;
   /**
    * Article that replaces this one.
