@@ -6,8 +6,8 @@ export const BUDGET_BYTES = 85_000;
 export const UNTOUCHED_BYTES = 82_000;
 
 /**
- * Pieces that are fetched when somebody does something, after a form without scripts (outcome-box), or where retailers
- * sell instead of the shop (retailers), by the name the build gives them. Whatever else the code of a
+ * Pieces that are fetched when somebody does something, after a form without scripts (outcome-box), where retailers sell
+ * instead of the shop (retailers), or in browsers that lack the Navigation API (history-router), by the name the build gives them. Whatever else the code of a
  * page can fetch counts as fetched by itself; e2e/script-weight.test.ts holds that these are not.
  */
 const AFTER_A_TOUCH: ReadonlySet<string> = new Set([
@@ -16,12 +16,14 @@ const AFTER_A_TOUCH: ReadonlySet<string> = new Set([
   "dialog-parts",
   "facet-section",
   "fetch-family-page",
+  "history-router",
   "outcome-box",
   "prepare-list",
   "quantity-problem",
   "range-handles",
   "retail-overlay",
   "retailers",
+  "typed",
   "variant-details",
   "visit",
 ]);

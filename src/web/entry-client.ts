@@ -1,12 +1,16 @@
 import "./themes/index.css";
 import { setCurrentPage } from "./shell/page/current-page.ts";
 import { loadPhrases, translator } from "./shell/page/dictionary.ts";
+import { hasTyped } from "./shell/page/typed-key.ts";
 import { readPageState } from "./shell/page/page-state.ts";
 import { Regions, type Surroundings } from "./shell/regions/regions.ts";
 import { type ShowAddress, startNavigationRouter } from "./shell/navigation/router.ts";
+import { watchMissingCode } from "./shell/notices/missing-code.ts";
+import { whenTouched } from "./shell/regions/touch.ts";
 import { flushPendingCommits } from "./ui/action/pending-commits.ts";
+import { fetchLateCode, lateCode } from "./ui/late/late-code.ts";
 import type { Visitor } from "./shell/navigation/visit.ts";
-import { wakeOnTouch, wakeRegions, wakeTouched } from "./shell/regions/wake-regions.ts";
+import { whenIdle, wakeOnTouch, wakeRegions, wakeTouched } from "./shell/regions/wake-regions.ts";
 
 const state = readPageState();
 if (state) start(state.context, state.dictionaryUrl);
@@ -17,30 +21,35 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
   const regions = new Regions({ surroundings });
   regions.adopt(document);
   wakeOnTouch(regions);
+  whenTouched(() => whenIdle(fetchLateCode));
   // After the first paint: what can be read comes before what can be pressed.
   requestAnimationFrame(() =>
     setTimeout(() => {
       void wakeRegions(regions).then(() => {
         document.documentElement.dataset["alive"] = "true";
+        if (hasTyped()) void import("./shell/page/typed.ts").then(({ restoreTyped }) => restoreTyped());
       });
     }),
   );
   surroundings().then((words) => {
     const visitor: Visitor = { regions, surroundings: words };
     // Showing another page is code that the first page does not need.
-    const visits = () => import("./shell/navigation/visit.ts");
+    const visits = lateCode(() => import("./shell/navigation/visit.ts"));
     const show: ShowAddress = async (...address) => {
       wakeTouched(regions);
-      return (await visits()).visit(visitor, ...address);
+      const code = await visits.load().catch(() => null);
+      // A new release has other files: the server answers.
+      return code ? code.visit(visitor, ...address) : { kind: "leave" };
     };
+    watchMissingCode(() => visitor.surroundings.t);
     if ("navigation" in window) startNavigationRouter(window.navigation, show);
-    else void import("./shell/navigation/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show));
+    else import("./shell/navigation/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show), console.error);
     // Out of the browser's memory a page shows who was signed in, and what was in the cart, when it was left; reloaded it may
     // have been rendered before what leaving it sent had arrived.
     const isReload = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
-    const refreshPage = () => void visits().then(({ refresh }) => refresh(visitor));
-    window.addEventListener("pageshow", ({ persisted }) => persisted && refreshPage());
-    if (isReload) refreshPage();
+    const refreshPage = () => visits.load().then(({ refresh }) => refresh(visitor), console.error);
+    window.addEventListener("pageshow", ({ persisted }) => persisted && void refreshPage());
+    if (isReload) void refreshPage();
     // Before the next page is asked for, or else before the browser may end this one without a word.
     window.addEventListener("beforeunload", () => void flushPendingCommits());
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void flushPendingCommits());

@@ -1,5 +1,8 @@
 import { useRef, useState } from "react";
 import type { BestPriceData } from "#contract/screens.ts";
+import { lateCode } from "#web/ui/late/late-code.ts";
+
+const fetching = lateCode(() => import("./fetch-best-price.ts").then((file) => file.fetchBestPrice));
 
 export type BestPriceState = {
   bestPrice: BestPriceData | null;
@@ -25,7 +28,7 @@ export function useBestPrice(articleNumber: string, initial: BestPriceData | nul
     setLoading(true);
     setError(false);
     try {
-      const { fetchBestPrice } = await import("./fetch-best-price.ts");
+      const fetchBestPrice = await fetching.need();
       const price = await fetchBestPrice(articleNumber, next);
       if (turn === latest.current) setBestPrice(price);
     } catch (error) {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { RETAIL_ANCHOR, SHOW_RETAILERS } from "#contract/rules/retail-way.ts";
 import type { RetailData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
+import { latePart } from "#web/ui/late/late-part.tsx";
 import { AddOne } from "./add-one.tsx";
 import css from "./retail-part.module.css";
 import { RetailerList } from "./retailer-list.tsx";
 import { useRetailOverlay } from "./use-retail-overlay.ts";
 
-const RetailOverlay = lazy(() => import("./retail-overlay.tsx").then((file) => ({ default: file.RetailOverlay })));
+const RetailOverlay = latePart(() => import("./retail-overlay.tsx").then((file) => file.RetailOverlay));
 
 export type RetailPartProps = { article: { id: string; name: string }; retail: RetailData };
 
@@ -53,11 +54,7 @@ export function RetailPart({ article, retail }: RetailPartProps) {
         )}
       </div>
       {retail.shown && <RetailerList retailers={retail.shown} heading="h3" />}
-      {overlay.wasOpened && (
-        <Suspense fallback={null}>
-          <RetailOverlay article={article} isOpen={overlay.isOpen} onClose={overlay.close} />
-        </Suspense>
-      )}
+      {overlay.wasOpened && <RetailOverlay article={article} isOpen={overlay.isOpen} onClose={overlay.close} />}
     </section>
   );
 }

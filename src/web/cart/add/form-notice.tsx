@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { usePage } from "#web/shell/regions/region-context.tsx";
+import { patientPart } from "#web/ui/late/late-part.tsx";
 import { outcomeOf } from "./form-outcome.ts";
 
 // Hardly any page comes from a form: the words are fetched where there is something to tell.
 const loadBox = () => import("./outcome-box.tsx");
 const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadBox() : null;
-const OutcomeBox = onServer?.OutcomeBox ?? lazy(() => loadBox().then((file) => ({ default: file.OutcomeBox })));
+const OutcomeBox = patientPart(() => loadBox().then((file) => file.OutcomeBox), onServer?.OutcomeBox);
 
 /** Says after a form that was sent without scripts what became of it. */
 export function FormNotice() {

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { whenTouched } from "#web/shell/regions/touch.ts";
+import { type ReactNode, useState } from "react";
+import { hideNotice, showNotice } from "#web/shell/notices/notice.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { lateCode } from "#web/ui/late/late-code.ts";
+import { latePart } from "#web/ui/late/late-part.tsx";
 import type { AddResult } from "./add-to-cart.ts";
 
-const AddResultDialog = lazy(() => import("./add-result-dialog.tsx").then((file) => ({ default: file.AddResultDialog })));
-
-// Nothing is put into the cart before something was touched; then its code is there when it is needed.
-const loadAdding = () => import("./add-to-cart.ts");
-if (!import.meta.env.SSR) whenTouched(() => void loadAdding().catch(() => {}));
+// Nothing is put into the cart before something was touched; then its code, and what tells of the outcome, is there.
+const AddResultDialog = latePart(() => import("./add-result-dialog.tsx").then((file) => file.AddResultDialog));
+const adding = lateCode(() => import("./add-to-cart.ts").then((file) => file.addToCart));
 
 export type AddToCartState = {
   add: (articleNumber: string, quantity: number | null) => Promise<void>;
@@ -14,26 +15,31 @@ export type AddToCartState = {
   dialog: ReactNode;
 };
 
+/** No answer came: nothing is known but that. */
+const UNANSWERED = ["NetworkError", "ServerError"];
+
 /** Adding with its dialogs: fewer added than asked, or none at all (LAYER-04, LAYER-05). Render `dialog` once. */
 export function useAddToCart(): AddToCartState {
+  const t = useT();
   const [isAdding, setAdding] = useState(false);
   const [result, setResult] = useState<AddResult | null>(null);
-  async function add(articleNumber: string, quantity: number | null) {
+  async function add(articleNumber: string, quantity: number | null): Promise<void> {
     if (isAdding) return;
     setAdding(true);
-    const outcome = await loadAdding().then(
-      ({ addToCart }) => addToCart(articleNumber, quantity),
-      (error: unknown): AddResult => ({ success: false, statusCode: "", requested: quantity ?? 1, errors: [error] }),
-    );
+    setResult(null);
+    hideNotice();
+    try {
+      const addToCart = await adding.need();
+      const outcome = await addToCart(articleNumber, quantity);
+      if (!outcome.success && UNANSWERED.includes(outcome.statusCode)) {
+        showNotice({ text: t("Cart.Add.Unanswered"), action: t("Common.Retry"), run: () => add(articleNumber, quantity) });
+      } else if (isWorthTelling(outcome)) setResult(outcome);
+    } catch (error) {
+      console.error("adding to the cart is not possible", error);
+    }
     setAdding(false);
-    setResult(isWorthTelling(outcome) ? outcome : null);
   }
-  const dialog = result && (
-    <Suspense fallback={null}>
-      <AddResultDialog result={result} onClose={() => setResult(null)} />
-    </Suspense>
-  );
-  return { add, isAdding, dialog };
+  return { add, isAdding, dialog: result && <AddResultDialog result={result} onClose={() => setResult(null)} /> };
 }
 
 function isWorthTelling(result: AddResult): boolean {

@@ -62,6 +62,20 @@ test("a failed query hides the list and shows the error (CAT-14)", async () => {
   expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
 });
 
+test("trying again after a failed query brings the list back, with what came", async () => {
+  const user = userEvent.setup();
+  stubOperations({});
+  await show(categoryData(), categoryResults({ families: [familyTeaser("1001", "Rahmendübel RD")], totalPages: 2, totalFamilies: 30 }));
+  collectLog();
+  await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
+  const families = [familyTeaser("1002", "Rahmendübel RX")];
+  stubOperations({
+    getProductsAndFamiliesForCategory: () => ({ getProductsAndFamiliesForCategory: categoryResults({ families, totalPages: 2 }) }),
+  });
+  await user.click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
+  expect((await screen.findAllByRole("heading", { level: 3 })).map((one) => one.textContent)).toEqual(["Rahmendübel RD", "Rahmendübel RX"]);
+});
+
 test("a teaser says what a family is, how many variants it has and from which price (CAT-07)", async () => {
   const family = {
     ...familyTeaser("1001", "Rahmendübel RD"),

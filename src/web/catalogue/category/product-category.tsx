@@ -4,6 +4,7 @@ import { Facets } from "#web/facets/index.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
@@ -24,7 +25,7 @@ export function ProductCategory({ data }: ScreenProps<"ProductCategory">) {
 function LoadedCategory({ category, results: initial, breadcrumb, filter: initialFilter }: ScreenData["ProductCategory"]) {
   const t = useT();
   const link = useLink();
-  const { list: results, filter, isLoading, hasError, loadMore, refilter } = useCategory(category.id, initial, initialFilter);
+  const { list: results, filter, isLoading, hasError, retry, loadMore, refilter } = useCategory(category.id, initial, initialFilter);
   const hasMore = results.currentPage < results.totalPages;
   const isFiltered = filter.query !== "";
   const count = resultCount(results);
@@ -53,7 +54,11 @@ function LoadedCategory({ category, results: initial, breadcrumb, filter: initia
             {countText}
           </h2>
           {hasError ? (
-            <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />
+            <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")}>
+              <Button variant="secondary" size="small" isLoading={isLoading} onClick={retry}>
+                {t("Common.Retry")}
+              </Button>
+            </MessageBox>
           ) : (
             <>
               <ul className={css["grid"]} aria-busy={isLoading}>

@@ -2,6 +2,9 @@ import type { ListFilter } from "#contract/rules/facet-filter.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { type PagedList, usePagedList } from "#web/facets/index.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
+import { lateCode } from "#web/ui/late/late-code.ts";
+
+const fetching = lateCode(() => import("./fetch-family-page.ts").then((file) => file.fetchFamilyPage));
 
 /** The family as far as it is loaded. Load-more appends variants and takes everything else from the latest answer (FAM-14). */
 export function useFamily(initial: FamilyData, filter: ListFilter | undefined): PagedList<FamilyData> {
@@ -10,7 +13,7 @@ export function useFamily(initial: FamilyData, filter: ListFilter | undefined): 
     initial,
     filter,
     async (number, { filters }) => {
-      const { fetchFamilyPage } = await import("./fetch-family-page.ts");
+      const fetchFamilyPage = await fetching.need();
       const family = await fetchFamilyPage(initial.id, number, filters, page);
       // What the cart held when the page was made; what was added since is known beside it.
       return family && { ...family, cartArticles: initial.cartArticles };

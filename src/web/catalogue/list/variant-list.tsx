@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { patientPart } from "#web/ui/late/late-part.tsx";
 import { listColumns } from "./list-columns.ts";
 import css from "./variant-list.module.css";
 import { VariantRow } from "./variant-row.tsx";
@@ -12,7 +13,7 @@ export type VariantListProps = { family: FamilyData; isLoading: boolean; isFilte
 // What few lists have beside them comes after the page, except on the server.
 const loadNote = () => import("./list-note.tsx");
 const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadNote() : null;
-const ListNote = onServer?.ListNote ?? lazy(() => loadNote().then((file) => ({ default: file.ListNote })));
+const ListNote = patientPart(() => loadNote().then((file) => file.ListNote), onServer?.ListNote);
 
 /** The family's variants, a table on wide screens and cards on narrow ones. */
 export function VariantList({ family, isLoading, isFiltered = false }: VariantListProps) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import type { FamilyData, VariantData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { IconButton } from "#web/ui/action/button.tsx";
+import { latePart, patientPart } from "#web/ui/late/late-part.tsx";
 import { AttributeValue } from "../variant/attribute-value.tsx";
 import type { ListColumns } from "./list-columns.ts";
 import { OrderCells } from "./order-cells.tsx";
@@ -10,14 +11,13 @@ import css from "./variant-list.module.css";
 export type VariantRowProps = { variant: VariantData; family: FamilyData; columns: ListColumns };
 
 // What a row opens to is fetched when somebody is about to open one.
-const loadDetails = () => import("./variant-details.tsx");
-const VariantDetails = lazy(() => loadDetails().then((file) => ({ default: file.VariantDetails })));
-const fetchAhead = () => void loadDetails().catch(() => {});
+const VariantDetails = latePart(() => import("./variant-details.tsx").then((file) => file.VariantDetails));
+const fetchAhead = () => void VariantDetails.load().catch(() => {});
 
 // In the retail modes only; the server needs it at once, and until it comes alive in the browser the server's HTML stands.
 const loadRetail = () => import("#web/retailers/index.ts");
 const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadRetail() : null;
-const RetailButton = onServer?.RetailButton ?? lazy(() => loadRetail().then((file) => ({ default: file.RetailButton })));
+const RetailButton = patientPart(() => loadRetail().then((file) => file.RetailButton), onServer?.RetailButton);
 
 /** One variant: its key figures, quantity, total and the way into the cart; opens to show the rest (FAM-03..06). */
 export function VariantRow({ variant, family, columns }: VariantRowProps) {
@@ -64,13 +64,7 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
         )}
       </tr>
       <tr id={detailsId} className={css["details"]} hidden={!isOpen}>
-        <td colSpan={columnCount}>
-          {isOpen && (
-            <Suspense fallback={null}>
-              <VariantDetails variant={variant} family={family} />
-            </Suspense>
-          )}
-        </td>
+        <td colSpan={columnCount}>{isOpen && <VariantDetails variant={variant} family={family} />}</td>
       </tr>
     </>
   );

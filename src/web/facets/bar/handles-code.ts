@@ -1,4 +1,4 @@
-import { lateCode } from "./late-code.ts";
+import { lateCode } from "#web/ui/late/late-code.ts";
 
 /** The handles of sliders: heavy, and the fields beside them do the same. */
-export const rangeHandles = lateCode(() => import("../range/range-handles.tsx").then((file) => file.RangeHandles));
+export const rangeHandles = lateCode(() => import("../range/range-handles.tsx").then((file) => file.RangeHandles), { isSoon: false });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { PRESSABLE, pressAgain, TOUCHES } from "#web/shell/regions/touch.ts";
+import { tellMissing } from "#web/ui/late/late-code.ts";
 import { facetSection } from "../bar/facet-code.ts";
 import { rangeHandles } from "../bar/handles-code.ts";
 
@@ -16,13 +17,14 @@ export function useFirstTouch(holder: RefObject<HTMLElement | null>, isAlive: bo
   useEffect(() => {
     if (isAlive && rangeHandles.current()) return;
     let canHold = !isAlive;
-    async function fetchCode(): Promise<void> {
+    async function fetchCode(isPressed = false): Promise<void> {
       rangeHandles.load().catch((error: unknown) => console.error("the handles of the sliders could not be loaded", error));
       try {
         await facetSection.load();
         setFailed(false);
         await alive.given;
       } catch (error) {
+        if (isPressed) tellMissing({ retry: facetSection.load, hasOtherWay: true });
         console.error("the filters could not be loaded; their links and forms lead to the server", error);
         canHold = false;
         setFailed(true);
@@ -34,7 +36,7 @@ export function useFirstTouch(holder: RefObject<HTMLElement | null>, isAlive: bo
       if (!pressed) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      pressAgain(pressed, holder.current!, fetchCode());
+      pressAgain(pressed, holder.current!, fetchCode(true));
     };
     // On the document: React keeps back what happens inside of what waits.
     for (const type of TOUCHES) document.addEventListener(type, onTouch, { capture: true, passive: true });

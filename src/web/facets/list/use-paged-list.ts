@@ -14,6 +14,8 @@ export type PagedList<List> = {
   /** How often the list was loaded anew since the page came. */
   turns: number;
   loadMore: (page: number) => void;
+  /** Asks once more for what failed. */
+  retry: () => void;
   /** Begins anew at page 1 (CAT-12, FAM-13). */
   refilter: (filter: ListFilter) => Promise<FilterOutcome>;
 };
@@ -28,9 +30,11 @@ export function usePagedList<List>(
   const [state, setState] = useState({ list: initial, filter: initialFilter ?? NO_FILTER, isLoading: false, hasError: false, turns: 0 });
   const wish = useRef(0);
   const isOnTheWay = useRef(false);
+  const last = useRef({ page: 1, filter: state.filter, isMore: false });
   async function load(page: number, filter: ListFilter, isMore: boolean): Promise<FilterOutcome> {
     const own = ++wish.current;
     isOnTheWay.current = true;
+    last.current = { page, filter, isMore };
     setState((before) => ({ ...before, isLoading: true }));
     let next: List | null = null;
     try {
@@ -56,6 +60,7 @@ export function usePagedList<List>(
   return {
     ...state,
     loadMore: (page) => void (isOnTheWay.current || load(page, state.filter, true)),
+    retry: () => void load(last.current.page, last.current.filter, last.current.isMore),
     refilter: (filter) => load(1, filter, false),
   };
 }

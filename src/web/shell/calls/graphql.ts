@@ -1,5 +1,6 @@
 import type { Operation } from "#contract/generated/operations.ts";
 import { currentPage } from "../page/current-page.ts";
+import { loadNewRelease } from "../notices/missing-code.ts";
 import { $signedOut } from "../page/stores.ts";
 
 /** An operation that came back with an error, or did not come back. `type` is the server's name for it. */
@@ -45,6 +46,8 @@ export async function execute<Result, Variables>(
   const error = answer?.errors?.[0];
   if (error) {
     if (error.extensions?.type === "InvalidTokenError") $signedOut.set(true);
+    // Only a new release has other operations.
+    if (error.extensions?.type === "PersistedQueryNotFound") loadNewRelease();
     throw new OperationError(error.message, {
       type: error.extensions?.type ?? "UnknownError",
       errorId: error.extensions?.id ?? "",

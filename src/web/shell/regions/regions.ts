@@ -98,7 +98,17 @@ export class Regions {
     const screen = this.screen(region.componentName);
     if (!screen) throw new Error(`no screen is registered as ${region.componentName}`);
     const state = JSON.parse(region.stateText) as RegionState;
-    const [Component, { page, t }] = await Promise.all([screen.load(), this.#surroundings()]);
+    const loaded = await Promise.all([screen.load(), this.#surroundings()]).catch((error: unknown) => {
+      if (this.hydrationOf(region) !== "touch") throw error;
+      console.error(`the code of region ${region.uid} (${region.componentName}) did not come`, error);
+      return null;
+    });
+    if (!loaded) {
+      // Nothing of it is broken: the next touch tries again.
+      region.status = "waiting";
+      return;
+    }
+    const [Component, { page, t }] = loaded;
     if (region.status !== "waking" || this.#known.get(region.uid) !== region) return;
     region.shown = { Component, uid: region.uid, state, page, t };
     await this.#start(region, (element, options) => {

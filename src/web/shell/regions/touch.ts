@@ -17,6 +17,8 @@ export function pressAgain(pressed: HTMLElement, within: HTMLElement, whenReady:
     (pressed.isConnected ? pressed : pressables()[position])?.click();
     return new Promise((resolve) => setTimeout(resolve));
   });
+  // One that cannot be done keeps back none of those that follow.
+  lastPress = lastPress.catch(() => {});
 }
 
 /** Runs once, when something on the page is touched; the pointer passing by is not enough. */

@@ -3,6 +3,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Screen } from "#web/screens.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
+import { CODE_MISSING } from "#web/ui/late/late-code.ts";
 import { Regions } from "./regions.ts";
 import { $addedLayer } from "../page/stores.ts";
 import { wakeOnTouch, wakeRegions } from "./wake-regions.ts";
@@ -67,4 +68,20 @@ test("a form that was sent before is sent again when it can be answered", async 
   expect(early.defaultPrevented).toBe(true);
   await expect.poll(() => sent.mock.calls.length).toBeGreaterThan(0);
   expect(sent.mock.calls).toEqual([["Anker"]]);
+});
+
+test("a press whose code does not come is told, does not go round in circles, and the next touch tries again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const load = vi.fn<Screen["load"]>().mockRejectedValue(new TypeError("offline"));
+  const region = regions.find("a")!;
+  const original = screens["Search"]!.load;
+  screens["Search"]!.load = load;
+  const told = Promise.withResolvers<void>();
+  addEventListener(CODE_MISSING, () => told.resolve(), { once: true });
+  document.querySelector("form")!.requestSubmit();
+  await told.promise;
+  expect([load.mock.calls.length, status()]).toEqual([1, "waiting"]);
+  screens["Search"]!.load = original;
+  await regions.wake(region);
+  expect(status()).toBe("live");
 });

@@ -1,3 +1,4 @@
+import { tellMissing } from "#web/ui/late/late-code.ts";
 import type { Region, Regions } from "./regions.ts";
 import { $addedLayer, $cartCount, $signedOut } from "../page/stores.ts";
 import { PRESSABLE, pressAgain, TOUCHES, whenTouched } from "./touch.ts";
@@ -48,7 +49,10 @@ export function wakeOnTouch(regions: Regions, target: Document = document): void
       if (!region) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void regions.wake(region).then(() => form.isConnected && form.requestSubmit(event.submitter));
+      wakeForPress(regions, region).then(
+        () => form.isConnected && form.requestSubmit(event.submitter),
+        () => {},
+      );
     },
     { capture: true },
   );
@@ -61,10 +65,22 @@ export function wakeOnTouch(regions: Regions, target: Document = document): void
       event.preventDefault();
       event.stopImmediatePropagation();
       // Without life in it the same button still sends its form to the server.
-      pressAgain(pressed, region.element, regions.wake(region));
+      pressAgain(pressed, region.element, wakeForPress(regions, region));
     },
     { capture: true },
   );
+}
+
+/** Wakes a region for somebody who pressed; where its code does not come, they are told and can try again. */
+async function wakeForPress(regions: Regions, region: Region): Promise<void> {
+  async function wake() {
+    await regions.wake(region);
+    if (region.status === "waiting") throw new Error("code is missing");
+  }
+  await wake().catch((error: unknown) => {
+    tellMissing({ retry: wake });
+    throw error;
+  });
 }
 
 /** Wakes what waits for the first touch of the page. */
@@ -74,7 +90,7 @@ export function wakeTouched(regions: Regions): void {
   }
 }
 
-function whenIdle(run: () => void): void {
+export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
 }

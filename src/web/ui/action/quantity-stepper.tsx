@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isOrderable, isValidQuantity, nextStepAbove, nextStepBelow, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import { Icon } from "../icon.tsx";
+import { latePart } from "../late/late-part.tsx";
 import { holdCommit } from "./pending-commits.ts";
 import { useT } from "../text.ts";
 import styles from "./quantity-stepper.module.css";
@@ -31,7 +32,7 @@ export type QuantityStepperProps = {
 };
 
 // Most quantities can be ordered: what to say otherwise is fetched when it is needed.
-const QuantityProblem = lazy(() => import("./quantity-problem.tsx").then((file) => ({ default: file.QuantityProblem })));
+const QuantityProblem = latePart(() => import("./quantity-problem.tsx").then((file) => file.QuantityProblem));
 
 /** A quantity with plus and minus that only ever hands on what can be ordered (shop §4, §5; QTY-04..12). */
 export function QuantityStepper({
@@ -186,11 +187,7 @@ export function QuantityStepper({
       >
         <Icon name="plus" size={18} />
       </button>
-      {problem && (
-        <Suspense fallback={null}>
-          <QuantityProblem {...problem} steps={steps} onChoose={choose} onClose={takeBack} />
-        </Suspense>
-      )}
+      {problem && <QuantityProblem {...problem} steps={steps} onChoose={choose} onClose={takeBack} />}
     </div>
   );
 }

@@ -1,25 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { latePart } from "../late/late-part.tsx";
 import type { DialogProps, DrawerProps } from "./dialog-props.ts";
 
-const LoadedDialog = lazy(() => import("./dialog-parts.tsx").then((parts) => ({ default: parts.LoadedDialog })));
-const LoadedDrawer = lazy(() => import("./dialog-parts.tsx").then((parts) => ({ default: parts.LoadedDrawer })));
+const LoadedDialog = latePart(() => import("./dialog-parts.tsx").then((parts) => parts.LoadedDialog));
+const LoadedDrawer = latePart(() => import("./dialog-parts.tsx").then((parts) => parts.LoadedDrawer));
 
 /** A dialog over the page; its code is fetched when one opens for the first time. Focus returns to where it was. */
 export function Dialog(props: DialogProps) {
-  return useWasOpened(props.isOpen) ? (
-    <Suspense fallback={null}>
-      <LoadedDialog {...props} />
-    </Suspense>
-  ) : null;
+  return useWasOpened(props.isOpen) ? <LoadedDialog {...props} /> : null;
 }
 
 /** A panel from the left edge, for navigation and filters on small screens. */
 export function Drawer(props: DrawerProps) {
-  return useWasOpened(props.isOpen) ? (
-    <Suspense fallback={null}>
-      <LoadedDrawer {...props} />
-    </Suspense>
-  ) : null;
+  return useWasOpened(props.isOpen) ? <LoadedDrawer {...props} /> : null;
 }
 
 /** Stays true after the first time, so that closing can be animated. */

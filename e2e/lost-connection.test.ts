@@ -1,0 +1,114 @@
+// A customer in a hall without a signal, and one whose page is older than the shop's newest release: nothing that is shown or typed is lost.
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
+import { useDatabase } from "./support/database.ts";
+import { ADDED_LAYER } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+let pick: Pick;
+
+beforeAll(async () => {
+  pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+});
+
+const quantity = (page: Page) => page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true }).getByRole("textbox");
+const add = (page: Page) => page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` });
+const rows = (page: Page) => page.getByRole("button", { name: / in den Warenkorb legen$/ });
+const alert = (page: Page, words: string) => page.getByRole("alert").filter({ hasText: words });
+
+async function type(page: Page, pieces: number): Promise<void> {
+  await quantity(page).click();
+  await page.keyboard.type(String(pieces));
+  await page.keyboard.press("Enter");
+}
+test.each([
+  { where: "desk", options: {} },
+  { where: "phone", options: { viewport: PHONE, hasTouch: true } },
+])("adding without a connection says so and keeps rows and quantities; trying again adds ($where)", async ({ options }) => {
+  const { page, context } = await visit(options);
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const wanted = pick.initial + pick.step * 2;
+  await type(page, wanted);
+  const count = await rows(page).count();
+  await context.setOffline(true);
+  await add(page).click();
+  await alert(page, "Keine Verbindung").waitFor();
+  expect(await rows(page).count()).toBe(count);
+  expect(await quantity(page).inputValue()).toBe(String(wanted));
+
+  // Still none: said again.
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await alert(page, "Keine Verbindung").waitFor();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  expect(await alert(page, "Keine Verbindung").count()).toBe(0);
+  await page.getByRole("link", { name: "Warenkorb, 1 Position" }).click();
+  await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
+  expect(await page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("textbox").inputValue()).toBe(String(wanted));
+});
+
+test("without a connection from the first touch on, every press says so or opens later, and the list stays", async () => {
+  const { page, context } = await visit();
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  await context.setOffline(true);
+  await add(page).click();
+  await page.getByRole("alert").waitFor();
+  await quantity(page).click();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Tab");
+  await alert(page, "nicht laden").waitFor();
+  expect(await rows(page).count()).toBeGreaterThan(0);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await page.getByRole("dialog").waitFor();
+});
+
+test("more rows that do not come leave those that are there, and the same button tries again (FAM-22)", async () => {
+  const { page, context, problems } = await visit();
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const more = page.getByRole("link", { name: "Mehr anzeigen" });
+  const before = await rows(page).count();
+  await context.setOffline(true);
+  await more.click();
+  await expect.poll(() => problems.some((problem) => problem.includes("products could not be loaded"))).toBe(true);
+  expect(await rows(page).count()).toBe(before);
+  await context.setOffline(false);
+  await more.click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
+});
+
+test("code that a new release has removed leads to the new release, at the same place and with what was typed", async () => {
+  const { page } = await visit();
+  // As after a release: the files of the page that is shown are gone; those of a page that is loaded now are there.
+  let isReleased = false;
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.route(/\/assets\/(quantity-problem|dialog-parts|add-result|calls)-[^/]*\.js$/, (route) =>
+    loads > 1 ? route.continue() : route.fulfill({ status: 404, body: "" }),
+  );
+  await page.route(/\/assets\/entry-client-[^/]*\.js$/, (route) =>
+    isReleased && route.request().method() === "HEAD" ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+  );
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  isReleased = true;
+  await quantity(page).click();
+  const wanted = pick.initial + pick.step * 3;
+  const reloaded = page.waitForEvent("load");
+  await page.keyboard.type(String(wanted));
+  await page.keyboard.press("Tab");
+  await add(page).click();
+  await reloaded;
+  await untilAlive(page);
+  await expect.poll(() => quantity(page).inputValue()).toBe(String(wanted));
+  await add(page).click();
+  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  expect(loads).toBe(2);
+});

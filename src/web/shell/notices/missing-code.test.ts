@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from "vitest";
+import { germanT } from "#web/testing/page.ts";
+import { tellMissing } from "#web/ui/late/late-code.ts";
+import { watchMissingCode } from "./missing-code.ts";
+import { hideNotice } from "./notice.ts";
+
+const reload = vi.fn();
+watchMissingCode(() => germanT);
+
+/** The server as it answers for the script that the page began with; null when it is not reached. */
+function answer(status: number | null): void {
+  vi.stubGlobal("fetch", async () => {
+    if (status === null) throw new TypeError("offline");
+    return new Response(null, { status });
+  });
+}
+const notice = () => document.querySelector("[role=alert]")?.textContent ?? null;
+
+beforeEach(() => {
+  hideNotice();
+  reload.mockClear();
+  vi.stubGlobal("location", Object.assign(Object.create(location), { reload }));
+  document.head.innerHTML = `<script type="module" src="/assets/entry-1.js"></script>`;
+});
+
+test("after a new release the page is loaded anew", async () => {
+  answer(404);
+  const retry = vi.fn();
+  tellMissing({ retry });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect([retry.mock.calls.length, notice()]).toEqual([0, null]);
+});
+
+test("without a connection it is said, and trying again does what was wanted", async () => {
+  answer(null);
+  let isThere = false;
+  const retry = vi.fn(async () => {
+    if (!isThere) throw new TypeError("offline");
+  });
+  tellMissing({ retry });
+  await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
+  document.querySelector<HTMLElement>("[role=alert] button")!.click();
+  await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
+  isThere = true;
+  document.querySelector<HTMLElement>("[role=alert] button")!.click();
+  await vi.waitFor(() => expect(retry).toHaveBeenCalledTimes(2));
+  expect([notice(), reload.mock.calls.length]).toEqual([null, 0]);
+});
+
+test("what failed once comes by a second try, without a word", async () => {
+  answer(200);
+  const retry = vi.fn(async () => {});
+  tellMissing({ retry });
+  await vi.waitFor(() => expect(retry).toHaveBeenCalledOnce());
+  expect([notice(), reload.mock.calls.length]).toEqual([null, 0]);
+});
+
+test("where the server does the same without that code, nothing is said as long as it is reached", async () => {
+  answer(200);
+  const retry = vi.fn(async () => {
+    throw new TypeError("blocked");
+  });
+  const asked = vi.spyOn(globalThis, "fetch");
+  tellMissing({ retry, hasOtherWay: true });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(notice()).toBeNull();
+});

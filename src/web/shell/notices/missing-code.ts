@@ -1,0 +1,50 @@
+import { CODE_MISSING, lateCode, type MissingCode } from "#web/ui/late/late-code.ts";
+import type { Translate } from "#web/ui/text.ts";
+import { showNotice } from "./notice.ts";
+
+/** Keeps what was typed over a reload; here since the first touch, and nobody types before. */
+const typed = lateCode(() => import("../page/typed.ts"));
+
+/**
+ * Answers for code that does not come: with a new release it is gone for good, and the page is loaded anew, with what was
+ * typed; without a connection that is said, with the way to try again.
+ */
+export function watchMissingCode(words: () => Translate): void {
+  addEventListener(CODE_MISSING, (event) => void answer((event as CustomEvent<MissingCode>).detail, words()));
+}
+
+async function answer({ retry, hasOtherWay }: MissingCode, t: Translate): Promise<void> {
+  const release = await releaseState();
+  if (release === "gone") return loadNewRelease();
+  if (
+    release === "same" &&
+    (hasOtherWay ||
+      (await retry().then(
+        () => true,
+        () => false,
+      )))
+  )
+    return;
+  showNotice({
+    text: t("Shell.Missing"),
+    action: t("Common.Retry"),
+    run: () => retry().catch(() => answer({ retry }, t)),
+  });
+}
+
+/** The same place with the code of the release that the server has now. */
+export function loadNewRelease(): void {
+  typed.current()?.keepTyped();
+  location.reload();
+}
+
+/** Whether the server still has the script that this page began with. */
+async function releaseState(): Promise<"same" | "gone" | "unreachable"> {
+  const own = document.querySelector<HTMLScriptElement>("script[type=module][src]:not([async])")?.src;
+  if (!own) return "unreachable";
+  const status = await fetch(own, { method: "HEAD", cache: "no-store" }).then(
+    (answered) => answered.status,
+    () => 0,
+  );
+  return status === 404 ? "gone" : status === 200 ? "same" : "unreachable";
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { keepTyped, restoreTyped } from "./typed.ts";
+import { hasTyped } from "./typed-key.ts";
+
+const page = (rows: readonly string[], value: string) =>
+  `<main><div data-region="list">${rows
+    .map((id) => `<form><input type="hidden" name="id" value="${id}"><input name="quantity" value="${value}"></form>`)
+    .join("")}</div><input name="password" type="password"><textarea name="note"></textarea><input type="checkbox" name="terms"></main>`;
+const quantities = () => [...document.querySelectorAll<HTMLInputElement>("[name=quantity]")].map(({ value }) => value);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = page(["1", "2"], "25");
+});
+
+test("what was typed is put back after a reload, by article, wherever its row stands then, and told to who listens", () => {
+  document.querySelectorAll<HTMLInputElement>("[name=quantity]")[1]!.value = "75";
+  document.querySelector("textarea")!.value = "Tor 3";
+  document.querySelector<HTMLInputElement>("[name=terms]")!.checked = true;
+  keepTyped();
+  expect(hasTyped()).toBe(true);
+  document.body.innerHTML = page(["2", "1", "3"], "25");
+  const heard: string[] = [];
+  document.addEventListener("input", ({ target }) => void heard.push((target as HTMLInputElement).name));
+  restoreTyped();
+  expect(quantities()).toEqual(["75", "25", "25"]);
+  expect(document.querySelector("textarea")!.value).toBe("Tor 3");
+  expect(document.querySelector<HTMLInputElement>("[name=terms]")!.checked).toBe(true);
+  expect(heard).toEqual(expect.arrayContaining(["quantity", "note"]));
+  expect(hasTyped()).toBe(false);
+});
+
+test("a password is never kept, and another page gets nothing", () => {
+  document.querySelector<HTMLInputElement>("[name=password]")!.value = "geheim";
+  document.querySelector<HTMLInputElement>("[name=quantity]")!.value = "75";
+  keepTyped();
+  expect(sessionStorage.getItem("ankerplatz.typed")).not.toContain("geheim");
+  sessionStorage.setItem("ankerplatz.typed", sessionStorage.getItem("ankerplatz.typed")!.replace(`"path":"`, `"path":"/other`));
+  document.body.innerHTML = page(["1", "2"], "25");
+  restoreTyped();
+  expect(quantities()).toEqual(["25", "25"]);
+});

@@ -1,0 +1,58 @@
+import { TYPED_KEY } from "./typed-key.ts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Kept = { path: string; fields: [key: string, value: string][] };
+
+/** Keeps what stands in the fields of the page, to be put back when the same page is loaded anew. Never a password. */
+export function keepTyped(): void {
+  const fields = fieldsOf(document).map(([key, field]): [string, string] => [key, valueOf(field)]);
+  try {
+    sessionStorage.setItem(TYPED_KEY, JSON.stringify({ path: location.pathname, fields } satisfies Kept));
+  } catch (error) {
+    console.error("what was typed could not be kept", error);
+  }
+}
+
+/** Puts back what was kept for this page, once, as if it were typed again. */
+export function restoreTyped(): void {
+  const kept = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? "null") as Kept | null;
+  sessionStorage.removeItem(TYPED_KEY);
+  if (kept?.path !== location.pathname) return;
+  const values = new Map(kept.fields);
+  for (const [key, field] of fieldsOf(document)) {
+    const value = values.get(key);
+    if (value === undefined || value === valueOf(field)) continue;
+    if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
+      field.click();
+      continue;
+    }
+    // Past React's own setter, which would take the change for its own.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    // What is sent when a field is left is sent now.
+    field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  }
+}
+
+/** Fields by a name that they have again after a reload: their region, their form's article or line, and their own. */
+function fieldsOf(page: Document): [key: string, field: Field][] {
+  const seen = new Map<string, number>();
+  return [...page.querySelectorAll<Field>("main input, main textarea, main select")]
+    .filter((field) => !["password", "hidden", "submit", "button", "file"].includes(field.type))
+    .map((field) => {
+      const of = field.form?.querySelector<HTMLInputElement>("input[type=hidden][name=id]")?.value ?? "";
+      const name = [
+        field.closest<HTMLElement>("[data-region]")?.dataset["region"],
+        of,
+        field.name || field.getAttribute("aria-label"),
+      ].join("|");
+      const turn = seen.get(name) ?? 0;
+      seen.set(name, turn + 1);
+      return [`${name}|${turn}`, field];
+    });
+}
+
+function valueOf(field: Field): string {
+  return field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio") ? String(field.checked) : field.value;
+}

@@ -1,0 +1,38 @@
+import { createElement, type FunctionComponent, lazy, useEffect, useSyncExternalStore } from "react";
+import { type LateCode, lateCode } from "./late-code.ts";
+
+/**
+ * A part of a screen that appears after a press: shown when its code is there. Code that does not come breaks nothing
+ * around it; who waits for it is told, and sees it when a further try succeeds.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> & LateCode<FunctionComponent<Props>> {
+  const code = lateCode(load);
+  function Late(props: Props) {
+    const Part = useSyncExternalStore(code.listen, code.current, () => null);
+    useEffect(() => {
+      if (!Part) code.need().catch(console.error);
+    }, [Part]);
+    return Part && createElement(Part, props);
+  }
+  return Object.assign(Late, code);
+}
+
+/**
+ * A part that the server has rendered, for a <Suspense>: as long as its code does not come, what the server sent stands.
+ * The server and tests, which render as it does, have it at once.
+ */
+export function patientPart<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  here: FunctionComponent<Props> | undefined,
+): FunctionComponent<Props> {
+  const code = lateCode(load, { isSoon: false });
+  return (
+    here ??
+    lazy(async () => {
+      code.load().catch(console.error);
+      return { default: await code.whenHere };
+    })
+  );
+}
