@@ -59,6 +59,12 @@ test.each([
   ["a loader that calls a store", "src/server/cart/cart.loaders.ts", 'import { findCart } from "./cart-store.ts";', "wire-calls-use-cases"],
   ["a task that calls a store", "src/server/cart/cart.tasks.ts", 'import { findCart } from "./cart-store.ts";', "wire-calls-use-cases"],
   ["a connection in a use case", "src/server/cart/bad.ts", 'export const find = (pool) => pool.query("select 1");', "sql-in-stores"],
+  [
+    "a use case that answers the wire's types",
+    "src/server/cart/bad.ts",
+    'import type { Cart } from "../graphql/generated/resolver-types.ts";',
+    "wire-types-at-the-edge",
+  ],
   ["what is for tests in a use case", "src/server/cart/bad.ts", 'import { ARTICLE } from "./testing.ts";', "testing-in-tests"],
   ["what is for tests in the shop", "src/server/shop.ts", 'import { createTestApp } from "./testing/app.ts";', "testing-in-tests"],
   ["what is for tests in a screen", "src/web/cart/bad.tsx", 'import { page } from "#web/testing/page.ts";', "testing-in-tests"],

@@ -65,6 +65,14 @@ const importRules: ImportRule[] = [
     },
   },
   {
+    name: "wire-types-at-the-edge",
+    breaks({ file }, { target }) {
+      const isEdge = /\.(resolvers|wire)\.ts$|^src\/server\/graphql\//.test(file) || isTest(file);
+      if (isEdge || !target.endsWith("graphql/generated/resolver-types.ts")) return null;
+      return "the wire's types belong to *.resolvers.ts and *.wire.ts";
+    },
+  },
+  {
     name: "testing-in-tests",
     breaks({ file }, { target }) {
       if (isTest(file) || placeOf(file).root === "outside" || !isTestSupport(target)) return null;

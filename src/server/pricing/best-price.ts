@@ -2,7 +2,7 @@ import { showsNet } from "#contract/rules/shop-mode.ts";
 import { currencySymbol } from "#contract/format/money.ts";
 import { coerceQuantity, initialQuantity, MAX_QUANTITY, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../context.ts";
-import type { BestPrice, PriceDetail, PriceRow } from "../graphql/generated/resolver-types.ts";
+import type { BestPrice, PriceDetail, PriceRow } from "./shown-price.ts";
 import { listPricesAndStock } from "./list-prices.ts";
 import type { PriceAndStock } from "./price-store.ts";
 import { pickPrice, type ScalePrice } from "./price.ts";

@@ -9,6 +9,7 @@ export { type AskedPriceList, priceListsFor } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";
 export { formatMoney, lineTotal, pickPrice, priceDecimals, type ScalePrice, withTax } from "./price.ts";
 export { priceWordsFor } from "./price-texts.ts";
+export type { BestPrice } from "./shown-price.ts";
 export { type StockStatus, stockStatus } from "./stock-status.ts";
 
 export const pricing: Slice = {

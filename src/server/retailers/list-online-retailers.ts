@@ -1,56 +1,32 @@
 import type { Context } from "../context.ts";
-import type { OnlineRetailer } from "../graphql/generated/resolver-types.ts";
 import { readRetailers, type RetailerWithStock } from "./retailer-store.ts";
 
 /** More articles than a page or a cart shows are not asked for together. */
 const MOST_ARTICLES = 100;
 
+/** A retailer where articles are asked for; its links lead to the first of them where the shop can be asked for one. */
+export type AskedRetailer = RetailerWithStock & {
+  /** FULL where every asked article is in stock; nothing else is promised. */
+  availability: "FULL" | "LIMITED";
+};
+
 /**
  * Retailers on the web where the articles are sold (every one of the site without articles), those that have all of
  * them first, then by name (shop §2.11).
  */
-export async function listOnlineRetailers(ctx: Context, articleNumbers: readonly string[]): Promise<OnlineRetailer[]> {
+export async function listOnlineRetailers(ctx: Context, articleNumbers: readonly string[]): Promise<AskedRetailer[]> {
   const asked = [...new Set(articleNumbers)].slice(0, MOST_ARTICLES);
   const retailers = await readRetailers(ctx.db, ctx.site.siteId, asked);
-  const found = retailers.map((retailer) => toWire(retailer, asked));
+  const found = retailers.map((retailer) => askedFor(retailer, asked));
   return [...found.filter(isFull), ...found.filter((retailer) => !isFull(retailer))];
 }
 
-const isFull = ({ Availability }: OnlineRetailer): boolean => Availability === "FULL";
+const isFull = ({ availability }: AskedRetailer): boolean => availability === "FULL";
 
-/** FULL where every asked article is in stock; nothing else is promised. */
-export function availabilityOf({ inStock }: Pick<RetailerWithStock, "inStock">, asked: number): "FULL" | "LIMITED" {
-  return asked > 0 && inStock === asked ? "FULL" : "LIMITED";
-}
-
-function toWire(retailer: RetailerWithStock, asked: readonly string[]): OnlineRetailer {
-  const delivers = (type: string) => retailer.deliveryTypes.includes(type);
-  const takes = (type: string) => retailer.paymentTypes.includes(type);
+function askedFor(retailer: RetailerWithStock, asked: readonly string[]): AskedRetailer {
   return {
-    Name: retailer.name,
-    LogoUrl: retailer.logoUrl,
-    RetailerTypes: [...retailer.retailerTypes],
-    Availability: availabilityOf(retailer, asked.length),
-    IsB2B: retailer.isB2b,
-    IsB2C: retailer.isB2c,
-    ShopLink: retailer.shopLinks.map((link) => link.replaceAll("{article}", encodeURIComponent(asked[0] ?? ""))),
-    DeliveryTypes: {
-      IsPickup: delivers("IsPickup"),
-      IsDeliveryToConstruction: delivers("IsDeliveryToConstruction"),
-      IsExpress: delivers("IsExpress"),
-      IsNormal: delivers("IsNormal"),
-    },
-    PaymentTypes: {
-      IsCash: takes("IsCash"),
-      IsCreditCard: takes("IsCreditCard"),
-      IsInvoice: takes("IsInvoice"),
-      IsPaymentInAdvance: takes("IsPaymentInAdvance"),
-      IsPaypal: takes("IsPaypal"),
-      IsDebitTransfer: takes("IsDebitTransfer"),
-      IsIdeal: takes("IsIdeal"),
-      IsMobilePayment: takes("IsMobilePayment"),
-      IsEcCard: takes("IsEcCard"),
-      IsDirectDebit: takes("IsDirectDebit"),
-    },
+    ...retailer,
+    shopLinks: retailer.shopLinks.map((link) => link.replaceAll("{article}", encodeURIComponent(asked[0] ?? ""))),
+    availability: asked.length > 0 && retailer.inStock === asked.length ? "FULL" : "LIMITED",
   };
 }

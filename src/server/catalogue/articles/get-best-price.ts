@@ -1,6 +1,5 @@
 import type { Context } from "../../context.ts";
-import type { BestPrice } from "../../graphql/generated/resolver-types.ts";
-import { bestPrices } from "../../pricing/index.ts";
+import { type BestPrice, bestPrices } from "../../pricing/index.ts";
 
 /** The viewer's price of one article for a quantity; null for an article that the catalogue does not hold. */
 export async function getBestPrice(ctx: Context, articleNumber: string, quantity?: number | null): Promise<BestPrice | null> {

@@ -1,16 +1,27 @@
 import type { Context } from "../../context.ts";
-import type { BestPrice, ProductsForFamily, Variant } from "../../graphql/generated/resolver-types.ts";
-import type { Filter, Page } from "../live/catalogue-reader.ts";
+import type { BestPrice } from "../../pricing/index.ts";
+import type { Family, Filter, Page, VariantFacts } from "../live/catalogue-reader.ts";
+import type { Attribute, CategoryLink, Facet, Heading } from "../live/catalogue-terms.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { bestPricesFor } from "./get-best-price.ts";
 
 /** A variant whose price and retailers' stock are looked up when, and only when, the query asks for them. */
-export type FamilyVariant = Omit<Variant, "bestPrice" | "retailerStock"> & {
+export type FamilyVariant = Omit<VariantFacts, "attributes"> & {
+  attributes: Attribute[];
   prices(): Promise<Map<string, BestPrice>>;
   /** Those of the page that a retailer has; null where the shop leads to none. */
   inRetail: (() => Promise<ReadonlySet<string>>) | null;
 };
-export type FamilyResult = Omit<ProductsForFamily, "products"> & { products: FamilyVariant[] };
+export type FamilyResult = Omit<Family, "breadcrumb"> & {
+  breadcrumb: CategoryLink[];
+  headings: Heading[];
+  facets: Facet[];
+  products: FamilyVariant[];
+  /** Variants of the whole result, not of this page. */
+  productCount: number;
+  page: number;
+  pages: number;
+};
 
 export type FamilyInput = {
   familyId: string;

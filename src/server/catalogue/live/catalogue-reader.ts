@@ -1,4 +1,4 @@
-import type { Attribute, CategoryLink, Facet, Heading } from "../../graphql/generated/resolver-types.ts";
+import type { Attribute, CategoryLink, Facet, Heading } from "./catalogue-terms.ts";
 import type { ArticleFacts } from "../articles/article-facts.ts";
 
 /** A filter of the shop: a slider gives bounds, anything else a value. Several values of one facet widen the result. */
@@ -32,7 +32,7 @@ export type Family = {
   breadcrumb: readonly CategoryLink[];
 };
 
-/** A variant as the wire shows it; price and retailer stock are added by others. */
+/** A variant as it is shown; price and retailer stock are added by others. */
 export type VariantFacts = {
   id: string;
   name: string;

@@ -1,4 +1,3 @@
-import type { FacetFilterInput } from "../../graphql/generated/resolver-types.ts";
 import { maxAttributeColumns } from "#contract/rules/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import type { Filter, Page } from "../live/catalogue-reader.ts";
@@ -14,7 +13,15 @@ export function toPage(page: number | null | undefined, pageSize: number | null 
   return { page: Math.max(page ?? 1, 1), pageSize: Math.min(Math.max(pageSize ?? PAGE_SIZE, 1), LARGEST_PAGE) };
 }
 
-export function toFilters(filters: readonly FacetFilterInput[] | null | undefined): Filter[] {
+/** A filter as a call or an address gives it. */
+type GivenFilter = {
+  id: string;
+  value?: string | null | undefined;
+  minValue?: number | null | undefined;
+  maxValue?: number | null | undefined;
+};
+
+export function toFilters(filters: readonly GivenFilter[] | null | undefined): Filter[] {
   return (filters ?? []).slice(0, MOST_FILTERS).map((filter) => ({
     id: filter.id,
     value: filter.value ?? null,

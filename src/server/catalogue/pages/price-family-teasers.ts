@@ -2,12 +2,14 @@ import { Big } from "big.js";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import { initialQuantity } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
-import type { FamilyTeaser } from "../../graphql/generated/resolver-types.ts";
 import { formatMoney, listPrices, perPriceUnit, pickPrice, type ScalePrice } from "../../pricing/index.ts";
 import type { CatalogueReader, FamilyTeaserFacts } from "../live/catalogue-reader.ts";
 
+/** A family with its lowest price, in words; null where none is asked for or known. */
+export type FamilyTeaser = Omit<FamilyTeaserFacts, "articleNumbers"> & { price: string | null; currency: string | null };
+
 export function withoutPrices(teasers: readonly FamilyTeaserFacts[]): FamilyTeaser[] {
-  return teasers.map((teaser) => toWire(teaser, null, null));
+  return teasers.map((teaser) => toTeaser(teaser, null, null));
 }
 
 /**
@@ -29,10 +31,10 @@ export async function withLowestPrices(
       const article = catalogue.findArticle(number);
       return article && pickPrice(scales.get(number) ?? [], initialQuantity(article.quantityStepRanges));
     });
-    if (!lowest) return toWire(teaser, null, null);
+    if (!lowest) return toTeaser(teaser, null, null);
     const { net, gross, decimals } = perPriceUnit(lowest);
     const price = formatMoney(showsNet(ctx.site.settings.shop.shopType) ? net : gross, lowest.currency, locale, decimals);
-    return toWire(teaser, price, lowest.currency);
+    return toTeaser(teaser, price, lowest.currency);
   });
 }
 
@@ -50,7 +52,7 @@ function isCheaper(a: ScalePrice, b: ScalePrice): boolean {
   return new Big(a.amount).times(b.priceQuantity).lt(new Big(b.amount).times(a.priceQuantity));
 }
 
-function toWire(teaser: FamilyTeaserFacts, price: string | null, currency: string | null): FamilyTeaser {
+function toTeaser(teaser: FamilyTeaserFacts, price: string | null, currency: string | null): FamilyTeaser {
   const { id, name, marketingClaim, description, productCount, image, link } = teaser;
   return { id, name, price, currency, marketingClaim, description, productCount, image, link };
 }

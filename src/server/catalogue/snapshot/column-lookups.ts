@@ -1,4 +1,4 @@
-import type { Attribute } from "../../graphql/generated/resolver-types.ts";
+import type { Attribute } from "../live/catalogue-terms.ts";
 import { type CatalogueColumns, FAMILY, listAt, NONE } from "./columns.ts";
 import { findRow, stringReader } from "./strings.ts";
 

@@ -1,4 +1,4 @@
-import type { CategoryLink } from "../../graphql/generated/resolver-types.ts";
+import type { CategoryLink } from "../live/catalogue-terms.ts";
 import type { Category, Family, FamilyTeaserFacts } from "../live/catalogue-reader.ts";
 import { categoryLink, familyLink } from "../slug.ts";
 import type { ColumnLookups } from "./column-lookups.ts";

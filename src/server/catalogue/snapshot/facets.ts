@@ -1,4 +1,4 @@
-import type { Attribute, Facet, FacetValue } from "../../graphql/generated/resolver-types.ts";
+import type { Attribute, Facet, FacetValue } from "../live/catalogue-terms.ts";
 import type { Filter } from "../live/catalogue-reader.ts";
 import type { CodeColumn, GroupIndex } from "./columns.ts";
 

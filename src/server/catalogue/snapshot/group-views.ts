@@ -1,4 +1,4 @@
-import type { Attribute, Facet, Heading } from "../../graphql/generated/resolver-types.ts";
+import type { Attribute, Facet, Heading } from "../live/catalogue-terms.ts";
 import { type CatalogueColumns, listAt } from "./columns.ts";
 import { allFacets, defineFacets, type FacetedGroup } from "./facets.ts";
 import { indexGroup } from "./group-index.ts";

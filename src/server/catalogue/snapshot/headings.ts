@@ -1,4 +1,4 @@
-import type { Attribute, Heading } from "../../graphql/generated/resolver-types.ts";
+import type { Attribute, Heading } from "../live/catalogue-terms.ts";
 
 /** How much an attribute loses with each place further back in the catalogue's order. */
 const LOSS_PER_PLACE = 0.25;

@@ -1,4 +1,4 @@
-import type { Facet } from "../../graphql/generated/resolver-types.ts";
+import type { Facet } from "../live/catalogue-terms.ts";
 import type { Filter, Page } from "../live/catalogue-reader.ts";
 import { clampPage, type PageOfList } from "./clamp-page.ts";
 import { type CatalogueColumns, listAt } from "./columns.ts";

@@ -1,4 +1,4 @@
-import type { CategoryLink } from "../../graphql/generated/resolver-types.ts";
+import type { CategoryLink } from "../live/catalogue-terms.ts";
 import type { CatalogueReader, CategoryTree } from "../live/catalogue-reader.ts";
 import { clampPage } from "./clamp-page.ts";
 import { createColumnLookups } from "./column-lookups.ts";

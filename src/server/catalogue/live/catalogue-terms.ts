@@ -1,0 +1,36 @@
+// Parts that many views of the catalogue are made of, as pages and calls show them: nothing is copied on the way out.
+
+export type CategoryLink = { id: string; name: string; link: string; productCount: number; image: string | null };
+
+/** A property of a variant; its unit stands apart from the values. */
+export type Attribute = {
+  attributeKey: string;
+  attributeName: string;
+  sortOrder: number;
+  technicalName: string;
+  valueList: string[];
+  unit: string | null;
+};
+
+/** A column of a family's list: an attribute that tells its variants apart. */
+export type Heading = { name: string; technicalName: string };
+
+export type FacetValue = {
+  name: string;
+  /** Variants that would be found with this value, with the facet's own filter left out. */
+  recordCount: number;
+};
+
+/** What a list can be narrowed by: SLIDER by bounds, DEFAULT by check boxes. */
+export type Facet = {
+  id: string;
+  name: string;
+  type: string;
+  filterStyle: string;
+  unit: string | null;
+  sortOrder: number;
+  minValue: number | null;
+  maxValue: number | null;
+  recordCount: number;
+  values: FacetValue[];
+};
