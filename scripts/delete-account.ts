@@ -1,5 +1,5 @@
 // Deletes the account of a person: npm run delete:account -- E-MAIL
-import { disownOrderedCarts } from "#server/cart/index.ts";
+import { SLICES } from "#server/app.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { deleteAccount } from "#server/identity/index.ts";
@@ -13,7 +13,7 @@ await onConfiguredDatabase(async (url) => {
   await migrate(url);
   const { db, close } = connectDatabase(url, { max: 1 });
   try {
-    if (!(await deleteAccount(db, email, [disownOrderedCarts]))) throw new StartError(`There is no account ${email}.`);
+    if (!(await deleteAccount(db, email, SLICES))) throw new StartError(`There is no account ${email}.`);
     console.log(`The account ${email} is deleted and signed out everywhere. Its orders stay with the customer.`);
   } finally {
     await close();

@@ -56,6 +56,7 @@ test.each([
     'import { findCart } from "./cart-store.ts";',
     "wire-calls-use-cases",
   ],
+  ["a statement that a slice hands on", "src/server/cart/index.ts", 'export { findCart } from "./cart-store.ts";', "stores-stay-inside"],
   ["a loader that calls a store", "src/server/cart/cart.loaders.ts", 'import { findCart } from "./cart-store.ts";', "wire-calls-use-cases"],
   ["a task that calls a store", "src/server/cart/cart.tasks.ts", 'import { findCart } from "./cart-store.ts";', "wire-calls-use-cases"],
   ["a connection in a use case", "src/server/cart/bad.ts", 'export const find = (pool) => pool.query("select 1");', "sql-in-stores"],

@@ -14,7 +14,14 @@ export type Import = {
 export type Touch = { what: string; line: number };
 /** A table named in a statement; only files that speak SQL are read for them. */
 export type TableUse = { table: string; isWrite: boolean; line: number };
-export type Module = { file: string; imports: Import[]; touches: Touch[]; tables: TableUse[] };
+export type Module = {
+  file: string;
+  imports: Import[];
+  /** Lines that hand on what another file has. */
+  exports: number[];
+  touches: Touch[];
+  tables: TableUse[];
+};
 
 const ROOTS: Record<string, string> = { "#contract/": "src/contract/", "#server/": "src/server/", "#web/": "src/web/" };
 /** Objects that tell the time or throw dice, whichever of their methods is called. */
@@ -29,6 +36,7 @@ export function readModule(file: string, source: string): Module {
   if (parsed.errors.length > 0) throw new Error(`${file} cannot be read: ${parsed.errors[0]?.message}`);
   const lineAt = (offset: number) => source.slice(0, offset).split("\n").length;
   const imports: Import[] = [];
+  const exports: number[] = [];
   const add = (request: { value: string; start: number }, names: string[], isType: boolean, isDynamic = false) =>
     imports.push({ target: resolveTarget(file, request.value), names, isType, isDynamic, line: lineAt(request.start) });
   const { staticImports, staticExports, dynamicImports } = parsed.module;
@@ -40,7 +48,11 @@ export function readModule(file: string, source: string): Module {
     );
   }
   for (const { entries } of staticExports) {
-    for (const { moduleRequest, importName, isType } of entries) if (moduleRequest) add(moduleRequest, [importName.name ?? "*"], isType);
+    for (const { moduleRequest, importName, isType } of entries) {
+      if (!moduleRequest) continue;
+      add(moduleRequest, [importName.name ?? "*"], isType);
+      exports.push(lineAt(moduleRequest.start));
+    }
   }
   for (const { moduleRequest } of dynamicImports) {
     const literal = /^(["'`])([^"'`$]+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
@@ -55,7 +67,7 @@ export function readModule(file: string, source: string): Module {
     const what = touchOf(node);
     if (what) touches.push({ what, line: lineAt(node.start) });
   });
-  return { file, imports, touches, tables: isStore(file) ? readTables(source) : [] };
+  return { file, imports, exports, touches, tables: isStore(file) ? readTables(source) : [] };
 }
 
 function resolveTarget(file: string, request: string): string {

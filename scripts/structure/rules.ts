@@ -73,6 +73,13 @@ const importRules: ImportRule[] = [
     },
   },
   {
+    name: "stores-stay-inside",
+    breaks({ file, exports }, { target, isType, line }) {
+      if (isType || !isSlice(file) || !/^src\/server\/[^/]+\/index\.ts$/.test(file) || !isStore(target)) return null;
+      return exports.includes(line) ? `what a slice offers are use cases, not its statements (${target})` : null;
+    },
+  },
+  {
     name: "testing-in-tests",
     breaks({ file }, { target }) {
       if (isTest(file) || placeOf(file).root === "outside" || !isTestSupport(target)) return null;

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from "fastify";
 import type { RawBuilder } from "kysely";
 import type { Context, TaskContext } from "./context.ts";
+import type { Db } from "./db/db.ts";
 import type { Resolvers } from "./graphql/schema.ts";
 import type { Loaders } from "./loader.ts";
 import type { Shop } from "./shop.ts";
@@ -44,4 +45,6 @@ export type Slice = {
   accountCounts?: Readonly<Record<string, AccountCount>>;
   /** Follows a sign-in without script, which cannot ask for it itself. A failure is logged, and the customer signed in. */
   onSignIn?(ctx: Context, visit: Visit): Promise<void>;
+  /** Lets go of what the slice holds of an account, in the transaction that deletes it. */
+  onAccountDeletion?(tx: Db, accountId: string): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { Slice } from "../slice.ts";
 import { CART_COOKIE, readCartCookie } from "./cart-cookie.ts";
-import { countOpenCartLines } from "./cart-store.ts";
+import { countOpenCartLines, disownOrderedCarts } from "./cart-store.ts";
 import { cartLoaders } from "./cart.loaders.ts";
 import { cartResolvers } from "./cart.resolvers.ts";
 import { registerCartRoutes } from "./cart.routes.ts";
@@ -13,7 +13,6 @@ export { canDeliverTo, cartAddresses, type CartAddresses, savedDeliveryAddress }
 export type { CartSums } from "./show/cart-sums.ts";
 export type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
 export { readGuid } from "./cart-key.ts";
-export { disownOrderedCarts } from "./cart-store.ts";
 export { countLines } from "./show/count-lines.ts";
 export { getCart, openCart } from "./show/get-cart.ts";
 export { mergeCarts, type MergeOutcome } from "./change/merge-carts.ts";
@@ -32,4 +31,5 @@ export const cart: Slice = {
   visitor: (cookie) => ({ cartGuid: readCartCookie(cookie) }),
   accountCounts: { openCartLines: countOpenCartLines },
   onSignIn: mergeVisitorsCart,
+  onAccountDeletion: disownOrderedCarts,
 };

@@ -7,7 +7,7 @@ import { SESSION_COOKIES } from "./session/session-cookie.ts";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
 import { registerUserApiRoutes, type UserApiDeps } from "./user-api/user-api.routes.ts";
 
-export { deleteAccount, type LetGo } from "./account/delete-account.ts";
+export { deleteAccount } from "./account/delete-account.ts";
 export { endAllSessions } from "./session/end-session.ts";
 export { createIdentity, type Identity, type IdentityDeps } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";

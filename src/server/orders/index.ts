@@ -2,7 +2,6 @@ import type { Slice } from "../slice.ts";
 import { orderResolvers } from "./orders.resolvers.ts";
 import { orderTasks } from "./orders.tasks.ts";
 
-export { expireOutbox } from "./expire/expire-outbox.ts";
 export { createOrder } from "./place/create-order.ts";
 export { findOrder } from "./show/find-order.ts";
 export { findReceiptOfCart, findRecentReceipt } from "./show/find-receipt.ts";

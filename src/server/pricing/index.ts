@@ -1,7 +1,6 @@
 import type { Slice } from "../slice.ts";
 import { expirePrices } from "./expire/expire-prices.ts";
 
-export { expirePrices } from "./expire/expire-prices.ts";
 export { bestPrices, type PriceDisplay, type PricedArticle, toBestPrice } from "./best-price.ts";
 export { perPriceUnit } from "./priced-texts.ts";
 export { listPrices, listPricesAndStock } from "./list-prices.ts";

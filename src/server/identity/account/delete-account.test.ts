@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addItem, disownOrderedCarts, getCart } from "../../cart/index.ts";
+import { addItem, cart, getCart } from "../../cart/index.ts";
 import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
 import { placeOrder } from "../../checkout/index.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -22,7 +22,7 @@ test("an account goes with its open cart; its orders stay with the customer and 
     .where("account_id", "=", shop.anna.accountId)
     .executeTakeFirstOrThrow();
 
-  expect(await deleteAccount(shop.db, ` ${email.toUpperCase()} `, [disownOrderedCarts])).toBe(true);
+  expect(await deleteAccount(shop.db, ` ${email.toUpperCase()} `, [cart])).toBe(true);
 
   const orders = await shop.db.selectFrom("customer_order").select(["order_code", "customer_id", "account_id"]).execute();
   expect(orders).toEqual([{ order_code: placed.orderCode, customer_id: shop.anna.customerId, account_id: null }]);
