@@ -61,30 +61,24 @@ export function catalogueRows(
 
 /** Writes the rows as an import would, and a new version. */
 export async function insertCatalogue(db: Db, rows: CatalogueRows): Promise<void> {
-  for (const [index, row] of rows.groups.entries()) {
-    await db
-      .insertInto("catalogue_group")
-      .values({ ...row, name: json(row.name), claim: json(row.claim), description: json(row.description), sort_order: index })
-      .execute();
-  }
-  for (const [index, row] of rows.articles.entries()) {
-    await db
-      .insertInto("article")
-      .values({
-        ...row,
-        name: json(row.name),
-        description: json(row.description),
-        attributes: json(row.attributes),
-        sort_order: index,
-      })
-      .execute();
-  }
-  for (const [index, row] of rows.memberships.entries()) {
-    await db
-      .insertInto("article_group")
-      .values({ ...row, sort_order: index })
-      .execute();
-  }
+  const groups = rows.groups.map((row, index) => ({
+    ...row,
+    name: json(row.name),
+    claim: json(row.claim),
+    description: json(row.description),
+    sort_order: index,
+  }));
+  const articles = rows.articles.map((row, index) => ({
+    ...row,
+    name: json(row.name),
+    description: json(row.description),
+    attributes: json(row.attributes),
+    sort_order: index,
+  }));
+  const memberships = rows.memberships.map((row, index) => ({ ...row, sort_order: index }));
+  if (groups.length > 0) await db.insertInto("catalogue_group").values(groups).execute();
+  if (articles.length > 0) await db.insertInto("article").values(articles).execute();
+  if (memberships.length > 0) await db.insertInto("article_group").values(memberships).execute();
   await announceVersion(db);
 }
 

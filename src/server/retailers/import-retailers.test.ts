@@ -45,6 +45,24 @@ describe("an import", () => {
     expect(summary).toEqual({ retailers: 1, stock: 0 });
     expect(await known()).toEqual(["Handel kaiwerk", "Handel strandgut"]);
   });
+  test("that finds another one under way waits for it, and replaces what that one brought", async () => {
+    const { db, pool } = database;
+    const other = await pool.connect();
+    await other.query("begin; delete from online_retailer_stock");
+    await other.query("insert into online_retailer_stock (retailer_id, article_number, available) values ('kaiwerk', '100', 50)");
+    const waiting = importRetailers(db, { retailers: null, stock: stockCsv({ kaiwerk: { 100: 9 } }) });
+    const isWaiting = async () => {
+      const locks = await pool.query("select 1 from pg_locks where not granted and pid <> pg_backend_pid() limit 1");
+      return locks.rowCount;
+    };
+    await expect.poll(isWaiting).toBe(1);
+    await other.query("commit");
+    other.release();
+    expect(await waiting).toEqual({ retailers: 0, stock: 1 });
+    expect(await db.selectFrom("online_retailer_stock").select(["article_number", "available"]).execute()).toEqual([
+      { article_number: "100", available: 9 },
+    ]);
+  });
   test("of several at once leaves what one of them brought", async () => {
     const counts = [1, 2, 3, 4];
     await Promise.all(

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Filter } from "../live/catalogue-reader.ts";
 import type { AttributeRow } from "../live/catalogue-store.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";
@@ -68,6 +68,37 @@ test("a slider filters by its bounds, open ends allowed", () => {
 test("an attribute that all share is no facet, one that only some carry is", () => {
   const variants = [variant("Stahl", "8"), variant("Stahl", "10", attribute("ZULASSUNG_D", "ja"))];
   expect(run(variants).facets.map((facet) => facet.id)).toEqual(["LAENGE", "ZULASSUNG_D"]);
+});
+describe("an attribute so seldom that its column holds places", () => {
+  const seldom = Array.from({ length: 30 }, (_, index) =>
+    variant(index % 2 ? "Nylon" : "Stahl", "40", ...(index < 3 ? [attribute("ZULASSUNG_D", index === 2 ? "nein" : "ja")] : [])),
+  );
+  test("counts what the filters of others leave, whether or not it is filtered itself", () => {
+    expect(counts(run(seldom), "ZULASSUNG_D")).toEqual({ ja: 2, nein: 1 });
+    expect(counts(run(seldom, is("MATERIAL", "Stahl")), "ZULASSUNG_D")).toEqual({ ja: 1, nein: 1 });
+    const both = run(seldom, is("ZULASSUNG_D", "ja"), is("MATERIAL", "Stahl"));
+    expect([both.matching, counts(both, "ZULASSUNG_D"), counts(both, "MATERIAL")]).toEqual([
+      [0],
+      { ja: 1, nein: 1 },
+      { Nylon: 1, Stahl: 1 },
+    ]);
+    const turned = run(seldom, is("MATERIAL", "Stahl"), is("ZULASSUNG_D", "ja"));
+    expect([counts(turned, "ZULASSUNG_D"), counts(turned, "MATERIAL")]).toEqual([
+      { ja: 1, nein: 1 },
+      { Nylon: 1, Stahl: 1 },
+    ]);
+  });
+});
+test("eight different numbers are check boxes, nine a slider", () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => variant("Stahl", String(10 * index)));
+  const style = (count: number) => run(numbers(count)).facets.find(({ id }) => id === "LAENGE")!.filterStyle;
+  expect([style(8), style(9)]).toEqual(["DEFAULT", "SLIDER"]);
+});
+test("a hundred different texts are check boxes, one more describes articles one by one", () => {
+  const texts = (count: number) => Array.from({ length: count }, (_, index) => variant(`Farbe ${index}`, "40"));
+  const ids = (count: number) => run(texts(count)).facets.map(({ id }) => id);
+  expect(counts(run(texts(100)), "MATERIAL")).toMatchObject({ "Farbe 99": 1 });
+  expect(ids(101)).toEqual([]);
 });
 test("only plain numbers are numbers", () => {
   expect([numberOf("7,5"), numberOf("-3.25"), numberOf("M8"), numberOf("8 x 40"), numberOf("")]).toEqual([7.5, -3.25, null, null, null]);

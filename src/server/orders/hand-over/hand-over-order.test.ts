@@ -61,6 +61,14 @@ test("a hand-over that runs several times, also at once, is one order", async ()
   expect([orders.length, lines.length]).toEqual([1, 2]);
 });
 
+test("an order that was handed over is not sent to the ERP again", async () => {
+  const sent: string[] = [];
+  const listening: Erp = { ...erp, acceptOrder: async (accepted) => void sent.push(accepted.orderCode) };
+  await handOverOrder(deps(listening), orderCode);
+  await handOverOrder(deps(listening), orderCode);
+  expect(sent).toEqual([orderCode]);
+});
+
 test("a hand-over that dies after the ERP accepted is finished by the next and stays one order", async () => {
   const dying: Erp = {
     ...erp,
