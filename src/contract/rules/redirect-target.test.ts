@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { acceptRedirectTarget, safePath } from "./redirect-target.ts";
 
@@ -36,4 +37,22 @@ test("nothing leads to another host, however it is spelled (LOGIN-12)", () => {
   ]) {
     expect(safePath(target)).toBeNull();
   }
+});
+
+test("whatever somebody puts together, an accepted target stays in the shop, also once it was resolved (LOGIN-12)", () => {
+  const pieces = ["/", "//", "\\", ".", "..", "%2e", "%2f", "%5c", "@", ":", "?", "#", "\t", "\n", "\r", "\0", " ", "\u00a0", "\u3002"];
+  const words = ["evil.example", "cart", "http:", "javascript:", "[::1]"];
+  const target = fc.array(fc.constantFrom(...pieces, ...words), { maxLength: 8 }).map((parts) => `/${parts.join("")}`);
+  fc.assert(
+    fc.property(target, fc.constantFrom("/", "/en/my-account/login", "/a/b/c"), (wanted, page) => {
+      const path = safePath(wanted);
+      if (path === null) return;
+      const once = new URL(path, `https://shop.example${page}`);
+      expect(once.origin).toBe("https://shop.example");
+      // What a server or a router sends on after it has read the address.
+      const again = new URL(`${once.pathname}${once.search}${once.hash}`, once);
+      expect([again.origin, again.pathname]).toEqual([once.origin, once.pathname]);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -118,6 +118,15 @@ async function termsOf(): Promise<string> {
   return (site.settings as { site: { tacVersion: string } }).site.tacVersion;
 }
 
+test("an answer by GET, which caches may keep, knows nobody's cart", async () => {
+  const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 1 });
+  const cookie = `cart=${data.addItem.cartId}`;
+  const url = `/graphql?id=${getCartPositionsCount.id}&variables=${encodeURIComponent(JSON.stringify({ baseSiteId }))}`;
+  expect((await shop.inject({ url, headers: { cookie } })).json()).toEqual({ data: { getCartPositionsCount: 0 } });
+  const asked = await shop.operation(getCartPositionsCount, { baseSiteId }, { headers: { cookie } });
+  expect(asked.data.getCartPositionsCount).toBe(1);
+});
+
 test("lines, delivery and taxes that are seen add up to the total that is seen (ENT-06, MODE-04)", async () => {
   const { data } = await shop.operation(addMultipleItems, {
     baseSiteId,

@@ -34,6 +34,8 @@ export type TestAppOptions = Pick<AppDeps, "loadRenderer" | "slices"> & {
   clock?: Clock;
   random?: Random;
   config?: Partial<Config>;
+  /** Whether customers reach the shop by https through a proxy, as in public: its cookies are other ones then. */
+  isHttps?: boolean;
   /** Whether the pages and phrases of content/ are loaded; true unless said otherwise. */
   content?: boolean;
   /** Whether the demo customers are added. */
@@ -67,6 +69,8 @@ const plainRenderer: Renderer = {
   }),
 };
 
+const BEHIND_A_PROXY = { PUBLIC_URL: "https://shop.test", TRUST_PROXY: "127.0.0.1" };
+
 /** Builds the composed application on a database of its own; `close` ends both. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -76,7 +80,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   if (options.customers && existsSync(customers)) await loadDemoCustomers(database.db, customers);
   await options.prepare?.(database, log);
   const app = await buildApp({
-    config: { ...parseConfig({ DEMO: "on", PUBLIC_URL: "http://shop.test" }), ...options.config },
+    config: {
+      ...parseConfig({ DEMO: "on", ...(options.isHttps ? BEHIND_A_PROXY : { PUBLIC_URL: "http://shop.test" }) }),
+      ...options.config,
+    },
     connection: database,
     log,
     loadRenderer:
@@ -95,7 +102,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await app.fastify.ready();
   app.health.phase = "ready";
 
-  const inject = (request: InjectOptions | string): Promise<LightMyRequestResponse> => app.fastify.inject(request);
+  const inject = (request: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    if (!options.isHttps) return app.fastify.inject(request);
+    const asked = typeof request === "string" ? { url: request } : request;
+    return app.fastify.inject({ ...asked, headers: { host: "shop.test", "x-forwarded-proto": "https", ...asked.headers } });
+  };
   return {
     ...app,
     db: database.db,

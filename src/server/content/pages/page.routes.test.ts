@@ -196,6 +196,14 @@ describe("sites", () => {
     expect(refused.cookies).toEqual([]);
   });
 
+  test("a switch to a site is remembered for each visitor, not only for the first who asks", async () => {
+    for (const visitor of [get("/?site=fiwe-closed"), get("/?site=fiwe-closed"), get("/?site=fiwe-closed", withCookie("a=b"))]) {
+      const answer = await visitor;
+      expect(answer.cookies).toMatchObject([{ name: "site", value: "FIWE-CLOSED" }]);
+      expect(answer.headers.etag).toBeUndefined();
+    }
+  });
+
   test("addresses in the head are those of the site's host, never of a foreign one", async () => {
     expect((await layoutOf("/en/produkte/neu")).context.head).toMatchObject({
       title: "New | Shop",

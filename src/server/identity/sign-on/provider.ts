@@ -6,7 +6,7 @@ import type { Db } from "../../db/db.ts";
 import { plainLanguageOf } from "../../http/plain-language.ts";
 import { findAccountClaims } from "../credentials/account-store.ts";
 import { createOidcAdapter } from "./oidc-adapter.ts";
-import { clientMetadata, type PublicClient, type SiteClient } from "./sign-on-clients.ts";
+import { clientMetadata, isLoopback, type PublicClient, type SiteClient } from "./sign-on-clients.ts";
 import type { SigningKey } from "../keys/signing-key-store.ts";
 import { renderNotice } from "./sign-on-pages.ts";
 import { hashToken, newAccessToken } from "../keys/tokens.ts";
@@ -100,7 +100,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
     this.format = "opaque";
     return newAccessToken(deps.random);
   };
-  if (!isSecure) allowPlainHttp(provider);
+  if (!isSecure || isLoopback(new URL(deps.issuer).hostname)) allowLoopback(provider);
   return provider;
 }
 
@@ -128,12 +128,12 @@ async function loadGrant(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** On a developer's machine there is no https: lets our own clients use the implicit answer over http. */
-function allowPlainHttp(provider: Provider): void {
+/** On a developer's machine there is no public name and often no https: lets our own clients use the implicit answer there. */
+function allowLoopback(provider: Provider): void {
   const schema = (provider.Client as unknown as { Schema: { prototype: { invalidate(message: string, code?: string): void } } }).Schema
     .prototype;
   const invalidate = schema.invalidate;
-  schema.invalidate = function allowLoopback(message, code) {
+  schema.invalidate = function allow(message, code) {
     if (code === "implicit-force-https" || code === "implicit-forbid-localhost") return;
     invalidate.call(this, message, code);
   };

@@ -40,11 +40,22 @@ export function clientMetadata(
   return undefined;
 }
 
-/** The origins a shop is reached at: its public address and, on a developer's machine, all names of the loopback. */
+const LOOPBACK = ["localhost", "127.0.0.1"];
+
+/** Whether a host name means the machine it is asked on. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.includes(hostname) || hostname.endsWith(".localhost");
+}
+
+/**
+ * The origins a shop is reached at: its public address and, on a developer's machine, all names of the loopback. In
+ * public those names are nobody's address, and the provider would refuse the whole site because of one.
+ */
 export function shopOrigins(publicUrl: string, more: readonly string[] = []): string[] {
   const url = new URL(publicUrl);
-  const loopback = ["localhost", "127.0.0.1"];
-  const names = loopback.includes(url.hostname) ? loopback : [url.hostname];
+  const isPublic = url.protocol === "https:" && !isLoopback(url.hostname);
+  const names = LOOPBACK.includes(url.hostname) ? LOOPBACK : [url.hostname];
   const port = url.port === "" ? "" : `:${url.port}`;
-  return [...new Set([url.origin, ...names.map((name) => `${url.protocol}//${name}${port}`), ...more])];
+  const others = isPublic ? more.filter((origin) => !isLoopback(new URL(origin).hostname)) : more;
+  return [...new Set([url.origin, ...names.map((name) => `${url.protocol}//${name}${port}`), ...others])];
 }
