@@ -63,7 +63,7 @@ test("a hand-over that runs several times, also at once, is one order", async ()
 
 test("an order that was handed over is not sent to the ERP again", async () => {
   const sent: string[] = [];
-  const listening: Erp = { ...erp, acceptOrder: async (accepted) => void sent.push(accepted.orderCode) };
+  const listening: Erp = { ...erp, acceptOrder: async (_caller, accepted) => void sent.push(accepted.orderCode) };
   await handOverOrder(deps(listening), orderCode);
   await handOverOrder(deps(listening), orderCode);
   expect(sent).toEqual([orderCode]);
