@@ -106,8 +106,14 @@ describe("a file of stock", () => {
     ["retailer_id;article_number;available\nkaiwerk;100;-1", "Line 2: a retailer, an article number and a whole number are expected."],
     ["retailer_id;article_number;available\n\nkaiwerk;100;1,5", "Line 3: a retailer"],
     ["retailer_id;article_number;available\nkaiwerk;100;1\nkaiwerk;100;2", "Line 3: 100 of kaiwerk stands there twice."],
+    ["retailer_id;article_number;available\nkaiwerk;100;1;2", "Line 2: a retailer"],
+    ['retailer_id;article_number;available\n"kaiwerk;100;1', "Quote Not Closed"],
   ])("%j is refused", (text, problem) => {
     expect(() => readStockFile(text, ids)).toThrow(problem);
+  });
+  test("may have its cells in quotes and blanks around them", () => {
+    const text = '"retailer_id";"article_number";"available"\n"kaiwerk"; "A-10""X" ;"7"\n;;\n';
+    expect(readStockFile(text, ids)).toEqual([{ retailerId: "kaiwerk", articleNumber: 'A-10"X', available: 7 }]);
   });
   test("is read whatever its line ends, blank lines and mark at the start", () => {
     const articles = fc.uniqueArray(fc.tuple(fc.stringMatching(/^\d{1,8}$/), fc.nat(999_999_999)), { selector: ([number]) => number });

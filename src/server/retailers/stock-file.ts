@@ -1,23 +1,48 @@
+import { CsvError, parse } from "csv-parse/sync";
 import type { RetailerStock } from "./retailer.ts";
 import { RetailerFileError } from "./retailer-file-error.ts";
 
-const HEAD = "retailer_id;article_number;available";
-const LINE = /^([a-z0-9-]+);([^;\s]{1,64});(\d{1,9})$/;
+const COLUMNS = ["retailer_id", "article_number", "available"];
+const RETAILER = /^[a-z0-9-]+$/;
+const ARTICLE = /^[^;\s]{1,64}$/;
+const AMOUNT = /^\d{1,9}$/;
 
-/** Reads what retailers have: a line for each retailer and article. Throws RetailerFileError, which names the line. */
+type Row = { info: { lines: number }; record: string[] };
+
+/**
+ * Reads what retailers have: a line for each retailer and article, cells apart by semicolons, in quotes where a program
+ * writes them. Throws RetailerFileError, which names the line.
+ */
 export function readStockFile(text: string, retailerIds: ReadonlySet<string>): RetailerStock[] {
-  const [head, ...lines] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-  if (head?.trim() !== HEAD) throw new RetailerFileError(`The first line must be ${HEAD}.`);
+  const [head, ...rows] = readRows(text);
+  if (head?.record.join() !== COLUMNS.join()) throw new RetailerFileError(`The first line must be ${COLUMNS.join(";")}.`);
   const known = new Set<string>();
-  return lines.flatMap((line, index): RetailerStock[] => {
-    if (line.trim() === "") return [];
-    const wrong = (problem: string) => new RetailerFileError(`Line ${index + 2}: ${problem}`);
-    const [, retailerId, articleNumber, available] = LINE.exec(line.trim()) ?? [];
-    if (!retailerId || !articleNumber) throw wrong("a retailer, an article number and a whole number are expected.");
+  return rows.map(({ info, record }): RetailerStock => {
+    const wrong = (problem: string) => new RetailerFileError(`Line ${info.lines}: ${problem}`);
+    const [retailerId = "", articleNumber = "", available = ""] = record;
+    const isWhole = record.length === COLUMNS.length && RETAILER.test(retailerId) && ARTICLE.test(articleNumber) && AMOUNT.test(available);
+    if (!isWhole) throw wrong("a retailer, an article number and a whole number are expected.");
     if (!retailerIds.has(retailerId)) throw wrong(`there is no retailer ${retailerId}.`);
     const key = `${retailerId} ${articleNumber}`;
     if (known.has(key)) throw wrong(`${articleNumber} of ${retailerId} stands there twice.`);
     known.add(key);
-    return [{ retailerId, articleNumber, available: Number(available) }];
+    return { retailerId, articleNumber, available: Number(available) };
   });
+}
+
+function readRows(text: string): Row[] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: ";",
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    }) as unknown as Row[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new RetailerFileError(error.message);
+  }
 }
