@@ -114,12 +114,17 @@ test("the shop opens its port when it starts, and is not ready any more once it 
 
 test("a database that is away makes the shop unready, and it recovers by itself", async () => {
   const other = await createTestApp();
-  const real = other.database.pool.query.bind(other.database.pool);
-  Object.assign(other.database.pool, { query: async () => Promise.reject(new Error("terminating connection")) });
+  const real = other.database.pool.connect.bind(other.database.pool);
+  const refused = Object.assign(new Error("the database system is shutting down"), { code: "57P03" });
+  Object.assign(other.database.pool, { connect: async () => Promise.reject(refused) });
   const answer = await other.inject("/health/ready");
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ status: "unavailable", failing: ["database"] });
-  Object.assign(other.database.pool, { query: real });
+  expect(answer.json()).toEqual({
+    status: "unavailable",
+    failing: ["database"],
+    reasons: { database: "The database does not answer." },
+  });
+  Object.assign(other.database.pool, { connect: real });
   expect((await other.inject("/health/ready")).statusCode).toBe(200);
   await other.close();
 });

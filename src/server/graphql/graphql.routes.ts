@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ExecutionResult } from "graphql";
 import type { Logger } from "pino";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
+import { refusalOf } from "../http/error-texts.ts";
+import { plainLanguageOfRequest } from "../http/plain-language.ts";
 import { toUtf8 } from "../http/utf8.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
 import { maskErrors, refusal, type WireError } from "./mask-errors.ts";
@@ -18,12 +20,13 @@ export type GraphqlRoutes = {
 
 const BODY_LIMIT = 256 * 1024;
 const JSON_TYPE = "application/json; charset=utf-8";
+const RESPONSE_TYPE = "application/graphql-response+json";
 const NEVER_KEPT = "no-store";
 
 /** The GraphQL endpoint: POST for everything, GET for anonymous reads by the hash of a known operation. */
 export function registerGraphqlRoutes(app: FastifyInstance, routes: GraphqlRoutes): void {
-  app.post(GRAPHQL_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    reply.header("cache-control", NEVER_KEPT).type(JSON_TYPE);
+  app.post(GRAPHQL_PATH, { bodyLimit: BODY_LIMIT, errorHandler: refuseBody }, async (request, reply) => {
+    reply.header("cache-control", NEVER_KEPT).type(knowsResponses(request) ? `${RESPONSE_TYPE}; charset=utf-8` : JSON_TYPE);
     const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
     if (type !== "application/json") {
       return refuse(request, reply, 415, typedError("ContentTypeError", "Operations come as application/json."));
@@ -51,12 +54,12 @@ async function answer(
     prepared = routes.engine.prepare(call);
     if (isShared) refuseUnlessSharedRead(prepared);
   } catch (error) {
-    return refuse(request, reply, statusOf(error), error);
+    return refuse(request, reply, statusOf(error, request), error);
   }
   const context = routes.callContext(request, reply, { isShared });
   const result = await prepared.run(context, call.variables ?? {});
   const body = toBody(result, request);
-  if (result.data === undefined) return reply.code(400).send(body);
+  if (result.data === undefined) return reply.code(knowsResponses(request) ? 400 : 200).send(body);
   return isShared && !result.errors ? sendShared(request, reply, body, cacheControlOf(prepared, routes.cacheControl)) : reply.send(body);
 }
 
@@ -79,12 +82,37 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number, er
   return reply.code(500).send(JSON.stringify({ errors: [masked] }));
 }
 
-function statusOf(error: unknown): number {
+/**
+ * Whether the caller knows the type of GraphQL's own answers. Its status tells how an operation fared; that of plain JSON
+ * tells about the request alone, because programs in between may have made it ("GraphQL over HTTP").
+ */
+function knowsResponses(request: FastifyRequest): boolean {
+  return request.method === "POST" && (request.headers.accept?.includes(RESPONSE_TYPE) ?? false);
+}
+
+/** What is wrong with the operation itself, as written: a well-formed request for programs that read plain JSON. */
+const WRONG_OPERATION = new Set(["SyntaxError", "ValidationError"]);
+
+function statusOf(error: unknown, request: FastifyRequest): number {
   const type = refusal(error)?.extensions.type;
   if (type === "PersistedQueryNotFound") return 404;
   if (type === "MethodError") return 405;
   if (type === "SizeLimitError") return 413;
-  return 400;
+  return type !== undefined && WRONG_OPERATION.has(type) && !knowsResponses(request) ? 200 : 400;
+}
+
+/** What Fastify says of a body that cannot be read, in the form of all other answers here; the rest is for others. */
+function refuseBody(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  const named = status < 500 ? refusalOf(status, plainLanguageOfRequest(request)) : null;
+  if (!named) throw error;
+  request.log.info({ err: error }, "an operation could not be read");
+  const body: WireError = { message: named.title, extensions: { type: named.type, id: request.id } };
+  return reply
+    .code(status)
+    .header("cache-control", NEVER_KEPT)
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ errors: [body] }));
 }
 
 /** A shared answer comes with a validator, so that asking again costs a header when nothing changed. */

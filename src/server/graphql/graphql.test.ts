@@ -194,10 +194,54 @@ describe("POST", () => {
   test("variables that do not fit are told, and nothing runs", async () => {
     const answer = await post({ id: idOf(texts.family), variables: { id: { not: "a string" } } });
     expect(answer).toMatchObject({
-      status: 400,
+      status: 200,
       errors: [{ extensions: { type: "BadRequestError" }, message: expect.stringContaining("$id") }],
     });
     expect(answer.data).toBeUndefined();
+  });
+
+  // The numbers are those of the audits of "GraphQL over HTTP".
+  test.each([
+    ["text that is no operation (572B)", { query: "{family(" }],
+    ["an operation that is not valid (FDE2)", { query: "{nothing}" }],
+    ["variables that do not fit (7B9B)", { query: 'query($id:ID!){family(channel:"x",id:$id){id}}', variables: { id: [1, 2] } }],
+  ])("%s: programs that read plain JSON get 200, those that know GraphQL's own type 400", async (_what, payload) => {
+    const ask = (accept?: string) =>
+      app.inject({
+        method: "POST",
+        url: "/graphql",
+        headers: { "content-type": "application/json", ...(accept && { accept }) },
+        payload: JSON.stringify(payload),
+      });
+    for (const accept of [undefined, "*/*", "application/json"]) {
+      const answer = await ask(accept);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
+      expect(answer.json()).toEqual({ errors: [expect.objectContaining({ message: expect.any(String) })] });
+    }
+    const answer = await ask("application/graphql-response+json, application/json;q=0.9");
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([400, "application/graphql-response+json; charset=utf-8"]);
+    expect(answer.json()).not.toHaveProperty("data");
+  });
+
+  test("GraphQL's own type is answered in kind (22EB)", async () => {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { "content-type": "application/json", accept: "application/graphql-response+json" },
+      payload: JSON.stringify({ id: idOf(texts.family), variables: { id: "7" } }),
+    });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/graphql-response+json; charset=utf-8"]);
+    expect(answer.json()).toEqual({ data: { family: { id: "7", name: "Dübel 7" } } });
+  });
+
+  test.each([
+    ["broken JSON", "{not json", 400, "BadRequestError"],
+    ["nothing", "", 400, "BadRequestError"],
+    ["too much", JSON.stringify({ query: "x".repeat(300_000) }), 413, "SizeLimitError"],
+  ])("a body with %s is refused in the form of all answers", async (_what, payload, status, type) => {
+    const answer = await app.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ errors: [{ message: expect.any(String), extensions: { type, id: expect.any(String) } }] });
   });
 
   test("a visitor's new cart is kept in a cookie", async () => {
@@ -280,7 +324,8 @@ describe("limits", () => {
   ])("%s", async (type, query) => {
     const answer = await post({ query });
     expect(typeOf(answer)).toBe(type);
-    expect(answer.status).toBe(type === "SizeLimitError" ? 413 : 400);
+    const statuses: Record<string, number> = { SizeLimitError: 413, SyntaxError: 200, ValidationError: 200 };
+    expect(answer.status).toBe(statuses[type] ?? 400);
   });
 
   test("fragments that multiply each other are weighed without being written out", async () => {

@@ -187,6 +187,47 @@ describe("errors", () => {
   });
 });
 
+describe("malformed requests", () => {
+  /** Exactly these lines over a socket of its own; the status of the answer. */
+  async function statusOf(...lines: string[]): Promise<number> {
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.server.address() as { port: number };
+    const socket = connect(port, "127.0.0.1");
+    socket.end([...lines, "connection: close", "", ""].join("\r\n"));
+    let text = "";
+    for await (const chunk of socket) text += String(chunk);
+    return Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1]);
+  }
+
+  test.each([
+    ["a host with a space", ["host: x y"]],
+    ["a host with a path", ["host: shop.test/evil"]],
+    ["a host with a user", ["host: a@b"]],
+    ["two hosts", ["host: shop.test", "Host: evil.example"]],
+    ["the same host twice", ["host: shop.test", "host: shop.test"]],
+  ])("%s is refused", async (_what, hosts) => {
+    await serve();
+    expect(await statusOf("GET /health/live HTTP/1.1", ...hosts)).toBe(400);
+  });
+
+  test.each(["shop.test", "shop.test:8080", "127.0.0.1:3000", "[::1]:3000", "xn--dbel-0ra.example"])(
+    "the host %s is none",
+    async (host) => {
+      await serve();
+      expect(await statusOf("GET /health/live HTTP/1.1", `host: ${host}`)).toBe(200);
+    },
+  );
+
+  test("a NUL in a path is refused as what it is, and in a query is the route's business", async () => {
+    await serve();
+    const page = await app.inject({ url: "/de-DE/produkte%00", headers: { accept: "text/html" } });
+    expect(page.statusCode).toBe(400);
+    expect(page.body).toContain("Diese Anfrage verstehen wir nicht");
+    expect((await app.inject("/health/live?a=%00")).statusCode).toBe(200);
+    expect(lines.map((line) => JSON.parse(line).level)).not.toContain("error");
+  });
+});
+
 describe("health", () => {
   test("ready only after the start, with everything reachable, and not while draining", async () => {
     await serve();

@@ -8,6 +8,7 @@ import { addErrorHandling, sendError } from "./errors.ts";
 import { type Health, registerHealth } from "./health.ts";
 import { type Metrics, registerMetrics } from "./metrics.ts";
 import { registerPlainStylesheet } from "./plain-page.ts";
+import { refuseMalformed } from "./refuse-malformed.ts";
 import { logRequests, requestLog } from "./request-log.ts";
 import { addSecurityHeaders, type PolicyOptions, securityHeaders, setSecurityHeaders } from "./security-headers.ts";
 
@@ -62,6 +63,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done();
   });
   logRequests(app, options.log);
+  refuseMalformed(app);
   addErrorHandling(app);
   registerMetrics(app, options.metrics, { isServed: options.hasMetrics });
   registerHealth(app, options.health);

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sendError } from "./errors.ts";
+
+/** A name or address, with or without a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+/** A NUL in a path: no page has one, and the database refuses it. */
+const NUL = /^[^?#]*%00/;
+
+/** Refuses requests that no browser sends, before any route looks at them: an unclear host, a path that is none. */
+export function refuseMalformed(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isWellFormed(request)) return done();
+    request.log.info({ url: request.url }, "a malformed request was refused");
+    void sendError(request, reply, 400);
+  });
+}
+
+function isWellFormed(request: FastifyRequest): boolean {
+  if (NUL.test(request.url) || countHosts(request.raw.rawHeaders) > 1) return false;
+  // What a trusted proxy says of the host counts as well. HTTP 1.0 knows none.
+  return request.host ? HOST.test(request.host) : true;
+}
+
+/** Node keeps the first of several Host headers, another program in between may take the last. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === "host") hosts += 1;
+  return hosts;
+}
