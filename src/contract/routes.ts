@@ -23,4 +23,5 @@ export const SIGN_ON_ROUTES = {
   login: `${SIGN_ON_PATH}/login.do`,
   logout: `${SIGN_ON_PATH}/logout.do`,
   index: `${SIGN_ON_PATH}/index`,
+  endSessionConfirm: `${SIGN_ON_PATH}/oauth/end-session/confirm`,
 };

@@ -112,6 +112,19 @@ test("the shop opens its port when it starts, and is not ready any more once it 
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
 });
 
+test("a shop that is told to stop says so for a while before it closes its port", async () => {
+  const other = await createTestApp({ config: { port: 0, role: "web", stopDelay: 1 } });
+  await other.start();
+  const { port } = other.fastify.server.address() as { port: number };
+  const closed = other.close();
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { headers: { connection: "close" } });
+  expect([answer.status, await answer.json()]).toEqual([503, { status: "draining" }]);
+  // Who was sent here before that was known is served.
+  expect((await fetch(`http://127.0.0.1:${port}/robots.txt`, { headers: { connection: "close" } })).status).toBe(200);
+  await closed;
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+});
+
 test("a database that is away makes the shop unready, and it recovers by itself", async () => {
   const other = await createTestApp();
   const real = other.database.pool.connect.bind(other.database.pool);

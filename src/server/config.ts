@@ -39,6 +39,8 @@ export type Config = {
   ssoClients: readonly { clientId: string; redirectUris: readonly string[] }[];
   /** Whether /metrics answers. */
   hasMetrics: boolean;
+  /** Seconds for which the port stays open once the shop is told to stop and says that it is not ready. */
+  stopDelay: number;
   /** Seconds that running requests and jobs get to finish when the shop stops. */
   stopTimeout: number;
 };
@@ -92,6 +94,7 @@ const settings = v.object({
     "clients with their redirect addresses such as field-app=https://app.example/callback, separated by spaces",
   ),
   METRICS: setting(onOff(), "on or off"),
+  STOP_DELAY: setting(whole(0, 600), "a number of seconds from 0 to 600"),
   STOP_TIMEOUT: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
 });
 type Settings = v.InferOutput<typeof settings>;
@@ -150,6 +153,8 @@ function toConfig(from: Settings): Config {
     servicesHost: from.SERVICES_HOST ? new URL(from.SERVICES_HOST).origin : "",
     ssoClients: listClients(from.SSO_CLIENTS),
     hasMetrics: from.METRICS ?? true,
+    // A shop with a database of its own is one of one: no balancer sends to another.
+    stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { DatabaseWatch } from "./db/watch-database.ts";
 import type { Health } from "./http/health.ts";
@@ -50,7 +51,10 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
     },
     async close() {
       health.phase = "draining";
-      const stopped = Promise.all([http.close(), worker?.stop()]).then(() => undefined);
+      const jobsStopped = worker?.stop();
+      // A balancer sends requests until it has asked and heard that we are not ready.
+      if (http.server.listening && config.stopDelay > 0) await pause(config.stopDelay * 1000);
+      const stopped = Promise.all([http.close(), jobsStopped]).then(() => undefined);
       const inTime = await withinSeconds(stopped, config.stopTimeout);
       if (!inTime) {
         log.warn({ seconds: config.stopTimeout }, "some requests or jobs did not finish in time and were cut off");

@@ -32,7 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const frame = (query: Record<string, string>) => app.inject(`/services/adviser/frame?${new URLSearchParams({ uuid: UUID, ...query })}`);
+const frame = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/services/adviser/frame?${new URLSearchParams({ uuid: UUID, ...query })}`, headers });
 
 describe("the adviser's frame", () => {
   test("asks the first question, each answer a link that leads on", async () => {
@@ -72,7 +73,13 @@ describe("the adviser's frame", () => {
   test("talks to no page that is not a shop's", async () => {
     const { body } = await frame({ a: INJECTION, shop: "https://evil.test" });
     expect(body).not.toContain("evil.test");
-    expect(body).toContain('data-shop-origin="http://localhost"');
+    expect(body).toContain('data-shop-origin="http://shop.test"');
+  });
+
+  test("leads to a shop's own address, whatever host it was asked for", async () => {
+    const { body } = await frame({}, { host: "evil.test" });
+    expect(body).not.toContain("evil.test");
+    expect(body).toContain('data-shop-origin="http://shop.test"');
   });
 
   test("may be shown in the shop's pages only and runs nothing but its own files", async () => {

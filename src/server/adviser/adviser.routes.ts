@@ -44,7 +44,7 @@ function sendFrame(
   // Pages of the shop may show the frame and are answered.
   const allowed = shop.identity.origins();
   const ownOrigin = new URL(`${request.protocol}://${request.host}`).origin;
-  const shopOrigin = allowed.includes(query.shop) ? query.shop : ownOrigin;
+  const shopOrigin = [query.shop, ownOrigin].find((origin) => allowed.includes(origin)) ?? shop.publicUrl;
 
   const stand = walkQuestions(adviser, query.a.split("."));
   const phrases = site.phrases?.[language] ?? {};

@@ -29,6 +29,7 @@ export async function startTestShop(
     onFormSignIn?: (accountId: string) => void;
     /** Where pages are told that the sign-on is; the shop itself unless given. */
     ssoOrigin?: string;
+    trustProxy?: boolean;
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase();
@@ -51,7 +52,7 @@ export async function startTestShop(
     },
   };
   const shopLog: FastifyBaseLogger = log;
-  const shop = Fastify({ loggerInstance: shopLog });
+  const shop = Fastify({ loggerInstance: shopLog, trustProxy: options.trustProxy ?? false });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const identity = await createIdentity({
@@ -60,6 +61,7 @@ export async function startTestShop(
     random: { hex: (length) => randomBytes(length).toString("hex"), uuid: randomUUID },
     log,
     publicUrl: url,
+    trustProxy: options.trustProxy ?? false,
     siteClients: () => [{ clientId: "fiwe-de", origins: shopOrigins(url) }],
     publicClients: options.publicClients ?? [],
   });

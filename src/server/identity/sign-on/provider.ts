@@ -3,12 +3,11 @@ import type { Logger } from "pino";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import type { Clock, Random } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
-import { plainLanguageOf } from "../../http/plain-language.ts";
 import { findAccountClaims } from "../credentials/account-store.ts";
 import { createOidcAdapter } from "./oidc-adapter.ts";
 import { clientMetadata, isLoopback, type PublicClient, type SiteClient } from "./sign-on-clients.ts";
 import type { SigningKey } from "../keys/signing-key-store.ts";
-import { renderNotice } from "./sign-on-pages.ts";
+import { pageOf, renderNotice, renderSignOut } from "./sign-on-pages.ts";
 import { hashToken, newAccessToken } from "../keys/tokens.ts";
 
 /** How long things live, in seconds. A sign-on session slides with each use up to its whole length. */
@@ -62,6 +61,17 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       resourceIndicators: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(ctx) {
+          ctx.body = renderSignOut(String(ctx.oidc.session?.state?.["secret"] ?? ""), pageOf(ctx.req));
+        },
+        async postLogoutSuccessSource(ctx) {
+          const session = await ctx.oidc.provider.Session.get(ctx);
+          ctx.type = "html";
+          ctx.body = renderNotice(session.accountId === undefined ? "signed-off" : "still-signed-on", pageOf(ctx.req));
+        },
+      },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       introspection: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
     },
@@ -86,7 +96,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
     loadExistingGrant: (ctx) => loadGrant(ctx),
     renderError(ctx, out) {
       ctx.type = "html";
-      ctx.body = renderNotice("error", { language: plainLanguageOf(ctx.get("accept-language")) }, out.error_description ?? out.error);
+      ctx.body = renderNotice("error", pageOf(ctx.req), out.error_description ?? out.error);
     },
   };
 

@@ -1,7 +1,8 @@
 // The sign-on provider's own few pages, for applications other than the shop and for browsers without scripts.
+import type { IncomingMessage } from "node:http";
 import { SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { Html, html, htmlDocument } from "../../http/html.ts";
-import type { PlainLanguage } from "../../http/plain-language.ts";
+import { type PlainLanguage, plainLanguageOf } from "../../http/plain-language.ts";
 import { type Notice, SIGN_ON_TEXTS, type SignInFailure } from "./sign-on-texts.ts";
 
 const STYLE = new Html(`
@@ -11,12 +12,24 @@ h1{margin:0 0 1rem;font-size:1.5rem}
 label{display:block;margin:1rem 0 .25rem;font-weight:600}
 input{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;border:1px solid #6b736f;border-radius:4px}
 button{margin-top:1.5rem;width:100%;min-height:2.75rem;font:inherit;font-weight:600;color:#fff;background:#1d2320;border:0;border-radius:4px}
+button.quiet{margin-top:.75rem;color:#1d2320;background:transparent;border:1px solid #6b736f}
 :focus-visible{outline:3px solid #1a6fd4;outline-offset:2px}
 .error{padding:.75rem 1rem;border-left:4px solid #b3261e;background:#fdeceb}
 a{color:#14508f}`);
 
 /** A page's language, and the nonce under which its answer allows the page's style. */
 export type SignOnPage = { language: PlainLanguage; nonce?: string };
+
+const pages = new WeakMap<IncomingMessage, SignOnPage>();
+
+/** Keeps what pages of this request need, for those that the library asks us for. */
+export function rememberPage(request: IncomingMessage, page: SignOnPage): void {
+  pages.set(request, page);
+}
+
+export function pageOf(request: IncomingMessage): SignOnPage {
+  return pages.get(request) ?? { language: plainLanguageOf(request.headers["accept-language"]) };
+}
 
 /** The form that standard OpenID clients send their users to. */
 export function renderLoginForm(failure: SignInFailure | null, page: SignOnPage): string {
@@ -32,6 +45,22 @@ export function renderLoginForm(failure: SignInFailure | null, page: SignOnPage)
         <label for="password">${texts.password}</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required />
         <button>${texts.signIn}</button>
+      </form>`,
+  );
+}
+
+/** Asks whether somebody wants to sign out; another application sent them here. `xsrf` shows that the answer is to this page. */
+export function renderSignOut(xsrf: string, page: SignOnPage): string {
+  const { signOut } = SIGN_ON_TEXTS[page.language];
+  return signOnDocument(
+    page,
+    signOut.title,
+    html`<h1>${signOut.title}</h1>
+      <p>${signOut.text}</p>
+      <form method="post" action="${SIGN_ON_ROUTES.endSessionConfirm}">
+        <input type="hidden" name="xsrf" value="${xsrf}" />
+        <button name="logout" value="yes">${signOut.confirm}</button>
+        <button class="quiet">${signOut.stay}</button>
       </form>`,
   );
 }

@@ -42,6 +42,11 @@ export async function signOff(identity: Identity, request: IncomingMessage, resp
   setCookie(identity, response, "");
 }
 
+/** Whether anybody is signed on in this browser. */
+export async function isSignedOn(identity: Identity, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  return (await findSession(identity.provider(), request, response)).accountId !== undefined;
+}
+
 async function endSignOnSession(identity: Identity, session: SignOnSession): Promise<void> {
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (grantId) await deleteGrant(identity.db, grantId);

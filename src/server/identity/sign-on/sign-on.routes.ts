@@ -6,8 +6,8 @@ import { plainLanguageOf } from "../../http/plain-language.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
 import type { Identity } from "../identity.ts";
 import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
-import { renderLoginForm, renderNotice, type SignOnPage } from "./sign-on-pages.ts";
-import { signOff, signOn } from "./sign-on-session.ts";
+import { rememberPage, renderLoginForm, renderNotice, type SignOnPage } from "./sign-on-pages.ts";
+import { isSignedOn, signOff, signOn } from "./sign-on-session.ts";
 import type { Notice, SignInFailure } from "./sign-on-texts.ts";
 
 export type SignOnRouteDeps = { identity: Identity; logoutSuccessPath(request: FastifyRequest): string };
@@ -65,6 +65,13 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
       delete raw.headers["content-length"];
       await callProvider(identity, raw, response);
     });
+    for (const method of ["GET", "POST"] as const) {
+      route(method, "/oauth/end-session", async ({ raw, response, page }) => {
+        // The library would send a form by a script, which no page of ours allows.
+        if (await isSignedOn(identity, raw, response)) return callProvider(identity, raw, response);
+        sendHtml(response, 200, renderNotice("signed-off", page));
+      });
+    }
     scope.route({
       method: ["GET", "POST", "OPTIONS"],
       url: `${SIGN_ON_PATH}/*`,
@@ -119,6 +126,16 @@ async function callProvider(identity: Identity, raw: IncomingMessage, response: 
 }
 
 /**
+ * The library makes absolute addresses of the host that was asked. Only names that a site claims count; asked for by any
+ * other, the addresses are those of the issuer.
+ */
+function keepToOurHosts(identity: Identity, { host, raw }: FastifyRequest): void {
+  const ours = signOnOrigins(identity).map((origin) => new URL(origin).host);
+  raw.headers.host = ours.includes(host.toLowerCase()) ? host : new URL(identity.issuer).host;
+  delete raw.headers["x-forwarded-host"];
+}
+
+/**
  * A page that signs on by fetch cannot follow the redirect back to the shop when the sign-on lives on another origin.
  * It needs the final address only, so fetches end at our index page, with the same query.
  */
@@ -137,8 +154,10 @@ function keepFetchHere(request: IncomingMessage, response: ServerResponse): void
 async function exchange(identity: Identity, request: FastifyRequest, reply: FastifyReply, handle: Handle): Promise<void> {
   const response = reply.raw;
   reply.hijack();
+  keepToOurHosts(identity, request);
   const nonce = identity.random.hex(16);
   const page: SignOnPage = { language: plainLanguageOf(request.headers["accept-language"]), nonce };
+  rememberPage(request.raw, page);
   const formTargets = ["'self'", ...identity.origins(), ...identity.redirectOrigins()].join(" ");
   response.setHeader("cache-control", "no-store");
   response.setHeader("referrer-policy", "same-origin");

@@ -154,6 +154,67 @@ test.each([
   expect((await browser.once(`${shop.url}/authorizationserver/${path}?${query}`)).status).toBe(status);
 });
 
+test("signing out by OpenID asks first, in our page and the visitor's language, and then does it", async () => {
+  const browser = createBrowser(shop);
+  const { accessToken } = await signInWith(browser, ANNA);
+  const asked = await browser.follow("/authorizationserver/oauth/end-session", { headers: { "accept-language": "en-GB" } });
+  const page = await asked.response.text();
+  expect(asked.response.status).toBe(200);
+  expect(page).toContain('<html lang="en">');
+  expect(page).toContain("Do you want to sign out?");
+  expect(page).toMatch(/<style nonce="[\da-f]+">/);
+  expect(page).not.toContain("<script");
+  expect(await viewer(accessToken)).not.toBeNull();
+
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const confirm = /action="([^"]+)"/.exec(page)?.[1] ?? "";
+  const stayed = await browser.follow(confirm, browser.form({ xsrf }));
+  expect(await stayed.response.text()).toContain("Sie sind weiterhin angemeldet.");
+  expect(await viewer(accessToken)).not.toBeNull();
+
+  const again = await (await browser.follow("/authorizationserver/oauth/end-session")).response.text();
+  expect(again).toContain("Möchten Sie sich abmelden?");
+  const left = await browser.follow(confirm, browser.form({ xsrf: /name="xsrf" value="([^"]+)"/.exec(again)?.[1] ?? "", logout: "yes" }));
+  const said = await left.response.text();
+  expect(said).toContain("Sie sind abgemeldet.");
+  expect(said).toMatch(/<style nonce="[\da-f]+">/);
+  expect(await viewer(accessToken)).toBeNull();
+});
+
+test("signing out by OpenID without being signed in says so", async () => {
+  const { response } = await createBrowser(shop).follow("/authorizationserver/oauth/end-session", { headers: { "accept-language": "en" } });
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(page).toContain("You are signed out.");
+  expect(page).toMatch(/<style nonce="[\da-f]+">/);
+});
+
+test("what the provider refuses is told in a page with our style", async () => {
+  const { response } = await createBrowser(shop).follow("/authorizationserver/oauth/authorize?client_id=nobody");
+  expect(response.status).toBe(400);
+  expect(await response.text()).toMatch(/<style nonce="[\da-f]+">/);
+});
+
+test.each([
+  ["evil.example", "a name that no site claims"],
+  ["evil.example:80", "one with a port"],
+])("asked as %s, %s, the sign-on's addresses are its own", async (host) => {
+  const answer = await createBrowser(shop).once(`${shop.url}/authorizationserver/.well-known/openid-configuration`, { headers: { host } });
+  const text = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(text).not.toContain("evil");
+  expect(JSON.parse(text)).toMatchObject({ authorization_endpoint: `${shop.url}/authorizationserver/oauth/authorize` });
+});
+
+test("a forwarded host that no site claims does not count either", async () => {
+  const trusting = await startTestShop({ trustProxy: true });
+  const answer = await createBrowser(trusting).once(`${trusting.url}/authorizationserver/.well-known/openid-configuration`, {
+    headers: { "x-forwarded-host": "evil.example" },
+  });
+  expect(await answer.text()).not.toContain("evil");
+  await trusting.close();
+});
+
 test("a page of another origin can neither sign on nor off", async () => {
   const browser = createBrowser(shop);
   const { accessToken } = await signInWith(browser, ANNA);
