@@ -102,13 +102,13 @@ function statusOf(error: unknown, request: FastifyRequest): number {
 }
 
 /** What Fastify says of a body that cannot be read, in the form of all other answers here; the rest is for others. */
-function refuseBody(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuseBody(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   const named = status < 500 ? refusalOf(status, plainLanguageOfRequest(request)) : null;
   if (!named) throw error;
   request.log.info({ err: error }, "an operation could not be read");
   const body: WireError = { message: named.title, extensions: { type: named.type, id: request.id } };
-  return reply
+  void reply
     .code(status)
     .header("cache-control", NEVER_KEPT)
     .type(JSON_TYPE)

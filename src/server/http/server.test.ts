@@ -189,11 +189,11 @@ describe("errors", () => {
 
 describe("malformed requests", () => {
   /** Exactly these lines over a socket of its own; the status of the answer. */
-  async function statusOf(...lines: string[]): Promise<number> {
+  async function statusOf(...head: string[]): Promise<number> {
     await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as { port: number };
     const socket = connect(port, "127.0.0.1");
-    socket.end([...lines, "connection: close", "", ""].join("\r\n"));
+    socket.end([...head, "connection: close", "", ""].join("\r\n"));
     let text = "";
     for await (const chunk of socket) text += String(chunk);
     return Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1]);
