@@ -1,5 +1,6 @@
 import type { CallContext } from "../graphql/resolver.ts";
 import { checkCredentials } from "./credentials/check-credentials.ts";
+import { knownBrowserCookie } from "./credentials/known-browser.ts";
 import type { Identity } from "./identity.ts";
 import { issueTokens } from "./user-api/issue-tokens.ts";
 
@@ -18,6 +19,7 @@ export function identityResolvers({ identity }: { identity: Identity }) {
           username: args.username,
           password: args.password,
           address: call.visit.address,
+          browser: call.visit.cookie(knownBrowserCookie(identity.isSecure)) ?? null,
         });
         if (outcome.kind !== "accepted") return FAILED;
         const tokens = await issueTokens(identity, outcome.accountId, site.siteId.toLowerCase());

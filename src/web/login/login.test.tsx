@@ -163,7 +163,7 @@ test("too many attempts get words of their own", async () => {
   answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: `${LOGIN_DO}?error=authentication_error&reason=too_many_attempts` } });
   show();
   await typeAndSend();
-  expect((await screen.findByRole("alert")).textContent).toContain("Bitte warten Sie 15 Minuten");
+  expect((await screen.findByRole("alert")).textContent).toContain("Bitte warten Sie zwei Minuten");
 });
 
 test("a sign-on that does not answer to the password shows the error box (LOGIN-18)", async () => {

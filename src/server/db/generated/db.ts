@@ -312,6 +312,15 @@ export interface ErpSalesOrderLine {
   unit: string;
 }
 
+export interface KnownBrowser {
+  account_id: string;
+  signed_in_at: Date;
+  /**
+   * SHA-256 of the cookie, which is made anew with each sign-in.
+   */
+  token_hash: Buffer;
+}
+
 export interface MailMessage {
   created_at: Generated<Date>;
   html_body: string;
@@ -459,6 +468,11 @@ export interface SigningKey {
   state: string;
 }
 
+export interface SignInPace {
+  bucket: string;
+  due_at: Date;
+}
+
 export interface Site {
   hosts: Generated<string[]>;
   name: string;
@@ -501,6 +515,7 @@ export interface DB {
   "erp.article_block": ErpArticleBlock;
   "erp.sales_order": ErpSalesOrder;
   "erp.sales_order_line": ErpSalesOrderLine;
+  known_browser: KnownBrowser;
   mail_message: MailMessage;
   media: Media;
   migration: Migration;
@@ -513,6 +528,7 @@ export interface DB {
   price_list: PriceList;
   shop_session: ShopSession;
   sign_in_attempt: SignInAttempt;
+  sign_in_pace: SignInPace;
   signing_key: SigningKey;
   site: Site;
   stock: Stock;

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoSignIns, loadDemoCustomers } from "../../customers/index.ts";
+import { createLog } from "../../http/log.ts";
+import { systemRandom } from "../../shop.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
-import { checkCredentials, SIGN_IN_LIMITS } from "./check-credentials.ts";
+import { checkCredentials, SIGN_IN_PACE } from "./check-credentials.ts";
+import { rememberBrowser } from "./known-browser.ts";
 import { verifyPassword } from "./passwords.ts";
 import { demoCustomers, PASSWORD } from "../testing.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
+const JONAS = "jonas.keller@holzbau-brandt.example";
 let database: TestDatabase;
 let now = new Date("2026-11-20T10:00:00Z");
 beforeAll(async () => {
@@ -15,11 +19,26 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   now = new Date("2026-11-20T10:00:00Z");
-  await database.db.deleteFrom("sign_in_attempt").execute();
+  await database.db.deleteFrom("sign_in_pace").execute();
+  await database.db.deleteFrom("known_browser").execute();
+  logged.length = 0;
 });
 
-const check = (username: string, password: string, address: string | null = "192.0.2.1") =>
-  checkCredentials({ db: database.db, clock: { now: () => now } }, { username, password, address });
+const logged: Record<string, unknown>[] = [];
+const log = createLog({ logLevel: "info" }, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
+const deps = () => ({ db: database.db, clock: { now: () => now }, log });
+const check = (username: string, password: string, address: string | null = "192.0.2.1", browser: string | null = null) =>
+  checkCredentials(deps(), { username, password, address, browser });
+const later = (ms: number): void => void (now = new Date(now.getTime() + ms));
+const { network, address: perAddress, strangers, browser: perBrowser } = SIGN_IN_PACE;
+async function accountOf(email: string): Promise<string> {
+  return (await database.db.selectFrom("account").select("account_id").where("email", "=", email).executeTakeFirstOrThrow()).account_id;
+}
+/** The token of a browser in which an account was signed in before. */
+async function browserOf(email: string): Promise<string> {
+  const cookie = await rememberBrowser({ ...deps(), random: systemRandom, isSecure: false }, await accountOf(email), undefined);
+  return /^browser=([\da-f]{64});/.exec(cookie)?.[1] ?? "";
+}
 const kinds = async (attempts: Promise<{ kind: string }>[]) => (await Promise.all(attempts)).map((outcome) => outcome.kind);
 
 test("every demo sign-in works by e-mail, in any case, and by its customer number (LOGIN-05)", async () => {
@@ -40,46 +59,132 @@ test("defaultB2BUnit is no customer number", async () => {
   expect((await check("defaultB2BUnit", PASSWORD)).kind).toBe("wrong");
 });
 
-test("after ten wrong passwords the right one is refused too, until the window is over", async () => {
-  for (let attempt = 0; attempt < SIGN_IN_LIMITS.perAccount; attempt += 1) expect((await check(ANNA, "falsch")).kind).toBe("wrong");
+test("who guesses from one network is slowed down there, and nowhere else", async () => {
+  for (let attempt = 0; attempt < network.burst; attempt += 1) expect((await check(ANNA, "falsch")).kind).toBe("wrong");
   expect((await check(ANNA, PASSWORD)).kind).toBe("too-many-attempts");
-  expect((await check("0000100200", PASSWORD, "192.0.2.99")).kind).toBe("too-many-attempts");
-  now = new Date(now.getTime() + SIGN_IN_LIMITS.windowMs);
+  expect((await check("0000100200", PASSWORD)).kind).toBe("too-many-attempts");
+  // The owner, anywhere else, is not kept out.
+  expect((await check(ANNA, PASSWORD, "198.51.100.7")).kind).toBe("accepted");
+});
+
+test("nobody is locked out: another attempt is there after one span, and a success starts afresh", async () => {
+  for (let attempt = 0; attempt < network.burst; attempt += 1) await check(ANNA, "falsch");
+  later(network.everyMs - 1);
+  expect((await check(ANNA, PASSWORD)).kind).toBe("too-many-attempts");
+  later(1);
+  expect((await check(ANNA, "falsch")).kind).toBe("wrong");
+  // What was refused took nothing.
+  for (let attempt = 0; attempt < 20; attempt += 1) expect((await check(ANNA, "falsch")).kind).toBe("too-many-attempts");
+  later(network.everyMs);
   expect((await check(ANNA, PASSWORD)).kind).toBe("accepted");
+  expect((await check(ANNA, "falsch")).kind).toBe("wrong");
+  expect((await check(ANNA, PASSWORD)).kind).toBe("accepted");
+});
+
+test("strangers of many networks are slowed down together, and cannot keep out a browser that signed in before", async () => {
+  const known = await browserOf(ANNA);
+  const guess = (at: number) => check(ANNA, "falsch", `203.0.${at}.1`);
+  for (let at = 0; at < strangers.burst; at += 1) expect((await guess(at)).kind).toBe("wrong");
+  expect((await guess(200)).kind).toBe("too-many-attempts");
+  expect((await check(ANNA, PASSWORD, "198.51.100.7")).kind).toBe("too-many-attempts");
+  expect((await check(ANNA, PASSWORD, "198.51.100.7", known)).kind).toBe("accepted");
+  // Being slowed down by others costs nobody attempts of their own network.
+  later(strangers.everyMs);
+  expect((await check(ANNA, PASSWORD, "198.51.100.7")).kind).toBe("accepted");
+});
+
+test("a known browser is known for its accounts only, and slowed down by its own guesses", async () => {
+  const known = await browserOf(JONAS);
+  for (let attempt = 0; attempt < network.burst; attempt += 1) await check(ANNA, "falsch", "192.0.2.1", known);
+  expect((await check(ANNA, PASSWORD, "192.0.2.1", known)).kind).toBe("too-many-attempts");
+  for (let attempt = 0; attempt < perBrowser.burst; attempt += 1)
+    expect((await check(JONAS, "falsch", `192.0.2.${attempt}`, known)).kind).toBe("wrong");
+  expect((await check(JONAS, PASSWORD, "192.0.2.99", known)).kind).toBe("too-many-attempts");
+  later(perBrowser.everyMs);
+  expect((await check(JONAS, PASSWORD, "192.0.2.99", known)).kind).toBe("accepted");
+});
+
+test("a browser's token is another after each sign-in, and the one before is worth nothing", async () => {
+  const first = await browserOf(ANNA);
+  const cookie = await rememberBrowser(
+    { ...deps(), random: systemRandom, isSecure: true },
+    await accountOf(JONAS),
+    `__Host-browser=${first}`,
+  );
+  const second = /^__Host-browser=([\da-f]{64}); Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/.exec(cookie)?.[1] ?? "";
+  const failures = async (email: string, token: string) => {
+    logged.length = 0;
+    await check(email, "falsch", "192.0.2.1", token);
+    return logged.map(({ knownBrowser }) => knownBrowser);
+  };
+  expect(await failures(ANNA, first)).toEqual([false]);
+  expect(await failures(ANNA, second)).toEqual([true]);
+  expect(await failures(JONAS, second)).toEqual([true]);
+  const rows = await database.db.selectFrom("known_browser").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(second);
+});
+
+test("a known browser passes when its office has used up the attempts of their address", async () => {
+  const known = await browserOf(ANNA);
+  for (let at = 0; at < perAddress.burst; at += 1) await check(`wer${at}@example.org`, "falsch");
+  expect((await check(ANNA, PASSWORD)).kind).toBe("too-many-attempts");
+  expect((await check(ANNA, PASSWORD, "192.0.2.1", "f".repeat(64))).kind).toBe("too-many-attempts");
+  expect((await check(ANNA, PASSWORD, "192.0.2.1", known)).kind).toBe("accepted");
 });
 
 test("parallel guesses do not slip through the limit", async () => {
   const outcomes = await kinds(Array.from({ length: 25 }, () => check(ANNA, "falsch")));
-  expect(outcomes.filter((kind) => kind === "wrong")).toHaveLength(SIGN_IN_LIMITS.perAccount);
+  expect(outcomes.filter((kind) => kind === "wrong")).toHaveLength(network.burst);
 });
 
 test("an unknown name is limited like a known one", async () => {
-  const outcomes = await kinds(Array.from({ length: 11 }, () => check("niemand@example.org", "falsch")));
+  const outcomes = await kinds(Array.from({ length: network.burst + 1 }, () => check("niemand@example.org", "falsch")));
   expect(outcomes.filter((kind) => kind === "too-many-attempts")).toHaveLength(1);
 });
 
 test("one address cannot try many accounts", async () => {
-  const outcomes = await kinds(Array.from({ length: SIGN_IN_LIMITS.perAddress + 3 }, (_, at) => check(`wer${at}@example.org`, "falsch")));
+  const outcomes = await kinds(Array.from({ length: perAddress.burst + 3 }, (_, at) => check(`wer${at}@example.org`, "falsch")));
   expect(outcomes.filter((kind) => kind === "too-many-attempts")).toHaveLength(3);
   expect((await check(ANNA, PASSWORD)).kind).toBe("too-many-attempts");
   expect((await check(ANNA, PASSWORD, "198.51.100.7")).kind).toBe("accepted");
 });
 
 test("an address over its limit leaves no trace of the names it invents", async () => {
-  for (let attempt = 0; attempt < SIGN_IN_LIMITS.perAddress; attempt += 1) await check(`name-${attempt % 9}`, "falsch");
-  const before = await database.db.selectFrom("sign_in_attempt").select("bucket").execute();
+  for (let attempt = 0; attempt < perAddress.burst; attempt += 1) await check(`name-${attempt % 9}`, "falsch");
+  const before = await database.db.selectFrom("sign_in_pace").select("bucket").execute();
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await check(`neu-${attempt}`, "falsch")).kind).toBe("too-many-attempts");
-  expect(await database.db.selectFrom("sign_in_attempt").select("bucket").execute()).toHaveLength(before.length);
-  expect(before).toHaveLength(10);
+  expect(await database.db.selectFrom("sign_in_pace").select("bucket").execute()).toHaveLength(before.length);
+  // The address itself, and for each of nine names its network and all strangers.
+  expect(before).toHaveLength(1 + 9 * 2);
 });
 
 test("a success takes its count back", async () => {
-  for (let attempt = 0; attempt < SIGN_IN_LIMITS.perAddress + 5; attempt += 1) expect((await check(ANNA, PASSWORD)).kind).toBe("accepted");
+  for (let attempt = 0; attempt < perAddress.burst + 5; attempt += 1) expect((await check(ANNA, PASSWORD)).kind).toBe("accepted");
+});
+
+test("sign-ins, failures and limits are logged, without names and whole addresses", async () => {
+  const account = await accountOf(ANNA);
+  await check(ANNA, PASSWORD, "203.0.113.77");
+  await check(ANNA, "Geheim-2026!", "2001:db8:1:2:3:4:5:6");
+  await check("niemand@example.org", "falsch", "203.0.113.77");
+  await check("", "falsch", "203.0.113.77");
+  for (let attempt = 0; attempt < network.burst; attempt += 1) await check(ANNA, "falsch", "203.0.113.77");
+  await check(ANNA, "falsch", "203.0.113.77");
+  const lines = logged.map(({ level, msg, account: of, network: from, limit }) => [level, msg, of, from, ...(limit ? [limit] : [])]);
+  expect(lines.slice(0, 4)).toEqual([
+    ["info", "signed in", account, "203.0.113.0/24"],
+    ["warn", "a sign-in failed", account, "2001:db8:1::/48"],
+    ["warn", "a sign-in failed", null, "203.0.113.0/24"],
+    ["warn", "a sign-in failed", null, "203.0.113.0/24"],
+  ]);
+  expect(lines.at(-1)).toEqual(["warn", "a sign-in limit was reached", account, "203.0.113.0/24", "network"]);
+  const text = JSON.stringify(logged);
+  for (const secret of [ANNA, "niemand", "Geheim", "113.77", "2:3:4"]) expect(text).not.toContain(secret);
 });
 
 test("what was typed as a name is not stored", async () => {
   await check("MeinPasswort-2026!", "falsch");
-  const rows = await database.db.selectFrom("sign_in_attempt").selectAll().execute();
+  const rows = await database.db.selectFrom("sign_in_pace").selectAll().execute();
   expect(JSON.stringify(rows).toLowerCase()).not.toContain("meinpasswort");
 });
 

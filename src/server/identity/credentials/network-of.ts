@@ -13,3 +13,10 @@ export function networkOf(address: string): string {
   const groups = [...first, ...Array.from({ length: zeros }, () => "0"), ...last].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
 }
+
+/** The beginning of an address, as it is logged: enough to see where attempts come from, too little to name anybody. */
+export function networkPrefix(address: string): string {
+  const network = networkOf(address);
+  if (!network.includes(":")) return network.replace(/\.\d+$/, ".0/24");
+  return `${network.split(":").slice(0, 3).join(":")}::/48`;
+}

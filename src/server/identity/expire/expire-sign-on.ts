@@ -1,17 +1,25 @@
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { deleteOldAttempts } from "../credentials/attempt-store.ts";
-import { SIGN_IN_LIMITS } from "../credentials/check-credentials.ts";
+import { KNOWN_FOR_MS } from "../credentials/known-browser.ts";
+import { deleteForgottenBrowsers } from "../credentials/known-browser-store.ts";
+import { deleteIdlePaces } from "../credentials/pace-store.ts";
 import { deleteOverOidcRecords } from "../sign-on/oidc-record-store.ts";
 import { SESSION_IDLE_MS } from "../session/read-session.ts";
 import { deleteOverShopSessions } from "../session/session-store.ts";
 
-/** Removes what is over: tokens, sign-on and shop sessions, counted attempts. Nothing counts them any more anyway. */
-export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<{ records: number; sessions: number; attempts: number }> {
+type Removed = { records: number; sessions: number; attempts: number; browsers: number };
+
+/** What an older version still counted is over after a quarter of an hour. */
+const OLD_WINDOW_MS = 15 * 60_000;
+
+/** Removes what is over: tokens, sign-on and shop sessions, attempts, browsers not seen for long. Nothing counts them any more anyway. */
+export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<Removed> {
   const now = deps.clock.now();
   return {
     records: await deleteOverOidcRecords(deps.db, now),
     sessions: await deleteOverShopSessions(deps.db, now, new Date(now.getTime() - SESSION_IDLE_MS)),
-    attempts: await deleteOldAttempts(deps.db, new Date(now.getTime() - SIGN_IN_LIMITS.windowMs)),
+    attempts: (await deleteIdlePaces(deps.db, now)) + (await deleteOldAttempts(deps.db, new Date(now.getTime() - OLD_WINDOW_MS))),
+    browsers: await deleteForgottenBrowsers(deps.db, new Date(now.getTime() - KNOWN_FOR_MS)),
   };
 }

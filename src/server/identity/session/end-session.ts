@@ -1,5 +1,6 @@
 import type { Db } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { deleteKnownBrowsers } from "../credentials/known-browser-store.ts";
 import { deleteGrant, deleteOidcRecordsOfAccount } from "../sign-on/oidc-record-store.ts";
 import { deleteShopSession, deleteShopSessionsOfAccount } from "./session-store.ts";
 import { hashToken } from "../keys/tokens.ts";
@@ -13,8 +14,9 @@ export async function endSession(db: Db, cookieValue: string | null): Promise<vo
   });
 }
 
-/** Signs an account out everywhere, as after a new password. */
+/** Signs an account out everywhere, as after a new password; no browser is known for it any more. */
 export async function endAllSessions(db: Db, accountId: string): Promise<void> {
+  await deleteKnownBrowsers(db, accountId);
   await deleteShopSessionsOfAccount(db, accountId);
   await deleteOidcRecordsOfAccount(db, accountId);
 }

@@ -28,7 +28,7 @@ export const SIGN_ON_TEXTS: Readonly<Record<PlainLanguage, Texts>> = {
     },
     failures: {
       authentication_error: "Die Anmeldung war nicht erfolgreich. Bitte prüfen Sie Ihre Eingabe und versuchen Sie es erneut.",
-      too_many_attempts: "Zu viele Anmeldeversuche. Bitte warten Sie 15 Minuten und versuchen Sie es dann erneut.",
+      too_many_attempts: "Zu viele Anmeldeversuche. Bitte warten Sie zwei Minuten und versuchen Sie es dann erneut.",
     },
     notices: {
       "signed-on": { title: "Angemeldet", text: "Sie sind angemeldet." },
@@ -53,7 +53,7 @@ export const SIGN_ON_TEXTS: Readonly<Record<PlainLanguage, Texts>> = {
     },
     failures: {
       authentication_error: "You could not be signed in. Please check what you entered and try again.",
-      too_many_attempts: "Too many attempts to sign in. Please wait 15 minutes, then try again.",
+      too_many_attempts: "Too many attempts to sign in. Please wait two minutes, then try again.",
     },
     notices: {
       "signed-on": { title: "Signed in", text: "You are signed in." },

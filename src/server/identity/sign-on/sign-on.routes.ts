@@ -4,6 +4,7 @@ import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isFromOwnPage } from "../../http/origin-check.ts";
 import { plainLanguageOf } from "../../http/plain-language.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
+import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
 import type { Identity } from "../identity.ts";
 import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
 import { rememberPage, renderLoginForm, renderNotice, type SignOnPage } from "./sign-on-pages.ts";
@@ -90,9 +91,11 @@ async function postLogin(identity: Identity, { request, raw, response, page }: P
     username: form.get("username") ?? "",
     password: form.get("password") ?? "",
     address: request.ip,
+    browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
   });
   switch (outcome.kind) {
     case "accepted":
+      response.appendHeader("set-cookie", await rememberBrowser(identity, outcome.accountId, request.headers.cookie));
       return redirectTo(response, await signOn(identity, raw, response, outcome.accountId));
     case "wrong":
       return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);

@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createIdentity, readSession, rotateKeys, viewerOfAccessToken, viewerOfIdToken } from "../index.ts";
+import { expireSignOn } from "../expire/expire-sign-on.ts";
 import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "../testing.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
@@ -271,6 +272,24 @@ test("a token is over after an hour (API-SSO-05)", async () => {
   expect(await viewer(accessToken)).toBeNull();
   shop.clock.advance(-61 * 60_000);
   expect(await viewer(accessToken)).not.toBeNull();
+});
+
+test("a browser that signed in before gets in while others guess, through the form of the sign-on and that of the shop", async () => {
+  const own = createBrowser(shop);
+  await signInWith(own, JONAS);
+  expect(own.jar.get("browser")?.value).toMatch(/^[\da-f]{64}$/);
+  for (let attempt = 0; attempt < 12; attempt += 1) await createBrowser(shop).login(JONAS, "falsch");
+  expect((await createBrowser(shop).login(JONAS, PASSWORD)).url).toContain("reason=too_many_attempts");
+  expect((await own.login(JONAS, PASSWORD)).url).toContain("signed_on=1");
+  const form = (browser: ReturnType<typeof createBrowser>) =>
+    browser.once(`${shop.url}/webapi/shop/userapi/login-form`, browser.form({ username: JONAS, password: PASSWORD }));
+  expect((await form(createBrowser(shop))).headers.get("location")).toContain("error=too_many_attempts");
+  const before = own.jar.get("browser")?.value;
+  expect((await form(own)).headers.get("location")).toBe("/my-account/dashboard");
+  expect(own.jar.get("browser")?.value).not.toBe(before);
+  shop.clock.advance(60 * 60_000);
+  await expireSignOn({ db: shop.database.db, clock: shop.clock });
+  shop.clock.advance(-60 * 60_000);
 });
 
 test("the database holds no token, no session id and no password", async () => {

@@ -5,6 +5,7 @@ import type { Site } from "../../context.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
 import type { Customer } from "../../viewer.ts";
 import { checkCredentials } from "../credentials/check-credentials.ts";
+import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
 import { endSession } from "../session/end-session.ts";
 import type { Identity } from "../identity.ts";
 import { issueTokens } from "./issue-tokens.ts";
@@ -88,6 +89,7 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
     username: form["username"] ?? "",
     password: form["password"] ?? "",
     address: request.ip,
+    browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
   });
   if (outcome.kind === "wrong") return backWith("authentication_error");
   if (outcome.kind === "too-many-attempts") return backWith("too_many_attempts");
@@ -100,6 +102,7 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
   });
   if (session.kind === "refused") return backWith("authentication_error");
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
+  reply.header("set-cookie", await rememberBrowser(identity, outcome.accountId, request.headers.cookie));
   try {
     await deps.onFormSignIn?.({ viewer: session.viewer, accessToken: tokens.accessToken, site, request, reply });
   } catch (error) {

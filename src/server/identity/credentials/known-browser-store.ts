@@ -1,0 +1,34 @@
+import type { Db } from "../../db/db.ts";
+
+/** Whether an account was signed in before in the browser with this token. */
+export async function findKnownBrowser(db: Db, tokenHash: Buffer, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("known_browser")
+    .select("account_id")
+    .where("token_hash", "=", tokenHash)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a browser another token, with all accounts that it is known for, and makes it known for one. */
+export async function insertKnownBrowser(
+  db: Db,
+  { previousHash, tokenHash, accountId, now }: { previousHash: Buffer | null; tokenHash: Buffer; accountId: string; now: Date },
+): Promise<void> {
+  if (previousHash) await db.updateTable("known_browser").set({ token_hash: tokenHash }).where("token_hash", "=", previousHash).execute();
+  await db
+    .insertInto("known_browser")
+    .values({ token_hash: tokenHash, account_id: accountId, signed_in_at: now })
+    .onConflict((conflict) => conflict.columns(["token_hash", "account_id"]).doUpdateSet({ signed_in_at: now }))
+    .execute();
+}
+
+export async function deleteKnownBrowsers(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom("known_browser").where("account_id", "=", accountId).execute();
+}
+
+export async function deleteForgottenBrowsers(db: Db, before: Date): Promise<number> {
+  const result = await db.deleteFrom("known_browser").where("signed_in_at", "<", before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

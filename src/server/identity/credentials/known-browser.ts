@@ -1,0 +1,41 @@
+import type { Clock, Random } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
+import { hashToken } from "../keys/tokens.ts";
+import { insertKnownBrowser } from "./known-browser-store.ts";
+
+/** How long a browser stays known after its last sign-in. */
+export const KNOWN_FOR_MS = 180 * 24 * 60 * 60_000;
+
+const VALUE = /^[\da-f]{64}$/;
+
+/** The prefix makes browsers refuse the cookie from subdomains and over http. */
+export function knownBrowserCookie(isSecure: boolean): string {
+  return isSecure ? "__Host-browser" : "browser";
+}
+
+/** The token by which a browser is known, out of a Cookie header; null where it has none. */
+export function knownBrowserToken(cookieHeader: string | undefined, isSecure: boolean): string | null {
+  const name = `${knownBrowserCookie(isSecure)}=`;
+  for (const part of (cookieHeader ?? "").split(";")) {
+    const pair = part.trim();
+    if (pair.startsWith(name) && VALUE.test(pair.slice(name.length))) return pair.slice(name.length);
+  }
+  return null;
+}
+
+/**
+ * Makes a browser known for an account that was just signed in there, and answers the cookie that says so. Its token is
+ * another each time: one that was planted or copied is worth nothing afterwards.
+ */
+export async function rememberBrowser(
+  { db, clock, random, isSecure }: { db: Db; clock: Clock; random: Random; isSecure: boolean },
+  accountId: string,
+  cookieHeader: string | undefined,
+): Promise<string> {
+  const previous = knownBrowserToken(cookieHeader, isSecure);
+  const token = random.hex(32);
+  const previousHash = previous === null ? null : hashToken(previous);
+  await insertKnownBrowser(db, { previousHash, tokenHash: hashToken(token), accountId, now: clock.now() });
+  const age = KNOWN_FOR_MS / 1000;
+  return `${knownBrowserCookie(isSecure)}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}

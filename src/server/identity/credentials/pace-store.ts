@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+
+/** So many attempts at once, and after them one for each span of time. */
+export type Pace = { burst: number; everyMs: number };
+
+/**
+ * Takes an attempt of a bucket, in one statement, so that parallel guesses cannot share one. False when they are used up:
+ * then nothing is taken, and the next one is there after at most one span.
+ */
+export async function takeAttempt(db: Db, bucket: string, { burst, everyMs }: Pace, now: Date): Promise<boolean> {
+  const at = sql<Date>`${now}::timestamptz`;
+  const every = sql`${everyMs}::float8 * interval '1 millisecond'`;
+  const taken = await db
+    .insertInto("sign_in_pace")
+    .values({ bucket, due_at: sql<Date>`${at} + ${every}` })
+    .onConflict((conflict) =>
+      conflict
+        .column("bucket")
+        .doUpdateSet({ due_at: sql<Date>`greatest(sign_in_pace.due_at, ${at}) + ${every}` })
+        .where(sql<boolean>`greatest(sign_in_pace.due_at, ${at}) <= ${at} + ${every} * ${burst - 1}::float8`),
+    )
+    .returning("bucket")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Gives an attempt back. */
+export async function giveAttemptBack(db: Db, bucket: string, { everyMs }: Pace): Promise<void> {
+  await db
+    .updateTable("sign_in_pace")
+    .set({ due_at: sql<Date>`due_at - ${everyMs}::float8 * interval '1 millisecond'` })
+    .where("bucket", "=", bucket)
+    .execute();
+}
+
+/** Lets a bucket start afresh. */
+export async function forgetAttempts(db: Db, bucket: string): Promise<void> {
+  await db.deleteFrom("sign_in_pace").where("bucket", "=", bucket).execute();
+}
+
+/** Removes buckets of which every attempt is there again. */
+export async function deleteIdlePaces(db: Db, now: Date): Promise<number> {
+  const result = await db.deleteFrom("sign_in_pace").where("due_at", "<", now).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
