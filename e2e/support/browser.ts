@@ -1,33 +1,11 @@
 // A real Chromium for journeys: one for a file, a fresh context for each test.
-import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
+import { accessibilityProblems } from "./axe.ts";
+import { type BrowserOptions, DESKTOP, launchChromium, tellPolicyBreaches } from "./chromium.ts";
 
-export const PHONE = { width: 390, height: 844 };
-export const TABLET = { width: 768, height: 1024 };
-export const DESKTOP = { width: 1280, height: 900 };
+export * from "./chromium.ts";
 
-export const DEMO_PASSWORD = "Duebel-2026!";
-export const ANNA = "anna.brandt@holzbau-brandt.example";
-export const JONAS = "jonas.keller@holzbau-brandt.example";
-export const MIRA = "mira.voss@elbe-haustechnik.example";
-export const LENA = "lena.sommer@example.org";
-export const UWE = "uwe.petersen@fachhandel-kappeln.example";
-
-const EXECUTABLE = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-export type BrowserOptions = {
-  /** Going back takes pages out of the browser's memory, as it does for customers. */
-  keepsPages?: boolean;
-};
 export type Visit = { page: Page; context: BrowserContext; problems: string[] };
 
 /**
@@ -42,11 +20,7 @@ export function useBrowser({ keepsPages = false }: BrowserOptions = {}): {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: EXECUTABLE,
-      args: ARGS,
-      ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
-    });
+    browser = await launchChromium({ keepsPages });
   });
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()));
@@ -65,11 +39,7 @@ export function useBrowser({ keepsPages = false }: BrowserOptions = {}): {
       contexts.push(context);
       context.setDefaultTimeout(20_000);
       const problems: string[] = [];
-      await context.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", (event) => {
-          console.error(`content policy: ${event.violatedDirective} forbids ${event.blockedURI} on ${location.pathname}`);
-        });
-      });
+      await context.addInitScript(tellPolicyBreaches);
       context.on("console", (message) => {
         if (message.type() === "error") problems.push(message.text());
       });
@@ -87,13 +57,7 @@ export function useBrowser({ keepsPages = false }: BrowserOptions = {}): {
 
 /** Fails with the rule, the element and the help text of everything axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Pages have no frames; without looking for them no second window is needed for each scan.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")} – ${rule.help}`));
-  expect(found).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 }
 
 /** Waits until every region that comes alive on load has done so. */

@@ -8,7 +8,6 @@ export type Arranged = {
   families: Lists;
   variants: Lists;
   loose: Lists;
-  shared: Lists;
   /** By article. */
   family: Int32Array;
   home: Int32Array;
@@ -65,7 +64,6 @@ export function arrangeGroups(groups: readonly GroupRow[], rowOf: ReadonlyMap<st
   };
   tops.forEach(visit);
   const loose = groups.map((_, group) => (isFamily(group) ? [] : variants[group]!.filter((article) => family[article] === NONE)));
-  const shared = groups.map((_, group) => (isFamily(group) ? variants[group]!.filter((article) => family[article] !== group) : []));
   return {
     parent,
     roots: Int32Array.from(tops.filter((group) => !isFamily(group) && variants[group]!.length > 0)),
@@ -73,7 +71,6 @@ export function arrangeGroups(groups: readonly GroupRow[], rowOf: ReadonlyMap<st
     families: toLists(families),
     variants: toLists(variants),
     loose: toLists(loose),
-    shared: toLists(shared),
     family,
     home,
   };

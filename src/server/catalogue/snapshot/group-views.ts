@@ -1,7 +1,6 @@
 import type { Attribute, Facet, Heading } from "../live/catalogue-terms.ts";
 import { type CatalogueColumns, listAt } from "./columns.ts";
-import { defineFacets, type FacetedGroup } from "./define-facets.ts";
-import { allFacets } from "./facets.ts";
+import { allFacets, defineFacets, type FacetedGroup } from "./facets.ts";
 import { indexGroup } from "./group-index.ts";
 import { rankHeadings } from "./headings.ts";
 
@@ -27,7 +26,7 @@ export function createGroupViews(
   const { articles, groups, records, indexes } = columns;
   const make = (group: number): GroupView => {
     const variants = listAt(groups.variants, group);
-    const index = indexes.get(group) ?? indexGroup(variants, articles.attributes, records.key, null);
+    const index = indexes.get(group) ?? indexGroup(variants, articles.attributes, records.key);
     const faceted = defineFacets(index, variants.length, attributeOf, language);
     let headings: readonly Heading[] | null = null;
     return {

@@ -1,0 +1,40 @@
+// Two minutes of random use, the same in every run. `npm run test:hands` goes on with other seeds, as long as wanted.
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Places, placesOf } from "./hands/places.ts";
+import { reportOf } from "./hands/report.ts";
+import { resetShop } from "./hands/reset.ts";
+import { walk } from "./hands/walk.ts";
+import { launchChromium } from "./support/chromium.ts";
+
+/** Chosen so that every way to sell, both widths, fingers, slow networks and customers take part. */
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+const STEPS = 25;
+
+const shopUrl = inject("shopUrl");
+const since = new Date();
+const scanned = new Set<string>();
+const folder = join(tmpdir(), "ankerplatz-hands");
+let browser: Browser;
+let database: pg.Client;
+let places: Places;
+
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: inject("databaseUrl") });
+  await database.connect();
+  places = await placesOf(shopUrl);
+  browser = await launchChromium({ only: "127.0.0.1" });
+});
+afterAll(async () => {
+  await browser?.close();
+  await database?.end();
+});
+
+test.each(SEEDS)("random use finds nothing wrong, seed %i", async (seed) => {
+  await resetShop(database, since);
+  const walked = await walk({ browser, shopUrl, places, seed, steps: STEPS, scanned, folder });
+  if (walked.findings.length > 0) expect.fail(reportOf(walked));
+});

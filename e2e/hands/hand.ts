@@ -1,0 +1,67 @@
+// The hand: presses, drags and scrolls through Chromium's own input, by mouse or by finger, where a person would.
+import type { CDPSession, Page } from "playwright-core";
+import type { Point } from "./page/controls.ts";
+
+type Place = Pick<Point, "x" | "y">;
+
+export type Hand = {
+  press(point: Place, times?: number): Promise<void>;
+  drag(from: Place, to: Place): Promise<void>;
+  scroll(at: Place, by: number): Promise<void>;
+  reach(point: Place): Promise<void>;
+};
+
+export function handOf(page: Page, hasTouch: boolean): Hand {
+  return hasTouch ? finger(page) : mouse(page);
+}
+
+function mouse(page: Page): Hand {
+  return {
+    async press({ x, y }, times = 1) {
+      await page.mouse.move(x, y, { steps: 2 });
+      await page.mouse.click(x, y, { clickCount: times });
+    },
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 6 });
+      await page.mouse.up();
+    },
+    async scroll({ x, y }, by) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, by);
+    },
+    reach: ({ x, y }) => page.mouse.move(x, y, { steps: 3 }),
+  };
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function finger(page: Page): Hand {
+  const session = () => {
+    const known = sessions.get(page) ?? page.context().newCDPSession(page);
+    sessions.set(page, known);
+    return known;
+  };
+  const send = async (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) => {
+    await (await session()).send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  const drag = async (from: Place, to: Place) => {
+    await send("touchStart", [from]);
+    for (let part = 1; part <= 6; part++) {
+      await send("touchMove", [{ x: from.x + ((to.x - from.x) * part) / 6, y: from.y + ((to.y - from.y) * part) / 6 }]);
+    }
+    await send("touchEnd", []);
+  };
+  return {
+    async press({ x, y }, times = 1) {
+      for (let time = 0; time < times; time++) await page.touchscreen.tap(x, y);
+    },
+    drag,
+    async scroll({ x, y }, by) {
+      const { height } = page.viewportSize()!;
+      await drag({ x, y }, { x, y: Math.min(height - 2, Math.max(2, y - by)) });
+    },
+    reach: async () => {},
+  };
+}

@@ -1,0 +1,21 @@
+import type { Control } from "../page/controls.ts";
+import type { Turn } from "../world.ts";
+
+/** One of the controls in sight: first a part of the page and a kind, then one of those, so that long lists do not drown the rest. */
+export function chooseControl({ chance, controls }: Turn, suits: (control: Control) => boolean): Control | undefined {
+  const groups = Map.groupBy(controls.filter(suits), ({ part, kind }) => `${part} | ${kind}`);
+  const weight = (group: string) => weightOfPart(group) * Math.max(...groups.get(group)!.map(weightOf));
+  const group = chance.choose("group", [...groups.keys()], String, weight);
+  return group === undefined ? undefined : chance.choose("control", groups.get(group)!, ({ key }) => key, weightOf);
+}
+
+function weightOfPart(group: string): number {
+  if (group.startsWith("dialog")) return 8;
+  if (/^(Header|Footer)/.test(group)) return 1;
+  return group.includes("| link") ? 2 : 4;
+}
+
+/** What does nothing, and rightly so, is pressed now and then. */
+const weightOf = ({ isDisabled, isSettled }: Control): number => (isDisabled || isSettled ? 0.1 : 1);
+
+export const named = ({ kind, name, part }: Control): string => `${kind} "${name}" (${part})`;

@@ -1,0 +1,42 @@
+// The keyboard: walks by Tab, what Enter and Space do there, Escape, arrows and the keys that scroll.
+import { look } from "../look.ts";
+import type { Move } from "../world.ts";
+
+const walk: Move = {
+  name: "walk by Tab",
+  weight: () => 8,
+  async make({ page, chance }) {
+    const key = chance.happens("back", 0.25) ? "Shift+Tab" : "Tab";
+    const presses = chance.between("presses", 1, 15);
+    for (let press = 0; press < presses; press++) await page.keyboard.press(key);
+    const { focus } = await look(page);
+    return { said: `presses ${key} ${presses} times, to ${focus?.name ?? "nothing"}` };
+  },
+};
+
+const use: Move = {
+  name: "use by key",
+  weight: ({ sight, controls }) => (sight.focus?.isControl && controls.some(({ isFocused }) => isFocused) ? 12 : 0),
+  async make({ page, chance, sight, controls }) {
+    const focused = controls.find(({ isFocused }) => isFocused)!;
+    const usesSpace = ["button", "summary", "choice"].includes(focused.kind) && (focused.kind === "choice" || chance.happens("Space", 0.4));
+    await page.keyboard.press(usesSpace ? "Space" : "Enter");
+    const said = `presses ${usesSpace ? "Space" : "Enter"} on ${sight.focus!.name}`;
+    const mustAnswer = !focused.isDisabled && !focused.isSettled && !["text", "select", "slider"].includes(focused.kind);
+    return { said, byKeyboard: true, ...(mustAnswer && { pressed: focused }) };
+  },
+};
+
+const KEYS = ["Escape", "Escape", "Escape", "ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Home", "End", "PageDown", "PageUp"];
+
+const press: Move = {
+  name: "press a key",
+  weight: ({ sight }) => (sight.hasDialog ? 8 : 5),
+  async make({ page, chance, sight }) {
+    const key = KEYS[chance.between("key", 0, KEYS.length - 1)]!;
+    await page.keyboard.press(key);
+    return { said: `presses ${key}${sight.focus ? ` on ${sight.focus.name}` : ""}`, byKeyboard: true };
+  },
+};
+
+export const keys = [walk, use, press];

@@ -1,0 +1,26 @@
+// The network goes, and comes back.
+import type { Move } from "../world.ts";
+
+const lose: Move = {
+  name: "lose the network",
+  weight: ({ world }) => (world.isOffline ? 0 : 2),
+  async make({ world }) {
+    world.isOffline = true;
+    await world.network.set(true);
+    return { said: "loses the network" };
+  },
+};
+
+export const findAgain: Move = {
+  name: "find the network again",
+  weight: ({ world }) => (world.isOffline ? 40 : 0),
+  async make({ world, page }) {
+    world.isOffline = false;
+    await world.network.set(false);
+    // The browser's own page for "no network" is reloaded, as browsers do by themselves.
+    if (!page.url().startsWith(world.shopUrl)) await page.reload({ waitUntil: "commit", timeout: 10_000 }).catch(() => null);
+    return { said: "has the network again" };
+  },
+};
+
+export const connecting = [lose, findAgain];

@@ -1,0 +1,60 @@
+// Sliders: a handle dragged along its track and beyond, the track pressed.
+import type { Page } from "playwright-core";
+import type { Control } from "../page/controls.ts";
+import type { Move, Turn } from "../world.ts";
+import { chooseControl, named } from "./choose.ts";
+
+type Track = { x: number; y: number; width: number; handles: number[] };
+
+const isSlider = ({ kind }: Control) => kind === "slider";
+const canSlide = ({ controls }: Turn) => controls.some(isSlider);
+
+/** Where the track lies, and its handles on it. */
+async function trackOf(page: Page, slider: Control): Promise<Track> {
+  return page.evaluate((index) => {
+    const element = (window as unknown as { hands: { controls: Element[] } }).hands.controls[index]!;
+    const group = element.closest("[role=group]") ?? element.parentElement!.parentElement!;
+    const box = group.getBoundingClientRect();
+    const handles = [...group.querySelectorAll("[role=slider], input[type=range]")].map((each) => {
+      const handle = (each.matches("input") ? each.parentElement! : each).getBoundingClientRect();
+      return handle.x + handle.width / 2;
+    });
+    return { x: box.x, y: box.y + box.height / 2, width: box.width, handles };
+  }, slider.index);
+}
+
+const drag: Move = {
+  name: "drag a handle",
+  weight: (turn) => (canSlide(turn) ? 14 : 0),
+  async make(turn) {
+    const { hand, chance, page } = turn;
+    const slider = chooseControl(turn, isSlider)!;
+    const from = slider.points[0]!;
+    const { x, width, handles } = await trackOf(page, slider);
+    const share = chance.of("share") * 1.2 - 0.1;
+    const to = { x: Math.round(x + width * share), y: from.y + chance.between("slip", -12, 12) };
+    await hand.drag(from, to);
+    const said = `drags ${named(slider)} from ${from.x} to ${to.x} of a track from ${Math.round(x)} to ${Math.round(x + width)}`;
+    const [low, high] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+    const isInTheWay = handles.some((other) => Math.abs(other - from.x) > 1 && other > low - 1 && other < high + width * 0.2);
+    const isAtEnd = to.x < from.x ? from.x - x < width * 0.25 : x + width - from.x < width * 0.25;
+    return high - low > width * 0.25 && !isInTheWay && !isAtEnd ? { said, pressed: slider } : { said };
+  },
+};
+
+const pressTrack: Move = {
+  name: "press a track",
+  weight: (turn) => (canSlide(turn) ? 7 : 0),
+  async make(turn) {
+    const { hand, chance, page } = turn;
+    const slider = chooseControl(turn, isSlider)!;
+    const { x, y, width, handles } = await trackOf(page, slider);
+    const point = { x: Math.round(x + width * chance.of("share")), y: Math.round(y) };
+    await hand.press(point);
+    const isFar = handles.every((handle) => Math.abs(handle - point.x) > width * 0.15);
+    const said = `presses the track of ${named(slider)} at ${point.x}, which goes from ${Math.round(x)} to ${Math.round(x + width)}`;
+    return isFar ? { said, pressed: slider } : { said };
+  },
+};
+
+export const sliding = [drag, pressTrack];

@@ -1,0 +1,48 @@
+// Fills in fields as people do: press, type, and leave, send or abandon it half done; choices of lists by the arrow keys.
+import type { Move } from "../world.ts";
+import { chooseControl, named } from "./choose.ts";
+import { wordsFor } from "./words.ts";
+
+const ENDINGS = ["Tab", "Enter", "Escape", "nothing more"];
+
+const fill: Move = {
+  name: "type",
+  weight: ({ controls }) => (controls.some(({ kind, isDisabled }) => kind === "text" && !isDisabled) ? 14 : 0),
+  async make(turn) {
+    const { page, hand, chance, world } = turn;
+    const field = chooseControl(turn, ({ kind, isDisabled }) => kind === "text" && !isDisabled)!;
+    const point = chance.choose("point", field.points, ({ on }) => on)!;
+    await hand.press(point);
+    const words = wordsFor(field, chance);
+    const clears = chance.happens("clear", 0.7);
+    if (clears) await page.keyboard.press("ControlOrMeta+A");
+    if (clears && words === "") await page.keyboard.press("Delete");
+    await page.keyboard.type(words);
+    const typed = await page.evaluate((index) => {
+      return (window as unknown as { hands: { controls: HTMLInputElement[] } }).hands.controls[index]?.value ?? "";
+    }, field.index);
+    world.typed.add(typed.trim());
+    const ending = chance.choose("ending", ENDINGS, String, (name) => (name === "Tab" ? 3 : 1))!;
+    if (ending !== "nothing more") await page.keyboard.press(ending);
+    const shown = words.length > 40 ? `${words.length} letters` : `"${words}"`;
+    return { said: `types ${shown} into ${named(field)}${clears ? "" : ", behind what is there"}, then ${ending}`, pressed: field };
+  },
+};
+
+const chooseFromList: Move = {
+  name: "choose from a list",
+  weight: ({ controls }) => (controls.some(({ kind, isDisabled }) => kind === "select" && !isDisabled) ? 6 : 0),
+  async make(turn) {
+    const { page, chance } = turn;
+    const list = chooseControl(turn, ({ kind, isDisabled }) => kind === "select" && !isDisabled)!;
+    const downs = chance.between("downs", 1, 3);
+    // The list itself is a window of the system: only its keys can be used here.
+    await page.evaluate((index) => {
+      (window as unknown as { hands: { controls: HTMLElement[] } }).hands.controls[index]?.focus();
+    }, list.index);
+    for (let press = 0; press < downs; press++) await page.keyboard.press("ArrowDown");
+    return { said: `goes down ${downs} in ${named(list)}` };
+  },
+};
+
+export const typing = [fill, chooseFromList];

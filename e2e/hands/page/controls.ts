@@ -1,0 +1,158 @@
+// Runs inside the page: what a person sees that can be used, and the points where people press it.
+
+export type Point = { x: number; y: number; on: string };
+export type Control = {
+  /** The same in a replay: where it is, what it is called, and the how-manieth of that name. */
+  key: string;
+  /** Its part of the page; controls are chosen by part and kind first, so that long lists do not drown the rest. */
+  part: string;
+  kind: "link" | "button" | "summary" | "choice" | "text" | "select" | "slider";
+  name: string;
+  /** Attributes that tell what belongs into a field. */
+  hints: string;
+  isDisabled: boolean;
+  /** Pressing it changes nothing, and rightly so: the current page, what is chosen already. */
+  isSettled: boolean;
+  isFocused: boolean;
+  points: Point[];
+  index: number;
+};
+
+/** Handed over to the browser as text: everything it needs is inside. */
+export function findControls(): Control[] {
+  // Links to mail and telephone open other programs, of which a browser without a desktop has none: it takes no presses then.
+  const SELECTOR =
+    "a[href]:not([href^='tel:'], [href^='mailto:']), button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=slider], [role=tab], [role=menuitem]";
+  const notes = (window as unknown as { hands: { controls: Element[] } }).hands;
+  const found: Control[] = [];
+  const seen = new Map<string, number>();
+  notes.controls = [];
+  look(document, 0, 0);
+  return found;
+
+  function look(target: Document, left: number, top: number): void {
+    for (const element of target.querySelectorAll<HTMLElement>(SELECTOR)) {
+      const control = describe(target, element, left, top);
+      if (!control) continue;
+      found.push(control);
+      notes.controls.push(element);
+    }
+    for (const frame of target.querySelectorAll("iframe")) {
+      const box = frame.getBoundingClientRect();
+      if (frame.contentDocument && document.elementFromPoint(box.x + box.width / 2, box.y + 10) === frame) {
+        look(frame.contentDocument, left + box.x + frame.clientLeft, top + box.y + frame.clientTop);
+      }
+    }
+  }
+
+  function describe(target: Document, element: HTMLElement, left: number, top: number): Control | null {
+    const kind = kindOf(element);
+    const label = kind === "choice" ? element.closest("label") : null;
+    const shown = label ?? element;
+    const { width, height, bottom, y } = shown.getBoundingClientRect();
+    const isSlider = kind === "slider";
+    if (!isSlider && (width < 2 || height < 2)) return null;
+    if (bottom < 0 || y > target.defaultView!.innerHeight) return null;
+    const points = (isSlider ? thumbPoints(element) : pointsOf(target, shown))
+      .filter(({ x, y: at }) => hits(target, shown, x, at, isSlider))
+      .map((point) => ({ x: Math.round(point.x + left), y: Math.round(point.y + top), on: point.on }));
+    if (points.length === 0) return null;
+    const name = nameOf(element, shown);
+    const part = partOf(element) + (target === document ? "" : " in the frame");
+    const plain = `${part} | ${kind} | ${name}`;
+    const nth = (seen.get(plain) ?? 0) + 1;
+    seen.set(plain, nth);
+    return {
+      key: `${plain} | ${nth}`,
+      part,
+      kind,
+      name: nth > 1 ? `${name} (${nth})` : name,
+      hints: ["name", "type", "inputmode", "autocomplete", "id"].map((attribute) => element.getAttribute(attribute) ?? "").join(" "),
+      isDisabled: isDisabled(element),
+      isSettled: isSettled(target, element),
+      isFocused: target.activeElement === element,
+      points,
+      index: notes.controls.length,
+    };
+  }
+
+  function kindOf(element: HTMLElement): Control["kind"] {
+    const is = (selector: string) => element.matches(selector);
+    if (is("[role=slider], input[type=range]")) return "slider";
+    if (is("select")) return "select";
+    if (is("summary")) return "summary";
+    if (is("input[type=checkbox], input[type=radio]")) return "choice";
+    if (is("textarea, input:not([type=button], [type=submit], [type=image], [type=reset])")) return "text";
+    return is("a[href]") ? "link" : "button";
+  }
+
+  function nameOf(element: HTMLElement, shown: HTMLElement): string {
+    const labels = "labels" in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    const text = [element.getAttribute("aria-label"), labels[0]?.textContent, shown.textContent, element.getAttribute("name")].find(
+      (each) => each?.trim(),
+    );
+    return (text ?? element.tagName.toLowerCase()).replace(/\s+/g, " ").trim().slice(0, 60);
+  }
+
+  function partOf(element: Element): string {
+    const dialog = element.closest("[role=dialog], [role=alertdialog], dialog");
+    if (dialog) return "dialog";
+    const component = element.closest("[data-component]")?.getAttribute("data-component") ?? "page";
+    const list = element.closest("section[aria-label], form[aria-label], nav[aria-label]")?.getAttribute("aria-label");
+    return list ? `${component}, ${list}` : component;
+  }
+
+  function isDisabled(element: Element): boolean {
+    if (element.matches(":disabled, [readonly], [aria-disabled=true]") || element.closest("[inert]")) return true;
+    return element.closest("[aria-busy=true]") !== null;
+  }
+
+  function isSettled(target: Document, element: HTMLElement): boolean {
+    if (element.matches("input[type=radio]:checked")) return true;
+    if (!element.matches("a[href]")) return false;
+    const link = element as HTMLAnchorElement;
+    return link.href.replace(/#$/, "") === target.location.href.replace(/#$/, "") || link.matches("[aria-current=page]");
+  }
+
+  /** Words first: most people press those; then the padding around them, and the corners. */
+  function pointsOf(target: Document, element: HTMLElement): Point[] {
+    const points: Point[] = [];
+    const walker = target.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() && points.length < 6) {
+      const text = walker.currentNode as Text;
+      for (const word of text.data.matchAll(/\S+/g)) {
+        const range = target.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const box = range.getBoundingClientRect();
+        if (box.width > 2) points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2, on: `the word "${word[0]}"` });
+        if (points.length >= 6) break;
+      }
+    }
+    for (const box of [...element.getClientRects()].slice(0, 2)) {
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      points.push({ x, y, on: "its middle" });
+      points.push({ x: box.x + 3, y, on: "its left edge" }, { x: box.right - 3, y, on: "its right edge" });
+      points.push({ x, y: box.y + 3, on: "its top" }, { x, y: box.bottom - 3, on: "its bottom" });
+    }
+    const box = element.matches("label") ? element.querySelector("input")?.getBoundingClientRect() : undefined;
+    if (box) points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2, on: "its box" });
+    return points;
+  }
+
+  /** A handle lies around its input; the track is the group's whole width. */
+  function thumbPoints(element: Element): Point[] {
+    const thumb = element.matches("input") ? (element.parentElement ?? element) : element;
+    const box = thumb.getBoundingClientRect();
+    return [{ x: box.x + box.width / 2, y: box.y + box.height / 2, on: "its handle" }];
+  }
+
+  function hits(target: Document, element: Element, x: number, y: number, isSlider: boolean): boolean {
+    const hit = target.elementFromPoint(x, y);
+    if (!hit) return false;
+    if (isSlider) return hit === element || hit.contains(element);
+    if (!element.contains(hit)) return false;
+    const own = hit.closest(SELECTOR);
+    return own === null || own === element || element.matches("label") || !element.contains(own);
+  }
+}

@@ -1,0 +1,63 @@
+// Runs inside the page, in every frame, before the page's own code: notes what moves, so that a press that did nothing can be told.
+
+export type Shift = { value: number; at: number; moved: string[] };
+export type Notes = {
+  /** Mutations, input and change events, toggles: whatever a person could notice. */
+  changes: number;
+  scrolls: number;
+  lastChangeAt: number;
+  /** Layout shifts without recent input, not taken yet. */
+  shifts: Shift[];
+  /** When a finger, the mouse or a key was last used, and when what was asked for came. */
+  inputs: number[];
+  answers: { asked: number; came: number }[];
+  /** When the router showed another page. */
+  routes: number[];
+  controls: Element[];
+};
+export type WindowWithNotes = Window & { hands?: Notes };
+
+/** Handed over to the browser as text: everything it needs is inside. */
+export function observePage(): void {
+  const notes: Notes = { changes: 0, scrolls: 0, lastChangeAt: 0, shifts: [], inputs: [], answers: [], routes: [], controls: [] };
+  Object.defineProperty(window, "hands", { value: notes });
+  const change = () => {
+    notes.changes += 1;
+    notes.lastChangeAt = performance.now();
+  };
+  // That a region came alive is nothing that a person notices.
+  const isSeen = ({ type, attributeName }: MutationRecord) =>
+    type !== "attributes" || !/^data-(live|alive|hands)$/.test(attributeName ?? "");
+  new MutationObserver((records) => records.some(isSeen) && change()).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  for (const type of ["input", "change", "toggle"]) document.addEventListener(type, change, true);
+  document.addEventListener("scroll", () => (notes.scrolls += 1), true);
+  for (const type of ["pointerdown", "pointerup", "touchend", "keydown", "keyup", "click", "wheel"]) {
+    document.addEventListener(type, () => notes.inputs.push(performance.now()), { capture: true, passive: true });
+  }
+  addEventListener("DOMContentLoaded", () => {
+    for (const region of document.querySelectorAll<HTMLElement>("[data-region]")) region.dataset["hands"] = "sent";
+  });
+
+  for (const type of ["currententrychange", "navigatesuccess"]) {
+    window.navigation?.addEventListener(type, () => notes.routes.push(performance.now()));
+  }
+
+  type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] };
+  const nameOf = (node: Node | null | undefined) =>
+    node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : (node?.parentElement?.tagName ?? "?");
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as LayoutShift[]) {
+      if (!hadRecentInput) notes.shifts.push({ value, at: startTime, moved: sources.map(({ node }) => nameOf(node)) });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[]) {
+      if (/\/graphql|\/api\/layout\/|\/webapi\//.test(name)) notes.answers.push({ asked: startTime, came: responseEnd });
+    }
+  }).observe({ type: "resource", buffered: true });
+}

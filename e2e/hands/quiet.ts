@@ -1,0 +1,93 @@
+// Waits until a page has come to rest: nothing is being asked for, and nothing moves.
+import type { BrowserContext, Page, Request } from "playwright-core";
+import type { WindowWithNotes } from "./page/observe.ts";
+
+const STILL_FOR_MS = 80;
+const MOST_MS = 20_000;
+
+export type Traffic = {
+  /** Requests that a page has sent so far. */
+  sent(page: Page): number;
+  pending(page: Page): string[];
+};
+
+export function watchTraffic(context: BrowserContext): Traffic {
+  const pending = new Map<Request, Page>();
+  const counts = new WeakMap<Page, number>();
+  const pageOf = (request: Request): Page | null => {
+    try {
+      return request.frame().page();
+    } catch {
+      // A navigation that has no page yet.
+      return null;
+    }
+  };
+  context.on("request", (request) => {
+    const page = pageOf(request);
+    if (!page) return;
+    counts.set(page, (counts.get(page) ?? 0) + 1);
+    if (!/^(data|blob):/.test(request.url())) pending.set(request, page);
+  });
+  // What a left page still wanted is nobody's concern: its requests may end without a word.
+  const forget = (page: Page) => {
+    const requests = [...pending].filter(([, owner]) => owner === page).map(([request]) => request);
+    const last = requests.findLastIndex((request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
+    for (const request of requests.slice(0, Math.max(0, last))) pending.delete(request);
+  };
+  const watch = (page: Page) => page.on("domcontentloaded", forget);
+  context.on("page", watch);
+  const end = (request: Request) => {
+    const page = pending.get(request);
+    if (page && request.isNavigationRequest()) forget(page);
+    pending.delete(request);
+  };
+  context.on("requestfinished", end);
+  context.on("requestfailed", end);
+  return {
+    sent: (page) => counts.get(page) ?? 0,
+    pending: (page) => [...pending].filter(([, owner]) => owner === page).map(([request]) => request.url()),
+  };
+}
+
+/** Null when the page has come to rest, or what it was still at when the time was over. */
+export async function untilQuiet(page: Page, traffic: Traffic, mostMs = MOST_MS): Promise<string | null> {
+  const deadline = Date.now() + mostMs;
+  let last = "";
+  while (Date.now() < deadline) {
+    if (page.isClosed()) return null;
+    const still = await within(page.evaluate(isStill, STILL_FOR_MS), mostMs).catch((error: Error) => {
+      if (error instanceof HangError) throw error;
+      // The page was left for another one.
+      return null;
+    });
+    const pending = traffic.pending(page);
+    if (still && pending.length === 0) return null;
+    last = pending.length > 0 ? `waits for ${pending.join(", ")}` : "keeps changing";
+    if (still === null) await new Promise((resolve) => void setTimeout(resolve, 20));
+  }
+  return last;
+}
+
+export class HangError extends Error {}
+
+/** A tab whose script never ends answers nothing at all. */
+export async function within<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new HangError(`the tab did not answer for ${ms / 1000} s`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** In the page: two frames and a moment without a change, with everything loaded. */
+async function isStill(ms: number): Promise<boolean> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const notes = (window as unknown as WindowWithNotes).hands;
+  if (document.readyState !== "complete" || !notes) return false;
+  if (document.querySelector("[data-region]") && !document.documentElement.dataset["alive"]) return false;
+  const rest = ms - (performance.now() - notes.lastChangeAt);
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  return performance.now() - notes.lastChangeAt >= ms && document.querySelector("[data-loading=true]") === null;
+}

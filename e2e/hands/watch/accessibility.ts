@@ -1,0 +1,30 @@
+import { accessibilityProblems } from "../../support/axe.ts";
+import type { Watcher } from "../world.ts";
+
+/** What axe finds, once for each kind of state that a page can be in: scanning every step would take most of the time. */
+export function watchAccessibility(): Watcher {
+  return {
+    name: "accessibility",
+    async look({ page, world }) {
+      if (!page.url().startsWith(world.shopUrl)) return [];
+      const kind = `${world.person.site} ${world.person.viewport.width} ${await page.evaluate(kindOfState)}`;
+      if (world.scanned.has(kind)) return [];
+      world.scanned.add(kind);
+      return (await accessibilityProblems(page)).map((problem) => `${problem} on ${page.url()}`);
+    },
+  };
+}
+
+/** Which components are there, which dialogs, messages and open parts, and whether something is refused. */
+function kindOfState(): string {
+  const names = (selector: string, attribute: string) =>
+    [...new Set([...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute)))].join(" ");
+  const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].map((dialog) => {
+    const labelledBy = dialog.getAttribute("aria-labelledby");
+    return dialog.getAttribute("aria-label") ?? (labelledBy && document.getElementById(labelledBy)?.textContent) ?? "dialog";
+  });
+  const counts = ["main [role=alert]", "main [role=status]:not(:empty)", "[aria-invalid=true]", "details[open]"].map(
+    (selector) => document.querySelector(selector) !== null,
+  );
+  return [document.documentElement.lang, names("[data-component]", "data-component"), dialogs.join(" "), counts.join(" ")].join(" | ");
+}

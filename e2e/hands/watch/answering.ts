@@ -1,0 +1,34 @@
+import { look } from "../look.ts";
+import type { Step, Watcher } from "../world.ts";
+
+const PATIENCE_MS = 1_500;
+const LOOK_EVERY_MS = 100;
+
+/**
+ * A control that does nothing: after a press nothing in the page, its address, its focus, its place or the network has
+ * changed. Not asked of what is disabled, of links to the page that is shown, and of a
+ * choice that is chosen already.
+ */
+export function watchAnswering(): Watcher {
+  return {
+    name: "does nothing",
+    async look(step) {
+      const { done, page, world } = step;
+      if (!done.pressed || hasAnswered(step) || world.context.pages().length === 0) return [];
+      for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+        await new Promise((resolve) => void setTimeout(resolve, LOOK_EVERY_MS));
+        if (hasAnswered({ ...step, after: await look(page) })) return [];
+      }
+      const { kind, name, part } = done.pressed;
+      return [`${kind} "${name}" (${part}) does nothing on ${page.url()}`];
+    },
+  };
+}
+
+function hasAnswered({ before, after, done, hasAsked, hasOpened }: Step): boolean {
+  if (hasAsked || hasOpened || before.documentId !== after.documentId || before.url !== after.url) return true;
+  if (before.changes !== after.changes || before.scrolls !== after.scrolls) return true;
+  if (done.pressed?.kind === "text") return after.focus !== null;
+  // That what was pressed has the focus now is no answer.
+  return before.focus?.name !== after.focus?.name && after.focus?.index !== done.pressed!.index;
+}

@@ -1,0 +1,17 @@
+import type { Watcher, World } from "../world.ts";
+
+/** Answers that say the server failed, pages that a link led to in vain, and requests to hosts that are none of ours. */
+export function watchAnswers(world: World): Watcher {
+  const found: string[] = [];
+  world.context.on("response", (response) => {
+    const status = response.status();
+    const request = response.request();
+    if (status >= 500) found.push(`${status}: ${request.method()} ${response.url()} ${request.postData()?.slice(0, 300) ?? ""}`);
+  });
+  world.context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (!protocol.startsWith("http") || origin === world.shopUrl || request.isNavigationRequest()) return;
+    found.push(`a request to another host: ${request.url()}`);
+  });
+  return { name: "answers", look: () => found.splice(0) };
+}

@@ -1,0 +1,39 @@
+import type { Watcher } from "../world.ts";
+
+const PATIENCE_MS = 5_000;
+
+/** Parts of the page that should be alive and are not: everything that was touched, and what needs no touch. */
+export function watchRegions(): Watcher {
+  return {
+    name: "regions",
+    async look({ world, page, unrest }) {
+      if (world.isOffline || unrest || !page.url().startsWith(world.shopUrl)) return [];
+      const dead = await page.evaluate(deadRegions);
+      if (dead.length === 0) return [];
+      // What was on its way when the page came to rest may still come.
+      await page.waitForFunction(isAllAlive, dead, { timeout: PATIENCE_MS }).catch(() => null);
+      const stillDead = new Set(await page.evaluate(deadRegions));
+      return dead.filter((name) => stillDead.has(name)).map((name) => `${name} does not come alive on ${page.url()}`);
+    },
+  };
+}
+
+/** In the page: names of regions that the server sent, that somebody has been in or that wake by themselves, and that sleep. */
+function deadRegions(): string[] {
+  const found: string[] = [];
+  const active = document.activeElement;
+  for (const region of document.querySelectorAll<HTMLElement>("[data-region][data-hands=sent]")) {
+    const { hydrate, component = "", live, failed } = region.dataset;
+    if (failed !== undefined) found.push(`${component}, which failed on the server,`);
+    else if (live === undefined && hydrate && hydrate !== "none") {
+      if (hydrate === "load" || region.matches(":hover") || region.contains(active)) found.push(component);
+    }
+  }
+  return found;
+}
+
+function isAllAlive(names: string[]): boolean {
+  return [...document.querySelectorAll<HTMLElement>("[data-region][data-hands=sent]")].every(
+    ({ dataset }) => !names.includes(dataset["component"] ?? "") || dataset["live"] !== undefined,
+  );
+}

@@ -1,0 +1,136 @@
+// Each watcher catches what it is there for, on a small page that is wrong in one way, and nothing else on it or on a good page.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESKTOP, launchChromium } from "../support/chromium.ts";
+import { beginWorld } from "./begin.ts";
+import { handOf } from "./hand.ts";
+import { controlsOf } from "./look.ts";
+import { watchersOf } from "./watch/index.ts";
+import { watched } from "./watched.ts";
+import type { World } from "./world.ts";
+
+const PERSON = { viewport: DESKTOP, hasTouch: false, site: "", prefix: "", account: null, isSlow: false, likesMotion: false } as const;
+const PLACES = { pages: [], categories: [], families: [], variants: [] };
+const GOOD = "<main><h1>Haken</h1><button onclick=\"this.textContent = this.textContent + '!'\">Drehen</button></main>";
+
+let server: Server;
+let shopUrl: string;
+let browser: Browser;
+/** What the server answers with, by path. */
+let body = "";
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === "/broken") return response.writeHead(500).end();
+    if (request.url === "/never") return undefined;
+    if (request.url !== "/") return response.writeHead(200, { "content-type": "text/javascript" }).end();
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    return response.end(`<!doctype html><html lang="de" data-alive="true"><title>Probe</title><link rel="icon" href="data:,">${body}`);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await launchChromium({ only: "127.0.0.1" });
+});
+afterAll(async () => {
+  await browser?.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Opens the page, does something there, and answers which watchers found something. */
+async function watchersThatFind(html: string, act: "open" | "press" | "key" | "crash" = "press"): Promise<string[]> {
+  body = html;
+  const world = await beginWorld({ browser, shopUrl, places: PLACES, person: PERSON, scanned: new Set() });
+  world.patienceMs = 3_000;
+  try {
+    const watchers = watchersOf(world);
+    const opened = await watched(world, watchers, async () => {
+      await world.page.goto(shopUrl, { waitUntil: "commit" });
+      return { said: "opens it" };
+    });
+    const done = act === "open" ? opened : await watched(world, watchers, () => use(world, act));
+    return [...new Set([...opened.findings, ...done.findings].map(({ watcher }) => watcher))];
+  } finally {
+    await world.context.close();
+  }
+}
+
+async function use(world: World, act: "press" | "key" | "crash") {
+  const { page } = world;
+  if (act === "crash") {
+    await Promise.all([page.waitForEvent("crash"), page.goto("chrome://crash").catch(() => {})]);
+    return { said: "crashes" };
+  }
+  const [control] = await controlsOf(page);
+  if (act === "press") {
+    await handOf(page, false).press(control!.points[0]!);
+    return { said: "presses it", pressed: control! };
+  }
+  await page.keyboard.press("Enter");
+  return { said: "presses Enter", byKeyboard: true };
+}
+
+test("a page that is right and a button that answers are nothing to tell of", async () => {
+  expect(await watchersThatFind(GOOD)).toEqual([]);
+});
+
+test("a tab that crashes", async () => {
+  expect(await watchersThatFind(GOOD, "crash")).toEqual(["crash"]);
+});
+
+test.each([
+  ["an error that nobody caught", `${GOOD}<script>setTimeout(() => { throw new Error("zu spät"); })</script>`],
+  ["a rejection that nobody handled", `${GOOD}<script>Promise.reject(new Error("nein"))</script>`],
+  ["an error in the console", `${GOOD}<script>console.error("region stays as it was sent")</script>`],
+])("%s", async (_, html) => {
+  expect(await watchersThatFind(html, "open")).toEqual(["errors"]);
+});
+
+test("an answer that says that the server failed", async () => {
+  expect(await watchersThatFind(`${GOOD}<script>fetch("/broken")</script>`, "open")).toContain("answers");
+});
+
+test("a request to another host", async () => {
+  expect(await watchersThatFind(`${GOOD}<script>fetch("https://other.example/").catch(() => {})</script>`, "open")).toEqual(["answers"]);
+});
+
+test("a page that waits for ever", { timeout: 60_000 }, async () => {
+  expect(await watchersThatFind(`${GOOD}<script>fetch("/never")</script>`, "open")).toEqual(["no rest"]);
+});
+
+test("a button, a link, a word of a label that does nothing", async () => {
+  const dead = [
+    "<button>Drehen</button>",
+    '<a href="/anderswo" onclick="return false">Weiter</a>',
+    '<label><input type="checkbox" onclick="return false"> M12</label>',
+  ];
+  for (const html of dead) expect(await watchersThatFind(`<main><h1>Haken</h1>${html}</main>`)).toEqual(["does nothing"]);
+});
+
+test("a button that goes and takes the focus along", async () => {
+  const html = '<main><h1>Haken</h1><button autofocus onclick="this.remove()">Entfernen</button></main>';
+  expect(await watchersThatFind(html, "key")).toEqual(["focus"]);
+});
+
+test("a region that does not come alive, and one that the server could not draw", { timeout: 60_000 }, async () => {
+  const region = (attributes: string) => `<main data-region="a" data-component="Header" ${attributes}><h1>Haken</h1></main>`;
+  expect(await watchersThatFind(region('data-hydrate="load"'), "open")).toEqual(["regions"]);
+  expect(await watchersThatFind(region('data-hydrate="load" data-failed'), "open")).toEqual(["regions"]);
+  expect(await watchersThatFind(region('data-hydrate="load" data-live'), "open")).toEqual([]);
+});
+
+test("what moves although nobody asked for it", async () => {
+  const push =
+    'setTimeout(() => document.querySelector("main").prepend(Object.assign(document.createElement("p"), { style: "height:300px", textContent: "Werbung" })), 60)';
+  expect(await watchersThatFind(`${GOOD}<script>${push}</script>`, "open")).toEqual(["layout shift"]);
+});
+
+test("a page that is wider than its window", async () => {
+  expect(await watchersThatFind(`${GOOD}<div style="width:3000px">breit</div>`, "open")).toContain("overflow");
+});
+
+test("a field without a name", async () => {
+  expect(await watchersThatFind(`<main><h1>Haken</h1><input type="text"></main>`, "open")).toEqual(["accessibility"]);
+});

@@ -1,0 +1,12 @@
+// Everything axe finds on a page: rule, element and help text.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // Pages have no frames of other hosts; without looking for them no second window is needed for each scan.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")} – ${rule.help}`));
+}

@@ -1,0 +1,45 @@
+// The browser of journeys and hands: where it is, how it is started, how large its windows are, who can sign in.
+import { type Browser, chromium } from "playwright-core";
+
+export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 768, height: 1024 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+export const DEMO_PASSWORD = "Duebel-2026!";
+export const ANNA = "anna.brandt@holzbau-brandt.example";
+export const JONAS = "jonas.keller@holzbau-brandt.example";
+export const MIRA = "mira.voss@elbe-haustechnik.example";
+export const LENA = "lena.sommer@example.org";
+export const UWE = "uwe.petersen@fachhandel-kappeln.example";
+
+const EXECUTABLE = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export type BrowserOptions = {
+  /** Going back takes pages out of the browser's memory, as it does for customers. */
+  keepsPages?: boolean;
+  /** The only host that can be reached. */
+  only?: string;
+};
+
+export function launchChromium({ keepsPages = false, only }: BrowserOptions = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: EXECUTABLE,
+    args: only ? [...ARGS, `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${only}`] : ARGS,
+    ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+  });
+}
+
+/** Runs in each page: what its content policy forbids is an error in the console, with the directive's name. */
+export function tellPolicyBreaches(): void {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    console.error(`content policy: ${event.violatedDirective} forbids ${event.blockedURI} on ${location.pathname}`);
+  });
+}
