@@ -154,6 +154,34 @@ create table catalogue_group_gone (
 create index catalogue_group_gone_any on catalogue_group_gone (group_id);
 comment on table catalogue_group_gone is 'Categories and families that an import took out; parent_id leads to the nearest one that is left.';
 
+create table catalogue_media (
+  hash       text        not null,
+  created_at timestamptz not null default now(),
+  constraint catalogue_media_pkey primary key (hash)
+);
+comment on table catalogue_media is 'A file that an import found, once, whatever it is called; what no catalogue names any longer goes after a day.';
+comment on column catalogue_media.hash is 'First 22 characters of its SHA-256 in base64url, part of its address.';
+
+create table catalogue_media_size (
+  hash       text    not null,
+  width      integer not null,
+  media_type text    not null,
+  content    bytea   not null,
+  constraint catalogue_media_size_pkey primary key (hash, width),
+  constraint catalogue_media_size_hash_fkey foreign key (hash) references catalogue_media(hash) on delete cascade,
+  constraint catalogue_media_size_width_check check (width >= 0)
+);
+comment on column catalogue_media_size.width is 'In pixels; 0 for a document, which is kept as it is.';
+
+create table catalogue_media_source (
+  catalogue_id text not null,
+  source       text not null,
+  hash         text not null,
+  constraint catalogue_media_source_pkey primary key (catalogue_id, source)
+);
+create index catalogue_media_source_hash on catalogue_media_source (hash);
+comment on table catalogue_media_source is 'What a catalogue calls a file; an import without its folder finds the file again.';
+
 create table catalogue_version (
   version        bigint      not null generated always as identity,
   catalogue_id   text        not null,

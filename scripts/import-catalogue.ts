@@ -4,11 +4,15 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import {
   describeSummary,
+  firstOf,
   importCatalogue,
   ImportRefusedError,
+  openMediaAddress,
+  openMediaFolder,
   parseEtimNames,
   type ImportOptions,
 } from "#server/catalogue/import/index.ts";
+import { loadConfig } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
@@ -16,6 +20,7 @@ import { onConfiguredDatabase } from "./lib/configured-database.ts";
 const USAGE = `Usage: npm run import:catalogue -- FILE [options]
   --dry-run            do everything, say what would happen, change nothing
   --strict             stop when anything of the file cannot be used
+  --media FOLDER       pictures and documents that the file names are below this folder (else below MEDIA_URL)
   --etim FILE          names of the codes of ETIM: lines as code;de;en, or JSON
   --price-list NAME    the file's prices are for this list alone …
   --kind KIND          … which belongs to one customer or to a group: customer or group
@@ -23,7 +28,7 @@ const USAGE = `Usage: npm run import:catalogue -- FILE [options]
   --catalogue ID       instead of the file's CATALOG_ID
   --territory CODE     take the prices for this country (default DE)`;
 
-type Arguments = { file: string; size: number; options: ImportOptions };
+type Arguments = { file: string; size: number; mediaFolder: string | null; options: ImportOptions };
 
 function readArguments(): Arguments {
   const { values, positionals } = parse();
@@ -40,6 +45,7 @@ function readArguments(): Arguments {
   return {
     file,
     size: sizeOf(file),
+    mediaFolder: values.media ?? null,
     options: {
       priceList: priceList === undefined ? null : { priceList, kind: kind as "customer" | "group" },
       catalogueId: values.catalogue ?? null,
@@ -60,6 +66,7 @@ function parse() {
         "dry-run": { type: "boolean" },
         strict: { type: "boolean" },
         etim: { type: "string" },
+        media: { type: "string" },
         "take-over": { type: "boolean" },
         "price-list": { type: "string" },
         kind: { type: "string" },
@@ -92,19 +99,31 @@ function readEtimNames(file: string): ImportOptions["etim"] {
   }
 }
 
+/** The folder first, then the address of the settings. */
+async function openMedia(folder: string | null): Promise<ImportOptions["media"]> {
+  const { mediaUrl } = loadConfig();
+  return firstOf([
+    ...(folder === null ? [] : [await openMediaFolder(folder)]),
+    ...(mediaUrl === "" ? [] : [openMediaAddress(mediaUrl, (address, how) => fetch(address, how))]),
+  ]);
+}
+
 // Storing takes about as long as the last fifth of the way.
 const READING_SHARE = 0.8;
 
 try {
-  const { file, size, options } = readArguments();
+  const { file, size, mediaFolder, options } = readArguments();
   await onConfiguredDatabase(async (url, progress) => {
     await migrate(url);
     const summary = await progress.step(`Importing ${basename(file)}`, async (step) => {
       try {
         return await importCatalogue(url, createReadStream(file), {
           ...options,
-          onProgress: ({ phase, bytes, articles }) =>
-            step.advance(phase === "reading" ? (bytes / Math.max(size, 1)) * READING_SHARE : READING_SHARE, `${articles} articles`),
+          media: await openMedia(mediaFolder),
+          onProgress: ({ phase, bytes, articles, share }) => {
+            const done = phase === "reading" ? (bytes / Math.max(size, 1)) * READING_SHARE : READING_SHARE;
+            step.advance(done, phase === "media" ? `${Math.round(share * 100)} % of the pictures` : `${articles} articles`);
+          },
         });
       } catch (error) {
         const isLost = error instanceof Error && /Connection terminated|terminating connection/.test(error.message);

@@ -4,7 +4,17 @@ export type TableOwners = Readonly<Record<string, readonly string[]>>;
 
 export const OWNED_TABLES: TableOwners = {
   cart: ["cart", "cart_line"],
-  catalogue: ["article", "article_gone", "article_group", "catalogue_group", "catalogue_group_gone", "catalogue_version"],
+  catalogue: [
+    "article",
+    "article_gone",
+    "article_group",
+    "catalogue_group",
+    "catalogue_group_gone",
+    "catalogue_media",
+    "catalogue_media_size",
+    "catalogue_media_source",
+    "catalogue_version",
+  ],
   content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],
   customers: ["customer", "customer_address"],
   db: ["migration"],

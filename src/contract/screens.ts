@@ -83,6 +83,8 @@ export type ScreenData = {
     bestPrice: BestPriceData | null;
     breadcrumb: BreadcrumbItem[];
     documents: ArticleDocument[];
+    /** The description as HTML that is safe to show; absent where it is plain text. */
+    richDescription?: string;
     retail?: RetailData;
   };
   /** product is null when the fixed article does not exist. */

@@ -35,6 +35,8 @@ export type Config = {
   graphqlEndpoint: string;
   /** Origin that serves the adviser; empty: what the site says, or the shop itself. */
   servicesHost: string;
+  /** Below which an import fetches pictures and documents that its folder does not hold; empty: nowhere. */
+  mediaUrl: string;
   /** Other applications that sign their users in here: authorization code with PKCE. */
   ssoClients: readonly { clientId: string; redirectUris: readonly string[] }[];
   /** Whether /metrics answers. */
@@ -86,6 +88,7 @@ const settings = v.object({
     "endpoints such as test=https://test.example/graphql, separated by spaces",
   ),
   SERVICES_HOST: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://services.example, without a path"),
+  MEDIA_URL: setting(urlOf("http:", "https:"), "an address such as https://media.example/catalogue/"),
   SSO_CLIENTS: setting(
     v.pipe(
       v.string(),
@@ -151,6 +154,7 @@ function toConfig(from: Settings): Config {
     ssoOrigin: from.SSO_ORIGIN ? new URL(from.SSO_ORIGIN).origin : "",
     graphqlEndpoint: endpointOf(from.ENVIRONMENT ?? "production", from.GRAPHQL_ENDPOINTS),
     servicesHost: from.SERVICES_HOST ? new URL(from.SERVICES_HOST).origin : "",
+    mediaUrl: from.MEDIA_URL ?? "",
     ssoClients: listClients(from.SSO_CLIENTS),
     hasMetrics: from.METRICS ?? true,
     // A shop with a database of its own is one of one: no balancer sends to another.

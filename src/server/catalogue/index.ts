@@ -1,6 +1,7 @@
 import type { Slice } from "../slice.ts";
 import { catalogueResolvers } from "./catalogue.resolvers.ts";
 import { registerDrawingRoutes } from "./drawings/index.ts";
+import { registerMediaRoutes } from "./media/index.ts";
 import { catalogueLoaders } from "./pages/catalogue.loaders.ts";
 import { SHARED_READS } from "./shared-reads.ts";
 
@@ -15,7 +16,10 @@ export const catalogue: Slice = {
   name: "catalogue",
   resolvers: catalogueResolvers,
   loaders: catalogueLoaders,
-  routes: registerDrawingRoutes,
+  routes(http, shop) {
+    registerDrawingRoutes(http, shop);
+    registerMediaRoutes(http, shop);
+  },
   sharedReads: SHARED_READS,
   gauges: ({ catalogues }) => [
     { name: "catalogue_version", help: "Version of the catalogue that this process serves", read: () => catalogues.version() },

@@ -1,6 +1,7 @@
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
+import { ProductImage } from "#web/ui/product-image.tsx";
 import { BuyBoxPanel } from "./buy-box.tsx";
 import { FormNotice } from "#web/cart/index.ts";
 import css from "./page-buy-box.module.css";
@@ -14,7 +15,7 @@ export function PageBuyBox({ data }: ScreenProps<"PageBuyBox">) {
   if (!product) return <p>{t("BuyBox.Unavailable")}</p>;
   return (
     <article className={`page-body ${css["page"]}`}>
-      {product.image && <img src={product.image} alt="" width={480} height={360} />}
+      {product.image && <ProductImage src={product.image} width={480} height={360} />}
       <div>
         <h1>
           <a href={link(product.link)}>{product.name}</a>

@@ -1,5 +1,6 @@
 import { CART_ROUTES } from "#contract/routes.ts";
 import type { CartLineData } from "#contract/screens.ts";
+import { ProductImage } from "#web/ui/product-image.tsx";
 import { formTarget } from "./add/form-outcome.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -34,7 +35,7 @@ function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) {
   const { page } = usePage();
   return (
     <li className={css["line"]} data-loading={isBusy} aria-busy={isBusy}>
-      {line.image ? <img src={line.image} alt="" width={120} height={90} loading="lazy" /> : <span />}
+      {line.image ? <ProductImage src={line.image} width={120} height={90} loading="lazy" /> : <span />}
       <div className={css["article"]}>
         <a href={link(line.url)}>{line.name}</a>
         <span>{t("Product.ArticleNumber", line.articleNo)}</span>

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { ProductImage } from "#web/ui/product-image.tsx";
 import { SectionHead } from "./section-head.tsx";
 import styles from "./category-tiles.module.css";
 import section from "./section.module.css";
@@ -19,7 +20,7 @@ export function CategoryTiles({ fields, data }: ScreenProps<"CategoryTiles">) {
         {categories.map((category) => (
           <li key={category.id} className={styles["tile"]}>
             <div className={clsx(teaser["picture"], styles["picture"])}>
-              {category.image && <img src={category.image} alt="" width={240} height={180} loading="lazy" />}
+              {category.image && <ProductImage src={category.image} width={240} height={180} loading="lazy" />}
             </div>
             <div className={styles["words"]}>
               <h3 className={teaser["name"]}>

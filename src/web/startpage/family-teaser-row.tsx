@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { ProductImage } from "#web/ui/product-image.tsx";
 import { SectionHead } from "./section-head.tsx";
 import styles from "./family-teaser-row.module.css";
 import section from "./section.module.css";
@@ -20,7 +21,7 @@ export function FamilyTeaserRow({ fields, data }: ScreenProps<"FamilyTeaserRow">
           {families.map((family) => (
             <li key={family.id} className={styles["teaser"]}>
               <div className={clsx(teaser["picture"], styles["picture"])}>
-                {family.image && <img src={family.image} alt="" width={320} height={240} loading="lazy" />}
+                {family.image && <ProductImage src={family.image} width={320} height={240} loading="lazy" />}
               </div>
               <div className={styles["words"]}>
                 <h3 className={teaser["name"]}>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { siteWith, testContext } from "../../testing/context.ts";
-import { listDocuments } from "./list-documents.ts";
+import { articleDetails } from "./article-details.ts";
 import { bmecat, importText, product } from "../import/testing.ts";
 
 let database: TestDatabase;
@@ -11,8 +11,13 @@ afterAll(() => database.close());
 const mime = (source: string, { type = "application/pdf", description = "", purpose = "others" } = {}) =>
   `<MIME><MIME_TYPE>${type}</MIME_TYPE><MIME_SOURCE>${source}</MIME_SOURCE><MIME_DESCR>${description}</MIME_DESCR><MIME_PURPOSE>${purpose}</MIME_PURPOSE></MIME>`;
 const media = (...mimes: string[]) => `<MIME_INFO>${mimes.join("")}</MIME_INFO>`;
-const documentsOf = (articleNumber: string, brandId = "TEST") =>
-  listDocuments(testContext({ db: database.db, site: siteWith({ catalog: { brandId } }) }), articleNumber);
+const detailsOf = (articleNumber: string, { brandId = "TEST", language = "de-DE" } = {}) =>
+  articleDetails(testContext({ db: database.db, site: siteWith({ catalog: { brandId } }) }), articleNumber, language);
+const documentsOf = async (articleNumber: string, brandId = "TEST") => (await detailsOf(articleNumber, { brandId })).documents;
+/** A folder in which every file is, but for the house with papers of its own. */
+const place = { find: async (source: string) => (source.startsWith("https:") ? null : Buffer.from(`%PDF-1.7 ${source}`)) };
+const importFile = (file: string) => importText(database.url, file, { media: place });
+const kept = (name: string): string => expect.stringMatching(new RegExp(`^/media/dokument/[\\w-]{22}/${name}$`)) as string;
 
 test("documents are known by purpose, words or file, pictures are none, and each address comes once", async () => {
   const extra = media(
@@ -24,13 +29,13 @@ test("documents are known by purpose, words or file, pictures are none, and each
     mime("blatt.pdf", { description: "Noch einmal" }),
     mime("dop.pdf", { description: "Erklärung" }),
   );
-  await importText(database.url, bmecat(product({ number: "1", extra })));
+  await importFile(bmecat(product({ number: "1", extra })));
   expect(await documentsOf("1")).toEqual([
-    { kind: "dataSheet", name: "", address: "/media/blatt.pdf" },
+    { kind: "dataSheet", name: "", address: kept("blatt.pdf") },
     { kind: "instructions", name: "", address: "/-/media/documents/montage.pdf" },
     { kind: "safetySheet", name: "", address: "https://papiere.example/s/1" },
-    { kind: "other", name: "Prospekt Herbst.PDF", address: "/media/Prospekt Herbst.PDF" },
-    { kind: "other", name: "Erklärung", address: "/media/dop.pdf" },
+    { kind: "other", name: "Prospekt Herbst.PDF", address: kept("Prospekt%20Herbst.PDF") },
+    { kind: "other", name: "Erklärung", address: kept("dop.pdf") },
   ]);
 });
 
@@ -38,30 +43,39 @@ test("codes of ETIM name a document as well", async () => {
   const coded = (code: string) =>
     `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE>${code}.pdf</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`;
   const extra = `<USER_DEFINED_EXTENSIONS><UDX.EDXF.MIME_INFO>${["MD14", "MD03", "MD77"].map(coded).join("")}</UDX.EDXF.MIME_INFO></USER_DEFINED_EXTENSIONS>`;
-  await importText(database.url, bmecat(product({ number: "1", extra })));
+  await importFile(bmecat(product({ number: "1", extra })));
   expect((await documentsOf("1")).map(({ kind, name }) => kind + name)).toEqual(["instructions", "safetySheet", "otherMD77.pdf"]);
 });
 
 test("an address that could lead elsewhere is left out", async () => {
   const extra = media(mime("javascript:alert(1)//.pdf"), mime("../../etc/geheim.pdf"), mime(""));
-  await importText(database.url, bmecat(product({ number: "1", extra })));
+  await importFile(bmecat(product({ number: "1", extra })));
   expect(await documentsOf("1")).toEqual([]);
 });
 
 test("an update keeps what it does not name; a new catalogue brings its own", async () => {
   const sheet = media(mime("blatt.pdf", { purpose: "data_sheet" }));
-  await importText(database.url, bmecat(product({ number: "1", extra: sheet })));
-  await importText(database.url, bmecat(product({ number: "1", mode: "update", name: "Neu" }), { transaction: "T_UPDATE_PRODUCTS" }));
+  await importFile(bmecat(product({ number: "1", extra: sheet })));
+  await importFile(bmecat(product({ number: "1", mode: "update", name: "Neu" }), { transaction: "T_UPDATE_PRODUCTS" }));
   expect(await documentsOf("1")).toHaveLength(1);
-  await importText(database.url, bmecat(product({ number: "1" })));
+  await importFile(bmecat(product({ number: "1" })));
   expect(await documentsOf("1")).toEqual([]);
 });
 
 test("an article's documents come from the catalogue that has it, whatever the site's brand; an unknown one has none", async () => {
-  await importText(database.url, bmecat(product({ number: "7", extra: media(mime("test.pdf")) })));
-  await importText(database.url, bmecat(product({ number: "8", extra: media(mime("andere.pdf")) }), { id: "ANDERE" }));
+  await importFile(bmecat(product({ number: "7", extra: media(mime("test.pdf")) })));
+  await importFile(bmecat(product({ number: "8", extra: media(mime("andere.pdf")) }), { id: "ANDERE" }));
   expect(await documentsOf("8", "ANDERE")).toMatchObject([{ name: "andere.pdf" }]);
   expect(await documentsOf("8", "TEST")).toMatchObject([{ name: "andere.pdf" }]);
   expect(await documentsOf("7", "ANDERE")).toMatchObject([{ name: "test.pdf" }]);
   expect(await documentsOf("gibt es nicht")).toEqual([]);
+});
+
+test("a description in HTML is shown in its language; German stands in only where there is none", async () => {
+  const texts =
+    '<DESCRIPTION_LONG lang="deu"><![CDATA[<p>Für <b>Beton</b></p>]]></DESCRIPTION_LONG><DESCRIPTION_LONG lang="eng">For concrete</DESCRIPTION_LONG>';
+  await importFile(bmecat(product({ number: "1" }).replace("</PRODUCT_DETAILS>", `${texts}</PRODUCT_DETAILS>`)));
+  expect(await detailsOf("1")).toEqual({ documents: [], richDescription: "<p>Für <b>Beton</b></p>" });
+  expect(await detailsOf("1", { language: "en-GB" })).toEqual({ documents: [] });
+  expect(await detailsOf("1", { language: "fr-FR" })).toEqual({ documents: [], richDescription: "<p>Für <b>Beton</b></p>" });
 });

@@ -32,20 +32,23 @@ export function readHeader(catalog: Element): CatalogueHeader {
   };
 }
 
+/** Our own drawings, and files of the content: addresses as they are. Everything else is the name of a file to be found. */
+const OWN_ADDRESS = /^\/(?:media\/(?:artikel|familie|zeichnung)|-)\//;
+
 /**
- * Where a picture is found: whole http(s) addresses and paths stay, anything else lies below /media.
+ * What a picture or document is called: an own address, a whole http(s) address, or a way below the catalogue's files.
  * Empty for what could lead elsewhere (javascript:, parent folders).
  */
-export function mediaAddress(source: string, mimeRoot: string): string {
+export function mediaSource(written: string, mimeRoot: string): string {
   const isWhole = (text: string): boolean => /^https?:\/\//i.test(text);
-  let address = source.replaceAll("\\", "/");
-  if (address === "") return "";
-  if (!isWhole(address) && !address.startsWith("/") && mimeRoot !== "")
-    address = `${mimeRoot.replaceAll("\\", "/").replace(/\/+$/, "")}/${address}`;
-  if (/(^|\/)\.\.(\/|$)/.test(address) || address.startsWith("//")) return "";
-  if (isWhole(address)) return address;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return "";
-  return address.startsWith("/") ? address : `/media/${address}`;
+  let source = written.replaceAll("\\", "/");
+  if (source === "") return "";
+  if (!isWhole(source) && !source.startsWith("/") && mimeRoot !== "")
+    source = `${mimeRoot.replaceAll("\\", "/").replace(/\/+$/, "")}/${source}`;
+  if (/(^|\/)\.\.(\/|$)/.test(source) || source.startsWith("//") || source.length > 2_000) return "";
+  if (isWhole(source) || OWN_ADDRESS.test(source)) return source;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(source)) return "";
+  return source.replace(/^(?:\.?\/)+/, "");
 }
 
 export type Pictures = { image: string; lineDrawing: string };
@@ -84,5 +87,5 @@ export function readPictures(element: Element, mimeRoot: string, onUnused: (kind
   for (const mime of pictures) {
     if (mime !== image && mime !== drawing) onUnused(mime.description.startsWith("MD") ? mime.description : mime.purpose, mime.line);
   }
-  return { image: mediaAddress(image?.source ?? "", mimeRoot), lineDrawing: mediaAddress(drawing?.source ?? "", mimeRoot) };
+  return { image: mediaSource(image?.source ?? "", mimeRoot), lineDrawing: mediaSource(drawing?.source ?? "", mimeRoot) };
 }

@@ -8,10 +8,7 @@ export type Client = pg.ClientBase;
  * run. One import at a time: a second one waits.
  */
 export async function inImportTransaction<T>(databaseUrl: string, isDryRun: boolean, run: (client: Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "ankerplatz-import" });
-  await client.connect();
-  // A connection that breaks fails the running statement; without a listener it would end the process instead.
-  client.on("error", () => {});
+  const client = await connect(databaseUrl);
   try {
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [LOCK.catalogueImport]);
@@ -24,4 +21,22 @@ export async function inImportTransaction<T>(databaseUrl: string, isDryRun: bool
   } finally {
     await client.end();
   }
+}
+
+/** A connection beside the import's: what is written there stays, whatever becomes of the import. */
+export async function withSideConnection<T>(databaseUrl: string, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connect(databaseUrl);
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: "ankerplatz-import" });
+  await client.connect();
+  // A connection that breaks fails the running statement; without a listener it would end the process instead.
+  client.on("error", () => {});
+  return client;
 }

@@ -14,6 +14,9 @@ export function describeSummary(summary: ImportSummary): string[] {
     `Catalogue ${summary.catalogueId} ${summary.sourceVersion}, ${KINDS[summary.kind]}: ${outcome}`,
     `  ${summary.articles} articles, ${summary.groups} groups (${summary.families} families), ${summary.prices} prices, ${summary.features} features`,
     `  ${summary.seconds.toFixed(1)} s, ${summary.articlesPerSecond} articles/s, at most ${summary.peakMemoryMegabytes} MB of memory`,
+    ...(summary.pictures + summary.documents + summary.missingMedia > 0
+      ? [`  ${summary.pictures} pictures, ${summary.documents} documents, ${summary.missingMedia} missing`]
+      : []),
     ...(skipped.count > 0 ? [`  ${skipped.count} left out:`] : []),
     ...skipped.first.map((one) => `    line ${one.line}, ${one.articleNumber || "without number"}: ${one.reason}`),
     ...(skipped.count > skipped.first.length ? [`    … and ${skipped.count - skipped.first.length} more`] : []),

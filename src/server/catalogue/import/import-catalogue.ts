@@ -2,6 +2,9 @@ import type { CatalogueHeader, TransactionKind } from "./catalogue-header.ts";
 import { decodeText } from "./decode-text.ts";
 import { inImportTransaction, type Client } from "./connect-store.ts";
 import type { EtimNames } from "./etim-names.ts";
+import { importMedia, type MediaSummary } from "./import-media.ts";
+import type { MediaPlace } from "./media-folder.ts";
+import { dropEmptyDrawings } from "./media-import-store.ts";
 import { forgetReturned, rememberGone } from "./gone-store.ts";
 import * as store from "./import-store.ts";
 import * as ownership from "./ownership-store.ts";
@@ -12,7 +15,8 @@ import { readBmecat, type BmecatReader, type Note } from "./read-bmecat.ts";
 import { GENERAL, RETAIL } from "./read-prices.ts";
 import { ImportRefusedError } from "./refusal.ts";
 
-export type ImportProgress = { phase: "reading" | "storing"; bytes: number; articles: number };
+/** `share` of the pictures and documents that are done; 0 in the other phases. */
+export type ImportProgress = { phase: "reading" | "media" | "storing"; bytes: number; articles: number; share: number };
 
 export type ImportOptions = {
   /** Prices go to this list of one customer or group and to no other. */
@@ -27,6 +31,8 @@ export type ImportOptions = {
   takesOver?: boolean;
   /** Country whose prices are taken. */
   territory?: string;
+  /** Where pictures and documents are found; without it only those of earlier imports are. */
+  media?: MediaPlace | null;
   /** Names of ETIM's codes. */
   etim?: EtimNames;
   /** Share of VAT for prices without TAX. */
@@ -46,6 +52,10 @@ export type ImportSummary = {
   families: number;
   prices: number;
   features: number;
+  pictures: number;
+  documents: number;
+  /** Pictures and documents that were not found or cannot be used. */
+  missingMedia: number;
   /** Articles left out; the first 50 with their reason and line. */
   skipped: { count: number; first: store.SkippedRow[] };
   /** Things that were not used though their article was. */
@@ -79,17 +89,22 @@ export type ImportFile = { source: () => AsyncIterable<Uint8Array>; options: Imp
 export async function importFiles(databaseUrl: string, files: readonly ImportFile[], isDryRun = false): Promise<ImportSummary[]> {
   return inImportTransaction(databaseUrl, isDryRun, async (client) => {
     const summaries: ImportSummary[] = [];
-    for (const file of files) summaries.push(await importOne(client, file.source(), file.options));
+    for (const file of files) summaries.push(await importOne(client, databaseUrl, file.source(), file.options));
     return summaries;
   });
 }
 
-async function importOne(client: Client, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportSummary> {
+async function importOne(
+  client: Client,
+  databaseUrl: string,
+  source: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<ImportSummary> {
   const started = performance.now();
   await staging.createStaging(client);
   const staged = await stageFile(client, source, options);
-  options.onProgress?.({ phase: "storing", bytes: 0, articles: staged.reader.articlesSeen() });
-  const summary = await applyStaged(client, staged, options);
+  options.onProgress?.({ phase: "storing", bytes: 0, articles: staged.reader.articlesSeen(), share: 0 });
+  const summary = await applyStaged(client, databaseUrl, staged, options);
   await staging.dropStaging(client);
   const seconds = (performance.now() - started) / 1000;
   return {
@@ -127,7 +142,7 @@ async function stageFile(client: Client, source: AsyncIterable<Uint8Array>, opti
     reader.write(chunk.text);
     bytes += chunk.bytes;
     if (rows.waiting > FLUSH_AT) await rows.flush(client);
-    options.onProgress?.({ phase: "reading", bytes, articles: reader.articlesSeen() });
+    options.onProgress?.({ phase: "reading", bytes, articles: reader.articlesSeen(), share: 0 });
   }
   reader.close();
   await rows.flush(client);
@@ -136,7 +151,12 @@ async function stageFile(client: Client, source: AsyncIterable<Uint8Array>, opti
 
 type Applied = Omit<ImportSummary, "peakMemoryMegabytes" | "seconds" | "articlesPerSecond">;
 
-async function applyStaged(client: Client, { reader, header, kind, isWhole }: Staged, options: ImportOptions): Promise<Applied> {
+async function applyStaged(
+  client: Client,
+  databaseUrl: string,
+  { reader, header, kind, isWhole }: Staged,
+  options: ImportOptions,
+): Promise<Applied> {
   const { catalogueId } = header;
   if (kind !== "new-catalogue" && !(await store.isCatalogueKnown(client, catalogueId))) {
     throw new ImportRefusedError(
@@ -161,6 +181,17 @@ async function applyStaged(client: Client, { reader, header, kind, isWhole }: St
   await preparePriceLists(client, header.currency, options);
   const skipped = await store.listSkipped(client, SHOWN);
 
+  const stagedMedia = (): Promise<MediaSummary> =>
+    importMedia(client, {
+      databaseUrl,
+      catalogueId,
+      place: options.media ?? null,
+      isDryRun: options.isDryRun === true,
+      isWhole,
+      onProgress: (done, all) => options.onProgress?.({ phase: "media", bytes: 0, articles: reader.articlesSeen(), share: done / all }),
+    });
+  let media: MediaSummary = { pictures: 0, documents: 0, missing: 0, notes: [] };
+
   if (kind === "new-catalogue") {
     if (!reader.hasGroups()) await staging.groupByClass(client, header.name);
     const nameless = await staging.dropNamelessGroups(client);
@@ -174,6 +205,7 @@ async function applyStaged(client: Client, { reader, header, kind, isWhole }: St
     await staging.dropTechnicalRoot(client);
     await staging.nameRoot(client, header.name);
     await nameGroupsApart(client, catalogueId, notes);
+    media = await stagedMedia();
     await rememberGone(client, catalogueId, kind);
     await priceStore.deletePrices(client, catalogueId, [GENERAL, RETAIL]);
     await store.deleteCatalogue(client, catalogueId);
@@ -182,6 +214,7 @@ async function applyStaged(client: Client, { reader, header, kind, isWhole }: St
   if (kind !== "update-prices") {
     if (kind === "update-products") {
       await nameGroupsApart(client, catalogueId, notes);
+      media = await stagedMedia();
       await rememberGone(client, catalogueId, kind);
     }
     await store.insertArticles(client, catalogueId);
@@ -191,12 +224,15 @@ async function applyStaged(client: Client, { reader, header, kind, isWhole }: St
     if (lost.unknownGroup > 0)
       notes.push({ reason: "an article is put into a group that is missing", line: lost.line ?? 0, count: lost.unknownGroup });
     await store.setGroupKinds(client, catalogueId);
+    await dropEmptyDrawings(client, catalogueId);
     await forgetReturned(client, catalogueId);
   }
   // A whole file for one list states that list whole.
   if (options.priceList && isWhole) await priceStore.deletePrices(client, catalogueId, [options.priceList.priceList]);
   if (kind !== "new-catalogue") await priceStore.endOldPrices(client);
   await priceStore.insertPrices(client, catalogueId);
+
+  notes.push(...media.notes);
 
   const { skipped: skippedCount, withoutGroup, ...counts } = await store.countStaged(client, catalogueId);
   if (withoutGroup > 0 && kind !== "update-prices")
@@ -211,6 +247,9 @@ async function applyStaged(client: Client, { reader, header, kind, isWhole }: St
     kind,
     isDryRun: options.isDryRun === true,
     ...counts,
+    pictures: media.pictures,
+    documents: media.documents,
+    missingMedia: media.missing,
     skipped: { count: skippedCount, first: skipped },
     notes,
     unused: reader.unused(),

@@ -2,5 +2,7 @@ export { importCatalogue, type ImportOptions, type ImportProgress, type ImportSu
 export { parseEtimNames } from "./etim-names.ts";
 export { describeSummary } from "./describe-summary.ts";
 export { importDemoCatalogue, loadDemoStock, type DemoProgress } from "./demo.ts";
+export { openMediaFolder, type MediaPlace } from "./media-folder.ts";
+export { firstOf, openMediaAddress } from "./media-address.ts";
 export { describeRemoval, removeCatalogue, type Removal } from "./remove-catalogue.ts";
 export { ImportRefusedError } from "./refusal.ts";

@@ -1,5 +1,5 @@
 import type { ArticleDocument } from "#contract/screens.ts";
-import { isPdf, mediaAddress, mimesOf } from "./catalogue-header.ts";
+import { isPdf, mediaSource, mimesOf } from "./catalogue-header.ts";
 import { child, childrenOf, type Element, textOf } from "./element.ts";
 
 /** What says the kind: the purpose or description of BMEcat, or the code of ETIM's MIME_CODE. */
@@ -19,7 +19,7 @@ export function readDocuments(element: Element, mimeRoot: string): ArticleDocume
   if (!info && !extended) return null;
   const documents = new Map<string, ArticleDocument>();
   function add(source: string, type: string, words: readonly string[]): void {
-    const address = mediaAddress(source, mimeRoot);
+    const address = mediaSource(source, mimeRoot);
     if (address === "" || documents.has(address)) return;
     if (!isPdf(source, type)) return;
     const kind = KINDS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? "other";

@@ -35,6 +35,8 @@ export async function deleteEverything(client: Client, catalogueId: string): Pro
   const remembered =
     (await count("delete from article_gone where catalogue_id = $1", [catalogueId])) +
     (await count("delete from catalogue_group_gone where catalogue_id = $1", [catalogueId]));
+  // Pages that are still open show its pictures; a later import takes those that nobody means any longer.
+  await client.query("delete from catalogue_media_source where catalogue_id = $1", [catalogueId]);
   await client.query("drop table own_number");
   return { articles, groups, prices: shopPrices, customerPrices, stock, remembered };
 }

@@ -15,7 +15,7 @@ import { askFamily } from "./load-family-list.ts";
 import { PAGE_SIZE } from "./call-arguments.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import { loadCatalogueNotice } from "../gone/catalogue-notice.ts";
-import { listDocuments } from "../articles/list-documents.ts";
+import { articleDetails } from "../articles/article-details.ts";
 import { leadOnFromArticle, leadOnFromGroup } from "../gone/redirect-from-gone.ts";
 import { loadRetail } from "./load-retail.ts";
 import { listNavigation } from "./list-navigation.ts";
@@ -154,14 +154,14 @@ async function loadArticle(request: LoaderRequest, articleNumber: string): Promi
 
 async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
   const articleNumber = request.page.params["article"] ?? "";
-  const [{ product, bestPrice }, retail, documents] = await Promise.all([
+  const [{ product, bestPrice }, retail, details] = await Promise.all([
     loadArticle(request, articleNumber),
     loadRetail(request, articleNumber),
-    listDocuments(request.ctx, articleNumber),
+    articleDetails(request.ctx, articleNumber, request.page.language),
   ]);
   if (!product) return leadOnFromArticle(request, articleNumber);
   const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);
-  const data = { product, bestPrice, breadcrumb, documents, ...(retail && { retail }) };
+  const data = { product, bestPrice, breadcrumb, ...details, ...(retail && { retail }) };
   return { data, head: articleHead(request, product, bestPrice, breadcrumb) };
 }
 

@@ -157,6 +157,30 @@ export interface CatalogueGroupGone {
   parent_id: string | null;
 }
 
+export interface CatalogueMedia {
+  created_at: Generated<Date>;
+  /**
+   * First 22 characters of its SHA-256 in base64url, part of its address.
+   */
+  hash: string;
+}
+
+export interface CatalogueMediaSize {
+  content: Buffer;
+  hash: string;
+  media_type: string;
+  /**
+   * In pixels; 0 for a document, which is kept as it is.
+   */
+  width: number;
+}
+
+export interface CatalogueMediaSource {
+  catalogue_id: string;
+  hash: string;
+  source: string;
+}
+
 export interface CatalogueVersion {
   articles: number;
   catalogue_id: string;
@@ -505,6 +529,9 @@ export interface DB {
   cart_line: CartLine;
   catalogue_group: CatalogueGroup;
   catalogue_group_gone: CatalogueGroupGone;
+  catalogue_media: CatalogueMedia;
+  catalogue_media_size: CatalogueMediaSize;
+  catalogue_media_source: CatalogueMediaSource;
   catalogue_version: CatalogueVersion;
   content_page: ContentPage;
   content_version: ContentVersion;

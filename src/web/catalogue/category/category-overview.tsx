@@ -1,5 +1,6 @@
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./category-overview.module.css";
 
 /** The whole range: root categories with what they hold. */
@@ -14,7 +15,7 @@ export function CategoryOverview({ data }: ScreenProps<"CategoryOverview">) {
       <ul className={css["grid"]}>
         {categories.map((category) => (
           <li key={category.id} className={css["category"]}>
-            {category.image && <img src={category.image} alt="" width={400} height={300} loading="lazy" />}
+            {category.image && <ProductImage src={category.image} width={400} height={300} loading="lazy" />}
             <div>
               <h2>
                 <a href={link(category.link)}>{category.name}</a>

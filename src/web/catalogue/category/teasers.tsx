@@ -1,6 +1,7 @@
 import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { FamilyTeaserData, ProductTeaserData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./teasers.module.css";
 
 /** A family on the category page (CAT-07). */
@@ -9,7 +10,7 @@ export function FamilyTeaser({ family }: { family: FamilyTeaserData }) {
   const link = useLink();
   return (
     <li className={css["teaser"]}>
-      {family.image && <img src={family.image} alt="" width={400} height={300} loading="lazy" />}
+      {family.image && <ProductImage src={family.image} width={400} height={300} loading="lazy" />}
       <div className={css["text"]}>
         <h3>
           <a href={link(family.link)}>{family.name}</a>
@@ -32,7 +33,7 @@ export function ProductTeaser({ product }: { product: ProductTeaserData }) {
   const { settings } = usePage();
   return (
     <li className={css["teaser"]}>
-      {product.image && <img src={product.image} alt="" width={400} height={300} loading="lazy" />}
+      {product.image && <ProductImage src={product.image} width={400} height={300} loading="lazy" />}
       <div className={css["text"]}>
         <h3>
           <a href={link(product.link)}>{product.name}</a>

@@ -8,6 +8,7 @@ import { useTurn } from "#web/shell/page/use-turn.ts";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
+import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./product-family.module.css";
 import { useFamily } from "./use-family.ts";
 import { VariantList } from "../list/variant-list.tsx";
@@ -32,7 +33,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
       <Breadcrumb items={breadcrumb} />
       <FormNotice />
       <header className={css["head"]}>
-        {family.image && <img src={family.image} alt="" width={640} height={480} className={css["image"]} />}
+        {family.image && <ProductImage src={family.image} width={640} height={480} className={css["image"]} />}
         <div className={css["text"]}>
           <h1>{family.name}</h1>
           {family.marketingClaim && <p className={css["claim"]}>{family.marketingClaim}</p>}

@@ -3,6 +3,7 @@ import { DeliveryNote, ScalePrices } from "#web/prices/index.ts";
 import { usePiecesInCart } from "#web/shell/page/use-pieces-in-cart.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
+import { ProductImage } from "#web/ui/product-image.tsx";
 import { AttributeTable } from "../variant/attribute-table.tsx";
 import css from "./variant-details.module.css";
 
@@ -24,7 +25,14 @@ export function VariantDetails({ variant, family }: { variant: VariantData; fami
       </div>
       <div className={css["side"]}>
         {familyLineDrawing && (
-          <img src={familyLineDrawing} alt={t("Family.LineDrawing")} width={480} height={300} loading="lazy" className={css["drawing"]} />
+          <ProductImage
+            src={familyLineDrawing}
+            alt={t("Family.LineDrawing")}
+            width={480}
+            height={300}
+            loading="lazy"
+            className={css["drawing"]}
+          />
         )}
         {variant.bestPrice && <ScalePrices bestPrice={variant.bestPrice} quantity={variant.bestPrice.requestedQuantity} />}
       </div>

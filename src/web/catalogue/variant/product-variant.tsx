@@ -8,6 +8,7 @@ import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { ProductImage } from "#web/ui/product-image.tsx";
 import { ArticleDocuments } from "./article-documents.tsx";
 import { AttributeTable } from "./attribute-table.tsx";
 import css from "./product-variant.module.css";
@@ -20,7 +21,7 @@ export function ProductVariant({ data }: ScreenProps<"ProductVariant">) {
   return <LoadedVariant key={turn} {...data} />;
 }
 
-function LoadedVariant({ product, bestPrice, breadcrumb, documents, retail }: ScreenData["ProductVariant"]) {
+function LoadedVariant({ product, bestPrice, breadcrumb, documents, richDescription, retail }: ScreenData["ProductVariant"]) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
@@ -30,7 +31,7 @@ function LoadedVariant({ product, bestPrice, breadcrumb, documents, retail }: Sc
       <Breadcrumb items={breadcrumb} />
       <FormNotice />
       <div className={css["columns"]}>
-        {product.image && <img src={product.image} alt="" width={640} height={480} className={css["image"]} />}
+        {product.image && <ProductImage src={product.image} width={640} height={480} className={css["image"]} />}
         <div className={css["main"]}>
           <h1>{product.name}</h1>
           <p className={css["number"]}>{t("Product.ArticleNumber", product.id)}</p>
@@ -49,25 +50,39 @@ function LoadedVariant({ product, bestPrice, breadcrumb, documents, retail }: Sc
         </div>
       </div>
       <div className={css["columns"]}>
-        <section aria-labelledby="attributes-title">
-          <h2 id="attributes-title">{t("Product.Attributes")}</h2>
-          <AttributeTable attributes={product.attributes} />
-          <ArticleDocuments documents={documents} />
-        </section>
-        <section aria-labelledby="about-title">
-          <h2 id="about-title">{t("Product.About")}</h2>
-          {product.description && <p>{product.description}</p>}
-          {product.lineDrawing && (
-            <img
-              src={product.lineDrawing}
-              alt={t("Family.LineDrawing")}
-              width={640}
-              height={400}
-              loading="lazy"
-              className={css["drawing"]}
-            />
-          )}
-        </section>
+        {product.attributes.length > 0 ? (
+          <section aria-labelledby="attributes-title">
+            <h2 id="attributes-title">{t("Product.Attributes")}</h2>
+            <AttributeTable attributes={product.attributes} />
+            <ArticleDocuments documents={documents} />
+          </section>
+        ) : (
+          documents.length > 0 && (
+            <div>
+              <ArticleDocuments documents={documents} />
+            </div>
+          )
+        )}
+        {(product.description || product.lineDrawing) && (
+          <section aria-labelledby="about-title">
+            <h2 id="about-title">{t("Product.About")}</h2>
+            {richDescription ? (
+              <div className={css["rich"]} dangerouslySetInnerHTML={{ __html: richDescription }} />
+            ) : (
+              product.description && <p>{product.description}</p>
+            )}
+            {product.lineDrawing && (
+              <ProductImage
+                src={product.lineDrawing}
+                alt={t("Family.LineDrawing")}
+                width={640}
+                height={400}
+                loading="lazy"
+                className={css["drawing"]}
+              />
+            )}
+          </section>
+        )}
       </div>
     </article>
   );

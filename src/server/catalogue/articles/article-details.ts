@@ -1,0 +1,20 @@
+import type { ArticleDocument } from "#contract/screens.ts";
+import type { Context } from "../../context.ts";
+import { catalogueLanguage } from "../live/catalogues.ts";
+import { findArticleDetails } from "./details-store.ts";
+
+/** `richDescription` is HTML that the import has cleaned; absent where the catalogue has plain text. */
+export type ArticleDetails = { documents: ArticleDocument[]; richDescription?: string };
+
+/** Documents and description of an article in a language: those of the site's brand, or of the only catalogue that has it. */
+export async function articleDetails(
+  { db, site }: Pick<Context, "db" | "site">,
+  articleNumber: string,
+  language: string,
+): Promise<ArticleDetails> {
+  const { documents, description, richDescription } = await findArticleDetails(db, site.settings.catalog.brandId, articleNumber);
+  const code = catalogueLanguage(language);
+  // German stands in for a language that the catalogue does not have, not for one that it writes plainly.
+  const html = richDescription[code] ?? (code in description ? undefined : richDescription["de"]);
+  return { documents, ...(html !== undefined && { richDescription: html }) };
+}

@@ -1,0 +1,20 @@
+import { PICTURE_WIDTHS } from "#contract/rules/picture-address.ts";
+import type { Db } from "../../db/db.ts";
+import { findDocument, findPicture, type MediaFile } from "./media-store.ts";
+
+export type { MediaFile };
+
+const PICTURE = /^([\w-]{22})-(\d{1,4})\.webp$/;
+const HASH = /^[\w-]{22}$/;
+
+/** The picture that an address names, in one of the widths that pages ask for; null for any other name. */
+export async function pictureNamed(db: Db, name: string): Promise<MediaFile | null> {
+  const [, hash, width] = PICTURE.exec(name) ?? [];
+  if (hash === undefined || !PICTURE_WIDTHS.includes(Number(width))) return null;
+  return findPicture(db, hash, Number(width));
+}
+
+/** The document of that hash; null for an unknown one. */
+export async function documentOf(db: Db, hash: string): Promise<MediaFile | null> {
+  return HASH.test(hash) ? findDocument(db, hash) : null;
+}

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ProductImage } from "./product-image.tsx";
+
+test("a picture of a catalogue names its widths, a drawing is one picture", () => {
+  const picture = renderToStaticMarkup(<ProductImage src="/media/bild/abcdefghijklmnopqrstuv-640.webp" width={400} height={300} />);
+  expect(picture).toContain(
+    'srcSet="/media/bild/abcdefghijklmnopqrstuv-320.webp 320w, /media/bild/abcdefghijklmnopqrstuv-640.webp 640w, /media/bild/abcdefghijklmnopqrstuv-1280.webp 1280w" sizes="min(400px, 100vw)"',
+  );
+  expect(renderToStaticMarkup(<ProductImage src="/media/artikel/1.svg" width={400} height={300} loading="lazy" />)).toBe(
+    '<img src="/media/artikel/1.svg" alt="" width="400" height="300" loading="lazy"/>',
+  );
+});

@@ -1,0 +1,19 @@
+import { pictureSet } from "#contract/rules/picture-address.ts";
+
+type Props = { src: string; width: number; height: number; alt?: string; className?: string | undefined; loading?: "lazy" };
+
+/** A picture of an article or group in the width that is shown; `width` and `height` are the most it takes. */
+export function ProductImage({ src, width, height, alt = "", className, loading }: Props) {
+  const set = pictureSet(src);
+  return (
+    <img
+      src={src}
+      {...(set && { srcSet: set, sizes: `min(${width}px, 100vw)` })}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      loading={loading}
+    />
+  );
+}
