@@ -1,6 +1,6 @@
 // The catalogue at several sizes: CPU of server and database per call, memory, and what a rebuild costs others; a category
-// page for visitors against a constant string. Run: node bench/catalogue.ts [SIZE …]; with no size given it takes all four
-// (about a quarter of an hour, and 3 GB of disk for a while) and draws docs/catalogue-speed.svg.
+// page for visitors against a constant string. Run: node bench/catalogue.ts [--draw] [SIZE …]; with no size given it takes
+// all four (about a quarter of an hour, and 3 GB of disk for a while). --draw writes docs/catalogue-speed.svg anew.
 // Ends with a line for each limit, and with status 1 when one is missed.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,7 +33,13 @@ const ROUNDS = 5;
 /** Above so many variants a call takes long enough to be measured with a tenth of the calls. */
 const LARGE = 100_000;
 
-const asked = process.argv.slice(2).map(Number);
+const asked = process.argv
+  .slice(2)
+  .filter((argument) => argument !== "--draw")
+  .map(Number);
+/** How much longer a category may take than at the size it is compared with. */
+const COMPARED_WITH = 10_000;
+const MOST_TIMES: Readonly<Record<number, number>> = { 100_000: 1.7, 1_000_000: 12 };
 const sizes = asked.length > 0 ? asked : ALL_SIZES;
 const figures: Figures[] = [];
 const limits: { name: string; value: number; limit: number; isKept: boolean }[] = [];
@@ -56,12 +62,13 @@ try {
 } finally {
   await shop.stop();
 }
+judgeGrowth();
 console.table(figures);
 for (const { name, value, limit, isKept } of limits)
   console.log(`${isKept ? "kept  " : "MISSED"} ${name}: ${value.toFixed(2)}; limit ${limit}`);
 const missed = limits.filter(({ isKept }) => !isKept).length;
 console.log(missed === 0 ? `all ${limits.length} limits kept` : `${missed} of ${limits.length} limits missed`);
-if (sizes.length > 2) writeFileSync(join(import.meta.dirname, "../docs/catalogue-speed.svg"), drawChart(figures));
+if (process.argv.includes("--draw")) writeFileSync(join(import.meta.dirname, "../docs/catalogue-speed.svg"), drawChart(figures));
 process.exitCode = missed === 0 ? 0 : 1;
 
 function judge({ size, category, family, bestPrice, bytes, rebuild, delay, usual }: Figures): void {
@@ -77,6 +84,17 @@ function judge({ size, category, family, bestPrice, bytes, rebuild, delay, usual
     most("longest answer in a rebuild beyond the usual longest, ms", Math.max(delay - usual, 0), 50);
   }
   most("bytes per variant and language", bytes, 300);
+}
+
+function judgeGrowth(): void {
+  const compared = figures.find(({ size }) => size === COMPARED_WITH);
+  if (!compared) return;
+  for (const { size, category } of figures) {
+    const limit = MOST_TIMES[size];
+    const value = category / compared.category;
+    const name = `category at ${size.toLocaleString("en")} ÷ at ${COMPARED_WITH.toLocaleString("en")} variants`;
+    if (limit !== undefined) limits.push({ name, value, limit, isKept: value <= limit });
+  }
 }
 
 async function judgePage(of: BenchShop, customer: BenchCustomer): Promise<void> {

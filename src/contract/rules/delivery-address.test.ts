@@ -67,3 +67,25 @@ test("letter case and the country's name do not make another recipient, a street
   expect(isSameDeliveryAddress(address, cleanDeliveryAddress({ ...site, town: "HAMBURG", country: { isocode: "DE" } }))).toBe(true);
   expect(isSameDeliveryAddress(address, cleanDeliveryAddress({ ...site, streetNumber: "12 b" }))).toBe(false);
 });
+
+test("several blanks and control characters in a row become one blank (CHECK-29)", () => {
+  const { companyName, name2 } = cleanDeliveryAddress({ ...site, companyName: " Nord \t\n bau\u0000\u200b GmbH ", name2: null });
+  expect([companyName, name2]).toEqual(["Nord bau GmbH", ""]);
+});
+
+test("a postal code that is missing is missing, not wrong; without a country the site's pattern holds", () => {
+  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, postalCode: "" }), RULES)).toEqual(["postalCode.required"]);
+  const nowhere = { ...cleanDeliveryAddress(site), country: { name: "", isocode: "" } };
+  expect(checkDeliveryAddress(nowhere, RULES)).toEqual(["country.invalid"]);
+});
+
+test("an address with all six required fields is complete, without a country it is not (CHECK-19)", () => {
+  const address = cleanDeliveryAddress(site);
+  expect(isAddressComplete(address)).toBe(true);
+  expect(isAddressComplete({ ...address, country: { name: "Deutschland", isocode: "" } })).toBe(false);
+});
+
+test("the same words in another country are another recipient", () => {
+  const address = cleanDeliveryAddress(site);
+  expect(isSameDeliveryAddress(address, { ...address, country: { name: "Deutschland", isocode: "AT" } })).toBe(false);
+});

@@ -1,14 +1,18 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FacetData } from "../screens.ts";
 import {
+  filterEntries,
   fittingFilters,
   productFilterState,
   rangeFilter,
+  rangeKey,
   readFilters,
   replaceFilters,
   toActiveFilters,
   toWire,
   valueFilter,
+  valueKey,
   withFacet,
   writeFilters,
 } from "./facet-filter.ts";
@@ -79,14 +83,69 @@ describe("an address", () => {
   });
 });
 
+test("a filter without a facet keeps its unit", () => {
+  const gone = { id: "GIBTESNICHT", value: null, minValue: 1, maxValue: 2, unit: "kg" };
+  expect(toActiveFilters([gone], facets)).toMatchObject([{ name: "GIBTESNICHT", displayValue: "1–2 kg", unit: "kg" }]);
+});
+
+test.each([
+  { minValue: 50, maxValue: null },
+  { minValue: null, maxValue: 50 },
+])("half a range (%o) is none: it counts as a value", (half) => {
+  const [filter] = toActiveFilters([{ id: "LAENGE", value: "50", ...half }], facets);
+  expect(filter).toMatchObject({ value: "50", minValue: null, maxValue: null });
+});
+
+test("a value or a name of 200 letters is taken from an address, a longer one is not", () => {
+  const [fits, tooLong] = ["x".repeat(200), "x".repeat(201)];
+  expect(read(`f.FARBE=${fits}`)).toMatchObject([{ id: "FARBE", value: fits }]);
+  expect(read(`f.FARBE=${tooLong}`)).toEqual([]);
+  expect(read(`f.${fits}=rot`)).toMatchObject([{ id: fits, value: "rot" }]);
+  expect(read(`f.${tooLong}=rot`)).toEqual([]);
+});
+
+test("fields of a form carry the names that an address has", () => {
+  expect([valueKey("FARBE"), rangeKey("LAENGE")]).toEqual(["f.FARBE", "r.LAENGE"]);
+  expect(filterEntries([{ id: "FARBE", value: null, minValue: null, maxValue: null }])).toEqual([["f.FARBE", ""]]);
+});
+
+test("of an address in any words only proper filters are read, and written they are read the same again", () => {
+  const key = fc.oneof(fc.constantFrom("f.A", "f.B", "r.A", "r.B", "f.", "r.", "page", "x"), fc.string());
+  const text = fc.oneof(fc.integer({ min: -1_000, max: 1_000 }).map(String), fc.string());
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, text), { maxLength: 60 }), (query) => {
+      const filters = readFilters(query);
+      expect(filters.length).toBeLessThanOrEqual(50);
+      expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
+    }),
+  );
+});
+
 test("filters of one facet are replaced where they stood", () => {
   const blue = valueFilter(colour, "blau");
   expect(withFacet([grey, long], "FARBE", [grey, blue])).toEqual([grey, blue, long]);
   expect(withFacet([grey, long], "FARBE", [])).toEqual([long]);
   expect(withFacet([long], "FARBE", [blue])).toEqual([long, blue]);
+  const range = rangeFilter({ id: "BREITE", name: "Breite", unit: null }, 1, 2);
+  expect(withFacet([range, grey, long], "FARBE", [blue])).toEqual([range, blue, long]);
 });
 
 test("of filters that were set elsewhere a list takes what it has", () => {
   const unknown = valueFilter({ id: "X", name: "X", unit: null }, "1");
   expect(fittingFilters([grey, long, unknown, valueFilter(colour, "pink"), rangeFilter(length, 500, 600)], facets)).toEqual([grey, long]);
+});
+
+test("a range that touches a list's own fits it, one beside it does not; a range fits no list of values", () => {
+  const fits = (min: number, max: number, of = length) => fittingFilters([rangeFilter(of, min, max)], facets).length === 1;
+  expect([fits(0, 20), fits(0, 19), fits(90, 99), fits(91, 99), fits(30, 40), fits(0, 99)]).toEqual([true, false, true, false, true, true]);
+  expect(fits(30, 40, { ...colour, unit: "" })).toBe(false);
+  const halfKnown = [{ ...facets[1]!, minValue: null }];
+  expect(fittingFilters([long], halfKnown)).toEqual([]);
+  expect(fittingFilters([long], [{ ...facets[1]!, maxValue: null }])).toEqual([]);
+});
+
+test("of a facet with several values each of them fits", () => {
+  const colours = [{ ...facets[0]!, values: ["rot", "blau"].map((name) => ({ name, recordCount: 1 })) }];
+  const [red, blue, green] = ["rot", "blau", "grün"].map((name) => valueFilter(colour, name));
+  expect(fittingFilters([red!, blue!, green!], colours)).toEqual([red, blue]);
 });

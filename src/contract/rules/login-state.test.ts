@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeReturn, parseLoginState, parseSignOnReturn, randomText, shouldMergeCart } from "./login-state.ts";
+import { judgeReturn, loginStateKey, parseLoginState, parseSignOnReturn, randomText, shouldMergeCart } from "./login-state.ts";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const idToken = (nonce: unknown) => `${encode({ alg: "RS256" })}.${encode({ name: "Jörg Größe", nonce })}.signature`;
@@ -21,6 +21,29 @@ test("bytes that would favour some letters are left out", () => {
   expect(text).toBe("B".repeat(16));
 });
 
+test("each byte that is taken gives one letter, the first of the alphabet for 0", () => {
+  const text = randomText((length) => Uint8Array.from({ length }, (_, at) => (at % 2 === 0 ? 0 : 194)));
+  // 195 and more would favour some letters; 194 is the last that counts.
+  expect(text).toBe("A-".repeat(8));
+  let calls = 0;
+  expect(randomText((length) => new Uint8Array(length).fill(calls++ === 0 ? 195 : 1))).toBe("B".repeat(16));
+});
+
+test("two tabs keep their states apart, under a name of ours", () => {
+  expect(loginStateKey("a")).toBe("ankerplatz.login.a");
+  expect(loginStateKey("b")).not.toBe(loginStateKey("a"));
+});
+
+test("what was kept comes back whole, and what else was kept is made plain", () => {
+  const full = { ...stored, cartId: "3f0e0f0a", isIdsSession: true };
+  expect(parseLoginState(JSON.stringify(full))).toEqual(full);
+  expect(parseLoginState(JSON.stringify({ ...full, redirectTarget: 7, isIdsSession: "yes" }))).toEqual({
+    ...full,
+    redirectTarget: null,
+    isIdsSession: false,
+  });
+});
+
 test("the returned state and the nonce inside the id token must be the stored ones (LOGIN-09)", () => {
   const returned = { state: stored.state, idToken: idToken(stored.nonce) };
   expect(judgeReturn(returned, stored).kind).toBe("accepted");
@@ -28,7 +51,9 @@ test("the returned state and the nonce inside the id token must be the stored on
   expect(judgeReturn({ ...returned, state: "" }, { ...stored, state: "" }).kind).toBe("state-mismatch");
   expect(judgeReturn({ ...returned, idToken: idToken("another-nonce-12") }, stored).kind).toBe("nonce-mismatch");
   expect(judgeReturn({ ...returned, idToken: idToken(undefined) }, stored).kind).toBe("nonce-mismatch");
-  expect(judgeReturn({ ...returned, idToken: "no token" }, stored).kind).toBe("nonce-mismatch");
+  for (const broken of ["no token", "a..b", "a.$$$$.b", `a.${encode("nonce")}.b`, `a.${Buffer.from("{").toString("base64url")}.b`]) {
+    expect(judgeReturn({ ...returned, idToken: broken }, stored).kind).toBe("nonce-mismatch");
+  }
   expect(judgeReturn(returned, null).kind).toBe("state-missing");
 });
 
@@ -40,6 +65,9 @@ test("the fragment gives tokens and state, an error, or nothing (LOGIN-07)", () 
   });
   expect(parseSignOnReturn("#error=login_required&state=s")).toEqual({ error: "login_required", state: "s" });
   expect(parseSignOnReturn("#access_token=a&state=s")).toBeNull();
+  expect(parseSignOnReturn("#id_token=i&state=s")).toBeNull();
+  expect(parseSignOnReturn("#error=a+b")).toEqual({ error: "a b", state: "" });
+  expect(parseSignOnReturn("error=a%23b&=x&%zz=1&state=%zz")).toEqual({ error: "a#b", state: "" });
   expect(parseSignOnReturn("#inhalt")).toBeNull();
   expect(parseSignOnReturn("")).toBeNull();
 });
@@ -47,6 +75,10 @@ test("the fragment gives tokens and state, an error, or nothing (LOGIN-07)", () 
 test("anything in the store that is not a login state counts as none", () => {
   expect(parseLoginState(JSON.stringify(stored))).toEqual(stored);
   for (const text of [null, "", "{", "null", "[]", '{"state":1}']) expect(parseLoginState(text)).toBeNull();
+  for (const field of ["state", "nonce", "cartId"]) {
+    expect(parseLoginState(JSON.stringify({ ...stored, [field]: undefined }))).toBeNull();
+    expect(parseLoginState(JSON.stringify({ ...stored, [field]: 1 }))).toBeNull();
+  }
 });
 
 test("only a visitor's cart is merged (LOGIN-14)", () => {

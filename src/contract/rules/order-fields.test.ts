@@ -15,6 +15,14 @@ test("a purchase order number of 35 characters is kept and one of 36 refused (CH
   expect(cleanPurchaseOrderNumber("9".repeat(36))).toBeNull();
 });
 
+test("a message takes the line ends of every system", () => {
+  expect(cleanComment("a\rb\r\nc\nd")).toBe("a\nb\nc\nd");
+});
+
+test("several blanks and line ends in a purchase order number become one blank", () => {
+  expect(cleanPurchaseOrderNumber("PO \r\n\t 7  8")).toBe("PO 7 8");
+});
+
 test("a purchase order number is one line", () => {
   expect(cleanPurchaseOrderNumber(" PO 1\n2 ")).toBe("PO 1 2");
 });

@@ -24,6 +24,9 @@ describe("a quantity", () => {
   test.each([0, -1, -99_000, Number.NaN, null, undefined])("of %s is sent as 1 (QTY-01)", (quantity) => {
     expect(coerceQuantity(quantity)).toBe(1);
   });
+  test("below 1 is sent as 1, with decimals as whole pieces", () => {
+    expect([0.4, 1, 1.9, 2.5].map(coerceQuantity)).toEqual([1, 1, 1, 2]);
+  });
   test("above 0 is sent as it is", () => {
     expect(coerceQuantity(250)).toBe(250);
   });
@@ -71,6 +74,25 @@ describe("an article", () => {
     expect(initialQuantity(hundredsFrom150)).toBe(200);
     expect(initialQuantity([{ rangeFrom: 8, rangeTo: 99_000, rangeValue: 8 }])).toBe(8);
   });
+});
+
+test("what an article answers that cannot be ordered is one range without numbers", () => {
+  expect(NOT_ORDERABLE).toEqual([{ rangeFrom: null, rangeTo: null, rangeValue: null }]);
+});
+
+test("a range that holds a single multiple holds that one; one that holds none, none", () => {
+  const single = [{ rangeFrom: 100, rangeTo: 149, rangeValue: 50 }];
+  expect([isValidQuantity(single, 100), nextStepAbove(single, 0), nextStepBelow(single, 9_000)]).toEqual([true, 100, 100]);
+  const none = [{ rangeFrom: 101, rangeTo: 149, rangeValue: 50 }];
+  expect([nextStepAbove(none, 0), nextStepBelow(none, 9_000), initialQuantity(none)]).toEqual([null, null, 1]);
+});
+
+test.each([0, -5, null, Number.NaN])("a step of %s beside a proper range offers nothing", (rangeValue) => {
+  const odd = [
+    { rangeFrom: 10, rangeTo: 20, rangeValue: 10 },
+    { rangeFrom: 0, rangeTo: 99_000, rangeValue },
+  ];
+  expect([nextStepAbove(odd, 20), nextStepBelow(odd, 10), isValidQuantity(odd, 25)]).toEqual([null, null, false]);
 });
 
 describe("the stepper", () => {

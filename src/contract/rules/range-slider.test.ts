@@ -38,10 +38,22 @@ test.each([
   expect(typeMax(text, HOLDS, BOUNDS)).toEqual([20, max]);
 });
 
+test("what is typed may have blanks around it (FACET-03)", () => {
+  expect(typeMin(" 30 ", HOLDS, BOUNDS)).toEqual([30, 60]);
+  expect(typeMax("\t40", HOLDS, BOUNDS)).toEqual([20, 40]);
+});
+
+test("a facet that knows one of its bounds only takes the other from the defaults (FACET-08)", () => {
+  expect(sliderBounds({ minValue: null, maxValue: 100 })).toEqual([10, 100]);
+  expect(sliderBounds({ minValue: 0, maxValue: null })).toEqual([0, 32]);
+});
+
 test("handles do not coincide (FACET-06)", () => {
   expect(rangeOf([20, 20])).toBeNull();
   expect(rangeOf([20, 21])).toEqual([20, 21]);
   expect(rangeOf([20])).toBeNull();
+  expect(rangeOf([])).toBeNull();
+  expect(rangeOf([30, 20])).toBeNull();
 });
 
 test.each([
@@ -69,6 +81,8 @@ test.each([
 test("the whole range narrows nothing, and one number is nothing to slide", () => {
   expect(isWhole([5, 100], BOUNDS)).toBe(true);
   expect(isWhole([6, 100], BOUNDS)).toBe(false);
+  expect(isWhole([5, 99], BOUNDS)).toBe(false);
+  expect(isWhole([0, 200], BOUNDS)).toBe(true);
   expect(canSlide([5, 6])).toBe(true);
   expect(canSlide([5, 5])).toBe(false);
 });

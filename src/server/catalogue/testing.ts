@@ -59,27 +59,34 @@ export function catalogueRows(
   };
 }
 
+/** So many rows go to the database in one statement. */
+const ROWS_AT_ONCE = 500;
+
 /** Writes the rows as an import would, and a new version. */
 export async function insertCatalogue(db: Db, rows: CatalogueRows): Promise<void> {
-  const groups = rows.groups.map((row, index) => ({
+  const groups = rows.groups.map((row, sort_order) => ({
     ...row,
     name: json(row.name),
     claim: json(row.claim),
     description: json(row.description),
-    sort_order: index,
+    sort_order,
   }));
-  const articles = rows.articles.map((row, index) => ({
+  const articles = rows.articles.map((row, sort_order) => ({
     ...row,
     name: json(row.name),
     description: json(row.description),
     attributes: json(row.attributes),
-    sort_order: index,
+    sort_order,
   }));
-  const memberships = rows.memberships.map((row, index) => ({ ...row, sort_order: index }));
-  if (groups.length > 0) await db.insertInto("catalogue_group").values(groups).execute();
-  if (articles.length > 0) await db.insertInto("article").values(articles).execute();
-  if (memberships.length > 0) await db.insertInto("article_group").values(memberships).execute();
+  const memberships = rows.memberships.map((row, sort_order) => ({ ...row, sort_order }));
+  for (const some of portions(groups)) await db.insertInto("catalogue_group").values(some).execute();
+  for (const some of portions(articles)) await db.insertInto("article").values(some).execute();
+  for (const some of portions(memberships)) await db.insertInto("article_group").values(some).execute();
   await announceVersion(db);
+}
+
+function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
 }
 
 /** Adds a version, which is what an import announces. */

@@ -13,8 +13,11 @@ export type PulseTimes = {
   silentMs: number;
 };
 
-/** Above what the database itself allows a statement, which ends with a clean connection. */
-export const PULSE_TIMES: PulseTimes = { lookMs: 500, suspectMs: 3_000, askMs: 2_000, silentMs: 35_000 };
+/**
+ * A machine under full load answers late and is not dead: cutting off everybody would make it worse. `silentMs` is above
+ * what the database itself allows a statement, which ends with a clean connection.
+ */
+export const PULSE_TIMES: PulseTimes = { lookMs: 500, suspectMs: 4_000, askMs: 6_000, silentMs: 35_000 };
 
 /** A call that waits for the database. */
 type Call = { since: number; cutOff(): void };

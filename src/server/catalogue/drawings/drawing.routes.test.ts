@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { bmecat, group, importText, product } from "../import/testing.ts";
 import { registerDrawingRoutes } from "./drawing.routes.ts";
@@ -23,9 +23,13 @@ const catalogue = (length: number): string =>
       link("60101"),
   );
 
+async function serve(length: number): Promise<void> {
+  version = (await importText(database.url, catalogue(length))).version;
+}
+
 beforeAll(async () => {
   database = await createTestDatabase();
-  version = (await importText(database.url, catalogue(90))).version;
+  await serve(90);
   app = fastify();
   registerDrawingRoutes(app, { db: database.db });
 });
@@ -63,13 +67,16 @@ test("a family's drawing names what it measures, an article's tells its sizes", 
   expect(article!.body).toContain("= 90<");
 });
 
-test("a new catalogue is drawn anew", async () => {
-  const before = await app.inject("/media/zeichnung/60100.svg");
-  await importText(database.url, catalogue(150));
-  const after = await app.inject("/media/zeichnung/60100.svg");
-  expect(before.body).toContain("= 90<");
-  expect(after.body).toContain("= 150<");
-  expect(after.headers.etag).not.toBe(before.headers.etag);
+describe("a new catalogue", () => {
+  afterEach(() => serve(90));
+  test("is drawn anew", async () => {
+    const before = await app.inject("/media/zeichnung/60100.svg");
+    await serve(150);
+    const after = await app.inject("/media/zeichnung/60100.svg");
+    expect(before.body).toContain("= 90<");
+    expect(after.body).toContain("= 150<");
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
 });
 
 test.each([

@@ -8,6 +8,7 @@ export type Arranged = {
   families: Lists;
   variants: Lists;
   loose: Lists;
+  shared: Lists;
   /** By article. */
   family: Int32Array;
   home: Int32Array;
@@ -64,6 +65,7 @@ export function arrangeGroups(groups: readonly GroupRow[], rowOf: ReadonlyMap<st
   };
   tops.forEach(visit);
   const loose = groups.map((_, group) => (isFamily(group) ? [] : variants[group]!.filter((article) => family[article] === NONE)));
+  const shared = groups.map((_, group) => (isFamily(group) ? variants[group]!.filter((article) => family[article] !== group) : []));
   return {
     parent,
     roots: Int32Array.from(tops.filter((group) => !isFamily(group) && variants[group]!.length > 0)),
@@ -71,6 +73,7 @@ export function arrangeGroups(groups: readonly GroupRow[], rowOf: ReadonlyMap<st
     families: toLists(families),
     variants: toLists(variants),
     loose: toLists(loose),
+    shared: toLists(shared),
     family,
     home,
   };

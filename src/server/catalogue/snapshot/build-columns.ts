@@ -1,6 +1,7 @@
 import type { GroupRow, StoredArticle, StoredMembership } from "../live/catalogue-store.ts";
 import { arrangeGroups } from "./arrange-groups.ts";
 import { type CatalogueColumns, FAMILY, type GroupIndex, KINDS, type Lists, listAt, NONE, SPEEDS, toLists } from "./columns.ts";
+import { numberOf } from "./define-facets.ts";
 import { indexGroup } from "./group-index.ts";
 import { RecordPool } from "./record-pool.ts";
 import { orderMembers, orderRows } from "./sort-rows.ts";
@@ -145,6 +146,7 @@ export function createCatalogueBuilder(): CatalogueBuilder {
           families: arranged.families,
           variants: arranged.variants,
           loose: arranged.loose,
+          shared: arranged.shared,
         },
         ...recordColumns,
         indexes,
@@ -205,9 +207,10 @@ function indexGroups(
   const indexes = new Map<number, GroupIndex>();
   const hasApprovals = new Uint8Array(groups.length);
   const isApproval = Uint8Array.from(records, ({ key }) => (APPROVALS.has(key) ? 1 : 0));
+  const isNumber = Uint8Array.from(records, ({ values }) => (values.every((value) => numberOf(value) !== null) ? 1 : 0));
   for (let group = 0; group < groups.length; group += 1) {
     const rows = listAt(variants, group);
-    if (rows.length > SMALL_GROUP) indexes.set(group, indexGroup(rows, attributes, keyOfRecord));
+    if (rows.length > SMALL_GROUP) indexes.set(group, indexGroup(rows, attributes, keyOfRecord, isNumber));
     if (KINDS.indexOf(groups[group]!.kind) !== FAMILY) continue;
     hasApprovals[group] = rows.some((row) => listAt(attributes, row).some((record) => isApproval[record] === 1)) ? 1 : 0;
   }

@@ -18,7 +18,15 @@ export type CodeColumn = {
   records: Int32Array;
   /** Articles of each code, those without the attribute first. */
   totals: Uint32Array;
+  /** Null in small groups, and where looking at each article is no more work. */
+  postings: Postings | null;
 };
+
+/**
+ * Where each code of a column is: a set of bits for each of few codes (code 1 first), or all places code by code (code 0
+ * first), those of a code from its start up to the next one's.
+ */
+export type Postings = { bits: Int32Array } | { places: Int32Array; starts: Uint32Array };
 
 /** All attributes of a group's articles, in the order in which they first appear. */
 export type GroupIndex = readonly CodeColumn[];
@@ -81,6 +89,8 @@ export type CatalogueColumns = {
     variants: Lists;
     /** Those of them that hang in no family. */
     loose: Lists;
+    /** Of a family, those of them that hang first in another one; nearly always none. */
+    shared: Lists;
   };
   /** Different attributes with their values; many articles share one. */
   records: {

@@ -3,7 +3,7 @@ import type { Filter } from "../live/catalogue-reader.ts";
 import type { AttributeRow } from "../live/catalogue-store.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";
 import { buildSnapshots } from "./testing.ts";
-import { numberOf } from "./facets.ts";
+import { numberOf } from "./define-facets.ts";
 import { createSnapshotReader } from "./snapshot-reader.ts";
 
 const attribute = attributeRow;

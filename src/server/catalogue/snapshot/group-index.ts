@@ -1,4 +1,5 @@
 import type { CodeColumn, GroupIndex, Lists } from "./columns.ts";
+import { postingsOf } from "./postings.ts";
 
 /** An attribute that fewer articles than one in so many carry is kept by places: a code for each would be mostly 0. */
 const SPARSE = 8;
@@ -8,8 +9,11 @@ type Draft = { key: number; carriers: number; records: number[] };
 // Code of each record within the group at hand, 0 for none; all 0 between groups. One thread and nothing awaited.
 let codes = new Uint32Array(0);
 
-/** The attributes of some articles as columns of codes. Where an article names an attribute twice, the first counts. */
-export function indexGroup(rows: Int32Array, attributes: Lists, keyOfRecord: Int32Array): GroupIndex {
+/**
+ * The attributes of some articles as columns of codes. Where an article names an attribute twice, the first counts. Told
+ * which records are numbers, it also says where each code is: filters of a large group need that.
+ */
+export function indexGroup(rows: Int32Array, attributes: Lists, keyOfRecord: Int32Array, isNumber: Uint8Array | null): GroupIndex {
   if (codes.length < keyOfRecord.length) codes = new Uint32Array(keyOfRecord.length);
   const drafts = new Map<number, Draft>();
   const draftOfKey: Draft[] = [];
@@ -44,7 +48,16 @@ export function indexGroup(rows: Int32Array, attributes: Lists, keyOfRecord: Int
   }
   return Array.from(drafts.values(), ({ key, records }) => {
     for (const record of records) codes[record] = 0;
-    return finishColumn(makings[key]!, rows.length);
+    const column = finishColumn(makings[key]!, rows.length);
+    return isNumber
+      ? {
+          ...column,
+          postings: postingsOf(
+            column,
+            records.every((record) => isNumber[record] === 1),
+          ),
+        }
+      : column;
   });
 }
 
@@ -80,6 +93,7 @@ function startColumn(draft: Draft, rows: number, room: Room): Making {
       bytesOfCode(draft) === 2
         ? new Uint16Array(room.buffer, take(Math.ceil(length / 2) * 4), length)
         : new Uint32Array(room.buffer, take(length * 4), length),
+    postings: null,
   };
   column.records.set(records);
   return { column, used: 0, last: -1 };

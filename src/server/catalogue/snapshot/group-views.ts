@@ -1,6 +1,7 @@
 import type { Attribute, Facet, Heading } from "../live/catalogue-terms.ts";
 import { type CatalogueColumns, listAt } from "./columns.ts";
-import { allFacets, defineFacets, type FacetedGroup } from "./facets.ts";
+import { defineFacets, type FacetedGroup } from "./define-facets.ts";
+import { allFacets } from "./facets.ts";
 import { indexGroup } from "./group-index.ts";
 import { rankHeadings } from "./headings.ts";
 
@@ -26,7 +27,7 @@ export function createGroupViews(
   const { articles, groups, records, indexes } = columns;
   const make = (group: number): GroupView => {
     const variants = listAt(groups.variants, group);
-    const index = indexes.get(group) ?? indexGroup(variants, articles.attributes, records.key);
+    const index = indexes.get(group) ?? indexGroup(variants, articles.attributes, records.key, null);
     const faceted = defineFacets(index, variants.length, attributeOf, language);
     let headings: readonly Heading[] | null = null;
     return {
