@@ -2,13 +2,16 @@ import { pictureSet } from "#contract/rules/picture-address.ts";
 
 type Props = { src: string; width: number; height: number; alt?: string; className?: string | undefined; loading?: "lazy" };
 
-/** A picture of an article or group in the width that is shown; `width` and `height` are the most it takes. */
+/**
+ * A picture of an article or group in the width that is shown. A maker's picture may be of any shape: it lies whole within
+ * the room that `width` and `height` say, and nothing moves when it arrives.
+ */
 export function ProductImage({ src, width, height, alt = "", className, loading }: Props) {
   const set = pictureSet(src);
   return (
     <img
       src={src}
-      {...(set && { srcSet: set, sizes: `min(${width}px, 100vw)` })}
+      {...(set && { srcSet: set, sizes: `min(${width}px, 100vw)`, style: { aspectRatio: `${width} / ${height}`, objectFit: "contain" } })}
       alt={alt}
       width={width}
       height={height}
