@@ -97,7 +97,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
   registerPages(http, {
     ...shop,
     loaders: loadersOf(slices, shop),
-    execute: (ctx, operation, variables) => engine.executeOperation(pageCallContext(ctx), operation, variables),
+    execute: (ctx, language, operation, variables) => engine.executeOperation(pageCallContext(ctx, language), operation, variables),
     personalCookies: personalCookiesOf(slices),
     loadRenderer: deps.loadRenderer ?? (() => web!.load()),
     isDevelopment: config.isDevelopment,

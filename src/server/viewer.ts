@@ -17,6 +17,8 @@ export type Customer = {
   salesOrg: string;
   /** Bit mask. */
   groups: number;
+  /** What the user may do, as a mask of rights (policies.ts). */
+  rights: number;
   isIdsSession: boolean;
   /** What slices count for an account, by name, when the request came; only where it was read with the session, for a page. */
   counts?: Readonly<Record<string, number>>;

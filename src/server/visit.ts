@@ -7,6 +7,8 @@ export type ReadCookie = (name: string) => string | undefined;
 export type Visit = {
   /** Network address of who calls; null where the server itself does. */
   address: string | null;
+  /** What the caller would like to read, as the Accept-Language header says it. */
+  acceptLanguage?: string | undefined;
   cookie: ReadCookie;
   /**
    * Sets a cookie with the answer, null forgets it; `cookie` reads it from now on. No script needs to read one, and it
@@ -24,6 +26,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, { isSecure
   const sent = cookiesOf(request);
   return {
     address: request.ip,
+    acceptLanguage: request.headers["accept-language"],
     cookie: (name) => (changed.has(name) ? (changed.get(name) ?? undefined) : sent(name)),
     setCookie(name, value) {
       changed.set(name, value);

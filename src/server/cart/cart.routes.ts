@@ -4,6 +4,7 @@ import { type FormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
 import { CART_ROUTES } from "#contract/routes.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
+import { may } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { nobody } from "../viewer.ts";
 import { addItem } from "./add/add-item.ts";
@@ -51,6 +52,7 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
   app.post(CART_ROUTES.update, options, async (request, reply) => {
     const ctx = await shop.contextOf(request);
     const form = readForm(request.body);
+    if (!may(ctx.viewer, "useCart")) return back(reply, form, { kind: "change-failed", code: "PermissionDeniedError" });
     const quantity = readNumber(form["quantity"]);
     if (quantity === null) return back(reply, form, { kind: "change-failed", code: "invalid-step" });
     const outcome = await updateQuantity(ctx, { entryNumber: readNumber(form["id"]) ?? -1, quantity });
@@ -60,6 +62,7 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
   app.post(CART_ROUTES.remove, options, async (request, reply) => {
     const ctx = await shop.contextOf(request);
     const form = readForm(request.body);
+    if (!may(ctx.viewer, "useCart")) return back(reply, form, { kind: "change-failed", code: "PermissionDeniedError" });
     const isGone = await deletePositions(ctx, { entryNumbers: readEntryNumbers(form["id"] ?? "") });
     return back(reply, form, isGone ? null : { kind: "change-failed", code: "unknown-line" });
   });

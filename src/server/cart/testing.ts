@@ -13,20 +13,23 @@ import { fixedClock, testContext } from "../testing/context.ts";
 import { parse } from "valibot";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ALL_RIGHTS } from "../policies.ts";
 import type { Customer, Viewer } from "../viewer.ts";
 
-const dictionary = join(import.meta.dirname, "../../../content/dictionary/de");
-const phrases = Object.assign(
-  {},
-  ...["cart-server", "order-mail"].map((name) => JSON.parse(readFileSync(join(dictionary, `${name}.json`), "utf8")) as object),
-) as Record<string, string>;
+const dictionary = join(import.meta.dirname, "../../../content/dictionary");
+const phrasesIn = (language: string) =>
+  Object.assign(
+    {},
+    ...["cart-server", "order-mail"].map((name) => JSON.parse(readFileSync(join(dictionary, language, `${name}.json`), "utf8")) as object),
+  ) as Record<string, string>;
+const phrases = { "de-DE": phrasesIn("de"), "en-GB": phrasesIn("en") };
 
 export function testSite(shopType: ShopType = "ClosedOnlineShop"): Site {
   const settings: SiteSettings = parse(siteSettingsSchema, {
     shop: { shopType, baseSiteId: "FIWE-DE", sellingUnits: [{ code: "C62", name_Short: "Stück" }] },
     site: { name: "Ankerplatz", tacVersion: "2026-10", supportEmail: "hilfe@example.test", supportPhone: "0123 456" },
   });
-  return { siteId: "FIWE-DE", settings, phrases: { "de-DE": phrases } };
+  return { siteId: "FIWE-DE", settings, phrases };
 }
 
 /** Article numbers of the test shop, named by what is special about them. */
@@ -159,6 +162,7 @@ export async function seedAccount(db: Db, customerId: string, email: string): Pr
     distributionChannel: "",
     salesOrg: "",
     groups: 0,
+    rights: ALL_RIGHTS,
     isIdsSession: false,
   };
 }

@@ -21,9 +21,11 @@ import { withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts
 
 export const catalogueResolvers = {
   Query: {
-    getBestPrice: resolve((ctx, args: QueryGetBestPriceArgs): Promise<BestPrice | null> => getBestPrice(ctx, args.productCode, args.qty)),
+    getBestPrice: resolve("browse", (ctx, args: QueryGetBestPriceArgs): Promise<BestPrice | null> =>
+      getBestPrice(ctx, args.productCode, args.qty),
+    ),
 
-    getProductsForFamily: resolve((ctx, args: QueryGetProductsForFamilyArgs): FamilyResult | null =>
+    getProductsForFamily: resolve("browse", (ctx, args: QueryGetProductsForFamilyArgs): FamilyResult | null =>
       getProductsForFamily(ctx, {
         familyId: args.id,
         language: args.language,
@@ -34,22 +36,23 @@ export const catalogueResolvers = {
       }),
     ),
 
-    getProductCategoryById: resolve((ctx, args: QueryGetProductCategoryByIdArgs): ProductCategory | null => {
+    getProductCategoryById: resolve("browse", (ctx, args: QueryGetProductCategoryByIdArgs): ProductCategory | null => {
       const category = ctx.catalogue(args.language).findCategory(args.id);
       return category && { ...category, subCategories: [...category.subCategories], breadcrumb: [...category.breadcrumb] };
     }),
 
-    getFamiliesForCategory: resolve(async (ctx, args: QueryGetFamiliesForCategoryArgs): Promise<FamilyTeaser[]> => {
+    getFamiliesForCategory: resolve("browse", async (ctx, args: QueryGetFamiliesForCategoryArgs): Promise<FamilyTeaser[]> => {
       const catalogue = ctx.catalogue(args.language);
       const families = catalogue.listFamilies(args.id, toFilters(args.filters));
       return args.includePricing ? withLowestPrices(ctx, catalogue, families) : withoutPrices(families);
     }),
 
-    getFacetsForCategory: resolve((ctx, args: QueryGetFacetsForCategoryArgs): Facet[] => [
+    getFacetsForCategory: resolve("browse", (ctx, args: QueryGetFacetsForCategoryArgs): Facet[] => [
       ...ctx.catalogue(args.language).listFacets(args.id),
     ]),
 
     getProductsAndFamiliesForCategory: resolve(
+      "browse",
       async (ctx, args: QueryGetProductsAndFamiliesForCategoryArgs): Promise<ProductsAndFamilies | null> => {
         const catalogue = ctx.catalogue(args.language);
         const found = catalogue.listCategory(args.id, toFilters(args.filters), toPage(args.page, args.quantity));
@@ -67,7 +70,7 @@ export const catalogueResolvers = {
       },
     ),
 
-    getProductByCode: resolve((ctx, args: QueryGetProductByCodeArgs): ProductDetail | null => {
+    getProductByCode: resolve("browse", (ctx, args: QueryGetProductByCodeArgs): ProductDetail | null => {
       const product = ctx.catalogue(args.language).findProduct(args.productCode);
       return product && { ...product, attributes: [...product.attributes], breadcrumb: [...product.breadcrumb] };
     }),

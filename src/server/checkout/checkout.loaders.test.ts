@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { LoaderRequest } from "../loader.ts";
+import { ALL_RIGHTS } from "../policies.ts";
 import { nobody, type Viewer } from "../viewer.ts";
 import { checkoutLoaders } from "./checkout.loaders.ts";
 
@@ -11,7 +12,10 @@ const answers: Record<string, unknown> = {
 };
 
 /** What the checkout page is given when one operation fails. */
-async function load({ failing = "", viewer = { kind: "customer" } as Viewer }: { failing?: string; viewer?: Viewer } = {}) {
+async function load({
+  failing = "",
+  viewer = { kind: "customer", rights: ALL_RIGHTS } as Viewer,
+}: { failing?: string; viewer?: Viewer } = {}) {
   const error = vi.fn();
   const asked: { name: string; variables: unknown }[] = [];
   const request = {

@@ -2,11 +2,12 @@ import { CURRENT_CART } from "#contract/cart-id.ts";
 import { getCart, getDeliveryAddresses, getPaymentModes } from "#contract/generated/operations.ts";
 import type { Context } from "../context.ts";
 import type { Loaders } from "../loader.ts";
+import { may } from "../policies.ts";
 
 /** What the checkout page is rendered with; visitors get nothing, the screen asks them to sign in (CHECK-03). */
 export const checkoutLoaders: Loaders = {
   ShoppingBasketCheckout: async ({ ctx, page, accessToken, execute }) => {
-    if (ctx.viewer.kind !== "customer") return { data: { cart: null, errors: [], paymentModes: [], addresses: [] } };
+    if (!may(ctx.viewer, "prepareOrder")) return { data: { cart: null, errors: [], paymentModes: [], addresses: [] } };
     const call = { baseSiteId: ctx.site.siteId, accessToken };
     const cart = await execute(getCart, {
       ...call,

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { phrase } from "../dictionary/index.ts";
+import { phraseIn } from "../dictionary/index.ts";
 import type { Customer } from "../viewer.ts";
 
 export type PaymentModeId = "invoice" | "prepayment" | "direct-debit" | "credit-card";
@@ -13,8 +13,8 @@ export function paymentModeOf(_customer: Customer): PaymentModeId {
 }
 
 /** All ways to pay, the customer's first. */
-export function listPaymentModes(ctx: Context, customer: Customer): PaymentMode[] {
+export function listPaymentModes(ctx: Context, customer: Customer, language: string): PaymentMode[] {
   const active = paymentModeOf(customer);
-  const modes = MODES.map((id) => ({ id, active: id === active, name: phrase(ctx, `Payment.Mode.${id}`) }));
+  const modes = MODES.map((id) => ({ id, active: id === active, name: phraseIn(ctx, language, `Payment.Mode.${id}`) }));
   return modes.sort((a, b) => Number(b.active) - Number(a.active));
 }

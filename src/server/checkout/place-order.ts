@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { createOrder, findReceiptOfCart, findRecentReceipt } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
+import { judge, may } from "../policies.ts";
 import { paymentModeOf } from "./payment-modes.ts";
 import { shownFigures, toNewOrder } from "./to-new-order.ts";
 
@@ -17,7 +18,7 @@ export type PlaceOrderOutcome = { kind: "placed"; orderCode: string; email: stri
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const { viewer } = ctx;
   const isIds = input.isIds ?? false;
-  if (viewer.kind !== "customer") return refused("InvalidTokenError");
+  if (!may(viewer, "placeOrder")) return refused(judge(viewer, "placeOrder") === "denied" ? "PermissionDeniedError" : "InvalidTokenError");
 
   return inTransaction(ctx, (inTx) => placeLocked(inTx, viewer, { ...input, isIds }));
 }

@@ -115,7 +115,8 @@ test("a visitor cannot note anything on a visitor's cart, not even on the own", 
 });
 
 test("the first way to pay is the active one, by invoice (API-CHECK-01)", () => {
-  const modes = listPaymentModes(ctx, shop.anna);
+  const modes = listPaymentModes(ctx, shop.anna, "de-DE");
   expect(modes[0]).toEqual({ id: "invoice", active: true, name: "Rechnung" });
   expect(modes.filter((mode) => mode.active)).toHaveLength(1);
+  expect(listPaymentModes(ctx, shop.anna, "en-GB")[0]!.name).toBe("Invoice");
 });

@@ -1,3 +1,4 @@
+import { ALL_RIGHTS } from "../policies.ts";
 // The account's pages as their data leaves the server: a customer's own, and none for visitors.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
@@ -63,7 +64,7 @@ test("orders are counted by asking for one; a count that fails leaves 0 and the 
   const asked: unknown[] = [];
   const error = vi.fn();
   const request = {
-    ctx: { viewer: { kind: "customer" }, site: { siteId: "FIWE-DE" }, log: { error } },
+    ctx: { viewer: { kind: "customer", rights: ALL_RIGHTS }, site: { siteId: "FIWE-DE" }, log: { error } },
     accessToken: "token",
     execute: async (operation: { name: string }, variables: unknown) => {
       if (operation.name === "getOrderHistory") {

@@ -1,6 +1,7 @@
 import { getBillingAddress, getCustomerProfile, getDeliveryAddresses, getOrderHistory } from "#contract/generated/operations.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
+import { may } from "../policies.ts";
 
 const ORDERS_PER_PAGE = 10;
 
@@ -8,10 +9,10 @@ function callOf({ ctx, accessToken }: LoaderRequest) {
   return { baseSiteId: ctx.site.siteId, accessToken };
 }
 
-/** Account pages: visitors get no data, only the way to sign in (ROLE-01). */
+/** Account pages: whoever may not see them gets no data, visitors the way to sign in (ROLE-01). */
 export const customersLoaders: Loaders = {
   async Dashboard(request): Promise<LoaderResult<ScreenData["Dashboard"]>> {
-    if (request.ctx.viewer.kind !== "customer") return { data: { profile: null, billingAddress: null, numberOfOrders: 0 } };
+    if (!may(request.ctx.viewer, "seeAccount")) return { data: { profile: null, billingAddress: null, numberOfOrders: 0 } };
     const call = callOf(request);
     const [profile, billing, numberOfOrders] = await Promise.all([
       request.execute(getCustomerProfile, call),
@@ -23,13 +24,13 @@ export const customersLoaders: Loaders = {
 
   async AddressOverview(request): Promise<LoaderResult<ScreenData["AddressOverview"]>> {
     const showsAll = request.page.searchParams.get("all") === "1";
-    if (request.ctx.viewer.kind !== "customer") return { data: { addresses: null, showsAll } };
+    if (!may(request.ctx.viewer, "seeAccount")) return { data: { addresses: null, showsAll } };
     const { getDeliveryAddresses: addresses } = await request.execute(getDeliveryAddresses, callOf(request));
     return { data: { addresses, showsAll } };
   },
 
   async OrderHistory(request): Promise<LoaderResult<ScreenData["OrderHistory"]>> {
-    if (request.ctx.viewer.kind !== "customer") return { data: { history: null } };
+    if (!may(request.ctx.viewer, "seeOrders")) return { data: { history: null } };
     const { getOrderHistory: history } = await request.execute(getOrderHistory, {
       ...callOf(request),
       pagesize: ORDERS_PER_PAGE,

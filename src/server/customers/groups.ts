@@ -1,13 +1,13 @@
-/** Groups of users as bits of `account.groups`; content blocks are restricted by them. */
+/** Groups of users as bits of `account.groups`; content blocks are restricted by them. Their names are phrases Account.Group.<code>. */
 export const GROUPS = [
-  { bit: 1, code: "GROUP-craftsman", name: "Handwerk" },
-  { bit: 2, code: "GROUP-retailer", name: "Handel" },
-  { bit: 4, code: "GROUP-planner", name: "Planung und Statik" },
-  { bit: 8, code: "GROUP-diy", name: "Heimwerken" },
-  { bit: 16, code: "GROUP-industry", name: "Industrie" },
-  { bit: 32, code: "GROUP-dealer", name: "Fachhandelspartner" },
-  { bit: 64, code: "GROUP-keyaccount", name: "Großkunde" },
-  { bit: 128, code: "GROUP-staff", name: "Mitarbeiter" },
+  { bit: 1, code: "GROUP-craftsman" },
+  { bit: 2, code: "GROUP-retailer" },
+  { bit: 4, code: "GROUP-planner" },
+  { bit: 8, code: "GROUP-diy" },
+  { bit: 16, code: "GROUP-industry" },
+  { bit: 32, code: "GROUP-dealer" },
+  { bit: 64, code: "GROUP-keyaccount" },
+  { bit: 128, code: "GROUP-staff" },
 ] as const;
 
 /** The bit mask of some group codes. Throws for an unknown code. */
@@ -21,8 +21,7 @@ export function groupBits(codes: readonly string[]): number {
   return bits;
 }
 
-/** The sector a mask stands for: its first group, or none. */
-export function sectorOf(groups: number): { uid: string; locName: string } {
-  const group = GROUPS.find((candidate) => (groups & candidate.bit) !== 0);
-  return { uid: group?.code ?? "", locName: group?.name ?? "" };
+/** The code of the sector a mask stands for: its first group; null for users of none. */
+export function sectorOf(groups: number): string | null {
+  return GROUPS.find(({ bit }) => (groups & bit) !== 0)?.code ?? null;
 }

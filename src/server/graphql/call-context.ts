@@ -1,7 +1,8 @@
 import type { Context, Site } from "../context.ts";
 import type { Anonymous, Customer, Viewer } from "../viewer.ts";
 import { sharedVisit, type Visit } from "../visit.ts";
-import { type CallContext, signInRequired, typedError } from "./resolver.ts";
+import { Refusal, typedError } from "./refusal.ts";
+import type { CallContext } from "./resolver.ts";
 
 export type CallOrigin = {
   visit: Visit;
@@ -26,17 +27,18 @@ export function createCallContext(origin: CallOrigin): CallContext {
       viewers.set(accessToken, viewer);
     }
     const customer = await viewer;
-    if (!customer) throw signInRequired();
+    if (!customer) throw new Refusal("InvalidTokenError");
     return customer;
   }
 
   return {
     visit: origin.visit,
-    async contextFor(siteId, accessToken) {
-      const site = origin.findSite(siteId ?? origin.defaultSiteId);
-      if (!site) throw typedError("UnknownSiteError", `There is no site ${JSON.stringify(siteId ?? origin.defaultSiteId)}.`);
-      return origin.createContext(site, await viewerOf(accessToken));
+    siteOf(siteId = origin.defaultSiteId) {
+      const site = origin.findSite(siteId);
+      if (!site) throw typedError("UnknownSiteError", `There is no site ${JSON.stringify(siteId)}.`);
+      return site;
     },
+    contextFor: async (site, accessToken) => origin.createContext(site, await viewerOf(accessToken)),
   };
 }
 
@@ -44,6 +46,6 @@ export function createCallContext(origin: CallOrigin): CallContext {
  * Operations that a page's loaders run: in the page's own context, whatever site and token their arguments name, since a
  * loader asks for nobody else. Pages set no cookies.
  */
-export function pageCallContext(ctx: Context): CallContext {
-  return { visit: sharedVisit(), contextFor: async () => ctx };
+export function pageCallContext(ctx: Context, language?: string): CallContext {
+  return { visit: { ...sharedVisit(), acceptLanguage: language }, siteOf: () => ctx.site, contextFor: async () => ctx };
 }

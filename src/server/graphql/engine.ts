@@ -16,7 +16,8 @@ import {
 import { compileQuery, isCompiledQuery } from "graphql-jit";
 import type { Operation } from "#contract/generated/operations.ts";
 import { checkLimits, isTokenLimit, LIMITS } from "./limits.ts";
-import { type CallContext, typedError } from "./resolver.ts";
+import { typedError } from "./refusal.ts";
+import type { CallContext } from "./resolver.ts";
 
 export type Call = {
   /** SHA-256 of a known operation's text. */

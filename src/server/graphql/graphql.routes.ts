@@ -7,8 +7,9 @@ import { refusalOf } from "../http/error-texts.ts";
 import { plainLanguageOfRequest } from "../http/plain-language.ts";
 import { toUtf8 } from "../http/utf8.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
-import { maskErrors, refusal, type WireError } from "./mask-errors.ts";
-import { type CallContext, typedError } from "./resolver.ts";
+import { maskErrors, refusal, unexpectedError } from "./mask-errors.ts";
+import { typedError } from "./refusal.ts";
+import type { CallContext } from "./resolver.ts";
 
 export type GraphqlRoutes = {
   engine: Engine;
@@ -66,7 +67,12 @@ async function answer(
 function toBody(result: ExecutionResult, request: FastifyRequest): Buffer {
   if (!result.errors?.length) return toUtf8(JSON.stringify({ data: result.data }));
   const hasRun = result.data !== undefined;
-  const errors = maskErrors(result.errors, { log: request.log as unknown as Logger, id: request.id, hasRun });
+  const errors = maskErrors(result.errors, {
+    log: request.log as unknown as Logger,
+    id: request.id,
+    hasRun,
+    language: plainLanguageOfRequest(request),
+  });
   return toUtf8(JSON.stringify(hasRun ? { data: result.data, errors } : { errors }));
 }
 
@@ -75,10 +81,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number, er
   const named = refusal(error);
   if (named) return reply.code(status).send(JSON.stringify({ errors: [named] }));
   request.log.error({ err: error }, "an operation could not be prepared");
-  const masked: WireError = {
-    message: "Es ist ein unerwarteter Fehler aufgetreten.",
-    extensions: { type: "InternalError", id: request.id },
-  };
+  const masked = unexpectedError({ id: request.id, language: plainLanguageOfRequest(request) });
   return reply.code(500).send(JSON.stringify({ errors: [masked] }));
 }
 

@@ -8,14 +8,16 @@ import type { Health } from "../http/health.ts";
 import { createLog } from "../http/log.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { createServer } from "../http/server.ts";
-import { testContext } from "../testing/context.ts";
+import { siteWith, testContext } from "../testing/context.ts";
+import { ALL_RIGHTS } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 import { sharedVisit, type Visit, visitOf } from "../visit.ts";
 import { createCallContext, pageCallContext } from "./call-context.ts";
 import { createEngine, type Engine } from "./engine.ts";
 import { registerGraphqlRoutes } from "./graphql.routes.ts";
 import { LIMITS } from "./limits.ts";
-import { type CallContext, resolve, signInRequired, typedError } from "./resolver.ts";
+import { typedError } from "./refusal.ts";
+import { type CallContext, resolve } from "./resolver.ts";
 import { addResolvers, buildSchema as buildContract, missingResolvers, readSchema } from "./schema.ts";
 
 const schema = buildSchema(`
@@ -38,7 +40,7 @@ addResolvers(schema, [
   {
     Query: {
       family: (_parent: unknown, args: { id: string }) => family(args.id),
-      whoami: resolve((ctx) =>
+      whoami: resolve("browse", (ctx) =>
         ctx.viewer.kind === "customer" ? ctx.viewer.email : `anonymous ${ctx.viewer.cartGuid} at ${ctx.site.siteId}`,
       ),
       cart: () => "your cart",
@@ -47,12 +49,12 @@ addResolvers(schema, [
         throw new Error("column price.amuont does not exist");
       },
       guarded: () => {
-        throw signInRequired();
+        throw typedError("InvalidTokenError", "Bitte melden Sie sich an.");
       },
     },
     Family: { next: (parent: { id: string }) => family(`${parent.id}+`) },
     Mutation: {
-      addItem: resolve((_ctx, _args, call: CallContext) => {
+      addItem: resolve("useCart", (_ctx, _args, call) => {
         addedItems += 1;
         call.visit.setCookie("cart", "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11");
         return "added";
@@ -72,7 +74,7 @@ const texts = {
 const idOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 const persisted = Object.fromEntries(Object.values(texts).map((text) => [idOf(text), text]));
 
-const customer = { kind: "customer", email: "einkauf@holzbau.example" } as Customer;
+const customer = { kind: "customer", email: "einkauf@holzbau.example", rights: ALL_RIGHTS } as Customer;
 const lookups: string[] = [];
 const logged: string[] = [];
 
@@ -109,7 +111,7 @@ function contextOf(visit: Visit): CallContext {
     visit,
     visitor: () => ({ kind: "anonymous", cartGuid: visit.cookie("cart") ?? null }),
     defaultSiteId: "FIWE-DE",
-    findSite: (siteId) => (siteId === "FIWE-DE" ? ({ siteId, settings: {} } as never) : null),
+    findSite: (siteId) => (siteId === "FIWE-DE" ? siteWith() : null),
     viewerOfAccessToken: async (token) => {
       lookups.push(token);
       return token === "good" ? customer : null;
@@ -295,6 +297,11 @@ describe("errors", () => {
     expect(line).toMatchObject({ reqId: answer.errors[0].extensions.id, err: { message: "column price.amuont does not exist" } });
   });
 
+  test("an unexpected error is told in the caller's language", async () => {
+    const answer = await post({ id: idOf(texts.broken) }, { "content-type": "application/json", "accept-language": "en" });
+    expect(answer.errors[0].message).toBe("An unexpected error has occurred.");
+  });
+
   test("a named error keeps its type and is not logged as an error", async () => {
     const answer = await post({ id: idOf(texts.guarded) });
     expect(answer.errors).toEqual([{ message: "Bitte melden Sie sich an.", path: ["guarded"], extensions: { type: "InvalidTokenError" } }]);
@@ -397,7 +404,7 @@ describe("in process", () => {
   test("a page's operations run with the page's viewer, without asking for the token again", async () => {
     const ctx = testContext({ viewer: customer });
     const context = pageCallContext(ctx);
-    expect(await context.contextFor("FIWE-DE", "page")).toBe(ctx);
+    expect(await context.contextFor(context.siteOf("FIWE-AT"), "page")).toBe(ctx);
     expect(lookups).toEqual([]);
     expect(await engine.executeOperation(context, operation(texts.family, "family"), { id: "3" })).toEqual({
       family: { id: "3", name: "Dübel 3" },
@@ -417,6 +424,16 @@ describe("the schema", () => {
   test("fields that nobody answers are named", () => {
     expect(missingResolvers(schema)).toEqual(["Query.unanswered"]);
     expect(() => buildContract([{ Query: { shopVersion: () => "1" } }])).toThrow(/Nobody answers .*Mutation\.addItem/);
+  });
+
+  test("a field whose resolver asks nobody whether it may stops the start", () => {
+    const fields = (type: "Query" | "Mutation") =>
+      Object.keys((type === "Query" ? readSchema().getQueryType()! : readSchema().getMutationType()!).getFields());
+    const guarded = (type: "Query" | "Mutation") => Object.fromEntries(fields(type).map((field) => [field, resolve("browse", () => null)]));
+    const contract = { Query: guarded("Query"), Mutation: guarded("Mutation") };
+    expect(() => buildContract([contract])).not.toThrow();
+    const careless = { ...contract, Mutation: { ...contract.Mutation, placeOrder: () => null } };
+    expect(() => buildContract([careless])).toThrow("ask nobody who may: Mutation.placeOrder");
   });
 
   test("a resolver that the schema does not know, or that two slices give, stops the start", () => {

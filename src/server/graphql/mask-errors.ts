@@ -1,5 +1,7 @@
 import type { GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
+import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from "../http/error-texts.ts";
+import type { PlainLanguage } from "../http/plain-language.ts";
 import { UnavailableError } from "../db/unavailable.ts";
 
 /** What the outside is told about an error of an operation. */
@@ -13,13 +15,19 @@ export function refusal(error: unknown): WireError | null {
   return { message, extensions: extensions as WireError["extensions"] };
 }
 
-const UNAVAILABLE = "Der Shop ist für einen Moment nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.";
+/** What is told about an error that nobody expected: nothing but the id under which the log holds it. */
+export function unexpectedError({ id, language }: { id: string; language: PlainLanguage }): WireError {
+  return { message: UNEXPECTED_MESSAGE[language], extensions: { type: "InternalError", id } };
+}
 
 /**
  * Errors as the outside may see them: those with a type pass, anything else becomes a sentence with the
  * request's id, under which the log holds the cause.
  */
-export function maskErrors(errors: readonly GraphQLError[], options: { log: Logger; id: string; hasRun: boolean }): WireError[] {
+export function maskErrors(
+  errors: readonly GraphQLError[],
+  options: { log: Logger; id: string; hasRun: boolean; language: PlainLanguage },
+): WireError[] {
   return errors.map((error) => {
     const known = refusal(error) ?? refusal(error.originalError);
     const path = error.path ? { path: error.path } : {};
@@ -29,13 +37,9 @@ export function maskErrors(errors: readonly GraphQLError[], options: { log: Logg
     if (error.originalError instanceof UnavailableError) {
       // Whoever watches the database tells it once; each call that meets it is one of many.
       options.log.info({ err: error.originalError ?? error, path: error.path }, "an operation found the database unavailable");
-      return { message: UNAVAILABLE, ...path, extensions: { type: "UnavailableError", id: options.id } };
+      return { message: UNAVAILABLE_MESSAGE[options.language], ...path, extensions: { type: "UnavailableError", id: options.id } };
     }
     options.log.error({ err: error.originalError ?? error, path: error.path }, "an operation failed");
-    return {
-      message: "Es ist ein unerwarteter Fehler aufgetreten.",
-      ...path,
-      extensions: { type: "InternalError", id: options.id },
-    };
+    return { ...unexpectedError(options), ...path };
   });
 }

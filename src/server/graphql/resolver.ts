@@ -1,33 +1,69 @@
-import { GraphQLError } from "graphql";
-import type { Context } from "../context.ts";
+import type { Context, Site } from "../context.ts";
+import { pickLanguage } from "../http/plain-language.ts";
+import { type Action, type CustomerAction, judge } from "../policies.ts";
+import type { Customer, Viewer } from "../viewer.ts";
 import type { Visit } from "../visit.ts";
-
-/** An error the specification names by type; anything else that is thrown is masked at the edge. */
-export function typedError(type: string, message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { type } });
-}
+import { Refusal, toWireError } from "./refusal.ts";
 
 /** What the transport hands to resolvers: enough to make a use case's context from a call's arguments. */
 export type CallContext = {
   /** The request behind the call. */
   visit: Visit;
-  /** The site of the call and who its access token names. Throws UnknownSiteError or InvalidTokenError. */
-  contextFor(siteId: string | undefined, accessToken: string | null | undefined): Promise<Context>;
+  /** The site of a call. Throws UnknownSiteError. */
+  siteOf(siteId: string | undefined): Site;
+  /** The context of a call to this site and of whom its access token names. Throws InvalidTokenError. */
+  contextFor(site: Site, accessToken: string | null | undefined): Promise<Context>;
 };
 
-type CallArguments = { baseSiteId?: string | null; channel?: string | null; accessToken?: string | null };
+/** A call as wire functions see it. */
+export type Call = {
+  visit: Visit;
+  /** A language of the site, as full tag: the one that the arguments name, else the caller's, else the site's first. */
+  language: string;
+};
 
-/** Wraps a use case's wire function: resolves site and viewer from the arguments first. */
-export function resolve<Args extends CallArguments, Result>(
-  run: (ctx: Context, args: Args, call: CallContext) => Promise<Result> | Result,
-): (parent: unknown, args: Args, call: CallContext) => Promise<Result> {
-  return async (_parent, args, call) => {
-    const ctx = await call.contextFor(args.baseSiteId ?? args.channel ?? undefined, args.accessToken);
-    return run(ctx, args, call);
+type CallArguments = {
+  baseSiteId?: string | null;
+  channel?: string | null;
+  accessToken?: string | null;
+  language?: string | null;
+};
+
+/** Nobody without an account comes through the question for such an action. */
+type ContextFor<A extends Action> = A extends CustomerAction ? Context & { viewer: Customer } : Context;
+
+export type Resolver<Args, Result> = ((parent: unknown, args: Args, call: CallContext) => Promise<Result>) & {
+  /** What it asks the policies for; a field of Query or Mutation that asks for nothing stops the start. */
+  action: Action;
+};
+
+/** Wraps a use case's wire function: resolves site and viewer from the arguments, and asks whether this viewer may. */
+export function resolve<A extends Action, Args extends CallArguments, Result>(
+  action: A,
+  run: (ctx: ContextFor<A>, args: Args, call: Call) => Promise<Result> | Result,
+): Resolver<Args, Result> {
+  const resolver = async (_parent: unknown, args: Args, call: CallContext): Promise<Result> => {
+    const site = call.siteOf(args.baseSiteId ?? args.channel ?? undefined);
+    const language = languageOf(site, args.language, call.visit);
+    try {
+      const ctx = await call.contextFor(site, args.accessToken);
+      askFor(ctx.viewer, action);
+      return await run(ctx as ContextFor<A>, args, { visit: call.visit, language });
+    } catch (error) {
+      throw error instanceof Refusal ? toWireError(error, site, language) : error;
+    }
   };
+  return Object.assign(resolver, { action });
 }
 
-/** Error of every account operation that is asked without a valid token (ROLE-01). */
-export function signInRequired(): GraphQLError {
-  return typedError("InvalidTokenError", "Bitte melden Sie sich an.");
+function askFor(viewer: Viewer, action: Action): void {
+  const verdict = judge(viewer, action);
+  if (verdict !== "allowed") throw new Refusal(verdict === "denied" ? "PermissionDeniedError" : "InvalidTokenError");
+}
+
+function languageOf({ settings }: Site, named: string | null | undefined, visit: Visit): string {
+  const { languages } = settings.site;
+  const wanted = named?.slice(0, 2).toLowerCase();
+  const found = wanted && languages.find((tag) => tag.slice(0, 2).toLowerCase() === wanted);
+  return found || (pickLanguage(visit.acceptLanguage, languages) ?? languages[0]!);
 }

@@ -4,6 +4,7 @@ import {
   buildASTSchema,
   concatAST,
   extendSchema,
+  type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLSchema,
   isObjectType,
@@ -33,10 +34,19 @@ export function readSchema(): GraphQLSchema {
 
 /** Fields of Query and Mutation that nobody answers, as Type.field. */
 export function missingResolvers(schema: GraphQLSchema): string[] {
+  return rootFieldsWhere(schema, ({ resolve }) => !resolve);
+}
+
+/** Fields of Query and Mutation whose resolvers ask no policy for anything, as Type.field. */
+export function unguardedFields(schema: GraphQLSchema): string[] {
+  return rootFieldsWhere(schema, ({ resolve }) => !(resolve && "action" in resolve));
+}
+
+function rootFieldsWhere(schema: GraphQLSchema, holds: (field: GraphQLField<unknown, unknown>) => boolean): string[] {
   return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     type
       ? Object.values(type.getFields())
-          .filter((field) => !field.resolve)
+          .filter(holds)
           .map((field) => `${type.name}.${field.name}`)
       : [],
   );
@@ -66,10 +76,12 @@ export function addResolvers(schema: GraphQLSchema, slices: readonly Resolvers[]
   return schema;
 }
 
-/** The schema with the resolvers of all slices; a field that nobody answers stops the start. */
+/** The schema with the resolvers of all slices; a field that nobody answers, or that asks nobody whether it may, stops the start. */
 export function buildSchema(slices: readonly Resolvers[]): GraphQLSchema {
   const schema = addResolvers(readSchema(), slices);
   const missing = missingResolvers(schema);
   if (missing.length > 0) throw new Error(`Nobody answers these fields of the schema: ${missing.join(", ")}.`);
+  const unguarded = unguardedFields(schema);
+  if (unguarded.length > 0) throw new Error(`These fields of the schema ask nobody who may: ${unguarded.join(", ")}.`);
   return schema;
 }

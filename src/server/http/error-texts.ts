@@ -102,6 +102,12 @@ export const UNEXPECTED_MESSAGE: Readonly<Record<PlainLanguage, string>> = {
   en: "An unexpected error has occurred.",
 };
 
+/** The same for a shop whose database cannot be reached. */
+export const UNAVAILABLE_MESSAGE: Readonly<Record<PlainLanguage, string>> = {
+  de: "Der Shop ist für einen Moment nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+  en: "The shop cannot be reached for a moment. Please try again shortly.",
+};
+
 /** What the pages of errors have besides. */
 export const ERROR_PAGE: Readonly<Record<PlainLanguage, { reference: string; home: string }>> = {
   de: { reference: "Kennung für Rückfragen:", home: "Zur Startseite" },

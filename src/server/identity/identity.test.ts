@@ -21,6 +21,7 @@ const login = (username: string, password: string) =>
     null,
     { username, password, baseSiteId: "FIWE-DE" },
     {
+      siteOf: () => testContext().site,
       contextFor: async () => testContext(),
       visit: sharedVisit("192.0.2.50"),
     },

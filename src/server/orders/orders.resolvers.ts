@@ -1,25 +1,16 @@
 import Big from "big.js";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { Context } from "../context.ts";
-import { phrase } from "../dictionary/index.ts";
-import type { OrderHistory, OrderSummary } from "../graphql/generated/resolver-types.ts";
-import { resolve, signInRequired } from "../graphql/resolver.ts";
+import { phraseIn } from "../dictionary/index.ts";
+import type { OrderHistory, OrderSummary, QueryGetOrderHistoryArgs } from "../graphql/generated/resolver-types.ts";
+import { resolve } from "../graphql/resolver.ts";
 import { formatMoney } from "../pricing/index.ts";
 import { listOrders } from "./show/list-orders.ts";
 import type { OrderHead } from "./order-store.ts";
 
-type HistoryArguments = {
-  baseSiteId: string;
-  accessToken: string;
-  pagesize?: number | null;
-  pagenumber?: number | null;
-  pageorder?: string | null;
-};
-
 export const orderResolvers = {
   Query: {
-    getOrderHistory: resolve<HistoryArguments, OrderHistory>(async (ctx, args) => {
-      if (ctx.viewer.kind !== "customer") throw signInRequired();
+    getOrderHistory: resolve("seeOrders", async (ctx, args: QueryGetOrderHistoryArgs, { language }): Promise<OrderHistory> => {
       const found = await listOrders(ctx, {
         page: args.pagenumber ?? 1,
         size: args.pagesize ?? 10,
@@ -30,13 +21,13 @@ export const orderResolvers = {
         pageNumber: found.page,
         pageSize: found.size,
         totalPages: found.pages,
-        orders: found.orders.map((order) => toSummary(ctx, order)),
+        orders: found.orders.map((order) => toSummary(ctx, order, language)),
       };
     }),
   },
 };
 
-function toSummary(ctx: Context, order: OrderHead): OrderSummary {
+function toSummary(ctx: Context, order: OrderHead, language: string): OrderSummary {
   const net = Big(order.netTotal);
   const shown = showsNet(ctx.site.settings.shop.shopType) ? net : net.plus(order.taxTotal);
   return {
@@ -44,9 +35,9 @@ function toSummary(ctx: Context, order: OrderHead): OrderSummary {
     orderDate: order.placedAt.toISOString(),
     customerOrderNumber: order.purchaseOrderNumber,
     orderStatus: order.status,
-    orderStatusText: phrase(ctx, `Order.Status.${order.status}`),
+    orderStatusText: phraseIn(ctx, language, `Order.Status.${order.status}`),
     totalPrice: {
-      formattedValue: formatMoney(shown, order.currency, ctx.site.settings.site.languages[0]!),
+      formattedValue: formatMoney(shown, order.currency, language),
       value: Number(shown),
       currencyIso: order.currency,
     },

@@ -5,7 +5,7 @@ import { toWireRetailer } from "./retailers.wire.ts";
 
 export const retailerResolvers = {
   Query: {
-    getOnlineRetailers: resolve(async (ctx, { serviceType, products }: QueryGetOnlineRetailersArgs): Promise<OnlineRetailer[]> =>
+    getOnlineRetailers: resolve("browse", async (ctx, { serviceType, products }: QueryGetOnlineRetailersArgs): Promise<OnlineRetailer[]> =>
       serviceType === "online" ? (await listOnlineRetailers(ctx, products)).map(toWireRetailer) : [],
     ),
   },

@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Visit } from "../../visit.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { may } from "../../policies.ts";
 import { MAX_LINES } from "../cart.ts";
 import { readCartCookie, rememberCart } from "../cart-cookie.ts";
 import { readGuid } from "../cart-key.ts";
@@ -25,7 +26,7 @@ export async function mergeVisitorsCart(ctx: Context, visit: Visit): Promise<voi
   if (outcome !== "cart-full") rememberCart(visit, null);
 }
 
-export type MergeOutcome = "merged" | "unknown-cart" | "not-signed-in" | "cart-full";
+export type MergeOutcome = "merged" | "unknown-cart" | "not-allowed" | "cart-full";
 
 /**
  * Moves the lines of a visitor's cart into the signed-in customer's open one and closes the visitor's (decision B21).
@@ -36,7 +37,7 @@ export type MergeOutcome = "merged" | "unknown-cart" | "not-signed-in" | "cart-f
  */
 export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeOutcome> {
   const { viewer } = ctx;
-  if (viewer.kind !== "customer") return "not-signed-in";
+  if (!may(viewer, "mergeCart")) return "not-allowed";
   const guid = readGuid(cartGuid);
   if (!guid) return "unknown-cart";
   const { siteId } = ctx.site;

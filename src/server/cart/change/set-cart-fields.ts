@@ -1,10 +1,11 @@
 import type { Context } from "../../context.ts";
+import { may } from "../../policies.ts";
 import { type CartKey, updateCartDeliveryAddress, updateCartFields } from "../cart-store.ts";
 import type { CartDeliveryAddress } from "../cart.ts";
 
 /** Only customers order, so only their carts hold what belongs to an order. */
 function customerCart({ viewer, site }: Context, isIds: boolean): CartKey | null {
-  if (viewer.kind !== "customer") return null;
+  if (!may(viewer, "prepareOrder")) return null;
   return { kind: "current", siteId: site.siteId, accountId: viewer.accountId, isIds };
 }
 

@@ -35,7 +35,7 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     const answer = await answerPage(ctx, {
       snapshot: deps.content.current(),
       loaders: deps.loaders,
-      execute: (operation, variables) => deps.execute(ctx, operation, variables),
+      execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
       request: pageRequest,
       visitor,
     });

@@ -17,7 +17,12 @@ export type PageDeps = {
   /** Reads session and cart cookie. */
   identify(request: FastifyRequest, site: Site): Promise<Visitor>;
   /** Runs a persisted operation in process, in the page's own context. */
-  execute<Result, Variables>(ctx: Context, operation: Operation<Result, Variables>, variables: Variables): Promise<Result>;
+  execute<Result, Variables>(
+    ctx: Context,
+    language: string,
+    operation: Operation<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result>;
   /** Names of the cookies that make a page personal: session and cart. */
   personalCookies: readonly string[];
   /** Pages become stale with each import. */

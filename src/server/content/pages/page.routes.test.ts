@@ -8,6 +8,7 @@ import type { Renderer } from "#contract/renderer.ts";
 import type { Context } from "../../context.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { addSecurityHeaders } from "../../http/security-headers.ts";
+import { ALL_RIGHTS } from "../../policies.ts";
 import { nobody, type Customer } from "../../viewer.ts";
 import { readAddress } from "../../sites/index.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
@@ -74,6 +75,7 @@ function customer(): Customer {
     distributionChannel: "02",
     salesOrg: "1000",
     groups,
+    rights: ALL_RIGHTS,
     isIdsSession: false,
   };
 }
@@ -97,7 +99,7 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
       const cartGuid = request.cookies["cart"];
       return { viewer: cartGuid ? { kind: "anonymous", cartGuid } : nobody, accessToken: "", idToken: "" };
     },
-    execute: (async (ctx: Context, operation: unknown, variables: unknown) => ({
+    execute: (async (ctx: Context, _language: string, operation: unknown, variables: unknown) => ({
       viewer: ctx.viewer.kind,
       operation,
       variables,

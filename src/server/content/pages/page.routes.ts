@@ -69,7 +69,7 @@ async function makePage(
   const answer: PageAnswer = await answerPage(ctx, {
     snapshot,
     loaders: deps.loaders,
-    execute: (operation, variables) => deps.execute(ctx, operation, variables),
+    execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
     request: pageRequest,
     visitor,
   });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { AccountCount } from "../../slice.ts";
+import { ALL_RIGHTS } from "../../policies.ts";
 import type { Customer } from "../../viewer.ts";
 
 type ViewerRow = {
@@ -55,7 +56,7 @@ function liveToken(now: Date): RawBuilder<unknown> {
     and c.is_active`;
 }
 
-/** Whom a token names. `from` and `to` bound the token's id: equal for a whole hash, a range for its first half. */
+/** Whom a token names. `tokenId` says which: a whole hash, or a range for its first half. */
 async function findByTokenId(
   db: Db,
   now: Date,
@@ -129,6 +130,7 @@ function toCustomer(row: ViewerRow): Customer {
     distributionChannel: row.distribution_channel,
     salesOrg: row.sales_org,
     groups: row.groups,
+    rights: ALL_RIGHTS,
     isIdsSession: row.is_ids,
   };
 }

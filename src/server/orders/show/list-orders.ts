@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { may } from "../../policies.ts";
 import { countOrders, selectOrderHeads, type OrderHead } from "../order-store.ts";
 
 const DEFAULT_SIZE = 10;
@@ -12,7 +13,7 @@ export async function listOrders(
   { page = 1, size = DEFAULT_SIZE, isAscending = false }: { page?: number; size?: number; isAscending?: boolean },
 ): Promise<OrderPage> {
   const rows = Math.min(Math.max(Math.trunc(size), 1), MAX_SIZE);
-  if (ctx.viewer.kind !== "customer") return { total: 0, page: 1, size: rows, pages: 0, orders: [] };
+  if (!may(ctx.viewer, "seeOrders")) return { total: 0, page: 1, size: rows, pages: 0, orders: [] };
   const total = await countOrders(ctx.db, ctx.viewer.customerId);
   const pages = Math.ceil(total / rows);
   const number = Math.min(Math.max(Math.trunc(page), 1), Math.max(pages, 1));

@@ -29,9 +29,10 @@ export async function execute<Result, Variables>(
 ): Promise<Result> {
   let response: Response;
   try {
-    response = await fetch(currentPage().settings.site.graphqlEndpoint, {
+    const { settings, language } = currentPage();
+    response = await fetch(settings.site.graphqlEndpoint, {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json" },
+      headers: { "content-type": "application/json", accept: "application/json", "accept-language": language },
       credentials: "same-origin",
       // What is sent while the page goes away outlives it.
       keepalive: true,

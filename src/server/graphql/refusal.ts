@@ -1,0 +1,40 @@
+import { fillPhrase } from "#contract/format/fill-phrase.ts";
+import { GraphQLError } from "graphql";
+import type { Site } from "../context.ts";
+
+/** Refusals that customers may read, by the wire's names. Their words are the phrases Refusal.<name> of content. */
+export const REFUSALS = [
+  /** Account operations without a valid token (ROLE-01). */
+  "InvalidTokenError",
+  /** Signed in, but without the right. */
+  "PermissionDeniedError",
+  "NoCartError",
+  "SignInRequiredError",
+  "UnknownIdentifierError",
+  "TooManyItemsError",
+  "InvalidQuantityError",
+  "InsufficientStockError",
+] as const;
+export type RefusalType = (typeof REFUSALS)[number];
+
+/** Thrown by resolvers for what a customer can meet; it is put into the call's language where it leaves them. */
+export class Refusal extends Error {
+  readonly type: RefusalType;
+  readonly values: readonly (string | number)[];
+  constructor(type: RefusalType, ...values: readonly (string | number)[]) {
+    super(type);
+    this.type = type;
+    this.values = values;
+  }
+}
+
+/** The error as the wire has it, in words of a site's language; its type stands for words that content does not have. */
+export function toWireError({ type, values }: Refusal, site: Site, language: string): GraphQLError {
+  const words = site.phrases?.[language]?.[`Refusal.${type}`];
+  return typedError(type, words === undefined ? type : fillPhrase(words, values));
+}
+
+/** An error that the specification or we name by type, for those who write programs; anything else that is thrown is masked at the edge. */
+export function typedError(type: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { type } });
+}

@@ -1,0 +1,53 @@
+// Who may do what. Every operation names one of these actions and asks before it does anything else (decision 0023).
+import type { Customer, Viewer } from "./viewer.ts";
+
+/** Rights of a customer's user, as bits of the viewer's mask. */
+export const RIGHTS = {
+  /** Own data and the company's addresses. */
+  seeAccount: 1,
+  seeOrders: 2,
+  /** Put things into a cart and write down what an order needs. */
+  fillCart: 4,
+  /** Make an order of a cart, which binds the company. */
+  order: 8,
+} as const;
+
+/** What every active user may, until companies give their users roles. */
+export const ALL_RIGHTS: number = Object.values(RIGHTS).reduce((mask, right) => mask | right, 0);
+
+type Policy = {
+  /** Whether one needs no account for it. */
+  visitors: boolean;
+  /** What a user needs for it; null: nothing. */
+  right: number | null;
+};
+
+const POLICIES = {
+  /** Look at the range with its prices, stock and retailers, and sign in. */
+  browse: { visitors: true, right: null },
+  useCart: { visitors: true, right: RIGHTS.fillCart },
+  /** Take a visitor's cart over into one's own. */
+  mergeCart: { visitors: false, right: RIGHTS.fillCart },
+  /** Addresses, texts and payment of the order that a cart is going to be (CHECK-03). */
+  prepareOrder: { visitors: false, right: RIGHTS.fillCart },
+  placeOrder: { visitors: false, right: RIGHTS.order },
+  seeAccount: { visitors: false, right: RIGHTS.seeAccount },
+  seeOrders: { visitors: false, right: RIGHTS.seeOrders },
+} as const satisfies Readonly<Record<string, Policy>>;
+
+export type Action = keyof typeof POLICIES;
+/** Actions that nobody does without an account. */
+export type CustomerAction = { [A in Action]: (typeof POLICIES)[A]["visitors"] extends false ? A : never }[Action];
+export const ACTIONS = Object.keys(POLICIES) as readonly Action[];
+
+/** Whether a viewer may do something; if not, whether signing in would help. */
+export function judge(viewer: Viewer, action: Action): "allowed" | "sign-in-required" | "denied" {
+  const { visitors, right }: Policy = POLICIES[action];
+  if (viewer.kind === "anonymous") return visitors ? "allowed" : "sign-in-required";
+  return right === null || (viewer.rights & right) !== 0 ? "allowed" : "denied";
+}
+
+/** Whether a viewer may do something. Who may do what needs an account is a customer. */
+export function may<A extends Action>(viewer: Viewer, action: A): viewer is A extends CustomerAction ? Customer : Viewer {
+  return judge(viewer, action) === "allowed";
+}

@@ -1,0 +1,84 @@
+// Who may do what, for every operation of the schema: a new one must be put into this table, and is asked for here.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { GraphQLObjectType } from "graphql";
+import { SLICES } from "../app.ts";
+import { resolversOf } from "../combine-slices.ts";
+import { buildSchema, type CallContext, rootResolvers } from "../graphql/index.ts";
+import type { Resolver } from "../graphql/resolver.ts";
+import type { Action } from "../policies.ts";
+import { type Customer, nobody, type Viewer } from "../viewer.ts";
+import { sharedVisit } from "../visit.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+import { testContext } from "./context.ts";
+
+const ASKS: Readonly<Record<string, Action>> = {
+  "Query.shopVersion": "browse",
+  "Query.getProductsForFamily": "browse",
+  "Query.getProductCategoryById": "browse",
+  "Query.getFamiliesForCategory": "browse",
+  "Query.getFacetsForCategory": "browse",
+  "Query.getProductsAndFamiliesForCategory": "browse",
+  "Query.getProductByCode": "browse",
+  "Query.getBestPrice": "browse",
+  "Query.getOnlineRetailers": "browse",
+  "Query.getCart": "useCart",
+  "Query.getCartArticles": "useCart",
+  "Query.getCartPositionsCount": "useCart",
+  "Query.getPaymentModes": "prepareOrder",
+  "Query.getCustomerProfile": "seeAccount",
+  "Query.getBillingAddress": "seeAccount",
+  "Query.getDeliveryAddresses": "seeAccount",
+  "Query.getOrderHistory": "seeOrders",
+  "Mutation.ping": "browse",
+  "Mutation.login": "browse",
+  "Mutation.addItem": "useCart",
+  "Mutation.addMultipleItems": "useCart",
+  "Mutation.updateQuantity": "useCart",
+  "Mutation.deleteProduct": "useCart",
+  "Mutation.deleteCartPositions": "useCart",
+  "Mutation.mergeCart": "mergeCart",
+  "Mutation.setDeliveryAddress": "prepareOrder",
+  "Mutation.setDefaultDeliveryAddress": "prepareOrder",
+  "Mutation.setCartComment": "prepareOrder",
+  "Mutation.setPurchaseOrderNumber": "prepareOrder",
+  "Mutation.placeOrder": "placeOrder",
+};
+const OPEN: readonly Action[] = ["browse", "useCart"];
+
+let shop: TestApp;
+let resolvers: ReadonlyMap<string, Resolver<object, unknown>>;
+beforeAll(async () => {
+  shop = await createTestApp({ content: false });
+  const schema = buildSchema([rootResolvers, ...resolversOf(SLICES, shop.shop)]);
+  const fieldsOf = (type: GraphQLObjectType) =>
+    Object.values(type.getFields()).map(
+      (field) => [`${type.name}.${field.name}`, field.resolve as unknown as Resolver<object, unknown>] as const,
+    );
+  resolvers = new Map([schema.getQueryType()!, schema.getMutationType()!].flatMap(fieldsOf));
+});
+afterAll(() => shop.close());
+
+/** A call in which nothing but the policies can answer: whatever else is reached fails. */
+function callBy(viewer: Viewer): CallContext {
+  const ctx = testContext({ viewer });
+  return { visit: sharedVisit(), siteOf: () => ctx.site, contextFor: async () => ctx };
+}
+
+test("every operation of the schema asks for what this table says (ROLE-01)", () => {
+  expect(Object.fromEntries([...resolvers].map(([field, { action }]) => [field, action]))).toEqual(ASKS);
+});
+
+test.each(Object.entries(ASKS).filter(([, action]) => !OPEN.includes(action)))(
+  "%s is refused to visitors before it does anything (ROLE-01)",
+  async (field) => {
+    await expect(resolvers.get(field)!(null, {}, callBy(nobody))).rejects.toMatchObject({ extensions: { type: "InvalidTokenError" } });
+  },
+);
+
+test.each(Object.entries(ASKS).filter(([, action]) => action !== "browse"))(
+  "%s is refused to a user without rights before it does anything",
+  async (field) => {
+    const reader = { kind: "customer", rights: 0 } as Customer;
+    await expect(resolvers.get(field)!(null, {}, callBy(reader))).rejects.toMatchObject({ extensions: { type: "PermissionDeniedError" } });
+  },
+);
