@@ -107,6 +107,8 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
     orderStatus: "A",
     orderStatusText: "Eingegangen",
   });
+  const english = await shop.operation(getOrderHistory, call, { headers: { "accept-language": "en-GB" } });
+  expect(english.data.getOrderHistory.orders[0]).toMatchObject({ orderStatusText: "Received" });
   expect(await shop.db.selectFrom("erp.sales_order").select("order_code").execute()).toEqual([{ order_code: order.code }]);
   expect(
     await shop.db.selectFrom("mail_message").select("recipient").where("key", "=", `order-confirmation:${order.code}`).execute(),

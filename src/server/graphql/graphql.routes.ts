@@ -7,7 +7,7 @@ import { refusalOf } from "../http/error-texts.ts";
 import { plainLanguageOfRequest } from "../http/plain-language.ts";
 import { toUtf8 } from "../http/utf8.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
-import { maskErrors, refusal, unexpectedError } from "./mask-errors.ts";
+import { maskErrors, refusal, unexpectedError, type WireError } from "./mask-errors.ts";
 import { typedError } from "./refusal.ts";
 import type { CallContext } from "./resolver.ts";
 
