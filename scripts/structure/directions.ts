@@ -8,7 +8,7 @@ export const SERVER_DIRECTIONS: Directions = {
   catalogue: ["dictionary", "pricing", "retailers", "sites"],
   checkout: ["cart", "customers", "dictionary", "orders"],
   content: ["dictionary", "sites"],
-  customers: ["identity"],
+  customers: ["dictionary", "identity"],
   orders: ["dictionary", "erp", "pricing"],
   pricing: ["dictionary"],
   "search-engines": ["catalogue", "content", "sites"],
