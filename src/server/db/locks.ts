@@ -13,6 +13,8 @@ export const LOCK = {
   content: 726_004,
   /** One import of a catalogue at a time. */
   catalogueImport: 726_005,
+  /** Filling an empty database with the demo. */
+  demo: 726_006,
 } as const;
 
 /** First of two keys, a space of its own beside the single numbers: the second says whose lock it is. */

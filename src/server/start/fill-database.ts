@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Connection } from "../db/connect.ts";
+import { withLock } from "../db/with-lock.ts";
 import type { Progress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
 import { hasCatalogue, hasRetailers } from "./start-store.ts";
@@ -30,6 +31,14 @@ export async function fillDatabase(connection: Connection, config: Config, progr
     ({ kind }) => (kind === "unchanged" ? "up to date" : "loaded"),
   );
   if (!config.isDemo) return;
+  const isFilled = (await hasCatalogue(db)) && (await hasRetailers(db));
+  const fill = () => fillWithDemo(connection, progress);
+  // Of two processes that start on an empty database, the second finds what the first has put there.
+  await (isFilled ? fill() : withLock(connection.url, "demo", fill));
+}
+
+async function fillWithDemo(connection: Connection, progress: Progress): Promise<void> {
+  const { db } = connection;
   await importCatalogueOfDemo(connection, progress);
   await importRetailersOfDemo(connection, progress);
   if (existsSync(CUSTOMERS)) {
