@@ -1,11 +1,15 @@
 import fastify, { type FastifyInstance } from "fastify";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { createLog } from "#server/http/log.ts";
+import { type Catalogues, openCatalogues } from "../live/catalogues.ts";
 import { bmecat, group, importText, product } from "../import/testing.ts";
 import { registerDrawingRoutes } from "./drawing.routes.ts";
 
 let database: TestDatabase;
 let app: FastifyInstance;
+let catalogues: Catalogues | undefined;
 let version: number | null;
 
 function features(length: number): string {
@@ -25,13 +29,15 @@ const catalogue = (length: number): string =>
 
 async function serve(length: number): Promise<void> {
   version = (await importText(database.url, catalogue(length))).version;
+  await catalogues?.rebuild();
 }
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await serve(90);
   app = fastify();
-  registerDrawingRoutes(app, { db: database.db });
+  catalogues = await openCatalogues({ db: database.db, log: createLog({ logLevel: "silent" }) });
+  registerDrawingRoutes(app, { catalogues });
 });
 afterAll(async () => {
   await app.close();
@@ -58,6 +64,42 @@ test("a browser that has it is told so, and keeps a versioned one for good", asy
   const again = await app.inject({ url: "/media/artikel/60100.svg", headers: { "if-none-match": first.headers.etag as string } });
   expect(again.statusCode).toBe(304);
   expect(again.headers["cache-control"]).not.toMatch(/immutable/);
+});
+
+test("what a page shows is kept for good: addresses of drawings name the version that is served, others stay as they are", async () => {
+  const { db } = database;
+  const drawn = (kind: string, id: RawBuilder<unknown>) => sql<string>`'/media/' || ${sql.lit(kind)} || '/' || ${id} || '.svg'`;
+  const [ofArticle, ofGroup] = [sql.ref("article_number"), sql.ref("group_id")];
+  await db
+    .updateTable("article")
+    .set({ image: drawn("artikel", ofArticle), line_drawing: drawn("zeichnung", ofArticle) })
+    .execute();
+  await db.updateTable("article").set({ image: "/-/media/60101.png" }).where("article_number", "=", "60101").execute();
+  await db
+    .updateTable("catalogue_group")
+    .set({ image: drawn("familie", ofGroup), line_drawing: drawn("zeichnung", ofGroup) })
+    .execute();
+  await catalogues!.rebuild();
+  const reader = catalogues!.all();
+  const addresses = [
+    reader.findProduct("60100")!.image!,
+    reader.findProduct("60100")!.lineDrawing!,
+    reader.findArticle("60100")!.image,
+    reader.findFamily("F1")!.image!,
+    reader.findFamily("F1")!.familyLineDrawing!,
+    reader.findCategory("R")!.image!,
+    reader.findProduct("60101")!.image!,
+  ];
+  expect(addresses.map((address) => address.split("?v=")[0])).toEqual([
+    "/media/artikel/60100.svg",
+    "/media/zeichnung/60100.svg",
+    "/media/artikel/60100.svg",
+    "/media/familie/F1.svg",
+    "/media/zeichnung/F1.svg",
+    "/media/familie/R.svg",
+    "/-/media/60101.png",
+  ]);
+  for (const address of addresses.slice(0, -1)) expect((await app.inject(address)).headers["cache-control"]).toMatch(/immutable/);
 });
 
 test("a family's drawing names what it measures, an article's tells its sizes", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Db } from "../../db/db.ts";
-import { drawArticle, drawDimensions, drawGroup, drawingVersion } from "./draw-product.ts";
+import type { Catalogues } from "../live/catalogues.ts";
+import { type Draw, drawArticle, drawDimensions, drawGroup } from "./draw-product.ts";
 
 const CACHED = 3_000;
 
@@ -9,15 +9,15 @@ type Rendered = { svg: string; etag: string };
 type Request = FastifyRequest<{ Params: { name: string }; Querystring: { v?: string } }>;
 
 /** Pictures and line drawings of articles, families and categories, drawn from their dimensions. */
-export function registerDrawingRoutes(app: FastifyInstance, deps: { db: Db }): void {
-  const { db } = deps;
+export function registerDrawingRoutes(app: FastifyInstance, { catalogues }: { catalogues: Catalogues }): void {
   const cache = new DrawingCache();
 
-  const serve = (kind: string, draw: (db: Db, id: string) => Promise<string | null>) => async (request: Request, reply: FastifyReply) => {
+  const serve = (kind: string, draw: Draw) => (request: Request, reply: FastifyReply) => {
     const id = /^([^/]{1,64})\.svg$/.exec(request.params.name)?.[1];
     if (!id) return notFound(reply);
-    const version = await drawingVersion(db);
-    const rendered = await cache.get(version, `${kind}/${id}`, () => draw(db, id));
+    const catalogue = catalogues.all();
+    const { version } = catalogue;
+    const rendered = cache.get(version, `${kind}/${id}`, () => draw(catalogue, id));
     if (!rendered) return notFound(reply);
     // An address that names the catalogue's version never changes; any other one is asked for again.
     const isVersioned = request.query.v === String(version);
@@ -46,17 +46,17 @@ class DrawingCache {
   private version = -1;
   private readonly drawings = new Map<string, Rendered>();
 
-  async get(version: number, key: string, draw: () => Promise<string | null>): Promise<Rendered | null> {
+  get(version: number, key: string, draw: () => string | null): Rendered | null {
     if (version !== this.version) {
       this.drawings.clear();
       this.version = version;
     }
     const known = this.drawings.get(key);
     this.drawings.delete(key);
-    const svg = known === undefined ? await draw() : null;
+    const svg = known === undefined ? draw() : null;
     const rendered = known ?? (svg ? { svg, etag: `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"` } : null);
     // Unknown names are not kept: nobody may fill the memory by asking for them.
-    if (rendered && version === this.version) this.drawings.set(key, rendered);
+    if (rendered) this.drawings.set(key, rendered);
     if (this.drawings.size > CACHED) this.drawings.delete(this.drawings.keys().next().value!);
     return rendered;
   }

@@ -126,6 +126,11 @@ export type CatalogueReader = {
   listFamilies(categoryId: string, filters: readonly Filter[]): readonly FamilyTeaserFacts[];
   /** Facets of a category or family without any filter. */
   listFacets(groupId: string): readonly Facet[];
+  /**
+   * A few articles that stand for a group: of a family its first, its middle and its last one, of a category the middle
+   * ones of families at even distances. None for what is empty or unknown.
+   */
+  listExamples(groupId: string, most: number): readonly VariantFacts[];
   /** The first family of the catalogue, for pages that show any. */
   findFirstFamily(): Family | null;
 };

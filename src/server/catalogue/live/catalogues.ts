@@ -7,6 +7,7 @@ import type { CatalogueReader } from "./catalogue-reader.ts";
 import { readCatalogueVersion } from "./catalogue-store.ts";
 import { createCatalogueBuilder } from "../snapshot/build-columns.ts";
 import type { Snapshots } from "../snapshot/build-snapshot.ts";
+import type { CatalogueColumns } from "../snapshot/columns.ts";
 import { readSnapshots } from "../snapshot/read-snapshots.ts";
 import { createSnapshotReader } from "../snapshot/snapshot-reader.ts";
 import { buildInWorker } from "../snapshot/snapshot-worker.ts";
@@ -22,6 +23,8 @@ export type Catalogues = {
    * such language). Empty while nothing is imported.
    */
   of(site: Site, language?: string | null): CatalogueReader;
+  /** All catalogues as one, in German, whatever a site serves. */
+  all(): CatalogueReader;
   /** Changes with each import. */
   version(): number;
   /** Builds everything anew and swaps it in whole; throws, and keeps what is served, when that fails. */
@@ -36,6 +39,7 @@ type Held = {
   languages: ReadonlySet<string>;
   /** Made at the first question, by site and language; they go when the snapshots go. */
   readers: WeakMap<SiteSettings, Map<string, CatalogueReader>>;
+  all: CatalogueReader | null;
 };
 const EMPTY = createCatalogueBuilder().build(0);
 
@@ -57,7 +61,12 @@ export async function openCatalogues({ db, url, log, onFailure }: CatalogueSourc
   // At start nobody waits for an answer: a thread would only cost its own start.
   let held = hold(await readSnapshots(db));
   const rebuild = async (): Promise<void> => void (held = hold(url ? await buildInWorker(url) : await readSnapshots(db)));
-  const catalogues = { of: (site: Site, language?: string | null) => readerOf(held, site, language), version: () => held.version, rebuild };
+  const catalogues = {
+    of: (site: Site, language?: string | null) => readerOf(held, site, language),
+    all: () => (held.all ??= unite(held, [...held.snapshots.values()], DEFAULT_LANGUAGE)),
+    version: () => held.version,
+    rebuild,
+  };
   if (!url) return { ...catalogues, close: async () => {} };
   const listener = await listenFor({
     url,
@@ -81,7 +90,7 @@ export async function openCatalogues({ db, url, log, onFailure }: CatalogueSourc
 
 function hold({ version, snapshots }: { version: number; snapshots: Snapshots }): Held {
   const languages = new Set([...snapshots.values()].flatMap((columns) => columns.languages));
-  return { version, snapshots, languages, readers: new WeakMap() };
+  return { version, snapshots, languages, readers: new WeakMap(), all: null };
 }
 
 /** "de" for "de_DE", "de-DE" and "de". */
@@ -108,11 +117,18 @@ function settingsIn({ settings, settingsByLanguage }: Site, language: string): S
 }
 
 /** Reads the catalogue that is named like the site's brand, or all there are when none is. */
-function createReader({ version, snapshots }: Held, settings: SiteSettings, language: string): CatalogueReader {
-  const ofBrand = snapshots.get(settings.catalog.brandId);
-  const served = ofBrand ? [ofBrand] : [...snapshots.values()];
+function createReader(held: Held, settings: SiteSettings, language: string): CatalogueReader {
+  const ofBrand = held.snapshots.get(settings.catalog.brandId);
   const unitNames = new Map(settings.shop.sellingUnits.map((unit) => [unit.code, unit.name_Short]));
-  const unitNameOf = (code: string): string => unitNames.get(code) ?? code;
+  return unite(held, ofBrand ? [ofBrand] : [...held.snapshots.values()], language, (code) => unitNames.get(code) ?? code);
+}
+
+function unite(
+  { version }: Held,
+  served: readonly CatalogueColumns[],
+  language: string,
+  unitNameOf: (code: string) => string = (code) => code,
+): CatalogueReader {
   const shown = served.length > 0 ? served : [{ ...EMPTY, version }];
   return uniteReaders(shown.map((columns) => createSnapshotReader(columns, language, unitNameOf)));
 }

@@ -34,6 +34,7 @@ export function uniteReaders(readers: readonly CatalogueReader[]): CatalogueRead
     listCategory: (id, filters, page) => ownerOf(id).listCategory(id, filters, page),
     listFamilies: (id, filters) => ownerOf(id).listFamilies(id, filters),
     listFacets: (id) => ownerOf(id).listFacets(id),
+    listExamples: (id, most) => ownerOf(id).listExamples(id, most),
     findFirstFamily: () => find((reader) => reader.findFirstFamily()),
   };
 }

@@ -9,6 +9,8 @@ export type ColumnLookups = {
   text(id: number): string;
   /** Null for the empty string. */
   orNull(id: number): string | null;
+  /** Of a picture; that of a drawing names the catalogue's version, so that a browser keeps it. Null for the empty string. */
+  pictureOf(id: number): string | null;
   numberOf(article: number): string;
   attributeOf(record: number): Attribute;
   isFamily(group: number): boolean;
@@ -19,11 +21,18 @@ export type ColumnLookups = {
   findFamily(id: string): number;
 };
 
+/** What drawing.routes.ts draws, without a version yet. */
+const DRAWN = /^\/media\/(?:artikel|familie|zeichnung)\/[^/?#]+\.svg$/;
+
 export function createColumnLookups(columns: CatalogueColumns, language: string): ColumnLookups {
   const { articles, groups, records, keys } = columns;
   const string = stringReader(columns.strings);
   const texts = columns.texts[language]!;
   const text = (id: number): string => string(texts[id]!);
+  const pictureOf = (id: number): string | null => {
+    const address = orNull(id);
+    return address !== null && DRAWN.test(address) ? `${address}?v=${columns.version}` : address;
+  };
   const orNull = (id: number): string | null => (id > 0 ? string(id) : null);
   const numberOf = (article: number): string => string(articles.number[article]!);
   const isFamily = (group: number): boolean => groups.kind[group] === FAMILY;
@@ -34,6 +43,7 @@ export function createColumnLookups(columns: CatalogueColumns, language: string)
     string,
     text,
     orNull,
+    pictureOf,
     numberOf,
     isFamily,
     findGroup,

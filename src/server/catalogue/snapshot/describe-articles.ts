@@ -19,7 +19,7 @@ export function createArticleDescriptions(
   lookups: ColumnLookups,
   { linkOf, breadcrumbOf }: GroupDescriptions,
 ): ArticleDescriptions {
-  const { string, text, orNull, numberOf, attributeOf } = lookups;
+  const { string, text, pictureOf, numberOf, attributeOf } = lookups;
   const orNothing = (value: number): number | null => (value === NONE ? null : value);
   const rootOf = (article: number): number => {
     let root = articles.home[article]!;
@@ -32,7 +32,7 @@ export function createArticleDescriptions(
       id,
       name: text(articles.name[article]!),
       link: articleLink(id),
-      image: orNull(articles.image[article]!),
+      image: pictureOf(articles.image[article]!),
       attributes: Array.from(listAt(articles.attributes, article), attributeOf),
     };
   };
@@ -53,7 +53,7 @@ export function createArticleDescriptions(
         articleNumber,
         name: text(articles.name[article]!),
         link: articleLink(articleNumber),
-        image: string(articles.image[article]!),
+        image: pictureOf(articles.image[article]!) ?? "",
         orderUnit,
         unitName: orderUnit,
         orderRule,
@@ -72,7 +72,7 @@ export function createArticleDescriptions(
         ...toVariant(article),
         description: text(articles.description[article]!) || (family === NONE ? "" : text(groups.description[family]!)),
         gtin: string(articles.gtin[article]!),
-        lineDrawing: orNull(articles.lineDrawing[article]!) ?? orNull(ofFamily(groups.lineDrawing)),
+        lineDrawing: pictureOf(articles.lineDrawing[article]!) ?? pictureOf(ofFamily(groups.lineDrawing)),
         family: family === NONE ? null : linkOf(family),
         breadcrumb: home === NONE ? [] : breadcrumbOf(home),
       };
@@ -84,7 +84,7 @@ export function createArticleDescriptions(
         name: text(articles.name[article]!),
         marketingClaim: "",
         description: text(articles.description[article]!),
-        image: orNull(articles.image[article]!),
+        image: pictureOf(articles.image[article]!),
         link: articleLink(id),
       };
     },

@@ -17,7 +17,7 @@ export type GroupDescriptions = {
 };
 
 export function createGroupDescriptions({ articles, groups }: CatalogueColumns, lookups: ColumnLookups): GroupDescriptions {
-  const { string, text, orNull, numberOf, isFamily } = lookups;
+  const { string, text, pictureOf, numberOf, isFamily } = lookups;
   const pathOf = (group: number, name: string): string => {
     const id = string(groups.id[group]!);
     return isFamily(group) ? familyLink(name, id) : categoryLink(name, id);
@@ -30,7 +30,7 @@ export function createGroupDescriptions({ articles, groups }: CatalogueColumns, 
       name,
       link: pathOf(group, name),
       productCount: productCountOf(group),
-      image: orNull(groups.image[group]!),
+      image: pictureOf(groups.image[group]!),
     };
   };
   const breadcrumbOf = (group: number): CategoryLink[] => {
@@ -46,7 +46,7 @@ export function createGroupDescriptions({ articles, groups }: CatalogueColumns, 
       name,
       marketingClaim: text(groups.claim[group]!),
       description: text(groups.description[group]!),
-      image: orNull(groups.image[group]!),
+      image: pictureOf(groups.image[group]!),
       link: pathOf(group, name),
     };
   };
@@ -62,7 +62,7 @@ export function createGroupDescriptions({ articles, groups }: CatalogueColumns, 
     }),
     toFamily: (group) => ({
       ...headOf(group),
-      familyLineDrawing: orNull(groups.lineDrawing[group]!),
+      familyLineDrawing: pictureOf(groups.lineDrawing[group]!),
       hasApprovals: groups.hasApprovals[group] === 1,
       breadcrumb: breadcrumbOf(group),
     }),
@@ -71,7 +71,7 @@ export function createGroupDescriptions({ articles, groups }: CatalogueColumns, 
       const [first] = variants;
       return {
         ...head,
-        image: head.image ?? (first === undefined ? null : orNull(articles.image[first]!)),
+        image: head.image ?? (first === undefined ? null : pictureOf(articles.image[first]!)),
         productCount: variants.length,
         // Read when somebody wants them: with many families they are most of the work.
         get articleNumbers() {

@@ -7,6 +7,7 @@ import { createArticleDescriptions } from "./describe-articles.ts";
 import { createGroupDescriptions } from "./describe-groups.ts";
 import { filterGroup } from "./facets.ts";
 import { createGroupViews } from "./group-views.ts";
+import { pickExamples } from "./pick-examples.ts";
 import { createCategoryNarrowing } from "./narrow-category.ts";
 import { DEFAULT_LANGUAGE } from "./text-pool.ts";
 
@@ -113,6 +114,10 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     listFacets(groupId) {
       const group = findGroup(groupId);
       return group === NONE ? [] : viewOf(group).facets;
+    },
+    listExamples(groupId, most) {
+      const group = findGroup(groupId);
+      return group === NONE ? [] : Array.from(pickExamples(columns, group, most), ofArticles.toVariant);
     },
     findFirstFamily() {
       for (const root of groups.roots) {

@@ -1,0 +1,57 @@
+// Drawings that nobody has asked for yet: of families against those of variants, at 100,000 variants. CPU of server and
+// database together, in turn; each round asks for others. Run: node bench/drawings.ts
+import pg from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
+import { announceAgain, FAMILY_SIZE, generateCatalogue } from "./support/generated-catalogue.ts";
+import { median } from "./support/rebuild.ts";
+import { startBenchShop } from "./support/shop.ts";
+
+const CATALOGUE = "FIWE";
+const VARIANTS = 100_000;
+const ROUNDS = 5;
+const DRAWINGS = 400;
+const LIMIT = 3;
+/** What a generated catalogue lacks: what its articles look like. */
+const KIND = `'[{"key": "BAUART", "name": {"de": "Bauart"}, "values": ["Bolzenanker"], "technicalName": "bolt-anchor", "unit": "", "order": 0}]'::jsonb`;
+
+const shop = await startBenchShop();
+try {
+  await generateCatalogue(shop.databaseUrl, CATALOGUE, VARIANTS);
+  const client = new pg.Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await client.query(`update article set attributes = attributes || ${KIND}`);
+  await client.query("vacuum analyze article");
+  await client.end();
+  await announceAgain(shop.databaseUrl, CATALOGUE);
+  while (!(await draw("artikel", 1_000_000 + VARIANTS - 1)).includes("<path")) await sleep(200);
+
+  const families = VARIANTS / FAMILY_SIZE;
+  const rounds = { family: [] as number[], variant: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const first = round * DRAWINGS;
+    const variant = await cpuOf((i) => draw("artikel", 1_000_000 + (first + i) * 7));
+    const family = await cpuOf((i) => draw("familie", `F${(first + i) % families}`));
+    // The first round warms up.
+    if (round === 0) continue;
+    rounds.variant.push(variant);
+    rounds.family.push(family);
+  }
+  const [family, variant] = [median(rounds.family), median(rounds.variant)];
+  const ratio = family / variant;
+  console.log(`drawing of a family: ${family.toFixed(2)} ms CPU, of a variant: ${variant.toFixed(2)} ms CPU`);
+  console.log(`family / variant: ${ratio.toFixed(2)}; limit ${LIMIT}: ${ratio <= LIMIT ? "kept" : "MISSED"}`);
+  process.exitCode = ratio <= LIMIT ? 0 : 1;
+} finally {
+  await shop.stop();
+}
+
+async function draw(kind: string, id: string | number): Promise<string> {
+  return (await fetch(`${shop.url}/media/${kind}/${id}.svg`)).text();
+}
+
+async function cpuOf(run: (i: number) => Promise<unknown>): Promise<number> {
+  const before = shop.cpu();
+  for (let i = 0; i < DRAWINGS; i += 1) await run(i);
+  const after = shop.cpu();
+  return (after.server + after.database - before.server - before.database) / DRAWINGS;
+}
