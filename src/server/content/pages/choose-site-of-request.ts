@@ -23,8 +23,21 @@ export function rememberSite(deps: Pick<PageDeps, "content" | "canSwitchSite">, 
  */
 export function originOf(deps: Pick<PageDeps, "content" | "publicUrl">, request: FastifyRequest): string {
   if (!siteOfHost(deps.content.current().sites, request.host)) return deps.publicUrl;
-  const { protocol, port } = new URL(deps.publicUrl);
-  return `${protocol}//${request.hostname.toLowerCase()}${port && `:${port}`}`;
+  const { before, behind } = aroundName(deps);
+  return before + request.hostname.toLowerCase() + behind;
+}
+
+type AroundName = { before: string; behind: string };
+const around = new WeakMap<object, AroundName>();
+
+/** What stands before and behind the name in our addresses: read once, since every request asks. */
+function aroundName(deps: Pick<PageDeps, "publicUrl">): AroundName {
+  let known = around.get(deps);
+  if (!known) {
+    const { protocol, port } = new URL(deps.publicUrl);
+    around.set(deps, (known = { before: `${protocol}//`, behind: port && `:${port}` }));
+  }
+  return known;
 }
 
 function queryOf(request: FastifyRequest): Record<string, string | undefined> {
