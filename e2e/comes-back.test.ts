@@ -1,0 +1,199 @@
+// What a shop does when its database dies, freezes, falls silent or has no room left, while customers order over HTTP: it says
+// so, comes back alone, and has every order that it acknowledged.
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { addItem, getCart, login, placeOrder, type Operation } from "#contract/generated/operations.ts";
+import { findRunningDatabase } from "#server/db/embedded/running.ts";
+import { diskIsFull } from "#server/testing/full-disk.ts";
+import { freeze } from "#server/testing/process-tree.ts";
+import { type SilentProxy, startSilentProxy } from "#server/testing/silent-proxy.ts";
+import { freePort, pause, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
+
+const BUYERS = ["anna.brandt@holzbau-brandt.example", "jonas.keller@holzbau-brandt.example"];
+const baseSiteId = "FIWE-DE";
+const TERMS = "2026-10";
+const TRY_AGAIN_AFTER_MS = 100;
+/** Longer than any of the watchers takes to notice, or to be sure that all is well. */
+const PATIENCE = { timeout: 60_000, interval: 100 };
+
+let home: string;
+let dataDir: string;
+/** On its own embedded database. */
+let shop: ShopProcess;
+/** On the same database, by way of a proxy that can fall silent. */
+let other: ShopProcess;
+let proxy: SilentProxy;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), "ankerplatz-back-"));
+  // As root, the database runs under another user, who must get in.
+  chmodSync(home, 0o755);
+  dataDir = join(home, "data");
+  shop = await startShop(await freePort(), { DATA_DIR: dataDir, DEMO: "on" });
+  databaseUrl = (await findRunningDatabase(dataDir))!;
+  proxy = await startSilentProxy(databaseUrl);
+  other = await startShop(await freePort(), { DATABASE_URL: proxy.url, DEMO: "on" });
+}, 300_000);
+afterAll(async () => {
+  await other?.end("SIGKILL");
+  await proxy?.close();
+  await shop?.end("SIGTERM");
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function call<Result, Variables>(at: ShopProcess, operation: Operation<Result, Variables>, variables: Variables): Promise<Result> {
+  const answer = await fetch(`${at.url}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", connection: "close" },
+    body: JSON.stringify({ id: operation.id, variables }),
+  });
+  const { data, errors } = (await answer.json()) as { data: Result; errors?: { extensions: { type: string } }[] };
+  if (errors) throw Object.assign(new Error(JSON.stringify(errors)), { type: errors[0]?.extensions.type });
+  return data;
+}
+
+/** Repeats a step until it is answered: what a customer, or their browser, does. Notes what it was told meanwhile. */
+async function untilAnswered<T>(told: Set<string>, step: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await step();
+    } catch (error) {
+      told.add((error as { type?: string }).type ?? "no answer");
+      await pause(TRY_AGAIN_AFTER_MS);
+    }
+  }
+}
+
+type Buying = { acknowledged: string[]; told: Set<string>; stop(): Promise<void> };
+
+/** Customers who order one cart after the other, each until its order is acknowledged. */
+async function startBuying(at: ShopProcess): Promise<Buying> {
+  const articleNumber = await orderable();
+  const acknowledged: string[] = [];
+  const told = new Set<string>();
+  const stopping = new AbortController();
+  const buy = async (username: string): Promise<void> => {
+    const { login: signedIn } = await call(at, login, { baseSiteId, username, password: "Duebel-2026!" });
+    const accessToken = signedIn.accessToken!;
+    while (!stopping.signal.aborted) {
+      await untilAnswered(told, () => call(at, addItem, { baseSiteId, accessToken, id: articleNumber, quantity: 1_000 }));
+      const seen = await untilAnswered(told, () => call(at, getCart, { baseSiteId, accessToken, cartId: "current" }));
+      const cartId = seen.getCart.cart!.guid;
+      const { placeOrder: placed } = await untilAnswered(told, () =>
+        call(at, placeOrder, { baseSiteId, accessToken, cartId, tacVersion: TERMS }),
+      );
+      if (!placed.code) throw new Error(`not ordered: ${placed.errors.join()}`);
+      acknowledged.push(placed.code);
+    }
+  };
+  const bought = Promise.all(BUYERS.map(buy));
+  bought.catch(() => {});
+  return {
+    acknowledged,
+    told,
+    async stop() {
+      stopping.abort();
+      await bought;
+    },
+  };
+}
+
+async function rows(text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function orderable(): Promise<string> {
+  const [article] = await rows(`select p.article_number from price as p join article as a using (article_number)
+    where a.is_orderable and a.quantity_interval = 1 and a.quantity_max is null and a.delivery_speed = 'FASTDELIVERY'
+    group by 1 having min(p.lower_bound) = 1 order by 1 limit 1`);
+  return String(article?.["article_number"]);
+}
+
+const mainProcess = (): number => {
+  const { database } = JSON.parse(readFileSync(join(dataDir, "ankerplatz.json"), "utf8")) as { database: { cluster: string } };
+  return Number(readFileSync(join(database.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+};
+
+/** What /health/ready says: its status, and why where it is not 200. */
+async function ready(at: ShopProcess): Promise<[number, Record<string, string>]> {
+  const answer = await fetch(`${at.url}/health/ready`, { headers: { connection: "close" } });
+  const { reasons = {} } = (await answer.json()) as { reasons?: Record<string, string> };
+  return [answer.status, reasons];
+}
+
+const cases: { what: string; reason: string; shopOf(): ShopProcess; disturb(): Promise<() => Promise<void> | void> }[] = [
+  {
+    what: "the embedded database's main process is killed",
+    reason: "database",
+    shopOf: () => shop,
+    async disturb() {
+      process.kill(mainProcess(), "SIGKILL");
+      return () => {};
+    },
+  },
+  {
+    what: "the database is frozen",
+    reason: "database",
+    shopOf: () => shop,
+    disturb: async () => freeze(mainProcess()),
+  },
+  {
+    what: "the disk is full",
+    reason: "disk",
+    shopOf: () => shop,
+    disturb: () => diskIsFull(databaseUrl),
+  },
+  {
+    what: "all connections fall silent",
+    reason: "jobs",
+    shopOf: () => other,
+    async disturb() {
+      proxy.fallSilent({ alsoNew: true });
+      return () => proxy.speak();
+    },
+  },
+];
+
+test.each(cases)(
+  "when $what, the shop says so, comes back alone and keeps every order",
+  async ({ reason, shopOf, disturb }) => {
+    const at = shopOf();
+    await vi.waitFor(async () => expect(await ready(at)).toEqual([200, {}]), PATIENCE);
+    const buying = await startBuying(at);
+    await vi.waitFor(() => expect(buying.acknowledged.length).toBeGreaterThan(1), PATIENCE);
+
+    // What is over within a moment may be over before it is asked for: it is asked all the time.
+    const looking = vi.waitFor(async () => expect((await ready(at))[1]).toHaveProperty(reason), { timeout: 60_000, interval: 5 });
+    const mend = await disturb();
+    await looking;
+    await mend();
+
+    await vi.waitFor(async () => expect(await ready(at)).toEqual([200, {}]), PATIENCE);
+    const before = buying.acknowledged.length;
+    await vi.waitFor(() => expect(buying.acknowledged.length).toBeGreaterThan(before + 1), PATIENCE);
+    await buying.stop();
+
+    expect(buying.told).not.toContain("InternalError");
+    expect(new Set(buying.acknowledged).size).toBe(buying.acknowledged.length);
+    const kept = (await rows("select order_code from customer_order")).map((row) => row["order_code"]);
+    expect(buying.acknowledged.filter((code) => !kept.includes(code))).toEqual([]);
+    // The queue works again as well: all are handed over, once.
+    await vi.waitFor(async () => {
+      const codes = (await rows("select order_code from erp.sales_order")).map((row) => row["order_code"]);
+      expect(codes).toHaveLength(kept.length);
+      expect(new Set(codes)).toEqual(new Set(kept));
+    }, PATIENCE);
+  },
+  240_000,
+);
