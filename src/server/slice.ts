@@ -24,7 +24,11 @@ export type Tasks = Readonly<Record<string, Task>>;
 export type Gauge = { name: string; help: string; read(): number | Promise<number> };
 
 /** A number about an account as a column of the statement that reads its session; the SQL is the slice's own store's. */
-export type AccountCount = (of: { accountId: RawBuilder<unknown>; siteId: string }) => RawBuilder<number>;
+export type AccountCount = (of: {
+  accountId: RawBuilder<unknown>;
+  isProcurement: RawBuilder<unknown>;
+  siteId: string;
+}) => RawBuilder<number>;
 
 export type Slice = {
   name: string;

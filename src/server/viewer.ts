@@ -1,3 +1,5 @@
+export type CartKind = "shop" | "procurement";
+
 /** Who asks. Every owner check compares `customerId` or `accountId` with the row's. */
 export type Customer = {
   kind: "customer";
@@ -19,7 +21,8 @@ export type Customer = {
   groups: number;
   /** What the user may do, as a mask of rights (policies.ts). */
   rights: number;
-  isIdsSession: boolean;
+  /** Which of the account's two carts this viewer has: signed in by procurement software, one apart from the person's own. */
+  cartKind: CartKind;
   /** What slices count for an account, by name, when the request came; only where it was read with the session, for a page. */
   counts?: Readonly<Record<string, number>>;
 };

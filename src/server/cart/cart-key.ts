@@ -10,16 +10,16 @@ export function readGuid(cartId: string | null | undefined): string | null {
 }
 
 /**
- * Which cart a call means. A customer's is the open one of the account, or one of the account's by guid;
+ * Which cart a call means. A customer's is the open one of the account, of the viewer's kind, or one of the account's by guid;
  * a visitor's is the named guid, else the one of the cookie. Null: there can be none.
  */
-export function cartKey(ctx: Context, cartId?: string | null, isIds = false): CartKey | null {
+export function cartKey(ctx: Context, cartId?: string | null): CartKey | null {
   const { viewer } = ctx;
   const { siteId } = ctx.site;
   const guid = readGuid(cartId);
   if (viewer.kind === "customer") {
     if (guid) return { kind: "own-guid", siteId, accountId: viewer.accountId, guid };
-    return { kind: "current", siteId, accountId: viewer.accountId, isIds };
+    return { kind: "current", siteId, accountId: viewer.accountId, cartKind: viewer.cartKind };
   }
   const visitorGuid = guid ?? readGuid(viewer.cartGuid);
   return visitorGuid ? { kind: "visitor", siteId, guid: visitorGuid } : null;

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { AccountCount } from "../slice.ts";
+import type { CartKind } from "../viewer.ts";
 import type { Cart, CartDeliveryAddress, CartLine, StockedLine } from "./cart.ts";
 
 /** How a viewer's cart is found; every form names an owner, so nobody reaches a cart of somebody else. */
 export type CartKey =
-  | { kind: "current"; siteId: string; accountId: string; isIds: boolean }
+  | { kind: "current"; siteId: string; accountId: string; cartKind: CartKind }
   | { kind: "own-guid"; siteId: string; accountId: string; guid: string }
   | { kind: "visitor"; siteId: string; guid: string };
 
@@ -31,7 +32,7 @@ function toCart(row: CartRow): Cart {
     guid: row.guid,
     siteId: row.site_id,
     accountId: row.account_id,
-    isIds: row.is_ids,
+    kind: row.is_ids ? "procurement" : "shop",
     state: row.state as Cart["state"],
     comment: row.comment,
     purchaseOrderNumber: row.purchase_order_number,
@@ -40,10 +41,12 @@ function toCart(row: CartRow): Cart {
   };
 }
 
+const isOfProcurement = (key: CartKey & { kind: "current" }): boolean => key.cartKind === "procurement";
+
 function isOf(key: CartKey) {
   switch (key.kind) {
     case "current":
-      return sql`c.account_id = ${key.accountId} and c.site_id = ${key.siteId} and c.is_ids = ${key.isIds}`;
+      return sql`c.account_id = ${key.accountId} and c.site_id = ${key.siteId} and c.is_ids = ${isOfProcurement(key)}`;
     case "own-guid":
       return sql`c.guid = ${key.guid} and c.account_id = ${key.accountId} and c.site_id = ${key.siteId}`;
     case "visitor":
@@ -90,7 +93,7 @@ export async function lockOrCreateCustomerCart(
 ): Promise<Cart> {
   const found = await sql<CartRow>`
     insert into cart as c (guid, site_id, account_id, customer_id, is_ids, created_at, changed_at)
-    values (${owner.guid}, ${key.siteId}, ${key.accountId}, ${owner.customerId}, ${key.isIds}, ${owner.now}, ${owner.now})
+    values (${owner.guid}, ${key.siteId}, ${key.accountId}, ${owner.customerId}, ${isOfProcurement(key)}, ${owner.now}, ${owner.now})
     on conflict (account_id, site_id, is_ids) where state = 'open' and account_id is not null
     do update set changed_at = excluded.changed_at
     returning ${columns}`.execute(tx);
@@ -122,16 +125,16 @@ export async function listLines(db: Db, cartId: number): Promise<StockedLine[]> 
   }));
 }
 
-/** What a cart (0: none yet) and the stock hold of some articles; `entryNumber` is null where there is no line. */
+/** What a cart (null: none yet) and the stock hold of some articles; `entryNumber` is null where there is no line. */
 export async function listHoldings(
   db: Db,
-  cartId: number,
+  cartId: number | null,
   articleNumbers: readonly string[],
 ): Promise<Map<string, { entryNumber: number | null; quantity: number; available: number }>> {
   const found = await sql<{ article_number: string; entry_number: number | null; quantity: number; available: number }>`
     select a.article_number, l.entry_number, coalesce(l.quantity, 0) as quantity, coalesce(s.available, 0) as available
     from unnest(${[...articleNumbers]}::text[]) as a (article_number)
-    left join cart_line as l on l.cart_id = ${cartId} and l.article_number = a.article_number
+    left join cart_line as l on l.cart_id = ${cartId}::bigint and l.article_number = a.article_number
     left join stock as s on s.article_number = a.article_number`.execute(db);
   return new Map(
     found.rows.map((row) => [row.article_number, { entryNumber: row.entry_number, quantity: row.quantity, available: row.available }]),
@@ -240,14 +243,14 @@ export async function countLinesOf(db: Db, cartId: number): Promise<number> {
 }
 
 /** Lines of an account's open cart, as a column of the statement that reads its session. */
-export const countOpenCartLines: AccountCount = ({ accountId, siteId }) =>
+export const countOpenCartLines: AccountCount = ({ accountId, isProcurement, siteId }) =>
   sql<number>`(
       select count(*)::integer
       from cart as open_cart
       join cart_line as open_line on open_line.cart_id = open_cart.cart_id
       where open_cart.account_id = ${accountId}
         and open_cart.site_id = ${siteId}
-        and not open_cart.is_ids
+        and open_cart.is_ids = ${isProcurement}
         and open_cart.state = 'open'
     )`;
 

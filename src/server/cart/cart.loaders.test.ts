@@ -24,5 +24,5 @@ test("without a cart id the page has an empty cart, and none is asked for (CART-
 
 test("a visitor's cart is asked for by its guid, a customer's as the current one", async () => {
   expect((await load({ kind: "anonymous", cartGuid: "guid-1" })).asked).toEqual(["guid-1"]);
-  expect((await load({ kind: "customer", isIdsSession: false } as Viewer)).asked).toEqual(["current"]);
+  expect((await load({ kind: "customer", cartKind: "shop" } as Viewer)).asked).toEqual(["current"]);
 });

@@ -7,13 +7,11 @@ export const cartLoaders: Loaders = {
   Shoppingcart: async ({ ctx, page, accessToken, execute }) => {
     const cartId = ctx.viewer.kind === "customer" ? CURRENT_CART : ctx.viewer.cartGuid;
     if (!cartId) return { data: { cart: null, errors: [] } };
-    const isIds = ctx.viewer.kind === "customer" && ctx.viewer.isIdsSession;
     const { getCart: data } = await execute(getCart, {
       baseSiteId: ctx.site.siteId,
       accessToken,
       cartId,
       language: page.language,
-      isIds,
     });
     return { data: { cart: data.cart ?? null, errors: data.errors } };
   },

@@ -30,11 +30,6 @@ import { updateQuantity } from "./change/update-quantity.ts";
 
 const MAX_ITEMS = 500;
 
-/** Which cart a call means, as its arguments say it. */
-type Named = { cartId?: string | null | undefined; isIds?: boolean | null | undefined };
-
-const whichCart = ({ cartId, isIds }: Named) => ({ cartId, isIds: isIds ?? false });
-
 /** A visitor's new cart is in the cookie at once; the page repeats that by setcart (CART-29). */
 function rememberVisitorsCart(ctx: Context, call: Call, cartId: string): void {
   if (ctx.viewer.kind === "anonymous" && readGuid(cartId) && cartId !== ctx.viewer.cartGuid) rememberCart(call.visit, cartId);
@@ -43,21 +38,19 @@ function rememberVisitorsCart(ctx: Context, call: Call, cartId: string): void {
 export const cartResolvers = {
   Query: {
     getCart: resolve("useCart", async (ctx, args: QueryGetCartArgs, { language }): Promise<CartResponse> => {
-      const found = await getCart(ctx, { ...whichCart(args), isSimulated: !args.noOrderSimulate, language });
+      const found = await getCart(ctx, { cartId: args.cartId, isSimulated: !args.noOrderSimulate, language });
       if (!found) return { cart: null, errors: [] };
       return { cart: toWireCart(ctx, found.valued, found.addresses, language), errors: found.errors };
     }),
     getCartArticles: resolve("useCart", async (ctx, args: QueryGetCartArticlesArgs): Promise<CartArticle[] | null> => {
-      const articles = await getCartArticles(ctx, args.cartId, args.isIds ?? false);
+      const articles = await getCartArticles(ctx, args.cartId);
       return articles && articles.map(({ articleNumber, quantity }) => ({ articleNo: articleNumber, quantity }));
     }),
-    getCartPositionsCount: resolve("useCart", (ctx, args: QueryGetCartPositionsCountArgs) =>
-      countLines(ctx, args.cartId, args.isIds ?? false),
-    ),
+    getCartPositionsCount: resolve("useCart", (ctx, args: QueryGetCartPositionsCountArgs) => countLines(ctx, args.cartId)),
   },
   Mutation: {
     addItem: resolve("useCart", async (ctx, args: MutationAddItemArgs, call): Promise<AddItemResult> => {
-      const outcome = await addItem(ctx, { ...whichCart(args), articleNumber: args.id, quantity: args.quantity });
+      const outcome = await addItem(ctx, { cartId: args.cartId, articleNumber: args.id, quantity: args.quantity });
       if (outcome.kind === "unknown-article") throw new Refusal("UnknownIdentifierError");
       if (outcome.kind === "refused") throw new Refusal(outcome.reason);
       const { requested, added, status, cartId } = outcome;
@@ -67,7 +60,7 @@ export const cartResolvers = {
     addMultipleItems: resolve("useCart", async (ctx, args: MutationAddMultipleItemsArgs, call): Promise<AddMultipleItemsResult> => {
       if (args.items.length > MAX_ITEMS) throw new Refusal("TooManyItemsError", MAX_ITEMS);
       const items = args.items.map(({ id, quantity }) => ({ articleNumber: id, quantity }));
-      const outcome = await addItems(ctx, { ...whichCart(args), items });
+      const outcome = await addItems(ctx, { cartId: args.cartId, items });
       if (outcome.kind === "refused") throw new Refusal(outcome.reason);
       rememberVisitorsCart(ctx, call, outcome.cartId);
       return {
@@ -83,7 +76,7 @@ export const cartResolvers = {
       };
     }),
     updateQuantity: resolve("useCart", async (ctx, args: MutationUpdateQuantityArgs): Promise<boolean> => {
-      const outcome = await updateQuantity(ctx, { ...whichCart(args), entryNumber: args.id, quantity: args.quantity });
+      const outcome = await updateQuantity(ctx, { cartId: args.cartId, entryNumber: args.id, quantity: args.quantity });
       switch (outcome) {
         case "updated":
           return true;
@@ -96,10 +89,10 @@ export const cartResolvers = {
       }
     }),
     deleteProduct: resolve("useCart", (ctx, args: MutationDeleteProductArgs) =>
-      deletePositions(ctx, { ...whichCart(args), entryNumbers: [args.id] }),
+      deletePositions(ctx, { cartId: args.cartId, entryNumbers: [args.id] }),
     ),
     deleteCartPositions: resolve("useCart", (ctx, args: MutationDeleteCartPositionsArgs) =>
-      deletePositions(ctx, { ...whichCart(args), entryNumbers: readEntryNumbers(args.entries) }),
+      deletePositions(ctx, { cartId: args.cartId, entryNumbers: readEntryNumbers(args.entries) }),
     ),
     mergeCart: resolve("mergeCart", async (ctx, args: MutationMergeCartArgs, call): Promise<boolean> => {
       const outcome = await mergeCarts(ctx, args.cartId);

@@ -3,6 +3,7 @@ import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { DeliveryAddress } from "#contract/rules/delivery-address.ts";
 import type { ArticleFacts } from "../catalogue/index.ts";
 import type { ScalePrice } from "../pricing/index.ts";
+import type { CartKind } from "../viewer.ts";
 import type { CartSums } from "./show/cart-sums.ts";
 import type { DeliveryKind } from "./show/delivery-cost.ts";
 
@@ -19,18 +20,23 @@ export type CartDeliveryAddress = DeliveryAddress & {
   titleCode: string;
 };
 
-export type Cart = {
-  cartId: number;
+/** What a cart tells of itself. A customer who has put nothing into one yet sees an empty one, which is in no table. */
+export type CartHead = {
+  /** "" for one that is in no table. */
   guid: string;
   siteId: string;
   /** Null for a visitor's cart. */
   accountId: string | null;
-  isIds: boolean;
-  state: "open" | "ordered" | "merged";
+  kind: CartKind;
   comment: string;
   purchaseOrderNumber: string;
   /** Null: the customer's default. */
   deliveryAddress: CartDeliveryAddress | null;
+};
+
+export type Cart = CartHead & {
+  cartId: number;
+  state: "open" | "ordered" | "merged";
   nextEntry: number;
 };
 
@@ -49,8 +55,8 @@ export type ValuedLine = StockedLine & {
 };
 
 /** A cart at this moment: lines, prices and exact sums. */
-export type ValuedCart = {
-  cart: Cart;
+export type ValuedCart<Held extends CartHead = CartHead> = {
+  cart: Held;
   lines: readonly ValuedLine[];
   sums: CartSums;
   currency: string;
@@ -58,6 +64,6 @@ export type ValuedCart = {
 };
 
 /** What the wire calls a cart: "current" for a customer's, the guid for a visitor's. */
-export function wireCartId(cart: Cart): string {
+export function wireCartId(cart: CartHead): string {
   return cart.accountId === null ? cart.guid : CURRENT_CART;
 }

@@ -7,7 +7,7 @@ import { phraseIn } from "../dictionary/index.ts";
 import type { Cart as WireCart, CartAddress, CartLine as WireLine } from "../graphql/generated/resolver-types.ts";
 import { formatMoney, perPriceUnit, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
-import type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
+import type { CartDeliveryAddress, CartHead, ValuedCart, ValuedLine } from "./cart.ts";
 import { DELIVERY_RULES } from "./show/delivery-cost.ts";
 
 /** There are none yet. */
@@ -48,7 +48,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
     purchaseOrderNumber: cart.purchaseOrderNumber,
     deliveryDescription: deliveryDescription(ctx, valued, language, money),
     orderDeliverySpeed: slowestSpeed(lines),
-    idsCart: cart.isIds,
+    idsCart: cart.kind === "procurement",
     user:
       viewer.kind === "customer"
         ? { email: viewer.email, firstName: viewer.firstName, lastName: viewer.lastName, title: viewer.titleCode }
@@ -96,7 +96,7 @@ function toWireLine(line: ValuedLine, display: PriceDisplay): WireLine {
 }
 
 /** An address for this order only has an id of its own, so that the checkout knows it is set, but no customer number. */
-function toWireDeliveryAddress(address: CartDeliveryAddress, cart: Cart): CartAddress {
+function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHead): CartAddress {
   const { addressId, sapCustomerId, ...rest } = address;
   return { ...rest, id: addressId === null ? `order-${cart.guid}` : String(addressId), sapCustomerID: sapCustomerId };
 }

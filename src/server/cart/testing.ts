@@ -163,7 +163,7 @@ export async function seedAccount(db: Db, customerId: string, email: string): Pr
     salesOrg: "",
     groups: 0,
     rights: ALL_RIGHTS,
-    isIdsSession: false,
+    cartKind: "shop",
   };
 }
 

@@ -13,7 +13,6 @@ export const checkoutLoaders: Loaders = {
       ...call,
       cartId: CURRENT_CART,
       language: page.language,
-      isIds: ctx.viewer.isIdsSession,
     });
     const modes = await orNull(ctx, "Can not get payment modes", execute(getPaymentModes, call));
     const addresses = await orNull(ctx, "Error getting delivery addresses", execute(getDeliveryAddresses, call));

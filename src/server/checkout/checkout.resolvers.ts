@@ -24,20 +24,18 @@ export const checkoutResolvers = {
   },
   Mutation: {
     setDeliveryAddress: resolve("prepareOrder", (ctx, args: MutationSetDeliveryAddressArgs): Promise<SetAddressResult> =>
-      setDeliveryAddress(ctx, args.address ?? null, args.isIds ?? false),
+      setDeliveryAddress(ctx, args.address ?? null),
     ),
     setDefaultDeliveryAddress: resolve(
       "prepareOrder",
-      async (ctx, args: MutationSetDefaultDeliveryAddressArgs): Promise<SetDefaultAddressResult> => {
-        const { errors } = await setDefaultDeliveryAddress(ctx, args.isIds ?? false);
+      async (ctx, _args: MutationSetDefaultDeliveryAddressArgs): Promise<SetDefaultAddressResult> => {
+        const { errors } = await setDefaultDeliveryAddress(ctx);
         return { success: errors.length === 0, errors };
       },
     ),
-    setCartComment: resolve("prepareOrder", (ctx, args: MutationSetCartCommentArgs) =>
-      setCartComment(ctx, args.comment, args.isIds ?? false),
-    ),
+    setCartComment: resolve("prepareOrder", (ctx, args: MutationSetCartCommentArgs) => setCartComment(ctx, args.comment)),
     setPurchaseOrderNumber: resolve("prepareOrder", (ctx, args: MutationSetPurchaseOrderNumberArgs) =>
-      setPurchaseOrderNumber(ctx, args.purchaseOrderNumber, args.isIds ?? false),
+      setPurchaseOrderNumber(ctx, args.purchaseOrderNumber),
     ),
     placeOrder: resolve("placeOrder", async (ctx, args: MutationPlaceOrderArgs): Promise<PlaceOrderResult> => {
       const outcome = await placeOrder(ctx, { cartId: args.cartId, tacVersion: args.tacVersion });

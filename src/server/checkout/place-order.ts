@@ -7,7 +7,7 @@ import { judge, may } from "../policies.ts";
 import { paymentModeOf } from "./payment-modes.ts";
 import { shownFigures, toNewOrder } from "./to-new-order.ts";
 
-export type PlaceOrderInput = { cartId: string; tacVersion: string; isIds?: boolean };
+export type PlaceOrderInput = { cartId: string; tacVersion: string };
 export type PlaceOrderOutcome = { kind: "placed"; orderCode: string; email: string } | { kind: "refused"; errors: string[] };
 
 /**
@@ -17,25 +17,20 @@ export type PlaceOrderOutcome = { kind: "placed"; orderCode: string; email: stri
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const { viewer } = ctx;
-  const isIds = input.isIds ?? false;
   if (!may(viewer, "placeOrder")) return refused(judge(viewer, "placeOrder") === "denied" ? "PermissionDeniedError" : "InvalidTokenError");
 
-  return inTransaction(ctx, (inTx) => placeLocked(inTx, viewer, { ...input, isIds }));
+  return inTransaction(ctx, (inTx) => placeLocked(inTx, viewer, input));
 }
 
-async function placeLocked(
-  ctx: Context,
-  viewer: Customer,
-  { cartId, tacVersion, isIds }: Required<PlaceOrderInput>,
-): Promise<PlaceOrderOutcome> {
-  const locked = await lockCartForOrder(ctx, cartId, isIds);
+async function placeLocked(ctx: Context, viewer: Customer, { cartId, tacVersion }: PlaceOrderInput): Promise<PlaceOrderOutcome> {
+  const locked = await lockCartForOrder(ctx, cartId);
   switch (locked.kind) {
     case "unknown":
       return refused("UnknownCartError");
     case "ordered":
       return (await findReceiptOfCart(ctx, locked.cart.cartId).then(asPlaced)) ?? refused("UnknownCartError");
     case "none-open":
-      return (await findRecentReceipt(ctx, isIds).then(asPlaced)) ?? refused("CartEmptyError");
+      return (await findRecentReceipt(ctx).then(asPlaced)) ?? refused("CartEmptyError");
   }
 
   const { cart, lines } = locked;

@@ -16,21 +16,21 @@ export type SetAddressOutcome = { errors: string[] };
  * address, or the billing address, becomes that one with its number (decision A36) and needs no further check;
  * anything else holds for this order only and must satisfy the form's rules.
  */
-export async function setDeliveryAddress(ctx: Context, source: DeliveryAddressSource | null, isIds = false): Promise<SetAddressOutcome> {
-  if (source === null) return setDefaultDeliveryAddress(ctx, isIds);
+export async function setDeliveryAddress(ctx: Context, source: DeliveryAddressSource | null): Promise<SetAddressOutcome> {
+  if (source === null) return setDefaultDeliveryAddress(ctx);
   const address = cleanDeliveryAddress(source);
   const known = await findKnownAddress(ctx, source);
   if (!known) {
     const errors = checkDeliveryAddress(address, ctx.site.settings.site);
     if (errors.length > 0) return { errors };
   }
-  const isSet = await setCartDeliveryAddress(ctx, known ?? oneOff(address), isIds);
+  const isSet = await setCartDeliveryAddress(ctx, known ?? oneOff(address));
   return { errors: isSet ? [] : ["UnknownCartError"] };
 }
 
 /** Back to the customer's default delivery address. */
-export async function setDefaultDeliveryAddress(ctx: Context, isIds = false): Promise<SetAddressOutcome> {
-  const isSet = await setCartDeliveryAddress(ctx, null, isIds);
+export async function setDefaultDeliveryAddress(ctx: Context): Promise<SetAddressOutcome> {
+  const isSet = await setCartDeliveryAddress(ctx, null);
   return { errors: isSet ? [] : ["UnknownCartError"] };
 }
 

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { showsNet } from "#contract/rules/shop-mode.ts";
-import type { CartDeliveryAddress, ValuedCart } from "../cart/index.ts";
+import type { Cart, CartDeliveryAddress, ValuedCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { countryName, type CustomerAddress } from "../customers/index.ts";
 import type { NewOrder, OrderAddress, ShownFigures } from "../orders/index.ts";
@@ -10,7 +10,7 @@ import type { Customer } from "../viewer.ts";
 const POSITION_STEP = 10;
 
 type OrderParts = {
-  valued: ValuedCart;
+  valued: ValuedCart<Cart>;
   billing: CustomerAddress;
   delivery: CartDeliveryAddress;
   customer: Customer;

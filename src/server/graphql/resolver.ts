@@ -1,7 +1,7 @@
 import type { Context, Site } from "../context.ts";
 import { pickLanguage } from "../http/plain-language.ts";
 import { type Action, type CustomerAction, judge } from "../policies.ts";
-import type { Customer, Viewer } from "../viewer.ts";
+import type { CartKind, Customer, Viewer } from "../viewer.ts";
 import type { Visit } from "../visit.ts";
 import { Refusal, toWireError } from "./refusal.ts";
 
@@ -27,6 +27,7 @@ type CallArguments = {
   channel?: string | null;
   accessToken?: string | null;
   language?: string | null;
+  isIds?: boolean | null;
 };
 
 /** Nobody without an account comes through the question for such an action. */
@@ -46,7 +47,7 @@ export function resolve<A extends Action, Args extends CallArguments, Result>(
     const site = call.siteOf(args.baseSiteId ?? args.channel ?? undefined);
     const language = languageOf(site, args.language, call.visit);
     try {
-      const ctx = await call.contextFor(site, args.accessToken);
+      const ctx = withNamedCart(await call.contextFor(site, args.accessToken), args.isIds);
       askFor(ctx.viewer, action);
       return await run(ctx as ContextFor<A>, args, { visit: call.visit, language });
     } catch (error) {
@@ -54,6 +55,17 @@ export function resolve<A extends Action, Args extends CallArguments, Result>(
     }
   };
   return Object.assign(resolver, { action });
+}
+
+/** The specification's argument isIds names one of a customer's two carts (IDS-16); without it the session's own holds. */
+function withNamedCart(ctx: Context, isIds: boolean | null | undefined): Context {
+  const { viewer } = ctx;
+  if (viewer.kind !== "customer" || isIds === null || isIds === undefined) return ctx;
+  const cartKind: CartKind = isIds ? "procurement" : "shop";
+  if (cartKind === viewer.cartKind) return ctx;
+  // What came with the session was counted in the other one.
+  const { counts: _counts, ...rest } = viewer;
+  return { ...ctx, viewer: { ...rest, cartKind } };
 }
 
 function askFor(viewer: Viewer, action: Action): void {

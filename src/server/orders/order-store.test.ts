@@ -23,7 +23,7 @@ async function order(): Promise<string> {
   if (outcome.kind !== "placed") throw new Error(outcome.errors.join());
   return outcome.orderCode;
 }
-const owner = ({ customerId, accountId } = shop.anna) => ({ customerId, accountId, siteId: "FIWE-DE", isIds: false });
+const owner = ({ customerId, accountId } = shop.anna) => ({ customerId, accountId, siteId: "FIWE-DE", cartKind: "shop" as const });
 const BEFORE = new Date("2026-11-20T09:59:00Z");
 
 test("the order of a cart is found for the account alone that placed it", async () => {
@@ -40,7 +40,7 @@ test("the order that was just placed is one of this account, this site and this 
   expect(await selectReceiptSince(shop.db, owner(shop.cora), BEFORE)).toBeNull();
   expect(await selectReceiptSince(shop.db, { ...owner(), customerId: shop.cora.customerId }, BEFORE)).toBeNull();
   expect(await selectReceiptSince(shop.db, { ...owner(), siteId: "FIWE-CLOSED" }, BEFORE)).toBeNull();
-  expect(await selectReceiptSince(shop.db, { ...owner(), isIds: true }, BEFORE)).toBeNull();
+  expect(await selectReceiptSince(shop.db, { ...owner(), cartKind: "procurement" }, BEFORE)).toBeNull();
   expect(await selectReceiptSince(shop.db, owner(), new Date("2026-11-20T10:00:01Z"))).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import type { CartKind } from "../viewer.ts";
 import type { NewOrder, Order, OrderAddress, OrderLine } from "./order.ts";
 
 export const OUTBOX_TOPIC = "order";
@@ -138,7 +139,7 @@ export async function selectReceiptOfCart(db: Db, cartId: number, accountId: str
 /** The newest order this account placed on a site since a moment, from a cart of this kind. */
 export async function selectReceiptSince(
   db: Db,
-  owner: { customerId: string; accountId: string; siteId: string; isIds: boolean },
+  owner: { customerId: string; accountId: string; siteId: string; cartKind: CartKind },
   since: Date,
 ): Promise<OrderReceipt | null> {
   const found = await sql<{ order_code: string; email: string }>`
@@ -148,7 +149,7 @@ export async function selectReceiptSince(
     where o.customer_id = ${owner.customerId}
       and o.account_id = ${owner.accountId}
       and o.site_id = ${owner.siteId}
-      and c.is_ids = ${owner.isIds}
+      and c.is_ids = ${owner.cartKind === "procurement"}
       and o.placed_at >= ${since}
     order by o.placed_at desc, o.order_code desc
     limit 1`.execute(db);

@@ -2,7 +2,7 @@ import { addMultipleItems, getBestPrice } from "#contract/generated/operations.t
 import type { AdviserItem } from "#contract/adviser-messages.ts";
 import { coerceQuantity, initialQuantity } from "#contract/rules/quantity-steps.ts";
 import { addToCart, inTurn, refreshCartCount, storeCurrentCart } from "#web/cart/index.ts";
-import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { $addedLayer, $cartId } from "#web/shell/page/stores.ts";
 
@@ -18,7 +18,7 @@ export async function addAllRecommended(items: readonly AdviserItem[]): Promise<
   try {
     const result = await inTurn(async () => {
       const { addMultipleItems: answer } = await execute(addMultipleItems, {
-        ...callVariables(),
+        ...cartVariables(),
         cartId: $cartId.get(),
         items: requested,
       });

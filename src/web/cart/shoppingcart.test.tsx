@@ -70,6 +70,17 @@ describe("an empty cart", () => {
 });
 
 describe("a line", () => {
+  test("is removed from the cart of procurement software in its session, and that cart is loaded again (IDS-16)", async () => {
+    const sent = stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...answers(cartData()) });
+    const page = testPage({ user: { authenticated: true, cartId: "current", isIdsSession: true }, itemPath: "/cart" });
+    await expectHydrates("Shoppingcart", { data: both, page });
+    await userEvent.click(screen.getByRole("button", { name: "RD 10x100 entfernen" }));
+    await vi.waitFor(() => expect(sent.map(({ name }) => name)).toContain("getCart"));
+    expect(sent.map(({ name, variables }) => [name, variables["isIds"]])).toEqual([
+      ["deleteProduct", true],
+      ["getCart", true],
+    ]);
+  });
   test("is changed once, 1.5 seconds after the last of several clicks, and the cart is loaded again (CART-14)", async () => {
     vi.useFakeTimers();
     const sent = stubOperations({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { deleteProduct, getCart, updateQuantity } from "#contract/generated/operations.ts";
 import type { CartData, ScreenData } from "#contract/screens.ts";
-import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { $cartCount, $cartId } from "#web/shell/page/stores.ts";
@@ -52,7 +52,7 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
     const cartId = $cartId.get();
     if (!cartId) return setLoaded({ cart: null, errors: [] });
     const own = execute(getCart, {
-      ...callVariables(),
+      ...cartVariables(),
       brand: settings.catalog.brandId,
       cartId,
       language: page.language,
@@ -98,11 +98,11 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
     isAdding,
     async changeQuantity({ id, quantity: before }, quantity) {
       if (quantity === before) return;
-      const variables = { ...callVariables(), cartId: $cartId.get(), id, quantity };
+      const variables = { ...cartVariables(), cartId: $cartId.get(), id, quantity };
       await changeLine(id, async () => (await execute(updateQuantity, variables)).updateQuantity);
     },
     remove(id) {
-      const variables = { ...callVariables(), cartId: $cartId.get(), id };
+      const variables = { ...cartVariables(), cartId: $cartId.get(), id };
       return changeLine(id, async () => (await execute(deleteProduct, variables)).deleteProduct);
     },
     async addByNumber(articleNumber) {

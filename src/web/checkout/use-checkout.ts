@@ -10,7 +10,7 @@ import {
 import { cleanDeliveryAddress, type DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
 import type { CartData, ScreenData } from "#contract/screens.ts";
 import { addByNumber, type AddByNumberResult, isSimulationCode } from "#web/cart/index.ts";
-import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { $cartCount } from "#web/shell/page/stores.ts";
@@ -51,7 +51,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
 
   async function fetchCart() {
     const { getCart: answer } = await execute(getCart, {
-      ...callVariables(),
+      ...cartVariables(),
       brand: settings.catalog.brandId,
       cartId: CURRENT_CART,
       language: page.language,
@@ -102,13 +102,13 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
 
   function resetAddress(): Promise<boolean> {
     return run("error setting default delivery address", async () => {
-      const { setDefaultDeliveryAddress: result } = await execute(setDefaultDeliveryAddress, callVariables());
+      const { setDefaultDeliveryAddress: result } = await execute(setDefaultDeliveryAddress, cartVariables());
       if (!result.success) return false;
       const [reset] = await Promise.all([reloadCart(), reloadAddresses()]);
       // Where the default is yet another address, "not a different one" still means the billing address.
       if (!goesElsewhere(reset) || !reset.billingAddress || reset.canNotUseBillingAddressForDelivery) return true;
       const { setDeliveryAddress: chosen } = await execute(setDeliveryAddress, {
-        ...callVariables(),
+        ...cartVariables(),
         address: cleanDeliveryAddress(reset.billingAddress),
       });
       if (chosen.errors.length > 0) return false;
@@ -139,7 +139,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       if (isEmptyAddress(source)) return resetAddress();
       return run("error setting delivery address", async () => {
         const { setDeliveryAddress: result } = await execute(setDeliveryAddress, {
-          ...callVariables(),
+          ...cartVariables(),
           address: cleanDeliveryAddress(source),
         });
         setAddressErrors(result.errors);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { setCartComment, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
 import type { CartData } from "#contract/screens.ts";
-import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { holdCommit } from "#web/ui/action/pending-commits.ts";
 
@@ -37,8 +37,8 @@ export function useOrderFields(
     try {
       const isSaved =
         field === "comment"
-          ? (await execute(setCartComment, { ...callVariables(), comment: value })).setCartComment
-          : (await execute(setPurchaseOrderNumber, { ...callVariables(), purchaseOrderNumber: value })).setPurchaseOrderNumber;
+          ? (await execute(setCartComment, { ...cartVariables(), comment: value })).setCartComment
+          : (await execute(setPurchaseOrderNumber, { ...cartVariables(), purchaseOrderNumber: value })).setPurchaseOrderNumber;
       if (isSaved) {
         if (unsaved.current.get(field) === value) unsaved.current.delete(field);
         return true;

@@ -5,7 +5,6 @@ import type { AddStatus } from "./plan-add.ts";
 
 export type AddItemInput = {
   cartId?: string | null | undefined;
-  isIds?: boolean;
   articleNumber: string;
   quantity?: number | null | undefined;
 };

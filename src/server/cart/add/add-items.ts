@@ -20,7 +20,7 @@ import { planAdd, type AddStatus } from "./plan-add.ts";
 import { stockLimit } from "./stock-limit.ts";
 
 export type RequestedItem = { articleNumber: string; quantity?: number | null | undefined };
-export type AddInput = { cartId?: string | null | undefined; isIds?: boolean; items: readonly RequestedItem[] };
+export type AddInput = { cartId?: string | null | undefined; items: readonly RequestedItem[] };
 
 /** What became of one requested article. */
 export type ItemOutcome = {
@@ -53,7 +53,7 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
 
   return inTransaction(ctx, async (tx) => {
     const opened = await lockViewersCart(tx, input);
-    const holdings = await listHoldings(tx.db, opened?.cartId ?? 0, known);
+    const holdings = await listHoldings(tx.db, opened?.cartId ?? null, known);
     const changed = new Map<string, CartLine>();
     let nextEntry = opened?.nextEntry ?? 0;
     let freeLines = MAX_LINES - (opened ? await countLinesOf(tx.db, opened.cartId) : 0);
@@ -98,7 +98,7 @@ async function lockViewersCart(ctx: Context, input: AddInput): Promise<Cart | nu
     const key = cartKey(ctx, input.cartId);
     return key && lockCart(ctx.db, key);
   }
-  const key: CartKey = { kind: "current", siteId: ctx.site.siteId, accountId: viewer.accountId, isIds: input.isIds ?? false };
+  const key: CartKey = { kind: "current", siteId: ctx.site.siteId, accountId: viewer.accountId, cartKind: viewer.cartKind };
   const owner = { customerId: viewer.customerId, guid: ctx.random.uuid(), now: ctx.clock.now() };
   return lockOrCreateCustomerCart(ctx.db, key, owner);
 }

@@ -4,7 +4,6 @@ import { deleteLines } from "../cart-store.ts";
 
 export type DeletePositionsInput = {
   cartId?: string | null | undefined;
-  isIds?: boolean;
   entryNumbers: readonly number[];
 };
 
@@ -13,7 +12,7 @@ export type DeletePositionsInput = {
  * call is no failure. False without such a cart.
  */
 export async function deletePositions(ctx: Context, input: DeletePositionsInput): Promise<boolean> {
-  const key = cartKey(ctx, input.cartId, input.isIds);
+  const key = cartKey(ctx, input.cartId);
   if (!key || input.entryNumbers.length === 0) return false;
   return deleteLines(ctx.db, key, input.entryNumbers, ctx.clock.now());
 }

@@ -51,7 +51,7 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
     if (lines.length > 0) {
       const into = await lockOrCreateCustomerCart(
         tx.db,
-        { kind: "current", siteId, accountId: viewer.accountId, isIds: false },
+        { kind: "current", siteId, accountId: viewer.accountId, cartKind: "shop" },
         { customerId: viewer.customerId, guid: tx.random.uuid(), now },
       );
       const held = await listHoldings(

@@ -4,23 +4,19 @@ import { type CartKey, updateCartDeliveryAddress, updateCartFields } from "../ca
 import type { CartDeliveryAddress } from "../cart.ts";
 
 /** Only customers order, so only their carts hold what belongs to an order. */
-function customerCart({ viewer, site }: Context, isIds: boolean): CartKey | null {
+function customerCart({ viewer, site }: Context): CartKey | null {
   if (!may(viewer, "prepareOrder")) return null;
-  return { kind: "current", siteId: site.siteId, accountId: viewer.accountId, isIds };
+  return { kind: "current", siteId: site.siteId, accountId: viewer.accountId, cartKind: viewer.cartKind };
 }
 
 /** Notes fields of the coming order on the viewer's open cart; false when there is none. */
-export async function setCartFields(
-  ctx: Context,
-  fields: { comment?: string; purchaseOrderNumber?: string },
-  isIds: boolean,
-): Promise<boolean> {
-  const key = customerCart(ctx, isIds);
+export async function setCartFields(ctx: Context, fields: { comment?: string; purchaseOrderNumber?: string }): Promise<boolean> {
+  const key = customerCart(ctx);
   return key ? updateCartFields(ctx.db, key, fields, ctx.clock.now()) : false;
 }
 
 /** Notes the delivery address on the viewer's open cart, null for the customer's default; false when there is no cart. */
-export async function setCartDeliveryAddress(ctx: Context, address: CartDeliveryAddress | null, isIds: boolean): Promise<boolean> {
-  const key = customerCart(ctx, isIds);
+export async function setCartDeliveryAddress(ctx: Context, address: CartDeliveryAddress | null): Promise<boolean> {
+  const key = customerCart(ctx);
   return key ? updateCartDeliveryAddress(ctx.db, key, address, ctx.clock.now()) : false;
 }

@@ -8,7 +8,6 @@ import { stockLimit } from "../add/stock-limit.ts";
 
 export type UpdateQuantityInput = {
   cartId?: string | null | undefined;
-  isIds?: boolean;
   entryNumber: number;
   quantity: number;
 };
@@ -16,7 +15,7 @@ export type UpdateQuantityOutcome = "updated" | "unknown-line" | "invalid-step" 
 
 /** Sets the quantity of a line of the viewer's cart; 0 or less counts as 1 (QTY-01), then the steps decide. */
 export async function updateQuantity(ctx: Context, input: UpdateQuantityInput): Promise<UpdateQuantityOutcome> {
-  const key = cartKey(ctx, input.cartId, input.isIds);
+  const key = cartKey(ctx, input.cartId);
   if (!key) return "unknown-line";
   const quantity = coerceQuantity(input.quantity);
   return inTransaction(ctx, async (tx) => {

@@ -1,7 +1,7 @@
 import { cleanDeliveryAddress } from "#contract/rules/delivery-address.ts";
 import type { Context } from "../../context.ts";
 import { countryName, getBillingAddress, listDeliveryAddresses, type CustomerAddress } from "../../customers/index.ts";
-import type { Cart, CartDeliveryAddress } from "../cart.ts";
+import type { CartDeliveryAddress, CartHead } from "../cart.ts";
 
 /** Who pays and who receives a cart. Null for visitors and where the customer has no such address. */
 export type CartAddresses = {
@@ -15,7 +15,7 @@ export type CartAddresses = {
  * The addresses of a cart: the one it holds (a saved one as it is saved now), else the customer's default delivery
  * address, else the billing address where that can be delivered to.
  */
-export async function cartAddresses(ctx: Context, cart: Cart): Promise<CartAddresses> {
+export async function cartAddresses(ctx: Context, cart: CartHead): Promise<CartAddresses> {
   if (ctx.viewer.kind !== "customer") return { billing: null, delivery: null, canNotUseBillingForDelivery: true };
   const billing = await getBillingAddress(ctx);
   const saved = await listDeliveryAddresses(ctx);

@@ -12,8 +12,8 @@ export type CartForOrder =
   | { kind: "unknown" };
 
 /** Locks the cart that is to be ordered, in the transaction of the context, so that of several attempts at once all but the first find it ordered. */
-export async function lockCartForOrder(ctx: Context, cartId: string, isIds: boolean): Promise<CartForOrder> {
-  const key = cartKey(ctx, cartId, isIds);
+export async function lockCartForOrder(ctx: Context, cartId: string): Promise<CartForOrder> {
+  const key = cartKey(ctx, cartId);
   if (!key || key.kind === "visitor") return { kind: "unknown" };
   const cart = key.kind === "own-guid" ? await lockOwnCart(ctx.db, key) : await lockCart(ctx.db, key);
   if (!cart) return { kind: key.kind === "current" ? "none-open" : "unknown" };

@@ -3,11 +3,11 @@ import { cartKey } from "../cart-key.ts";
 import { countCartLines } from "../cart-store.ts";
 
 /** Number of lines of the viewer's cart, what the header's counter shows (decision A37); 0 without a cart. */
-export async function countLines(ctx: Context, cartId?: string | null, isIds = false): Promise<number> {
-  const key = cartKey(ctx, cartId, isIds);
+export async function countLines(ctx: Context, cartId?: string | null): Promise<number> {
+  const key = cartKey(ctx, cartId);
   if (!key) return 0;
   const { viewer } = ctx;
   const known = viewer.kind === "customer" ? viewer.counts?.["openCartLines"] : undefined;
-  if (key.kind === "current" && !isIds && known !== undefined) return known;
+  if (key.kind === "current" && known !== undefined) return known;
   return countCartLines(ctx.db, key);
 }

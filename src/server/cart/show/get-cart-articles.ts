@@ -6,12 +6,8 @@ import { listCartArticles } from "../cart-store.ts";
  * What lies in the viewer's cart, for lists that mark it; none without a cart. Null when it could not be loaded, which
  * is logged: the list shows all the same (FAM-22).
  */
-export async function getCartArticles(
-  ctx: Context,
-  cartId?: string | null,
-  isIds = false,
-): Promise<{ articleNumber: string; quantity: number }[] | null> {
-  const key = cartKey(ctx, cartId, isIds);
+export async function getCartArticles(ctx: Context, cartId?: string | null): Promise<{ articleNumber: string; quantity: number }[] | null> {
+  const key = cartKey(ctx, cartId);
   if (!key) return [];
   try {
     return await listCartArticles(ctx.db, key);

@@ -1,22 +1,21 @@
 import type { Context } from "../../context.ts";
 import { cartAddresses, type CartAddresses } from "../order/cart-addresses.ts";
 import { cartKey } from "../cart-key.ts";
-import { findCart, listLines } from "../cart-store.ts";
-import type { Cart, ValuedCart } from "../cart.ts";
+import { type CartKey, findCart, listLines } from "../cart-store.ts";
+import type { Cart, CartHead, ValuedCart } from "../cart.ts";
 import { simulateCart } from "../order/simulate-cart.ts";
 import { valueCart } from "./value-cart.ts";
 
 export type GetCartInput = {
   cartId?: string | null | undefined;
-  isIds?: boolean;
   isSimulated?: boolean;
   language?: string | null | undefined;
 };
 export type CartView = { valued: ValuedCart; addresses: CartAddresses; errors: string[] };
 
 /** The viewer's open cart, without its lines; null when there is none that is the viewer's. */
-export async function openCart(ctx: Context, cartId?: string | null, isIds = false): Promise<Cart | null> {
-  const key = cartKey(ctx, cartId, isIds);
+export async function openCart(ctx: Context, cartId?: string | null): Promise<Cart | null> {
+  const key = cartKey(ctx, cartId);
   return key && findCart(ctx.db, key);
 }
 
@@ -25,28 +24,18 @@ export async function openCart(ctx: Context, cartId?: string | null, isIds = fal
  * open cart has an empty one; a guid that is not this viewer's is null.
  */
 export async function getCart(ctx: Context, input: GetCartInput): Promise<CartView | null> {
-  const key = cartKey(ctx, input.cartId, input.isIds);
+  const key = cartKey(ctx, input.cartId);
   if (!key) return null;
-  const cart = (await findCart(ctx.db, key)) ?? (key.kind === "current" ? emptyCart(key) : null);
-  if (!cart) return null;
-  const lines = cart.cartId === 0 ? [] : await listLines(ctx.db, cart.cartId);
-  const valued = await valueCart(ctx, cart, lines, input.language);
-  const addresses = await cartAddresses(ctx, cart);
+  const cart = await findCart(ctx.db, key);
+  const shown = cart ?? (key.kind === "current" ? noCartYet(key) : null);
+  if (!shown) return null;
+  const lines = cart ? await listLines(ctx.db, cart.cartId) : [];
+  const valued = await valueCart(ctx, shown, lines, input.language);
+  const addresses = await cartAddresses(ctx, shown);
   const errors = input.isSimulated === false ? [] : await simulateCart(ctx, valued);
   return { valued, addresses, errors };
 }
 
-function emptyCart({ siteId, accountId, isIds }: { siteId: string; accountId: string; isIds: boolean }): Cart {
-  return {
-    cartId: 0,
-    guid: "",
-    siteId,
-    accountId,
-    isIds,
-    state: "open",
-    comment: "",
-    purchaseOrderNumber: "",
-    deliveryAddress: null,
-    nextEntry: 0,
-  };
+function noCartYet({ siteId, accountId, cartKind: kind }: CartKey & { kind: "current" }): CartHead {
+  return { guid: "", siteId, accountId, kind, comment: "", purchaseOrderNumber: "", deliveryAddress: null };
 }

@@ -36,16 +36,13 @@ function valuedCart(seeds: readonly Seed[]): ValuedCart {
   );
   return {
     cart: {
-      cartId: 1,
       guid: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11",
       siteId: "FIWE-DE",
       accountId: null,
-      isIds: false,
-      state: "open",
+      kind: "shop",
       comment: "",
       purchaseOrderNumber: "",
       deliveryAddress: null,
-      nextEntry: seeds.length,
     },
     lines: priced.map((line, index) => ({ ...line, gross: sums.lineGross[index]! })),
     sums,

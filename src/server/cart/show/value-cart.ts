@@ -2,13 +2,18 @@ import Big from "big.js";
 import type { Context } from "../../context.ts";
 import { lineTotal, listPrices, pickPrice } from "../../pricing/index.ts";
 import { sumCart } from "./cart-sums.ts";
-import type { Cart, StockedLine, ValuedCart } from "../cart.ts";
+import type { CartHead, StockedLine, ValuedCart } from "../cart.ts";
 import { deliveryCost, DELIVERY_RULES } from "./delivery-cost.ts";
 
 const DEFAULT_CURRENCY = "EUR";
 
 /** Prices a cart's lines for the viewer, now, and adds them up. A line without price counts nothing and blocks ordering. */
-export async function valueCart(ctx: Context, cart: Cart, stocked: readonly StockedLine[], language?: string | null): Promise<ValuedCart> {
+export async function valueCart<Held extends CartHead>(
+  ctx: Context,
+  cart: Held,
+  stocked: readonly StockedLine[],
+  language?: string | null,
+): Promise<ValuedCart<Held>> {
   const catalogue = ctx.catalogue(language);
   const scales =
     stocked.length > 0

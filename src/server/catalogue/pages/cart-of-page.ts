@@ -3,8 +3,8 @@ import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { LoaderRequest } from "../../loader.ts";
 
 /** Which cart the viewer of a page may have something in; null where there is nothing for sure. */
-export function cartOfPage({ ctx: { site, viewer } }: LoaderRequest): { cartId: string; isIds: boolean } | null {
+export function cartOfPage({ ctx: { site, viewer } }: LoaderRequest): { cartId: string } | null {
   if (!hasCart(site.settings.shop.shopType)) return null;
-  if (viewer.kind === "anonymous") return viewer.cartGuid === null ? null : { cartId: viewer.cartGuid, isIds: false };
-  return viewer.counts?.["openCartLines"] === 0 && !viewer.isIdsSession ? null : { cartId: CURRENT_CART, isIds: viewer.isIdsSession };
+  if (viewer.kind === "anonymous") return viewer.cartGuid === null ? null : { cartId: viewer.cartGuid };
+  return viewer.counts?.["openCartLines"] === 0 ? null : { cartId: CURRENT_CART };
 }

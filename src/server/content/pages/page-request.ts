@@ -75,7 +75,7 @@ export function userContextOf({ viewer, accessToken, idToken }: Visitor): UserCo
     salesOrg: viewer.salesOrg,
     groups: viewer.groups,
     cartId: CURRENT_CART,
-    isIdsSession: viewer.isIdsSession,
+    isIdsSession: viewer.cartKind === "procurement",
   };
 }
 

@@ -76,7 +76,7 @@ function customer(): Customer {
     salesOrg: "1000",
     groups,
     rights: ALL_RIGHTS,
-    isIdsSession: false,
+    cartKind: "shop",
   };
 }
 

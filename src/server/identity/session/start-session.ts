@@ -49,7 +49,7 @@ export async function startSession(
       expiresAt: tokenExpiresAt,
     });
   });
-  return { kind: "started", cookieValue, clientId, viewer: { ...viewer, isIdsSession: input.isIdsSession } };
+  return { kind: "started", cookieValue, clientId, viewer: { ...viewer, cartKind: input.isIdsSession ? "procurement" : "shop" } };
 }
 
 export type VerifiedIdToken = { sub: string; atHash: string; clientId: string };

@@ -94,7 +94,7 @@ export async function findViewerBySession(
 ): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date } | null> {
   const counts = Object.entries(input.counting?.counts ?? {});
   const columns = counts.map(([name, count]) => {
-    return sql`${count({ accountId: sql.ref("w.account_id"), siteId: input.counting!.siteId })} as ${sql.id(COUNT + name)}, `;
+    return sql`${count({ accountId: sql.ref("w.account_id"), isProcurement: sql.ref("w.is_ids"), siteId: input.counting!.siteId })} as ${sql.id(COUNT + name)}, `;
   });
   const result = await sql<ViewerRow & { sealed_tokens: Buffer; seen_at: Date } & Record<`${typeof COUNT}${string}`, number>>`
     select ${sql.join(columns, sql``)}${viewerColumns}, w.is_ids, w.sealed_tokens, w.seen_at
@@ -131,6 +131,6 @@ function toCustomer(row: ViewerRow): Customer {
     salesOrg: row.sales_org,
     groups: row.groups,
     rights: ALL_RIGHTS,
-    isIdsSession: row.is_ids,
+    cartKind: row.is_ids ? "procurement" : "shop",
   };
 }

@@ -9,10 +9,11 @@ export async function findReceiptOfCart(ctx: Context, cartId: number): Promise<O
   return ctx.viewer.kind === "customer" ? selectReceiptOfCart(ctx.db, cartId, ctx.viewer.accountId) : null;
 }
 
-/** The order the viewer's account placed on this site within the last quarter of an hour, the newest. */
-export async function findRecentReceipt(ctx: Context, isIds: boolean): Promise<OrderReceipt | null> {
+/** The order the viewer's account placed on this site, from this kind of cart, within the last quarter of an hour, the newest. */
+export async function findRecentReceipt(ctx: Context): Promise<OrderReceipt | null> {
   const { viewer } = ctx;
   if (viewer.kind !== "customer") return null;
   const since = new Date(ctx.clock.now().getTime() - REPEAT_WITHIN_MS);
-  return selectReceiptSince(ctx.db, { customerId: viewer.customerId, accountId: viewer.accountId, siteId: ctx.site.siteId, isIds }, since);
+  const { customerId, accountId, cartKind } = viewer;
+  return selectReceiptSince(ctx.db, { customerId, accountId, siteId: ctx.site.siteId, cartKind }, since);
 }

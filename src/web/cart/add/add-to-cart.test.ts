@@ -51,3 +51,21 @@ test("an answer without a result is an error (LAYER-06, LAYER-07)", async () => 
   const result = await addToCart("040215", 10);
   expect(result).toMatchObject({ success: false, errors: [new Error("an error has occurred, got no addItem or addedItems")] });
 });
+
+test("a session of procurement software adds to its own cart and counts that one; the shop's says nothing (IDS-16)", async () => {
+  const sent = stubOperations({ addItem: () => answer(10), ...counting });
+  const ofCart = () => sent.filter(({ name }) => name !== "setcart").map(({ name, variables }) => [name, variables["isIds"]]);
+  setCurrentPage(testPage({ user: { authenticated: true, cartId: "current", isIdsSession: true } }));
+  await addToCart("040215", 10);
+  expect(ofCart()).toEqual([
+    ["addItem", true],
+    ["getCartPositionsCount", true],
+  ]);
+  sent.length = 0;
+  setCurrentPage(testPage({ user: { authenticated: true, cartId: "current" } }));
+  await addToCart("040215", 10);
+  expect(ofCart()).toEqual([
+    ["addItem", undefined],
+    ["getCartPositionsCount", undefined],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { CART_ROUTES } from "#contract/routes.ts";
 import { addItem, getCartPositionsCount } from "#contract/generated/operations.ts";
 import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
-import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, type OperationError } from "#web/shell/calls/graphql.ts";
 import { $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
 
@@ -24,7 +24,7 @@ export function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
  */
 async function sendAddItem(productID: string, quantity: number | null) {
   const { addItem: result } = await execute(addItem, {
-    ...callVariables(),
+    ...cartVariables(),
     cartId: $cartId.get(),
     id: productID,
     quantity: quantity === null ? null : coerceQuantity(quantity),
@@ -52,7 +52,7 @@ export async function storeCurrentCart(cartId: string): Promise<void> {
 /** The header's counter is the number of lines (decision A37). What was added stays added when counting fails. */
 export async function refreshCartCount(): Promise<void> {
   try {
-    const { getCartPositionsCount: count } = await execute(getCartPositionsCount, { ...callVariables(), cartId: $cartId.get() });
+    const { getCartPositionsCount: count } = await execute(getCartPositionsCount, { ...cartVariables(), cartId: $cartId.get() });
     $cartCount.set(count);
   } catch (error) {
     console.error("could not get current cart!", error);

@@ -1,6 +1,6 @@
 import { addItem } from "#contract/generated/operations.ts";
 import { inTurn, storeCurrentCart } from "./add-to-cart.ts";
-import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 
@@ -10,7 +10,7 @@ export type AddByNumberResult = "added" | "unknown" | "failed";
 export function addByNumber(articleNumber: string): Promise<AddByNumberResult> {
   return inTurn(async () => {
     try {
-      const { addItem: result } = await execute(addItem, { ...callVariables(), cartId: $cartId.get(), id: articleNumber });
+      const { addItem: result } = await execute(addItem, { ...cartVariables(), cartId: $cartId.get(), id: articleNumber });
       if (result.cartId && result.cartId !== $cartId.get()) await storeCurrentCart(result.cartId);
       return result.addedItems > 0 ? "added" : "failed";
     } catch (error) {

@@ -5,3 +5,8 @@ export function callVariables(): { baseSiteId: string; accessToken: string } {
   const { settings, user } = currentPage();
   return { baseSiteId: settings.shop.baseSiteId, accessToken: user.accessToken };
 }
+
+/** The same for the viewer's cart: procurement software works on one apart from the person's own (IDS-16). */
+export function cartVariables(): { baseSiteId: string; accessToken: string; isIds?: boolean } {
+  return { ...callVariables(), ...(currentPage().user.isIdsSession && { isIds: true }) };
+}
