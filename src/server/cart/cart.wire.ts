@@ -101,12 +101,15 @@ function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHead): Ca
   return { ...rest, id: addressId === null ? `order-${cart.guid}` : String(addressId), sapCustomerID: sapCustomerId };
 }
 
-const SPEEDS = ["FASTDELIVERY", "SLOWDELIVERY", "NODELIVERY"] as const;
+/** Working days that stand for a speed where others are told in days. */
+const DAYS: Readonly<Record<string, number>> = { FASTDELIVERY: 2, SLOWDELIVERY: 4, NODELIVERY: Infinity };
 
 /** The slowest line decides; an article that says nothing is slow (shop §3 "Delivery speed values"). */
 function slowestSpeed(lines: readonly ValuedLine[]): string {
-  const slowness = (line: ValuedLine) => SPEEDS.indexOf(line.article?.deliverySpeed || "SLOWDELIVERY");
-  return SPEEDS[Math.max(0, ...lines.map(slowness))]!;
+  const slowness = (speed: string): number => DAYS[speed] ?? Number(speed.slice("DAYS:".length));
+  return lines
+    .map((line): string => line.article?.deliverySpeed || "SLOWDELIVERY")
+    .reduce((slowest, speed) => (slowness(speed) > slowness(slowest) ? speed : slowest), "FASTDELIVERY");
 }
 
 function deliveryDescription(ctx: Context, { delivery }: ValuedCart, language: string, money: (amount: Big) => string): string {

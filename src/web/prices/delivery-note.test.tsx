@@ -12,6 +12,7 @@ test.each([
   ["SLOWDELIVERY", "Lieferbar in ca. 3–4 Werktagen"],
   ["", "Lieferbar in ca. 3–4 Werktagen"],
   ["NODELIVERY", "Nicht lieferbar"],
+  ["DAYS:5", "Lieferbar in ca. 5 Werktagen"],
 ])("a speed of %j reads %s (FAM-16)", async (speed, words) => {
   await expectHydrates(() => <DeliveryNote speed={speed} />);
   expect(screen.getByText(words)).toBeDefined();

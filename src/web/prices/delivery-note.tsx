@@ -1,14 +1,15 @@
 import { useT } from "#web/shell/regions/region-context.tsx";
 import css from "./delivery-note.module.css";
-import { readDeliverySpeed } from "./delivery-speed.ts";
+import { deliveryDays, readDeliverySpeed } from "./delivery-speed.ts";
 
 /** When the article comes, with a mark of its own for slow and for none (FAM-16, FAM-17). */
 export function DeliveryNote({ speed }: { speed: string }) {
   const t = useT();
-  const known = readDeliverySpeed(speed);
+  const days = deliveryDays(speed);
+  const known = days === null ? readDeliverySpeed(speed) : "SLOWDELIVERY";
   return (
     <p className={css["note"]} data-speed={known}>
-      {t(`DeliverySpeed.${known}`)}
+      {days === null ? t(`DeliverySpeed.${known}`) : t("DeliverySpeed.DAYS", days)}
     </p>
   );
 }

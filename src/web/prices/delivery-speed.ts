@@ -7,3 +7,9 @@ export function readDeliverySpeed(value: string): DeliverySpeed | "unknown" {
   console.error("unknown delivery speed", value);
   return "unknown";
 }
+
+/** Working days that a catalogue says itself, as DAYS:5; null for a speed. */
+export function deliveryDays(value: string): number | null {
+  const days = /^DAYS:(\d{1,4})$/.exec(value)?.[1];
+  return days === undefined ? null : Number(days);
+}

@@ -1,6 +1,10 @@
 import { MAX_QUANTITY, NOT_ORDERABLE, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 
-export type DeliverySpeed = "" | "FASTDELIVERY" | "SLOWDELIVERY" | "NODELIVERY";
+/** DAYS: what a catalogue says that is longer than slow, in working days. */
+export type DeliverySpeed = "" | "FASTDELIVERY" | "SLOWDELIVERY" | "NODELIVERY" | `DAYS:${number}`;
+
+/** Key of the property that a delivery time in days is kept under. */
+export const DELIVERY_TIME = "DELIVERY_TIME";
 
 /** How an article may be ordered, in order units, as the catalogue says. */
 export type OrderRule = {

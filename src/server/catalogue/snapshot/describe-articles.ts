@@ -1,4 +1,4 @@
-import { type ArticleFacts, quantityStepRanges } from "../articles/article-facts.ts";
+import { type ArticleFacts, DELIVERY_TIME, type DeliverySpeed, quantityStepRanges } from "../articles/article-facts.ts";
 import type { Product, ProductTeaserFacts, VariantFacts } from "../live/catalogue-reader.ts";
 import { articleLink } from "../slug.ts";
 import type { ColumnLookups } from "./column-lookups.ts";
@@ -15,7 +15,7 @@ export type ArticleDescriptions = {
 };
 
 export function createArticleDescriptions(
-  { articles, groups }: CatalogueColumns,
+  { articles, groups, keys, records }: CatalogueColumns,
   lookups: ColumnLookups,
   { linkOf, breadcrumbOf }: GroupDescriptions,
 ): ArticleDescriptions {
@@ -25,6 +25,15 @@ export function createArticleDescriptions(
     let root = articles.home[article]!;
     while (root !== NONE && groups.parent[root] !== NONE) root = groups.parent[root]!;
     return root;
+  };
+  const deliveryTime = keys.findIndex((key) => string(key) === DELIVERY_TIME);
+  /** One that says nothing of its speed may say how many days it takes. */
+  const speedOf = (article: number): DeliverySpeed => {
+    const speed = SPEEDS[articles.deliverySpeed[article]!]!;
+    if (speed !== "" || deliveryTime === NONE) return speed;
+    const record = listAt(articles.attributes, article).find((one) => records.key[one] === deliveryTime);
+    const days = record === undefined ? Number.NaN : Number.parseFloat(attributeOf(record).valueList[0]?.replace(",", ".") ?? "");
+    return Number.isNaN(days) ? speed : `DAYS:${Math.ceil(days)}`;
   };
   const toVariant = (article: number): VariantFacts => {
     const id = numberOf(article);
@@ -58,7 +67,7 @@ export function createArticleDescriptions(
         unitName: orderUnit,
         orderRule,
         quantityStepRanges: ranges,
-        deliverySpeed: SPEEDS[articles.deliverySpeed[article]!]!,
+        deliverySpeed: speedOf(article),
         isOrderable: ranges[0]?.rangeValue != null,
         rootCategory: root === NONE ? "" : string(groups.id[root]!),
         rootCategoryName: root === NONE ? "" : text(groups.name[root]!),

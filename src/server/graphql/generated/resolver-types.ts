@@ -845,7 +845,7 @@ export type StockLevel = {
 };
 
 export type BestPrice = {
-  /** FASTDELIVERY, SLOWDELIVERY or NODELIVERY; empty counts as slow. */
+  /** FASTDELIVERY, SLOWDELIVERY or NODELIVERY; empty counts as slow; DAYS:5 for a longer time that the catalogue says, in working days. */
   deliverySpeed: Scalars['String']['output'];
   /** Smallest quantity that can be ordered. */
   initialQuantity: Scalars['Int']['output'];
