@@ -144,7 +144,7 @@ test("each acknowledged order exists once in shop and ERP, and its one mail was 
   }
   buying.abort();
   const byCart = await bought;
-  const acknowledged = byCart.flatMap((orders) => [...orders.values()]).sort();
+  const acknowledged = byCart.flatMap((orders) => [...orders.values()]).toSorted();
 
   await connect();
   expect(acknowledged.length).toBeGreaterThan(KILLS);
@@ -162,7 +162,7 @@ test("each acknowledged order exists once in shop and ERP, and its one mail was 
   );
   expect((await rows("select order_code from erp.sales_order order by 1")).map((row) => row["order_code"])).toEqual(acknowledged);
   expect(await rows("select count(*)::integer as mails from mail_message")).toEqual([{ mails: acknowledged.length }]);
-  expect([...received.keys()].sort()).toEqual(acknowledged);
+  expect([...received.keys()].toSorted()).toEqual(acknowledged);
   for (const [orderCode, messageIds] of received) {
     expect([orderCode, new Set(messageIds).size]).toEqual([orderCode, 1]);
     expect(messageIds[0]).toMatch(/^<.+@.+>$/);

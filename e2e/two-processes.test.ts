@@ -158,7 +158,7 @@ test("rotated keys are published by both, and tokens of either key count at both
   const before = await signInWith(browser, ANNA, PASSWORD);
   const keysAt = async (url: string) => {
     const { keys } = (await (await fetch(`${url}/authorizationserver/oauth/jwks`)).json()) as { keys: { kid: string }[] };
-    return keys.map((key) => key.kid).sort();
+    return keys.map((key) => key.kid).toSorted();
   };
   const known = await keysAt(first.url);
   const random = { hex: (length: number) => randomBytes(length).toString("hex"), uuid: randomUUID };

@@ -16,7 +16,7 @@ const files = filesOfPage(manifest, {
 });
 const sizes = files.map((file) => ({ file, bytes: gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 9 }).length }));
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-for (const { file, bytes } of sizes.sort((a, b) => b.bytes - a.bytes)) console.log(`${kilobytes(bytes).padStart(9)}  ${file}`);
+for (const { file, bytes } of sizes.toSorted((a, b) => b.bytes - a.bytes)) console.log(`${kilobytes(bytes).padStart(9)}  ${file}`);
 console.log(`${kilobytes(total).padStart(9)}  script of the family page, budget ${kilobytes(BUDGET_BYTES)}`);
 if (total > BUDGET_BYTES) {
   console.error("The family page sends more script than its budget allows: load what it does not need at once when it is needed.");

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 const files = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !file.endsWith(".d.ts"))
-  .sort();
+  .toSorted();
 const violations = checkStructure(files.map((file) => readModule(file, readFileSync(join(root, file), "utf8"))));
 for (const { rule, file, line, text } of violations) console.error(`${file}:${line}  ${rule}: ${text}`);
 console.log(`${files.length} files, ${violations.length} against the rules`);

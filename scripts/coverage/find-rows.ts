@@ -9,7 +9,7 @@ const NEITHER = /\.showcase\.|\/testing[./]|\/generated\//;
 export function findRows(root: string, areas: ReadonlySet<string>): { code: Map<string, string[]>; tests: Map<string, string[]> } {
   const found = { code: new Map<string, string[]>(), tests: new Map<string, string[]>() };
   const files = globSync(["src/**/*.{ts,tsx,css}", "e2e/**/*.ts", "scripts/**/*.test.ts"], { cwd: root });
-  for (const file of files.map((name) => name.replaceAll("\\", "/")).sort()) {
+  for (const file of files.map((name) => name.replaceAll("\\", "/")).toSorted()) {
     if (NEITHER.test(file)) continue;
     const isTest = TEST.test(file);
     if (!isTest && !file.startsWith("src/")) continue;

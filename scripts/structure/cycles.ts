@@ -2,7 +2,7 @@
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];
   const told = new Set<string>();
-  for (const start of [...graph.keys()].sort()) {
+  for (const start of [...graph.keys()].toSorted()) {
     if (told.has(start)) continue;
     const cycle = shortestWayBack(graph, start);
     if (!cycle) continue;

@@ -14,7 +14,7 @@ const site = {
 
 test("cleaning keeps the recipient and drops id, customer number, person, title and region (CHECK-29)", () => {
   const saved = { ...site, id: "7", sapCustomerID: "4711", type: "x", firstName: "A", lastName: "B", titleCode: "mr", region: null };
-  expect(Object.keys(cleanDeliveryAddress(saved)).sort()).toEqual([
+  expect(Object.keys(cleanDeliveryAddress(saved)).toSorted()).toEqual([
     "companyName",
     "country",
     "name2",

@@ -16,5 +16,5 @@ export function paymentModeOf(_customer: Customer): PaymentModeId {
 export function listPaymentModes(ctx: Context, customer: Customer, language: string): PaymentMode[] {
   const active = paymentModeOf(customer);
   const modes = MODES.map((id) => ({ id, active: id === active, name: phraseIn(ctx, language, `Payment.Mode.${id}`) }));
-  return modes.sort((a, b) => Number(b.active) - Number(a.active));
+  return modes.toSorted((a, b) => Number(b.active) - Number(a.active));
 }

@@ -1,4 +1,4 @@
-import { cartAddresses, closeCart, lockCartForOrder, simulateCart, valueCart } from "../cart/index.ts";
+import { cartAddresses, type CartForOrder, closeCart, lockCartForOrder, simulateCart, valueCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { createOrder, findReceiptOfCart, findRecentReceipt } from "../orders/index.ts";
@@ -31,9 +31,17 @@ async function placeLocked(ctx: Context, viewer: Customer, { cartId, tacVersion 
       return (await findReceiptOfCart(ctx, locked.cart.cartId).then(asPlaced)) ?? refused("UnknownCartError");
     case "none-open":
       return (await findRecentReceipt(ctx).then(asPlaced)) ?? refused("CartEmptyError");
+    case "open":
+      return orderOpen(ctx, viewer, locked, tacVersion);
   }
+}
 
-  const { cart, lines } = locked;
+async function orderOpen(
+  ctx: Context,
+  viewer: Customer,
+  { cart, lines }: CartForOrder & { kind: "open" },
+  tacVersion: string,
+): Promise<PlaceOrderOutcome> {
   if (lines.length === 0) return refused("CartEmptyError");
   const terms = checkTerms(ctx, tacVersion);
   if (terms) return refused(terms);

@@ -113,6 +113,8 @@ class PreparingClient {
       hangUp(client);
     };
   }
+  // What pg's client takes and answers in its many forms is passed on as it is.
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
   query(text: any, values?: readonly unknown[]): any {
     if (typeof text !== "string") return this.client.query(text);
     const name = PREPARABLE.test(text) ? statementName(text) : undefined;

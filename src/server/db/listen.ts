@@ -66,11 +66,11 @@ export async function listenFor({ url, channel, log, handler, heartbeatMs = HEAR
     });
     // A broken connection reports itself twice (error, end); only the first must lead to a retry.
     let isLost = false;
-    const lost = (error?: Error): void => {
+    const lost = (cause?: Error): void => {
       if (isLost || stopped || client !== next) return;
       isLost = true;
       clearInterval(heartbeat);
-      log.warn({ err: error, channel }, "announcements are interrupted");
+      log.warn({ err: cause, channel }, "announcements are interrupted");
       void next.end().catch(() => {});
       retryLater();
     };

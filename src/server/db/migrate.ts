@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, "../../../migrations");
 export function listMigrations(): string[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_.*\.sql$/.test(name))
-    .sort();
+    .toSorted();
 }
 
 /** The text of a migration. */

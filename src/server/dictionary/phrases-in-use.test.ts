@@ -30,7 +30,7 @@ function usedKeys(): { file: string; key: string; isPrefix: boolean }[] {
   });
 }
 
-const placeholdersOf = (phrase: string) => [...new Set(phrase.match(/\{\d+\}/g))].sort().join(" ");
+const placeholdersOf = (phrase: string) => [...new Set(phrase.match(/\{\d+\}/g))].toSorted().join(" ");
 
 test("German and English have the same keys", () => {
   expect(Object.keys(german).filter((key) => !(key in english))).toEqual([]);

@@ -19,7 +19,7 @@ export async function selectBlocks(
     where c.customer_id = ${customerId}::text
       and not c.is_active`.execute(db);
   const articles = found.rows.flatMap((row) => (row.article_number === null ? [] : [row.article_number]));
-  return { articles: articles.sort(), isCustomerBlocked: articles.length < found.rows.length };
+  return { articles: articles.toSorted(), isCustomerBlocked: articles.length < found.rows.length };
 }
 
 /** Writes an order with its lines in one statement, or nothing when its code is known already. */

@@ -14,7 +14,7 @@ import {
 } from "graphql";
 import type { CallContext } from "./resolver.ts";
 
-type FieldResolver = GraphQLFieldResolver<any, CallContext>;
+type FieldResolver = GraphQLFieldResolver<unknown, CallContext>;
 /** Resolvers of a slice by type and field, e.g. { Query: { getCart } }. */
 export type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -24,7 +24,7 @@ const FOLDER = join(import.meta.dirname, "../../contract/schema");
 export function readSchema(): GraphQLSchema {
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith(".graphql"))
-    .sort();
+    .toSorted();
   const document = concatAST(files.map((name) => parse(readFileSync(join(FOLDER, name), "utf8"))));
   const isExtension = (kind: string) => kind.endsWith("Extension");
   const definitions = document.definitions.filter((node) => !isExtension(node.kind));

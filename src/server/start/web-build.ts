@@ -76,7 +76,7 @@ function runBuild(step: Step, signal: AbortSignal): Promise<void> {
 
 function listFiles(path: string): string[] {
   try {
-    const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
     return entries.flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
   } catch (error) {
     if (errorCode(error) === "ENOTDIR") return [path];

@@ -36,5 +36,5 @@ export async function openDevelopmentBundle(root: string, httpServer: Server | u
 
 /** Every stylesheet that a module of the server's page imports. */
 function stylesOf({ moduleGraph }: DevEnvironment): string[] {
-  return [...moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith(".module.css")).sort();
+  return [...moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith(".module.css")).toSorted();
 }

@@ -268,8 +268,8 @@ describe("saved addresses", () => {
     await user.click(screen.getByRole("button", { name: "Aus gespeicherten Adressen wählen (1)" }));
     const dialog = await screen.findByRole("dialog", { name: "Gespeicherte Lieferadressen" });
     await user.click(within(dialog).getByRole("button", { name: "Holzbau Brandt Lager Nord, Flensburg auswählen" }));
-    expect(Object.keys(sent[0]!.variables["address"] as object).sort()).toEqual(
-      ["companyName", "country", "name2", "name3", "name4", "postalCode", "streetName", "streetNumber", "town"].sort(),
+    expect(Object.keys(sent[0]!.variables["address"] as object).toSorted()).toEqual(
+      ["companyName", "country", "name2", "name3", "name4", "postalCode", "streetName", "streetNumber", "town"].toSorted(),
     );
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(isEditing()).toBe(false);

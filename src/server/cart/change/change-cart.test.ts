@@ -83,7 +83,7 @@ test("a merge that is repeated changes nothing", async () => {
 test("of two customers who merge one cart at once, one gets it", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3]);
   const outcomes = await Promise.all([mergeCarts(ctx, cartId), mergeCarts(shop.as(shop.cora), cartId)]);
-  expect(outcomes.sort()).toEqual(["merged", "unknown-cart"]);
+  expect(outcomes.toSorted()).toEqual(["merged", "unknown-cart"]);
 });
 
 test("a merge keeps what stock allows of what is sold off", async () => {

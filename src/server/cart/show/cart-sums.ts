@@ -47,7 +47,7 @@ export function sumCart(lines: readonly SumLine[], deliveryCost: Big): CartSums 
   running.set(highestRate, { rate: highestRate, net: goods.net.plus(deliveryCost), tax: goods.tax.plus(deliveryTax) });
 
   const subTotal = sum(lines.map((line) => line.net));
-  const taxes = [...running.values()].filter((each) => !each.net.eq(0)).sort((a, b) => Big(b.rate).cmp(a.rate));
+  const taxes = [...running.values()].filter((each) => !each.net.eq(0)).toSorted((a, b) => Big(b.rate).cmp(a.rate));
   const total = subTotal.plus(deliveryCost);
   const tax = sum(taxes.map((each) => each.tax));
   return {

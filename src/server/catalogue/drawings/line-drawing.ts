@@ -16,7 +16,7 @@ export function drawLineDrawing(kind: string, dimensions: Dimensions, hasFigures
   const drawn = shapeOf(kind, dimensions);
   if (!drawn) return null;
   const shape = hasFigures ? drawn : withoutFigures(drawn);
-  const along = shape.dimensions.filter((one) => one.kind === "along").sort((a, b) => a.to - a.from - (b.to - b.from));
+  const along = shape.dimensions.filter((one) => one.kind === "along").toSorted((a, b) => a.to - a.from - (b.to - b.from));
   const across = shape.dimensions.filter((one) => one.kind === "across");
   const scale = Math.min((WIDTH - 2 * MARGIN) / (shape.right - shape.left), 230 / (shape.bottom - shape.top));
   const rows = rowsOf(along);
@@ -86,7 +86,7 @@ function alongLine(one: Dimension, from: number, to: number, floor: number, leve
 
 /** Diameters stand above the product with a leader to the place where they are measured. */
 function acrossLabels(across: readonly Dimension[], x: (value: number) => number, y: (value: number) => number, shape: Shape): string[] {
-  const sorted = across.filter((one) => one.kind === "across").sort((a, b) => a.at - b.at);
+  const sorted = across.filter((one) => one.kind === "across").toSorted((a, b) => a.at - b.at);
   let last = -Infinity;
   return sorted.map((one) => {
     const at = x(one.at);

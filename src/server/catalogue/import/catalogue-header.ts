@@ -56,7 +56,7 @@ export type Pictures = { image: string; lineDrawing: string };
 /** In the order that MIME_ORDER gives them; those without it last. */
 export function mimesOf(element: Element): Element[] {
   const place = (mime: Element): number => Number(textOf(mime, "MIME_ORDER") || Number.MAX_SAFE_INTEGER) || 0;
-  return childrenOf(child(element, "MIME_INFO"), "MIME").sort((a, b) => place(a) - place(b));
+  return childrenOf(child(element, "MIME_INFO"), "MIME").toSorted((a, b) => place(a) - place(b));
 }
 
 export function isPdf(source: string, type: string): boolean {

@@ -51,7 +51,7 @@ export function readFeatures(article: Element, options: FeatureOptions): Article
       else options.leaveOut(`features beyond the first ${MOST_FEATURES} of an article are left out`, feature.line);
     }
   }
-  return [...attributes.values()].sort((a, b) => a.order - b.order);
+  return [...attributes.values()].toSorted((a, b) => a.order - b.order);
 }
 
 /** The same property in another unit is another property. */

@@ -100,6 +100,6 @@ export class UnusedElements {
   }
 
   list(): UnusedElement[] {
-    return [...this.found.values()].sort((a, b) => b.count - a.count || a.element.localeCompare(b.element));
+    return [...this.found.values()].toSorted((a, b) => b.count - a.count || a.element.localeCompare(b.element));
   }
 }

@@ -6,7 +6,8 @@ import { type Lists, NONE } from "./columns.ts";
  */
 export function orderRows(sortOrders: Int32Array, textOf: (row: number) => string): Int32Array {
   const count = sortOrders.length;
-  const keys = Float64Array.from(sortOrders, (order, row) => order * count + row).sort();
+  const keys = Float64Array.from(sortOrders, (order, row) => order * count + row);
+  keys.sort();
   const rows = Int32Array.from(keys, (key) => placeIn(key, count));
   for (let from = 0; from < count;) {
     let to = from + 1;

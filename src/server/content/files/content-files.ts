@@ -166,5 +166,5 @@ function listFiles(folder: string, sub: string, extension = ""): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(extension) && !entry.name.startsWith("."))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort();
+    .toSorted();
 }

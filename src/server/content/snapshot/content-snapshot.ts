@@ -79,7 +79,7 @@ function buildLanguage(rows: ContentRows, siteId: string, language: string): Lan
   const phrases: Record<string, string> = {};
   for (const row of rows.phrases) if (isOurs(row)) phrases[row.key] = row.phrase;
   const hash = createHash("sha256");
-  for (const key of Object.keys(phrases).sort()) hash.update(key).update("\0").update(phrases[key]!).update("\0");
+  for (const key of Object.keys(phrases).toSorted()) hash.update(key).update("\0").update(phrases[key]!).update("\0");
   return {
     pages,
     routes: createRouteTable(pages.map((page) => ({ path: page.path, entry: page }))),
