@@ -1,5 +1,6 @@
 // The composition root: the list of slices, and how an application is made of them. See decision 0021.
 import type { FastifyInstance } from "fastify";
+import type { Operation } from "#contract/generated/operations.ts";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import { adviser } from "./adviser/index.ts";
 import { cart } from "./cart/index.ts";
@@ -7,11 +8,20 @@ import { catalogue } from "./catalogue/index.ts";
 import { checkout } from "./checkout/index.ts";
 import { gaugesOf, loadersOf, personalCookiesOf, resolversOf, sharedReadsOf, tasksOf } from "./combine-slices.ts";
 import { content, registerPages } from "./content/index.ts";
+import type { Context } from "./context.ts";
 import { customers } from "./customers/index.ts";
 import { watchDatabase } from "./db/watch-database.ts";
 import { mailbox } from "./dev-tools/mailbox.routes.ts";
 import { persistedOperations } from "./graphql/generated/persisted-operations.ts";
-import { buildSchema, createEngine, type Engine, pageCallContext, registerGraphqlRoutes, rootResolvers } from "./graphql/index.ts";
+import {
+  buildSchema,
+  createEngine,
+  type Engine,
+  pageCallContext,
+  registerGraphqlRoutes,
+  rootResolvers,
+  variablesOfPage,
+} from "./graphql/index.ts";
 import type { Health } from "./http/health.ts";
 import { addGauge, type Metrics } from "./http/metrics.ts";
 import { createServer } from "./http/server.ts";
@@ -19,6 +29,7 @@ import { identity } from "./identity/index.ts";
 import { jobs } from "./jobs/index.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
+import type { SaidByPage } from "./loader.ts";
 import { mail } from "./mail/index.ts";
 import { orders } from "./orders/index.ts";
 import { pricing } from "./pricing/index.ts";
@@ -97,7 +108,12 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
   registerPages(http, {
     ...shop,
     loaders: loadersOf(slices, shop),
-    execute: (ctx, language, operation, variables) => engine.executeOperation(pageCallContext(ctx, language), operation, variables),
+    execute: <Result, Variables>(
+      ctx: Context,
+      language: string,
+      operation: Operation<Result, Variables>,
+      own: Omit<Variables, SaidByPage>,
+    ) => engine.executeOperation(pageCallContext(ctx, language), operation, { ...variablesOfPage(ctx), ...own } as Variables),
     personalCookies: personalCookiesOf(slices),
     loadRenderer: deps.loadRenderer ?? (() => web!.load()),
     isDevelopment: config.isDevelopment,

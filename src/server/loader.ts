@@ -15,16 +15,22 @@ export type LoaderPage = PageContext & {
   searchParams: URLSearchParams;
 };
 
+/** What a page's context says already: an operation's variables need not name it. */
+export type SaidByPage = "baseSiteId" | "channel" | "accessToken";
+
+/** Runs a persisted operation in process, in the page's own context: the same path as over HTTP, for this viewer alone. */
+export type ExecuteOperation = <Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Omit<Variables, SaidByPage>,
+) => Promise<Result>;
+
 export type LoaderRequest = {
   ctx: Context;
   page: LoaderPage;
   /** The component's fields and parameters as content gives them. */
   fields: Fields;
   params: Readonly<Record<string, string>>;
-  /** Runs a persisted operation in process, with the viewer's rights: the same path as over HTTP. */
-  execute<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<Result>;
-  /** "" for visitors. */
-  accessToken: string;
+  execute: ExecuteOperation;
 };
 
 /**

@@ -8,7 +8,6 @@ async function load(viewer: Viewer) {
   const request = {
     ctx: { viewer, site: { siteId: "FIWE-DE" } },
     page: { language: "de-DE" },
-    accessToken: "",
     execute: async (_operation: unknown, { cartId }: { cartId: string }) => {
       asked.push(cartId);
       return { getCart: { cart: { guid: cartId }, errors: [] } };

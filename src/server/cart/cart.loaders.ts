@@ -4,12 +4,10 @@ import type { Loaders } from "../loader.ts";
 
 /** What the cart page is rendered with: the same answer that the browser would fetch. */
 export const cartLoaders: Loaders = {
-  Shoppingcart: async ({ ctx, page, accessToken, execute }) => {
+  Shoppingcart: async ({ ctx, page, execute }) => {
     const cartId = ctx.viewer.kind === "customer" ? CURRENT_CART : ctx.viewer.cartGuid;
     if (!cartId) return { data: { cart: null, errors: [] } };
     const { getCart: data } = await execute(getCart, {
-      baseSiteId: ctx.site.siteId,
-      accessToken,
       cartId,
       language: page.language,
     });

@@ -6,16 +6,14 @@ import { may } from "../policies.ts";
 
 /** What the checkout page is rendered with; visitors get nothing, the screen asks them to sign in (CHECK-03). */
 export const checkoutLoaders: Loaders = {
-  ShoppingBasketCheckout: async ({ ctx, page, accessToken, execute }) => {
+  ShoppingBasketCheckout: async ({ ctx, page, execute }) => {
     if (!may(ctx.viewer, "prepareOrder")) return { data: { cart: null, errors: [], paymentModes: [], addresses: [] } };
-    const call = { baseSiteId: ctx.site.siteId, accessToken };
     const cart = await execute(getCart, {
-      ...call,
       cartId: CURRENT_CART,
       language: page.language,
     });
-    const modes = await orNull(ctx, "Can not get payment modes", execute(getPaymentModes, call));
-    const addresses = await orNull(ctx, "Error getting delivery addresses", execute(getDeliveryAddresses, call));
+    const modes = await orNull(ctx, "Can not get payment modes", execute(getPaymentModes, {}));
+    const addresses = await orNull(ctx, "Error getting delivery addresses", execute(getDeliveryAddresses, {}));
     return {
       data: {
         cart: cart.getCart.cart ?? null,

@@ -5,18 +5,13 @@ import { may } from "../policies.ts";
 
 const ORDERS_PER_PAGE = 10;
 
-function callOf({ ctx, accessToken }: LoaderRequest) {
-  return { baseSiteId: ctx.site.siteId, accessToken };
-}
-
 /** Account pages: whoever may not see them gets no data, visitors the way to sign in (ROLE-01). */
 export const customersLoaders: Loaders = {
   async Dashboard(request): Promise<LoaderResult<ScreenData["Dashboard"]>> {
     if (!may(request.ctx.viewer, "seeAccount")) return { data: { profile: null, billingAddress: null, numberOfOrders: 0 } };
-    const call = callOf(request);
     const [profile, billing, numberOfOrders] = await Promise.all([
-      request.execute(getCustomerProfile, call),
-      request.execute(getBillingAddress, call),
+      request.execute(getCustomerProfile, {}),
+      request.execute(getBillingAddress, {}),
       countOrders(request),
     ]);
     return { data: { profile: profile.getCustomerProfile, billingAddress: billing.getBillingAddress, numberOfOrders } };
@@ -25,14 +20,13 @@ export const customersLoaders: Loaders = {
   async AddressOverview(request): Promise<LoaderResult<ScreenData["AddressOverview"]>> {
     const showsAll = request.page.searchParams.get("all") === "1";
     if (!may(request.ctx.viewer, "seeAccount")) return { data: { addresses: null, showsAll } };
-    const { getDeliveryAddresses: addresses } = await request.execute(getDeliveryAddresses, callOf(request));
+    const { getDeliveryAddresses: addresses } = await request.execute(getDeliveryAddresses, {});
     return { data: { addresses, showsAll } };
   },
 
   async OrderHistory(request): Promise<LoaderResult<ScreenData["OrderHistory"]>> {
     if (!may(request.ctx.viewer, "seeOrders")) return { data: { history: null } };
     const { getOrderHistory: history } = await request.execute(getOrderHistory, {
-      ...callOf(request),
       pagesize: ORDERS_PER_PAGE,
       pagenumber: 1,
       pageorder: "desc",
@@ -45,7 +39,6 @@ export const customersLoaders: Loaders = {
 async function countOrders(request: LoaderRequest): Promise<number> {
   try {
     const { getOrderHistory: history } = await request.execute(getOrderHistory, {
-      ...callOf(request),
       pagesize: 1,
       pagenumber: 1,
       pageorder: "desc",

@@ -42,10 +42,12 @@ export function createCallContext(origin: CallOrigin): CallContext {
   };
 }
 
-/**
- * Operations that a page's loaders run: in the page's own context, whatever site and token their arguments name, since a
- * loader asks for nobody else. Pages set no cookies.
- */
+/** The call context of a page's loaders: the page's own, whatever site and token a call names. Pages set no cookies. */
 export function pageCallContext(ctx: Context, language?: string): CallContext {
   return { visit: { ...sharedVisit(), acceptLanguage: language }, siteOf: () => ctx.site, contextFor: async () => ctx };
+}
+
+/** What the schema wants named although the page's context says it: the site, and a token that nobody looks at. */
+export function variablesOfPage(ctx: Context) {
+  return { baseSiteId: ctx.site.siteId, channel: ctx.site.siteId, accessToken: "" };
 }

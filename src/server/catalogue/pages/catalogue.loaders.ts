@@ -27,7 +27,6 @@ type Result<Name extends keyof ScreenData> = LoaderResult<ScreenData[Name] | nul
 type Named = { name: string; link: string };
 
 const readerOf = ({ ctx, page }: LoaderRequest): CatalogueReader => ctx.catalogue(page.language);
-const tokenOf = ({ accessToken }: LoaderRequest): string | null => accessToken || null;
 
 /** Home, the whole range, the categories above, and the current page without a link. */
 function toBreadcrumb({ ctx, page }: LoaderRequest, above: readonly Named[], current: string): BreadcrumbItem[] {
@@ -77,7 +76,7 @@ function findGroupId({ slug, asked, fixed, first, exists }: GroupSearch): string
 }
 
 async function loadProductCategory(request: LoaderRequest): Promise<Result<"ProductCategory">> {
-  const { ctx, page, params, execute } = request;
+  const { page, params, execute } = request;
   const catalogue = readerOf(request);
   const slug = page.params["category"];
   const id = findGroupId({
@@ -91,7 +90,6 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
   if (!known) return leadOnFromGroup(request, slug);
   if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
   const call = {
-    channel: ctx.site.siteId,
     language: page.language,
     id: known.id,
     hostname: page.host,
@@ -102,7 +100,6 @@ async function loadProductCategory(request: LoaderRequest): Promise<Result<"Prod
     execute(getProductCategoryById, call),
     execute(getProductsAndFamiliesForCategory, {
       ...call,
-      accessToken: tokenOf(request),
       page: pageOf(request),
       quantity: PAGE_SIZE,
       filters: readFilters(page.searchParams),
@@ -142,12 +139,9 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
 /** An article, where the shop shows prices with the viewer's for its smallest quantity; null for an unknown one. */
 async function loadArticle(request: LoaderRequest, articleNumber: string): Promise<ScreenData["BuyBox"]> {
   const { ctx, page, execute } = request;
-  const baseSiteId = ctx.site.siteId;
   const [found, priced] = await Promise.all([
-    execute(getProductByCode, { baseSiteId, language: page.language, productCode: articleNumber, hostname: page.host }),
-    showsPrices(ctx.site.settings.shop.shopType)
-      ? execute(getBestPrice, { baseSiteId, accessToken: tokenOf(request), productCode: articleNumber })
-      : null,
+    execute(getProductByCode, { language: page.language, productCode: articleNumber, hostname: page.host }),
+    showsPrices(ctx.site.settings.shop.shopType) ? execute(getBestPrice, { productCode: articleNumber }) : null,
   ]);
   return { product: found.getProductByCode, bestPrice: priced?.getBestPrice ?? null };
 }
@@ -222,7 +216,7 @@ async function loadHeader(request: LoaderRequest): Promise<Result<"Header">> {
   const cartId = ctx.viewer.kind === "customer" ? CURRENT_CART : ctx.viewer.cartGuid;
   if (!cartId) return { data: { navigation, cartCount: 0 } };
   try {
-    const counted = await execute(getCartPositionsCount, { baseSiteId: ctx.site.siteId, accessToken: tokenOf(request), cartId });
+    const counted = await execute(getCartPositionsCount, { cartId });
     return { data: { navigation, cartCount: counted.getCartPositionsCount } };
   } catch (error) {
     ctx.log.error({ err: error }, "the cart could not be counted");

@@ -16,11 +16,9 @@ import { cartOfPage } from "./cart-of-page.ts";
  * retail modes, and with what lies in the viewer's cart where there may be something (API-CAT-03 to API-CAT-05).
  */
 export async function askFamily(request: LoaderRequest, id: string, pageNumber: number): Promise<FamilyData | null> {
-  const { ctx, page, execute, accessToken } = request;
+  const { ctx, page, execute } = request;
   const { shopType } = ctx.site.settings.shop;
-  const identity = { baseSiteId: ctx.site.siteId, accessToken: accessToken || null };
   const call = {
-    ...identity,
     id,
     language: page.language,
     hostname: page.host,
@@ -38,10 +36,7 @@ export async function askFamily(request: LoaderRequest, id: string, pageNumber: 
     const answer = await execute(getProductsForFamilyWithCart, { ...call, ...cart });
     return withCart(answer.getProductsForFamily, answer.getCartArticles);
   }
-  const [answer, held] = await Promise.all([
-    execute(getProductsForFamilyWithoutPrice, call),
-    cart && execute(getCartArticles, { ...identity, ...cart }),
-  ]);
+  const [answer, held] = await Promise.all([execute(getProductsForFamilyWithoutPrice, call), cart && execute(getCartArticles, cart)]);
   return withCart(answer.getProductsForFamily, held?.getCartArticles);
 }
 

@@ -11,14 +11,11 @@ import { cartOfPage } from "./cart-of-page.ts";
  * loaded cost the page nothing else.
  */
 export async function loadRetail(request: LoaderRequest, articleNumber: string): Promise<RetailData | null> {
-  const { ctx, page, execute, accessToken } = request;
+  const { ctx, page, execute } = request;
   const { shop, site } = ctx.site.settings;
   if (!isRetailMode(shop.shopType) || !site.onlineRetailers) return null;
   const cart = cartOfPage(request);
-  const [retailers, held] = await Promise.all([
-    askRetailers(request, articleNumber),
-    cart && execute(getCartArticles, { baseSiteId: ctx.site.siteId, accessToken: accessToken || null, ...cart }),
-  ]);
+  const [retailers, held] = await Promise.all([askRetailers(request, articleNumber), cart && execute(getCartArticles, cart)]);
   return {
     total: retailers ? retailers.length : null,
     inStock: retailers ? retailers.filter((retailer) => retailer.Availability === "FULL").length : 0,
@@ -29,7 +26,7 @@ export async function loadRetail(request: LoaderRequest, articleNumber: string):
 
 async function askRetailers({ ctx, execute }: LoaderRequest, articleNumber: string): Promise<RetailerData[] | null> {
   try {
-    const call = { channel: ctx.site.siteId, serviceType: "online", products: [articleNumber] };
+    const call = { serviceType: "online", products: [articleNumber] };
     return (await execute(getOnlineRetailers, call)).getOnlineRetailers;
   } catch (error) {
     ctx.log.error({ err: error }, "online retailers could not be loaded");

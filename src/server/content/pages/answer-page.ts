@@ -1,16 +1,13 @@
 import { withPrefix } from "#contract/rules/link-prefix.ts";
-import type { Operation } from "#contract/generated/operations.ts";
 import type { LayoutComponent, LayoutResponse, PageContext, PageHead, Placeholders } from "#contract/layout.ts";
 import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
 import type { Context } from "../../context.ts";
 import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
-import type { LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
+import type { ExecuteOperation, LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
 import { pageHeadOf, pageTitle, siteNameIn } from "./page-head.ts";
 import { pageContextOf, userContextOf, type PageRequest, type Visitor } from "./page-request.ts";
 import { itemIdOf } from "../files/prepare-content.ts";
 import type { StoredComponent, StoredPage, StoredPlaceholders } from "../stored/stored-content.ts";
-
-export type ExecuteOperation = <Result, Variables>(operation: Operation<Result, Variables>, variables: Variables) => Promise<Result>;
 
 export type AnswerPageInput = {
   snapshot: ContentSnapshot;
@@ -180,7 +177,6 @@ async function load(
         fields: component.fields,
         params: component.params,
         execute: input.execute,
-        accessToken: input.visitor.accessToken,
       });
       if ("notFound" in result) {
         collected.notFound = true;

@@ -270,15 +270,15 @@ describe("what the page knows", () => {
 
 describe("loaders", () => {
   test("give their block data, and the page head and status", async () => {
-    loaders["ProductFamily"] = async ({ page, ctx, accessToken }) => ({
-      data: { family: page.params["family"], page: page.searchParams.get("page"), who: ctx.viewer.kind, accessToken },
+    loaders["ProductFamily"] = async ({ page, ctx }) => ({
+      data: { family: page.params["family"], page: page.searchParams.get("page"), who: ctx.viewer.kind },
       head: { title: "Schwerlastanker" },
       status: 410,
     });
     const answer = await get("/produkte/anker-7?page=2");
     expect(answer.statusCode).toBe(410);
     const { route, context } = answer.json<{ layout: LayoutResponse }>().layout.sitecore;
-    expect(route?.placeholders["main"]?.[0]?.data).toEqual({ family: "anker-7", page: "2", who: "anonymous", accessToken: "" });
+    expect(route?.placeholders["main"]?.[0]?.data).toEqual({ family: "anker-7", page: "2", who: "anonymous" });
     expect(context.head.title).toBe("Schwerlastanker | Shop");
   });
 
