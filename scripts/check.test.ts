@@ -11,14 +11,17 @@ const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
 /** Runs a check whose tests are these files, in a process of its own: what it prints is not part of this run's log. */
-async function outcomeOf(files: Readonly<Record<string, string>>): Promise<{ passed: number; failures: string[] }> {
+async function outcomeOf(
+  files: Readonly<Record<string, string>>,
+  isTriedAgain = false,
+): Promise<{ passed: number; failures: string[]; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), "ankerplatz-check-"));
   folders.push(folder);
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
-  const step = { name: "Tests", tool: "vitest", args: ["run", "--globals", "--root", folder], results: "of-this-test" };
+  const step = { name: "Tests", tool: "vitest", args: ["run", "--globals", "--root", folder], results: "of-this-test", isTriedAgain };
   const code = `import { runSteps } from "${check}"; console.log("\\n" + JSON.stringify(await runSteps([${JSON.stringify(step)}])));`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", code]);
-  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+  return { ...JSON.parse(stdout.trim().split("\n").at(-1) ?? ""), output: stdout };
 }
 
 test("what failed is named with its file and its message", async () => {
@@ -39,4 +42,31 @@ test("a run with an error outside of its tests fails", async () => {
   });
   expect(passed).toBe(1);
   expect(failures).toEqual([expect.stringMatching(/^Tests: exit status 1/)]);
+});
+
+/** Tests that fail at their first attempt and hold at their second. */
+const unsteady = (count: number) =>
+  `for (let test = 0; test < ${count}; test++) {
+    let attempts = 0;
+    globalThis.test("wavers " + test, () => { if (attempts++ === 0) throw new Error("Die See war zu rau."); });
+  }`;
+
+test("a test that fails is run once more where that is wanted: both outcomes are told, and it counts as passed", async () => {
+  const files = { "one.test.js": `${unsteady(2)} test("breaks", () => { throw new Error("Der Anker hielt nicht."); });` };
+  const { passed, failures, output } = await outcomeOf(files, true);
+  expect({ passed, failures }).toEqual({ passed: 2, failures: [expect.stringMatching(/one\.test\.js › breaks/)] });
+  expect(output).toMatch(
+    /^unsteady: .*one\.test\.js › wavers 0\n {4}Error: Die See war zu rau\..*\n(.*\n)*? {4}It passed when it was run once more\./m,
+  );
+  expect(output.match(/^unsteady: /gm)).toHaveLength(2);
+});
+
+test("more than two unsteady tests fail the run", async () => {
+  const { passed, failures } = await outcomeOf({ "one.test.js": unsteady(3) }, true);
+  expect({ passed, failures }).toEqual({ passed: 3, failures: ["Tests: 3 unsteady tests, 2 are borne"] });
+});
+
+test("where nobody wants a second attempt, the first one counts", async () => {
+  const { passed, failures } = await outcomeOf({ "one.test.js": unsteady(1) });
+  expect({ passed, failures }).toEqual({ passed: 0, failures: [expect.stringMatching(/one\.test\.js › wavers 0/)] });
 });

@@ -9,13 +9,17 @@ import { modules, projectNode, root } from "./project.mjs";
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} TestResult */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: TestResult[] }} FileResult */
 /** @typedef {{ numPassedTests: number, testResults: FileResult[] }} Results */
-/** `results`: the step is a test run, and leaves under this name what became of each test.
- * @typedef {{ name: string, script?: string, tool?: string, args?: string[], results?: string }} Step */
+/** `results`: the step is a test run, and leaves under this name what became of each test. `isTriedAgain`: a test of it that
+ * fails is run once more; one that then passes is told as unsteady.
+ * @typedef {{ name: string, script?: string, tool?: string, args?: string[], results?: string, isTriedAgain?: boolean }} Step */
 
 /** Where the runs leave their results: the table of the rows is made from them. */
 const resultsFolder = join(root, "dist/test-results");
 /** Lines of a failure's message that are repeated at the end: what is left of a long log often begins below the rest. */
 const LINES_OF_MESSAGE = 12;
+
+/** Some unsteady tests are a busy machine's; more of them are ours. */
+const MOST_UNSTEADY = 2;
 
 /** @param {Step[]} steps
  * @returns {Promise<Outcome>} */
@@ -46,11 +50,15 @@ async function runOne(step) {
 async function runTests(step) {
   const file = join(resultsFolder, `${step.results}.json`);
   rmSync(file, { force: true });
-  const status = await execute(step, ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  const retry = step.isTriedAgain ? ["--retry=1"] : [];
+  const status = await execute(step, ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...retry]);
   const results = readResults(file);
   if (!results) return { passed: 0, failures: [`${step.name}: exit status ${status}, no results`] };
   const failures = results.testResults.flatMap(failuresOf);
   if (status !== 0 && failures.length === 0) failures.push(`${step.name}: exit status ${status}, an error outside of the tests`);
+  const unsteady = results.testResults.flatMap(unsteadyOf);
+  for (const [name, message] of unsteady) console.log(`unsteady: ${name}\n${indented(message)}\n    It passed when it was run once more.`);
+  if (unsteady.length > MOST_UNSTEADY) failures.push(`${step.name}: ${unsteady.length} unsteady tests, ${MOST_UNSTEADY} are borne`);
   return { passed: results.numPassedTests, failures };
 }
 
@@ -62,6 +70,14 @@ function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === "failed");
   if (failed.length === 0) return [`${file}\n${indented(message ?? "")}`];
   return failed.map((test) => `${file} › ${test.fullName}\n${indented(test.failureMessages?.join("\n") ?? "")}`);
+}
+
+/** Tests that passed at their second attempt, with what was wrong at their first.
+ * @param {FileResult} file
+ * @returns {[string, string][]} */
+function unsteadyOf({ name, assertionResults }) {
+  const passed = assertionResults.filter((test) => test.status === "passed" && test.failureMessages?.length);
+  return passed.map((test) => [`${relative(root, name)} › ${test.fullName}`, test.failureMessages?.join("\n") ?? ""]);
 }
 
 /** @param {string} message */
