@@ -14,7 +14,8 @@ export function ArticleSearch({ onDone }: { onDone?: () => void }) {
     event.preventDefault();
     const digits = String(new FormData(event.currentTarget).get("articleNumber") ?? "").replace(/\D/g, "");
     setFailed(digits === "");
-    if (digits === "") return;
+    // Where to go on; and a second press is answered as well.
+    if (digits === "") return event.currentTarget.querySelector("input")?.focus();
     onDone?.();
     location.assign(link(`/p/${digits}`));
   }
