@@ -6,6 +6,7 @@ import type { Frame, FrameLocator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
 import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { useKeyboard } from "./support/keyboard.ts";
 import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
 
 let twoOrigins: ShopProcess;
@@ -78,7 +79,7 @@ test("on the phone, from the start page: questions by keyboard, back, one articl
   await expectAccessible(page);
   const adviser = await openAdviser(page);
   await expectAccessible(page);
-  await adviser.getByRole("link", { name: /Beton/ }).focus();
+  await useKeyboard(page).to(adviser.getByRole("link", { name: /Beton/ }));
   await page.keyboard.press("Enter");
   await adviser.getByText("Frage 2 von 4").waitFor();
   await adviser.getByRole("link", { name: "Zurück" }).click();

@@ -1,6 +1,7 @@
 // Leaving a page in the middle of something, and coming back to it, with a browser that keeps pages in its memory as customers' do.
 import { expect, test } from "vitest";
 import { LENA, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
+import { typeInto } from "./support/by-hand.ts";
 import { categoryIds, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { addFromFamily, signIn } from "./support/shop-steps.ts";
@@ -58,7 +59,7 @@ test("what was typed or pressed last is kept when the page is left at once", asy
   await message.waitFor();
   expect(await message.inputValue()).toBe("Bitte klingeln");
 
-  await message.fill("Bitte klingeln, danke");
+  await typeInto(message, "Bitte klingeln, danke");
   await page.reload();
   await untilAlive(page);
   await expect.poll(() => message.inputValue()).toBe("Bitte klingeln, danke");

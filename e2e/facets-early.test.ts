@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { pressLabel } from "./support/by-hand.ts";
 import { hold } from "./support/network.ts";
 import { expectNoProblems } from "./support/shop-steps.ts";
 
@@ -58,9 +59,7 @@ describe("a press before the code has come is not lost", () => {
     await page.goto(CATEGORY);
     await untilAlive(page);
     await facet(page, "Bauart").locator("> summary").click();
-    await facet(page, "Bauart")
-      .getByRole("checkbox", { name: /^Rahmendübel/ })
-      .check();
+    await pressLabel(facet(page, "Bauart"), "Rahmendübel");
     await held.release();
     await chips(page).filter({ hasText: "Rahmendübel" }).waitFor();
     await page.waitForURL(isNarrowed);
@@ -87,9 +86,7 @@ test("when the code does not come, the facets are forms and what is set a link (
   await untilAlive(page);
   await page.getByRole("button", { name: "Filter", exact: true }).tap();
   await facet(page, "Bauart").locator("> summary").tap();
-  await facet(page, "Bauart")
-    .getByRole("checkbox", { name: /^Rahmendübel/ })
-    .check();
+  await pressLabel(facet(page, "Bauart"), "Rahmendübel", "finger");
   await facet(page, "Bauart").getByRole("button", { name: "Anwenden" }).tap();
   await page.waitForURL(isNarrowed);
   await untilAlive(page);
@@ -106,11 +103,7 @@ test("a page that is reached by a link comes with its filters, and narrowed by w
   await page.goto("/faq");
   await untilAlive(page);
   const seen = await watch(page);
-  await page.evaluate((path) => {
-    const link = document.querySelector("main")!.appendChild(document.createElement("a"));
-    link.href = path;
-    link.click();
-  }, CATEGORY);
+  await page.getByRole("navigation", { name: "Sortiment", exact: true }).getByRole("link", { name: "Kunststoffdübel" }).last().click();
   await page.waitForURL(isNarrowed);
   await chips(page).first().waitFor();
   expect(await seen()).toEqual([`${narrowed} with filters`]);

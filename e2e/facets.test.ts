@@ -2,6 +2,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
+import { pressLabel, typeInto } from "./support/by-hand.ts";
+import { useKeyboard } from "./support/keyboard.ts";
 import { expectNoProblems } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
@@ -25,9 +27,7 @@ const count = (page: Page) => page.getByRole("main").getByRole("heading", { leve
 /** Narrows to one kind of plug and waits until the list has come. */
 async function check(page: Page, name: string, value: string): Promise<void> {
   await facet(page, name).locator("> summary").click();
-  await facet(page, name)
-    .getByRole("checkbox", { name: new RegExp(`^${value}`) })
-    .check();
+  await pressLabel(facet(page, name), value);
   await chips(page).filter({ hasText: value }).waitFor();
   await page.waitForURL((url) => url.search.includes(encodeURIComponent(value)));
 }
@@ -44,7 +44,7 @@ test("filters by check box and slider narrow the list, can be shared, and back a
   await facet(page, "Dübellänge").locator("> summary").click();
   const to = facet(page, "Dübellänge").getByRole("textbox", { name: /^Bis/ });
   const from = Number(await facet(page, "Dübellänge").getByRole("textbox", { name: /^Von/ }).inputValue());
-  await to.fill(String(from + 30));
+  await typeInto(to, String(from + 30));
   await to.press("Enter");
   await chips(page)
     .filter({ hasText: `${from}–${from + 30} mm` })
@@ -102,7 +102,7 @@ test("by keyboard: a facet opens, a handle moves, Escape closes it and keeps the
   const { page, problems } = await visit();
   await open(page, CATEGORY);
   const summary = facet(page, "Dübellänge").locator("> summary");
-  await summary.focus();
+  await useKeyboard(page).to(summary);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Dübellänge: Mindestwert");
@@ -123,15 +123,15 @@ test("on a phone a dialog over the whole screen holds the filters and closes aft
   const { page, problems } = await visit({ viewport: PHONE, hasTouch: true });
   await open(page, CATEGORY);
   expect(await facet(page, "Bauart").first().isVisible()).toBe(false);
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("button", { name: "Filter", exact: true }).tap();
   const dialog = page.getByRole("dialog", { name: "Filter" });
-  await dialog.locator("summary", { hasText: "Bauart" }).click();
+  await dialog.locator("summary", { hasText: "Bauart" }).tap();
   await expectAccessible(page);
   const box = await dialog.boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, height: PHONE.height });
   // All of it but a scroll bar.
   expect(box!.width).toBeGreaterThan(PHONE.width - 20);
-  await dialog.getByRole("checkbox", { name: /^Rahmendübel/ }).click();
+  await pressLabel(dialog, "Rahmendübel", "finger");
   await dialog.waitFor({ state: "hidden" });
   await chips(page).filter({ hasText: "Rahmendübel" }).waitFor();
   await page.getByRole("button", { name: "Filter (1)" }).waitFor();
@@ -169,15 +169,13 @@ test("without scripts each facet is a form, and what is set a link that takes it
   await page.goto(CATEGORY);
   const all = await count(page);
   await facet(page, "Bauart").locator("> summary").click();
-  await facet(page, "Bauart")
-    .getByRole("checkbox", { name: /^Rahmendübel/ })
-    .check();
+  await pressLabel(facet(page, "Bauart"), "Rahmendübel");
   await facet(page, "Bauart").getByRole("button", { name: "Anwenden" }).click();
   await chips(page).filter({ hasText: "Rahmendübel" }).waitFor();
   const narrowed = await count(page);
   expect(narrowed).not.toBe(all);
   await facet(page, "Dübellänge").locator("> summary").click();
-  await facet(page, "Dübellänge").getByRole("textbox", { name: /^Bis/ }).fill("120");
+  await typeInto(facet(page, "Dübellänge").getByRole("textbox", { name: /^Bis/ }), "120");
   await facet(page, "Dübellänge").getByRole("button", { name: "Anwenden" }).click();
   await chips(page).filter({ hasText: "120 mm" }).waitFor();
   await chips(page).filter({ hasText: "Alle Filter zurücksetzen" }).click();

@@ -1,6 +1,7 @@
 // From the start page to an order number, the order in the ERP and the mail in the mailbox, in each of the three sites.
 import { beforeAll, describe, expect, test } from "vitest";
 import { ANNA, DESKTOP, expectAccessible, JONAS, PHONE, untilAlive, useBrowser, UWE } from "./support/browser.ts";
+import { pressLabel, typeInto } from "./support/by-hand.ts";
 import { categoryIds, pickArticles } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { chooseSavedAddress, expectEverywhere, expectedOf, expectShown } from "./support/ordering.ts";
@@ -71,13 +72,13 @@ describe.each([
     const address = await chooseSavedAddress(page);
     const expected = await expectedOf(market, picks, isClosed);
     await expectShown(page, picks, expected, isClosed);
-    await page.getByLabel(/Ihre Bestellnummer/).fill("BAU-2026-117");
-    await page.getByLabel(/Nachricht zur Bestellung/).fill("Bitte an Tor 3 abladen.");
-    await page.getByLabel(/Nachricht zur Bestellung/).blur();
+    await typeInto(page.getByLabel(/Ihre Bestellnummer/), "BAU-2026-117");
+    await typeInto(page.getByLabel(/Nachricht zur Bestellung/), "Bitte an Tor 3 abladen.");
+    await page.keyboard.press("Tab");
     const order = page.getByRole("button", { name: "Zahlungspflichtig bestellen" });
     expect(await order.isDisabled()).toBe(true);
     await page.getByText("Bitte stimmen Sie unseren AGBs zu, um Ihre Bestellung abzuschließen.").waitFor();
-    await page.getByLabel(/Allgemeinen Geschäftsbedingungen/).check();
+    await pressLabel(page, "Ich stimme den");
     await order.click();
     const code = String(await page.locator("[data-order-code]").textContent());
     expect(code).toMatch(/^\d{10}$/);

@@ -33,7 +33,10 @@ afterAll(async () => {
   await database?.end();
 });
 
-test.each(SEEDS)("random use finds nothing wrong, seed %i", async (seed) => {
+/** Half a minute where nothing else runs. */
+const PATIENCE_MS = 300_000;
+
+test.each(SEEDS)("random use finds nothing wrong, seed %i", { timeout: PATIENCE_MS }, async (seed) => {
   await resetShop(database, since);
   const walked = await walk({ browser, shopUrl, places, seed, steps: STEPS, scanned, folder });
   if (walked.findings.length > 0) expect.fail(reportOf(walked));

@@ -1,6 +1,7 @@
 // The ways that start in the head of every page: the phone's menu, the range's panel, the search, the account.
 import { beforeAll, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { typeInto } from "./support/by-hand.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
@@ -34,10 +35,10 @@ test("an article number leads to the article; other text is answered in words", 
   await page.goto("/");
   await untilAlive(page);
   const field = page.getByRole("search").getByRole("textbox", { name: "Artikelnummer eingeben" });
-  await field.fill("abc");
+  await typeInto(field, "abc");
   await field.press("Enter");
   await page.getByRole("alert").filter({ hasText: "Bitte geben Sie eine Artikelnummer aus Ziffern ein." }).waitFor();
-  await field.fill(pick.articleNumber);
+  await typeInto(field, pick.articleNumber);
   await field.press("Enter");
   await page.waitForURL(new RegExp(`/p/${pick.articleNumber}$`));
   await page.getByRole("heading", { level: 1, name: pick.name }).waitFor();

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, LENA, PHONE, untilAlive, useBrowser, UWE } from "./support/browser.ts";
+import { pressLabel } from "./support/by-hand.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { ADDED_LAYER, expectNoProblems, signIn } from "./support/shop-steps.ts";
 
@@ -118,7 +119,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
 
     // Narrowed to those that deliver to the site, and into the shop of the first in a tab of its own.
     if (viewport === PHONE) await dialog.getByText("Filter", { exact: true }).click();
-    await dialog.getByRole("checkbox", { name: /Lieferung auf die Baustelle/ }).check();
+    await pressLabel(dialog, "Lieferung auf die Baustelle");
     await expect.poll(() => dialog.getByRole("listitem").count()).toBeLessThan(all);
     const shop = dialog.getByRole("link", { name: /Zum Onlineshop von/ }).first();
     expect(await shop.getAttribute("href")).toMatch(/^https:\/\/[\w-]+\.example\/suche\?artikel=\d+$/);

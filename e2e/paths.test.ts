@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
+import { typeInto } from "./support/by-hand.ts";
 import { categoryIds, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
@@ -102,7 +103,7 @@ test("the page behind an open dialog is covered with black at 0.65 (THEME-07)", 
   await page.goto(pick.familyLink);
   await untilAlive(page);
   const field = page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true }).getByRole("textbox");
-  await field.fill("0");
+  await typeInto(field, "0");
   await field.press("Enter");
   await page.getByRole("dialog").waitFor();
   const covers = await page.evaluate(() =>

@@ -2,6 +2,7 @@
 import type { Page, Request } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { expectAccessible, stopClock, untilAlive, useBrowser } from "./support/browser.ts";
+import { pressAnyway, typeInto } from "./support/by-hand.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
 import { hold } from "./support/network.ts";
@@ -56,10 +57,10 @@ test("several quick clicks move by steps and ask once, 1.5 s after the last one 
 
 test("a typed quantity is asked for at once, on Enter and when the field is left; the same one is not asked for (QTY-06, QTY-07)", async () => {
   const { initial, step } = pick;
-  await input().fill(String(initial + step));
+  await typeInto(input(), String(initial + step));
   await Promise.all([page.waitForResponse(/\/graphql/), input().press("Enter")]);
   await settled();
-  await input().fill(String(initial + 3 * step));
+  await typeInto(input(), String(initial + 3 * step));
   await Promise.all([page.waitForResponse(/\/graphql/), input().blur()]);
   await settled();
   await input().press("Enter");
@@ -73,7 +74,7 @@ test("Enter leads from row to row, with a hint for whoever types; the head stays
   const hint = page.getByText("Eingabetaste: nächste Zeile");
   const focused = () => rows.evaluateAll((fields) => fields.indexOf(document.activeElement as HTMLInputElement));
   expect(await hint.isVisible()).toBe(false);
-  await rows.first().focus();
+  await rows.first().click();
   await hint.waitFor();
   const last = (await rows.count()) - 1;
   for (let row = 0; row < last; row++) await page.keyboard.press("Enter");
@@ -94,16 +95,16 @@ test("Enter leads from row to row, with a hint for whoever types; the head stays
 });
 
 test("the field keeps digits only, and an empty one becomes 0 (QTY-09)", async () => {
-  await input().fill("1a2,b");
+  await typeInto(input(), "1a2,b");
   expect(await input().inputValue()).toBe("12");
-  await input().fill("");
+  await typeInto(input(), "");
   expect(await input().inputValue()).toBe("0");
 });
 
 test("a quantity between two steps is answered with the nearest ones (QTY-11)", async () => {
   const { initial, step } = pick;
   const between = initial + step + 1;
-  await input().fill(String(between));
+  await typeInto(input(), String(between));
   await input().press("Enter");
   const dialog = page.getByRole("dialog", { name: "Bitte wählen Sie eine Menge" });
   await dialog.getByText(`Die Menge ${between} passt nicht`).waitFor();
@@ -116,7 +117,7 @@ test("a quantity between two steps is answered with the nearest ones (QTY-11)", 
 });
 
 test.each([["0"], ["100000"]])("%s cannot be ordered: a dialog says so and the old quantity comes back (QTY-10)", async (typed) => {
-  await input().fill(typed);
+  await typeInto(input(), typed);
   await input().blur();
   const dialog = page.getByRole("dialog", { name: "Diese Menge ist nicht möglich" });
   await dialog.getByText(`Die Menge ${typed} kann bei diesem Artikel nicht bestellt werden`).waitFor();
@@ -133,7 +134,7 @@ test("below the smallest quantity there is no step, and while a price is on its 
   await page.clock.runFor(1600);
   await expect.poll(() => plus().getAttribute("aria-disabled")).toBe("true");
   const shown = await input().inputValue();
-  await plus().click({ force: true });
+  await pressAnyway(plus());
   expect(await input().inputValue()).toBe(shown);
   await held.release();
   await settled();

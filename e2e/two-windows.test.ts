@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, JONAS, untilAlive, useBrowser } from "./support/browser.ts";
+import { pressLabel, typeInto } from "./support/by-hand.ts";
 import { categoryIds, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts";
@@ -21,7 +22,7 @@ async function twoCheckouts(): Promise<{ first: Page; second: Page; context: Bro
   for (const page of [first, second]) {
     await page.goto("/shopping-basket-checkout");
     await untilAlive(page);
-    await page.getByLabel(/Allgemeinen Geschäftsbedingungen/).check();
+    await pressLabel(page, "Ich stimme den");
   }
   return { first, second, context, problems };
 }
@@ -66,7 +67,7 @@ test("a cart that one window changes is shown in the other before it is ordered 
 
 test("signed out in one window, the other asks to sign in at its next call and keeps its page", async () => {
   const { first, second } = await twoCheckouts();
-  await second.getByLabel(/Nachricht zur Bestellung/).fill("Bitte anrufen.");
+  await typeInto(second.getByLabel(/Nachricht zur Bestellung/), "Bitte anrufen.");
   await first.goto("/my-account/logout");
   await first.getByRole("heading", { level: 1, name: "Sie sind abgemeldet" }).waitFor();
   await order(second).click();

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { DEMO_PASSWORD, LENA, useBrowser } from "./support/browser.ts";
+import { typeInto } from "./support/by-hand.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 
@@ -28,8 +29,8 @@ async function addByForm(): Promise<void> {
 }
 
 async function signInByForm(password: string): Promise<void> {
-  await page.getByLabel("E-Mail-Adresse oder Kundennummer").fill(LENA);
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await typeInto(page.getByLabel("E-Mail-Adresse oder Kundennummer"), LENA);
+  await typeInto(page.getByLabel("Passwort", { exact: true }), password);
   await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
 }
 
@@ -47,11 +48,11 @@ test("links lead from the start page through a category and a family to an artic
 
 test("the search field leads to an article by its number, and says when there is none", async () => {
   await page.goto("/");
-  await page.getByRole("search").getByRole("textbox").fill("555008");
+  await typeInto(page.getByRole("search").getByRole("textbox"), "555008");
   await page.getByRole("search").getByRole("button").click();
   await page.getByText("Art-Nr. 555008").first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/p/555008");
-  await page.getByRole("search").getByRole("textbox").fill("4711");
+  await typeInto(page.getByRole("search").getByRole("textbox"), "4711");
   await page.getByRole("search").getByRole("button").click();
   await page.getByText("Einen Artikel mit der Nummer 4711 führen wir nicht.").waitFor();
   await page.getByRole("heading", { level: 1, name: "Unser Sortiment" }).waitFor();
@@ -62,12 +63,12 @@ test("an article goes into the cart, its quantity changes and it is taken out ag
   await page.getByRole("link", { name: "Warenkorb, 1 Position" }).click();
   await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
   const more = String(pick.initial + pick.step);
-  await quantityField().fill(more);
+  await typeInto(quantityField(), more);
   await page.getByRole("button", { name: "Menge ändern" }).click();
   await expect.poll(() => quantityField().inputValue()).toBe(more);
 
   // A quantity between two steps is refused, and the page says why.
-  await quantityField().fill(String(pick.initial + 1));
+  await typeInto(quantityField(), String(pick.initial + 1));
   await page.getByRole("button", { name: "Menge ändern" }).click();
   await page.getByText("Diese Menge passt nicht zu den Bestellschritten des Artikels.").waitFor();
   expect(await quantityField().inputValue()).toBe(more);
@@ -78,10 +79,10 @@ test("an article goes into the cart, its quantity changes and it is taken out ag
 
 test("an article goes into the cart by its number, and an unknown number is answered in words", async () => {
   await page.goto("/cart");
-  await page.getByRole("textbox", { name: "Artikelnummer", exact: true }).fill("999999999");
+  await typeInto(page.getByRole("textbox", { name: "Artikelnummer", exact: true }), "999999999");
   await page.getByRole("button", { name: "Hinzufügen" }).click();
   await page.getByText("Diese Artikel-Nummer ist keinem Produkt zugeordnet.").waitFor();
-  await page.getByRole("textbox", { name: "Artikelnummer", exact: true }).fill(pick.articleNumber);
+  await typeInto(page.getByRole("textbox", { name: "Artikelnummer", exact: true }), pick.articleNumber);
   await page.getByRole("button", { name: "Hinzufügen" }).click();
   await lines().first().getByText(`Art-Nr. ${pick.articleNumber}`).waitFor();
 });

@@ -7,7 +7,7 @@ import type { Person } from "./person.ts";
 import { watchTraffic } from "./quiet.ts";
 import { CrashError, type World } from "./world.ts";
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export type Beginning = Pick<World, "shopUrl" | "places" | "person" | "scanned"> & { browser: Browser };
 

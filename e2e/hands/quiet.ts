@@ -3,7 +3,6 @@ import type { BrowserContext, Page, Request } from "playwright-core";
 import type { WindowWithNotes } from "./page/observe.ts";
 
 const STILL_FOR_MS = 80;
-const MOST_MS = 20_000;
 
 export type Traffic = {
   /** Requests that a page has sent so far. */
@@ -28,19 +27,17 @@ export function watchTraffic(context: BrowserContext): Traffic {
     counts.set(page, (counts.get(page) ?? 0) + 1);
     if (!/^(data|blob):/.test(request.url())) pending.set(request, page);
   });
-  // What a left page still wanted is nobody's concern: its requests may end without a word.
+  // What a left page still wanted is nobody's concern: its requests may end without a word. So may that for the page itself,
+  // where the answer told the browser to clear what it keeps.
   const forget = (page: Page) => {
     const requests = [...pending].filter(([, owner]) => owner === page).map(([request]) => request);
-    const last = requests.findLastIndex((request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
-    for (const request of requests.slice(0, Math.max(0, last))) pending.delete(request);
+    const shown = page.url().split("#")[0];
+    const last = requests.findLastIndex((request) => request.isNavigationRequest() && request.url().split("#")[0] === shown);
+    for (const request of requests.slice(0, last + 1)) pending.delete(request);
   };
   const watch = (page: Page) => page.on("domcontentloaded", forget);
   context.on("page", watch);
-  const end = (request: Request) => {
-    const page = pending.get(request);
-    if (page && request.isNavigationRequest()) forget(page);
-    pending.delete(request);
-  };
+  const end = (request: Request) => void pending.delete(request);
   context.on("requestfinished", end);
   context.on("requestfailed", end);
   return {
@@ -50,7 +47,7 @@ export function watchTraffic(context: BrowserContext): Traffic {
 }
 
 /** Null when the page has come to rest, or what it was still at when the time was over. */
-export async function untilQuiet(page: Page, traffic: Traffic, mostMs = MOST_MS): Promise<string | null> {
+export async function untilQuiet(page: Page, traffic: Traffic, mostMs: number): Promise<string | null> {
   const deadline = Date.now() + mostMs;
   let last = "";
   while (Date.now() < deadline) {

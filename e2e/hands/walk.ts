@@ -17,7 +17,7 @@ import { type Taken, watched } from "./watched.ts";
 import type { Watcher, World } from "./world.ts";
 
 /** Longer than anything that a move waits for. */
-const HANGS_AFTER_MS = 60_000;
+const HANGS_AFTER_MS = 150_000;
 
 export type Finding = { watcher: string; what: string; step: number };
 export type Walk = { seed: number; person: string; steps: string[]; findings: Finding[]; pictures: string[] };
@@ -72,16 +72,16 @@ async function arrive(world: World, chance: Chance, watchers: readonly Watcher[]
   });
 }
 
-async function signIn({ page, shopUrl, person, traffic }: World, account: string): Promise<void> {
+async function signIn({ page, shopUrl, person, traffic, patienceMs }: World, account: string): Promise<void> {
   await page.goto(`${shopUrl}${person.prefix}/my-account/login?redirect=${person.prefix || "/"}`);
-  await untilQuiet(page, traffic);
+  await untilQuiet(page, traffic, patienceMs);
   await page.locator("main input[name=username]").click();
   await page.keyboard.type(account);
   await page.locator("main input[type=password]").click();
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => !url.pathname.endsWith("/my-account/login"));
-  await untilQuiet(page, traffic);
+  await untilQuiet(page, traffic, patienceMs);
 }
 
 async function take(world: World, chance: Chance, watchers: readonly Watcher[]): Promise<Taken> {

@@ -1,6 +1,7 @@
 // From the cart to the order number, and what everybody involved must then know of the order.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { pressLabel } from "./by-hand.ts";
 import type { Market, Pick } from "./catalogue.ts";
 import { priceOf } from "./catalogue.ts";
 import type { Database } from "./database.ts";
@@ -60,7 +61,7 @@ export async function expectShown(page: Page, picks: readonly Pick[], expected: 
 /** Chooses the last saved delivery address and answers with its lines as the page shows them. */
 export async function chooseSavedAddress(page: Page): Promise<string[]> {
   const different = page.getByLabel("Abweichende Lieferadresse");
-  if (!(await different.isChecked())) await different.check();
+  if (!(await different.isChecked())) await pressLabel(page, "Abweichende Lieferadresse");
   await page.getByRole("button", { name: /Aus gespeicherten Adressen wählen/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("listitem").last().waitFor();

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { DEMO_PASSWORD, untilAlive } from "./browser.ts";
+import { typeInto } from "./by-hand.ts";
 import type { Pick } from "./catalogue.ts";
 
 export const ADDED_LAYER = "In den Warenkorb gelegt";
@@ -16,8 +17,8 @@ export async function addFromFamily(page: Page, pick: Pick): Promise<void> {
 
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await untilAlive(page);
-  await page.getByLabel(/E-Mail/).fill(username);
-  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await typeInto(page.getByLabel(/E-Mail/), username);
+  await typeInto(page.getByLabel("Passwort", { exact: true }), password);
   await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/my-account/login"));
   await untilAlive(page);
