@@ -108,6 +108,12 @@ export const UNAVAILABLE_MESSAGE: Readonly<Record<PlainLanguage, string>> = {
   en: "The shop cannot be reached for a moment. Please try again shortly.",
 };
 
+/** What a page of somebody else is told that sends a change here. */
+export const FOREIGN_ORIGIN_MESSAGE: Readonly<Record<PlainLanguage, string>> = {
+  de: "Diese Anfrage kam nicht von einer Seite des Shops.",
+  en: "This request did not come from a page of the shop.",
+};
+
 /** What the pages of errors have besides. */
 export const ERROR_PAGE: Readonly<Record<PlainLanguage, { reference: string; home: string }>> = {
   de: { reference: "Kennung für Rückfragen:", home: "Zur Startseite" },

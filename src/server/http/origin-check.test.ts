@@ -3,6 +3,10 @@ import { expect, test } from "vitest";
 import { requireOwnPage } from "./origin-check.ts";
 
 async function statusFor(headers: Record<string, string>, method: "POST" | "GET" = "POST"): Promise<number> {
+  return (await answerFor(headers, method)).statusCode;
+}
+
+async function answerFor(headers: Record<string, string>, method: "POST" | "GET" = "POST") {
   const app = Fastify();
   app.addHook(
     "onRequest",
@@ -11,7 +15,7 @@ async function statusFor(headers: Record<string, string>, method: "POST" | "GET"
   app.route({ method: ["GET", "POST"], url: "/webapi/x", handler: async () => "ok" });
   const answer = await app.inject({ method, url: "/webapi/x", headers: { host: "inner:3000", ...headers } });
   await app.close();
-  return answer.statusCode;
+  return answer;
 }
 
 test.each([
@@ -37,6 +41,12 @@ test.each([
   ["a cookie comes without any word on where from", { cookie: "shop=1" }],
 ])("a change is refused where %s", async (_why, headers) => {
   expect(await statusFor(headers)).toBe(403);
+});
+
+test("who is refused is told why, in German or English", async () => {
+  const foreign = { origin: "https://evil.example" };
+  expect((await answerFor(foreign)).json().error.message).toMatch(/nicht von einer Seite des Shops/);
+  expect((await answerFor({ ...foreign, "accept-language": "en" })).json().error.message).toMatch(/not come from a page of the shop/);
 });
 
 test("reading is allowed from everywhere", async () => {
