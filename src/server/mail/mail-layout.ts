@@ -1,4 +1,6 @@
 import { escapeHtml } from "#contract/format/html.ts";
+import type { ThemeName } from "#contract/site-settings.ts";
+import { THEME_COLOURS } from "#contract/theme-colours.ts";
 
 /** A part of a mail: a paragraph, a list of facts, a table, or a link that stands out. */
 export type MailPart =
@@ -13,7 +15,11 @@ export type MailPart =
     }
   | { kind: "link"; label: string; url: string };
 
+/** How the site that sends a mail looks, and what it speaks (full tag). */
+export type MailLook = { theme: ThemeName; language: string };
+
 export type MailContent = {
+  look: MailLook;
   /** Name of the site the mail comes from. */
   siteName: string;
   siteUrl: string;
@@ -55,18 +61,18 @@ function partToText(part: MailPart): string {
   }
 }
 
-function toHtml({ siteName, siteUrl, title, greeting, parts, footer }: MailContent): string {
+function toHtml({ look, siteName, siteUrl, title, greeting, parts, footer }: MailContent): string {
   const hello = greeting ? `<p style="margin:0 0 16px">${escapeLines(greeting)}</p>` : "";
   const small = footer ? `<p style="margin:0 0 8px">${escapeLines(footer)}</p>` : "";
   return `<!doctype html>
-<html lang="de">
+<html lang="${escapeHtml(look.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f3f5f8;color:#1d2530;${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:640px;margin:0 auto;padding:24px 12px">
 <p style="margin:0 0 12px;font-weight:700;letter-spacing:.02em">${escapeHtml(siteName)}</p>
 <div style="background:#ffffff;border:1px solid #dbe0e7;border-radius:6px;padding:28px 24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(title)}</h1>
-${hello}${parts.map(partToHtml).join("\n")}
+${hello}${parts.map((part) => partToHtml(part, look)).join("\n")}
 </div>
 <div style="padding:16px 4px;color:#566173;font-size:13px">${small}<a href="${escapeHtml(siteUrl)}" style="color:#566173">${escapeHtml(siteName)}</a></div>
 </div>
@@ -75,7 +81,7 @@ ${hello}${parts.map(partToHtml).join("\n")}
 `;
 }
 
-function partToHtml(part: MailPart): string {
+function partToHtml(part: MailPart, { theme }: MailLook): string {
   switch (part.kind) {
     case "text":
       return `<p style="margin:0 0 16px">${escapeLines(part.text)}</p>`;
@@ -91,7 +97,7 @@ function partToHtml(part: MailPart): string {
     case "table":
       return tableToHtml(part);
     case "link":
-      return `<p style="margin:20px 0"><a href="${escapeHtml(safeUrl(part.url))}" style="display:inline-block;padding:11px 20px;border-radius:4px;background:#b4001f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+      return `<p style="margin:20px 0"><a href="${escapeHtml(safeUrl(part.url))}" style="display:inline-block;padding:11px 20px;border-radius:4px;background:${THEME_COLOURS[theme]};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
   }
 }
 

@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { jobQueue } from "../jobs/queue.ts";
 import { countJobs } from "../jobs/jobs-store.ts";
@@ -14,6 +15,7 @@ const order = {
   recipient: "einkäufer@müller-söhne.example",
   subject: "Ihre Bestellung 4500001001 – Dübel für „Größe 8“",
   ...layOutMail({
+    look: { theme: "fide", language: "de-DE" },
     siteName: "Ankerplatz",
     siteUrl: publicUrl,
     title: "Vielen Dank für Ihre Bestellung",
@@ -178,6 +180,7 @@ describe("deciding on a mail", () => {
 
 describe("the layout", () => {
   const content = {
+    look: { theme: "upat", language: "en-GB" },
     siteName: "Ankerplatz",
     siteUrl: publicUrl,
     title: "Bestellung",
@@ -196,6 +199,12 @@ describe("the layout", () => {
     expect(html).toContain("4500001001 &amp; mehr");
     expect(html).not.toContain("javascript:");
     expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"');
+  });
+
+  test("it looks like the site that sends it, and says its language", () => {
+    expect(layOutMail(content).html).toContain(`background:${THEME_COLOURS.upat}`);
+    expect(layOutMail({ ...content, look: { theme: "fite", language: "de-DE" } }).html).toContain(`background:${THEME_COLOURS.fite}`);
+    expect(layOutMail(content).html).toContain('<html lang="en-GB">');
   });
 
   test("the text says the same as the HTML", () => {

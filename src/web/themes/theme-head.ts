@@ -1,8 +1,6 @@
+import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import type { ThemeName } from "#contract/site-settings.ts";
 import { MARK_BOLT, MARK_FLUKES } from "#web/icons/mark.ts";
-
-/** Colour of the browser's own frame; equal to --color-primary in themes.css. */
-export const THEME_COLOURS: Readonly<Record<ThemeName, string>> = { fide: "#b4001e", fite: "#0b4a8f", upat: "#00557f" };
 
 export function isTheme(name: string): name is ThemeName {
   return Object.hasOwn(THEME_COLOURS, name);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { THEME_COLOURS } from "./theme-head.ts";
+import { THEME_COLOURS } from "#contract/theme-colours.ts";
 
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const themes = readFileSync(new URL("./themes.css", import.meta.url), "utf8");

@@ -16,6 +16,7 @@ export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl"
   const { site } = ctx.site.settings;
   const say = (key: string, ...args: (string | number)[]) => phrase(ctx, `OrderMail.${key}`, ...args);
   const { text, html } = layOutMail({
+    look: { theme: site.theme, language: site.languages[0]! },
     siteName: site.name,
     siteUrl: ctx.publicUrl ?? "",
     title: say("Title", orderCode),
