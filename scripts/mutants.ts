@@ -1,0 +1,83 @@
+// npm run test:mutants -- [scope …] [--sample N] [--seed S] [--concurrency N] [--fresh] [--list]
+// Changes the rules in many small ways and says which of the changes no test notices. Not part of npm test:
+// see docs/mutants.md. Results are kept in .mutants and only what changed is tried again.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Stryker } from "@stryker-mutator/core";
+import { listAlive, percentOf, type Report, scoreOf, withoutLeftOut } from "./mutants/score.ts";
+import { type Scope, SCOPES } from "./mutants/scopes.ts";
+
+const root = join(import.meta.dirname, "..");
+const kept = join(root, ".mutants");
+/** A test that takes this much longer than it did without a mutant has met an endless loop, or a very busy machine. */
+const PATIENCE_MS = 20_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: "string" },
+    seed: { type: "string", default: "1" },
+    concurrency: { type: "string", default: "1" },
+    fresh: { type: "boolean", default: false },
+    list: { type: "boolean", default: false },
+  },
+});
+const unknown = positionals.filter((name) => !SCOPES.some((scope) => scope.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")}; there are ${SCOPES.map(({ name }) => name).join(", ")}.`);
+  process.exit(2);
+}
+process.chdir(root);
+mkdirSync(kept, { recursive: true });
+for (const scope of SCOPES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+  if (values.fresh && !values.list) rmSync(reportFile(scope), { force: true });
+  if (!values.list) await run(scope);
+  tell(scope);
+}
+
+async function run({ name, mutate, tests }: Scope): Promise<void> {
+  // Read by vitest.config.ts beside us, in the processes that Stryker starts.
+  process.env["MUTANT_TESTS"] = tests.join(" ");
+  const size = values.sample === undefined ? null : Number(values.sample);
+  await new Stryker({
+    plugins: ["@stryker-mutator/vitest-runner", join(root, "scripts/mutants/sample-checker.ts")],
+    testRunner: "vitest",
+    vitest: { configFile: "scripts/mutants/vitest.config.ts", related: false },
+    mutate: [`${mutate}/**/*.ts`, `!${mutate}/**/*.test.ts`, `!${mutate}/**/testing.ts`, `!${mutate}/**/*.child.ts`],
+    coverageAnalysis: "perTest",
+    checkers: size === null ? [] : ["sample"],
+    ...(size !== null && { sample: { size, seed: values.seed } }),
+    concurrency: Number(values.concurrency),
+    incremental: true,
+    incrementalFile: reportFile({ name }),
+    reporters: ["progress-append-only"],
+    tempDirName: join(kept, "work"),
+    ignorePatterns: ["/dist", "/data", "/bench", "/e2e", "/.mutants"],
+    timeoutMS: PATIENCE_MS,
+    // Node strips the types; nothing here asks a compiler.
+    disableTypeChecks: false,
+    tsconfigFile: "none",
+    // Stryker does not know the options of our own checker.
+    warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: true },
+  }).runMutationTest();
+  writeFileSync(reportFile({ name }), JSON.stringify(withoutLeftOut(readReport({ name }))));
+}
+
+function tell({ name }: Scope): void {
+  const report = readReport({ name });
+  const score = scoreOf(report);
+  console.log(`\n${listAlive(report).join("\n")}`);
+  console.log(
+    `\n${name}: ${percentOf(score)} % (${score.killed} killed, ${score.survived} survived, ${score.uncovered} met by no test; ` +
+      `${score.timedOut} timed out and ${score.invalid} did not run: not counted)`,
+  );
+}
+
+function reportFile({ name }: { name: string }): string {
+  return join(kept, `${name}.json`);
+}
+
+function readReport(scope: { name: string }): Report {
+  return JSON.parse(readFileSync(reportFile(scope), "utf8")) as Report;
+}

@@ -1,0 +1,78 @@
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { pickSample, type SampledMutant } from "./pick-sample.ts";
+import { NOT_IN_SAMPLE } from "./sample-checker.ts";
+import { listAlive, percentOf, type Report, scoreOf, withoutLeftOut } from "./score.ts";
+import { SCOPES } from "./scopes.ts";
+
+const root = join(import.meta.dirname, "../..");
+const mutant = (id: number, folder = "/work"): SampledMutant => ({
+  id: String(id),
+  fileName: `${folder}/src/server/cart/cart.ts`,
+  mutatorName: "EqualityOperator",
+  replacement: ">=",
+  location: { start: { line: id, column: 3 }, end: { line: id, column: 9 } },
+});
+const hundred = Array.from({ length: 100 }, (_, id) => mutant(id));
+
+test("a sample is as large as wanted and for one seed always the same, wherever the project lies", () => {
+  const sample = pickSample(hundred, 10, "1");
+  expect(sample.size).toBe(10);
+  expect(pickSample(hundred.toReversed(), 10, "1")).toEqual(sample);
+  expect(
+    pickSample(
+      hundred.map((_, id) => mutant(id, "/else/where")),
+      10,
+      "1",
+    ),
+  ).toEqual(sample);
+  expect(pickSample(hundred, 10, "2")).not.toEqual(sample);
+  expect(pickSample(hundred, 500, "1").size).toBe(100);
+});
+
+const reported = (status: string, more: object = {}) => ({
+  status,
+  mutatorName: "EqualityOperator",
+  replacement: "a >=\n  b",
+  location: { start: { line: 7, column: 3 } },
+  ...more,
+});
+const report: Report = {
+  files: {
+    "src/a.ts": {
+      mutants: [
+        reported("Killed"),
+        reported("Killed"),
+        reported("Survived"),
+        reported("NoCoverage", { location: { start: { line: 2, column: 1 } } }),
+        reported("Timeout"),
+        reported("CompileError", { statusReason: NOT_IN_SAMPLE }),
+        reported("CompileError", { statusReason: "no such word" }),
+      ],
+    },
+  },
+};
+
+test("what ran into the time limit is no kill, and what no test meets is a survivor", () => {
+  const score = scoreOf(withoutLeftOut(report));
+  expect(score).toEqual({ killed: 2, survived: 1, uncovered: 1, timedOut: 1, invalid: 1 });
+  expect(percentOf(score)).toBe(50);
+});
+
+test("what a sample left out is tried by the next", () => {
+  expect(withoutLeftOut(report).files["src/a.ts"]!.mutants).toHaveLength(6);
+});
+
+test("what lives is listed by its place, in order, on one line each", () => {
+  expect(listAlive(report)).toEqual([
+    "NoCoverage src/a.ts:2:1 EqualityOperator → a >= b",
+    "Survived   src/a.ts:7:3 EqualityOperator → a >= b",
+    "Timeout    src/a.ts:7:3 EqualityOperator → a >= b",
+  ]);
+});
+
+test.each(SCOPES)("there is something to change and a test to notice it: $name", ({ mutate, tests }) => {
+  expect(existsSync(join(root, mutate))).toBe(true);
+  for (const pattern of tests) expect(globSync(pattern, { cwd: root }).length).toBeGreaterThan(0);
+});

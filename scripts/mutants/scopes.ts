@@ -1,0 +1,16 @@
+// What mutants are made of, and which tests may kill them: those that hold the rules of that folder.
+export type Scope = { name: string; mutate: string; tests: readonly string[] };
+
+const server = (folder: string, ...more: string[]): Pick<Scope, "mutate" | "tests"> => ({
+  mutate: `src/server/${folder}`,
+  tests: [`src/server/${folder}/**/*.test.ts`, ...more],
+});
+
+export const SCOPES: readonly Scope[] = [
+  { name: "rules", mutate: "src/contract/rules", tests: ["src/contract/rules/**/*.test.ts"] },
+  { name: "pricing", ...server("pricing") },
+  { name: "cart", ...server("cart", "src/server/checkout/{shopping,races,place-order}.test.ts") },
+  { name: "checkout", ...server("checkout") },
+  { name: "identity", ...server("identity") },
+  { name: "import", ...server("catalogue/import") },
+];
