@@ -1,11 +1,11 @@
 // npm run test:mutants -- [scope …] [--sample N] [--seed S] [--concurrency N] [--fresh] [--list]
 // Changes the rules in many small ways and says which of the changes no test notices. Not part of npm test:
 // see docs/mutants.md. Results are kept in .mutants and only what changed is tried again.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { listAlive, percentOf, type Report, scoreOf, withoutLeftOut } from "./mutants/score.ts";
+import { listAlive, percentOf, type Report, scoreOf, worthKeeping } from "./mutants/score.ts";
 import { type Scope, SCOPES } from "./mutants/scopes.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -32,6 +32,7 @@ process.chdir(root);
 mkdirSync(kept, { recursive: true });
 for (const scope of SCOPES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
   if (values.fresh && !values.list) rmSync(reportFile(scope), { force: true });
+  if (existsSync(reportFile(scope)) && !values.list) writeFileSync(reportFile(scope), JSON.stringify(worthKeeping(readReport(scope))));
   if (!values.list) await run(scope);
   tell(scope);
 }
@@ -61,7 +62,6 @@ async function run({ name, mutate, tests }: Scope): Promise<void> {
     // Stryker does not know the options of our own checker.
     warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: true },
   }).runMutationTest();
-  writeFileSync(reportFile({ name }), JSON.stringify(withoutLeftOut(readReport({ name }))));
 }
 
 function tell({ name }: Scope): void {

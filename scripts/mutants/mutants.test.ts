@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pickSample, type SampledMutant } from "./pick-sample.ts";
 import { NOT_IN_SAMPLE } from "./sample-checker.ts";
-import { listAlive, percentOf, type Report, scoreOf, withoutLeftOut } from "./score.ts";
+import { listAlive, percentOf, type Report, scoreOf, worthKeeping } from "./score.ts";
 import { SCOPES } from "./scopes.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -55,13 +55,23 @@ const report: Report = {
 };
 
 test("what ran into the time limit is no kill, and what no test meets is a survivor", () => {
-  const score = scoreOf(withoutLeftOut(report));
+  const score = scoreOf(report);
   expect(score).toEqual({ killed: 2, survived: 1, uncovered: 1, timedOut: 1, invalid: 1 });
   expect(percentOf(score)).toBe(50);
 });
 
-test("what a sample left out is tried by the next", () => {
-  expect(withoutLeftOut(report).files["src/a.ts"]!.mutants).toHaveLength(6);
+test("what a sample left out is tried by the next, and what lives in no particular test's reach is tried each time", () => {
+  const kept = worthKeeping({
+    files: { "src/a.ts": { mutants: [...report.files["src/a.ts"]!.mutants, reported("Survived", { static: true })] } },
+  });
+  expect(kept.files["src/a.ts"]!.mutants.map(({ status }) => status)).toEqual([
+    "Killed",
+    "Killed",
+    "Survived",
+    "NoCoverage",
+    "Timeout",
+    "CompileError",
+  ]);
 });
 
 test("what lives is listed by its place, in order, on one line each", () => {

@@ -4,6 +4,7 @@ import { NOT_IN_SAMPLE } from "./sample-checker.ts";
 type ReportedMutant = {
   status: string;
   statusReason?: string;
+  static?: boolean;
   mutatorName: string;
   replacement?: string;
   location: { start: { line: number; column: number } };
@@ -12,12 +13,14 @@ export type Report = { files: Record<string, { mutants: ReportedMutant[] }> };
 
 export type Score = { killed: number; survived: number; uncovered: number; timedOut: number; invalid: number };
 
-/** Forgets what a sample left out, so that the next run, of another sample, tries it. */
-export function withoutLeftOut(report: Report): Report {
-  const files = Object.entries(report.files).map(([name, file]) => [
-    name,
-    { ...file, mutants: file.mutants.filter((mutant) => mutant.statusReason !== NOT_IN_SAMPLE) },
-  ]);
+/**
+ * What the next run may take as known. Not what a sample left out, and not the survivors among changes that take effect
+ * while a file is loaded: they belong to no test, so nobody would see that a new one kills them.
+ */
+export function worthKeeping(report: Report): Report {
+  const isKnown = ({ status, statusReason, static: isStatic }: ReportedMutant): boolean =>
+    statusReason !== NOT_IN_SAMPLE && !(isStatic === true && status === "Survived");
+  const files = Object.entries(report.files).map(([name, file]) => [name, { ...file, mutants: file.mutants.filter(isKnown) }]);
   return { ...report, files: Object.fromEntries(files) as Report["files"] };
 }
 
@@ -25,7 +28,8 @@ export function withoutLeftOut(report: Report): Report {
 export function scoreOf(report: Report): Score {
   const score: Score = { killed: 0, survived: 0, uncovered: 0, timedOut: 0, invalid: 0 };
   for (const { mutants } of Object.values(report.files)) {
-    for (const { status } of mutants) {
+    for (const { status, statusReason } of mutants) {
+      if (statusReason === NOT_IN_SAMPLE) continue;
       if (status === "Killed") score.killed += 1;
       else if (status === "Survived") score.survived += 1;
       else if (status === "NoCoverage") score.uncovered += 1;
