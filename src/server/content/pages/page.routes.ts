@@ -96,11 +96,18 @@ async function makePage(
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
   // Every use is checked back, so that signing in shows at once; unchanged pages cost no body.
-  reply.header("cache-control", "no-cache").header("vary", "Accept-Encoding, Cookie").header("etag", body.etag);
-  if (request.headers["if-none-match"] === body.etag) return reply.code(304).send();
+  const headers = { "cache-control": "no-cache", vary: "Accept-Encoding, Cookie", etag: body.etag };
+  if (request.headers["if-none-match"] === body.etag) return reply.headers(headers).code(304).send();
   const encoding = pickEncoding(request.headers["accept-encoding"]);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.type("text/html; charset=utf-8").send(body[encoding]);
+  const type = "text/html; charset=utf-8";
+  // A shop that is about to stop tells it by headers of Fastify's own.
+  if (encoding === "identity" || reply.hasHeader("connection")) return reply.headers(headers).type(type).send(body.identity);
+  const packed = body[encoding];
+  // A text of bytes goes out in one piece with its head, which is a quarter less work than a buffer behind it.
+  reply.hijack();
+  reply.raw.writeHead(200, { ...headers, "content-encoding": encoding, "content-type": type, "content-length": packed.length });
+  reply.raw.end(packed.toString("latin1"), "latin1");
+  return reply;
 }
 
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: MadePage): Promise<FastifyReply> {
