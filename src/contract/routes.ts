@@ -1,22 +1,20 @@
 // Addresses of the server that pages call or send forms to.
 
-export const GRAPHQL_PATH = "/graphql";
+import { SIGN_ON_PATH } from "./page-routes.ts";
 
-const CARTS = "/webapi/shop/cartsapi";
-/** The cart over plain HTTP: the call that makes a cart current (CART-29), and the forms of pages without scripts. */
-export const CART_ROUTES = { makeCurrent: `${CARTS}/setcart`, add: `${CARTS}/add`, update: `${CARTS}/update`, remove: `${CARTS}/remove` };
+export { CART_ROUTES, GRAPHQL_PATH, SIGN_ON_PATH } from "./page-routes.ts";
 
 const USERS = "/webapi/shop/userapi";
 /** The shop's own session (account §7), and the forms that sign in and out without scripts. */
 export const USER_ROUTES = {
   login: `${USERS}/Login`,
   logout: `${USERS}/Logout`,
+  /** Who is signed in in this browser now, with a token that holds for a while. */
+  session: `${USERS}/Session`,
   loginForm: `${USERS}/login-form`,
   logoutForm: `${USERS}/logout-form`,
 };
 
-/** Where the sign-on provider lives, on the shop's origin or on one of its own. */
-export const SIGN_ON_PATH = "/authorizationserver";
 /** The provider's addresses that the login page calls and judges its answers by. */
 export const SIGN_ON_ROUTES = {
   authorize: `${SIGN_ON_PATH}/oauth/authorize`,

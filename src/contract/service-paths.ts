@@ -1,5 +1,5 @@
 // The one list of what is below the shop's addresses besides pages: pages, router, crawlers and errors read it.
-import { GRAPHQL_PATH, SIGN_ON_PATH } from "./routes.ts";
+import { GRAPHQL_PATH, SIGN_ON_PATH } from "./page-routes.ts";
 
 type Service = {
   /** The path itself and everything below it. */

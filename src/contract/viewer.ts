@@ -16,7 +16,12 @@ export type UserContext = {
   /** guid of the visitor's cart, "current" for customers, "" where there is none. */
   cartId: string;
   isIdsSession: boolean;
+  /** The browser came with a session that is over: told once. */
+  hasEnded: boolean;
 };
+
+/** What the shop answers a page that asks who is signed in by now; both "" for nobody. */
+export type SessionAnswer = { userId: string; accessToken: string };
 
 /** A visitor without a cart. */
 export const VISITOR: UserContext = {
@@ -33,4 +38,5 @@ export const VISITOR: UserContext = {
   groups: 0,
   cartId: "",
   isIdsSession: false,
+  hasEnded: false,
 };

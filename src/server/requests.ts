@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { siteOfRequest, type Visitor } from "./content/index.ts";
 import type { Context, Site, TaskContext } from "./context.ts";
 import { type CallContext, createCallContext } from "./graphql/index.ts";
-import { readSession, viewerOfAccessToken } from "./identity/index.ts";
+import { forgetEndedSession, readSession, viewerOfAccessToken } from "./identity/index.ts";
 import type { SharedParts } from "./shop.ts";
 import { findSite, type SiteRecord } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
@@ -45,7 +45,9 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
   const siteOf: Requests["siteOf"] = (request) => siteOfRequest(parts, request);
   const identify: Requests["identify"] = async (request, site) => {
     const session = await readSession(identity, request.headers.cookie, site && { siteId: site.siteId, counts });
-    return session ?? { viewer: visitor(cookiesOf(request)), accessToken: "", idToken: "" };
+    if (session) return session;
+    const setCookie = forgetEndedSession(request.headers.cookie, identity.isSecure);
+    return { viewer: visitor(cookiesOf(request)), accessToken: "", idToken: "", ...(setCookie && { endedSession: { setCookie } }) };
   };
   const createContext: Requests["createContext"] = (site, viewer, request) => contextFor(site, viewer, request ? logOf(request) : log);
   const visit: Requests["visitOf"] = (request, reply) => visitOf(request, reply, identity);
@@ -63,6 +65,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
         visitor: () => visitor(ofCall.cookie),
         defaultSiteId: siteOf(request).siteId,
         findSite: (siteId) => findSite(content.current().sites, siteId),
+        isSignedIn: async () => (await readSession(identity, request.headers.cookie)) !== null,
         viewerOfAccessToken: (token) => viewerOfAccessToken(db, clock, token),
         createContext: (site, viewer) => createContext(site, viewer, request),
       });

@@ -1,11 +1,10 @@
 import "./themes/index.css";
-import { setCurrentPage } from "./shell/page/current-page.ts";
+import { setCurrentPage, setRefresh } from "./shell/page/current-page.ts";
 import { loadPhrases, translator } from "./shell/page/dictionary.ts";
-import { hasTyped } from "./shell/page/typed-key.ts";
 import { readPageState } from "./shell/page/page-state.ts";
 import { Regions, type Surroundings } from "./shell/regions/regions.ts";
 import { type ShowAddress, startNavigationRouter } from "./shell/navigation/router.ts";
-import { watchMissingCode } from "./shell/notices/missing-code.ts";
+import { keepTyped, restoreTyped, watchMissingCode } from "./shell/notices/missing-code.ts";
 import { whenTouched } from "./shell/regions/touch.ts";
 import { flushPendingCommits } from "./ui/action/pending-commits.ts";
 import { fetchLateCode, lateCode } from "./ui/late/late-code.ts";
@@ -27,7 +26,7 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
     setTimeout(() => {
       void wakeRegions(regions).then(() => {
         document.documentElement.dataset["alive"] = "true";
-        if (hasTyped()) void import("./shell/page/typed.ts").then(({ restoreTyped }) => restoreTyped());
+        void restoreTyped();
       });
     }),
   );
@@ -50,6 +49,16 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
     const refreshPage = () => visits.load().then(({ refresh }) => refresh(visitor), console.error);
     window.addEventListener("pageshow", ({ persisted }) => persisted && void refreshPage());
     if (isReload) void refreshPage();
+    async function showAnew(): Promise<void> {
+      keepTyped();
+      await refreshPage();
+      await restoreTyped();
+    }
+    // Told twice at once, it is done once: a second time would take for typed what is just being put back.
+    let isCatchingUp: Promise<void> | null = null;
+    const catchUp = () => (isCatchingUp ??= showAnew().finally(() => (isCatchingUp = null)));
+    setRefresh(catchUp);
+    lateCode(() => import("./shell/page/tabs.ts").then(({ followTabs }) => followTabs(catchUp)));
     // Before the next page is asked for, or else before the browser may end this one without a word.
     window.addEventListener("beforeunload", () => void flushPendingCommits());
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void flushPendingCommits());

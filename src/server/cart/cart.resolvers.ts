@@ -35,6 +35,17 @@ function rememberVisitorsCart(ctx: Context, call: Call, cartId: string): void {
   if (ctx.viewer.kind === "anonymous" && readGuid(cartId) && cartId !== ctx.viewer.cartGuid) rememberCart(call.visit, cartId);
 }
 
+/**
+ * A change of a cart. A page that was shown before somebody signed in in its browser knows nothing of that: what it
+ * changes as a visitor would lie in a cart that nobody looks at, so it is refused by name and the page catches up.
+ */
+function change<Args extends { accessToken?: string | null }, Result>(run: (ctx: Context, args: Args, call: Call) => Promise<Result>) {
+  return resolve("useCart", async (ctx, args: Args, call): Promise<Result> => {
+    if (ctx.viewer.kind === "anonymous" && (await call.isSignedIn())) throw new Refusal("ViewerChangedError");
+    return run(ctx, args, call);
+  });
+}
+
 export const cartResolvers = {
   Query: {
     getCart: resolve("useCart", async (ctx, args: QueryGetCartArgs, { language }): Promise<CartResponse> => {
@@ -49,7 +60,7 @@ export const cartResolvers = {
     getCartPositionsCount: resolve("useCart", (ctx, args: QueryGetCartPositionsCountArgs) => countLines(ctx, args.cartId)),
   },
   Mutation: {
-    addItem: resolve("useCart", async (ctx, args: MutationAddItemArgs, call): Promise<AddItemResult> => {
+    addItem: change(async (ctx, args: MutationAddItemArgs, call): Promise<AddItemResult> => {
       const outcome = await addItem(ctx, { cartId: args.cartId, articleNumber: args.id, quantity: args.quantity });
       if (outcome.kind === "unknown-article") throw new Refusal("UnknownIdentifierError");
       if (outcome.kind === "refused") throw new Refusal(outcome.reason);
@@ -57,7 +68,7 @@ export const cartResolvers = {
       rememberVisitorsCart(ctx, call, cartId);
       return { requestedItems: requested, addedItems: added, statusCode: status, cartId };
     }),
-    addMultipleItems: resolve("useCart", async (ctx, args: MutationAddMultipleItemsArgs, call): Promise<AddMultipleItemsResult> => {
+    addMultipleItems: change(async (ctx, args: MutationAddMultipleItemsArgs, call): Promise<AddMultipleItemsResult> => {
       if (args.items.length > MAX_ITEMS) throw new Refusal("TooManyItemsError", MAX_ITEMS);
       const items = args.items.map(({ id, quantity }) => ({ articleNumber: id, quantity }));
       const outcome = await addItems(ctx, { cartId: args.cartId, items });
@@ -75,7 +86,7 @@ export const cartResolvers = {
         })),
       };
     }),
-    updateQuantity: resolve("useCart", async (ctx, args: MutationUpdateQuantityArgs): Promise<boolean> => {
+    updateQuantity: change(async (ctx, args: MutationUpdateQuantityArgs): Promise<boolean> => {
       const outcome = await updateQuantity(ctx, { cartId: args.cartId, entryNumber: args.id, quantity: args.quantity });
       switch (outcome) {
         case "updated":
@@ -88,10 +99,8 @@ export const cartResolvers = {
           throw new Refusal("InsufficientStockError");
       }
     }),
-    deleteProduct: resolve("useCart", (ctx, args: MutationDeleteProductArgs) =>
-      deletePositions(ctx, { cartId: args.cartId, entryNumbers: [args.id] }),
-    ),
-    deleteCartPositions: resolve("useCart", (ctx, args: MutationDeleteCartPositionsArgs) =>
+    deleteProduct: change((ctx, args: MutationDeleteProductArgs) => deletePositions(ctx, { cartId: args.cartId, entryNumbers: [args.id] })),
+    deleteCartPositions: change((ctx, args: MutationDeleteCartPositionsArgs) =>
       deletePositions(ctx, { cartId: args.cartId, entryNumbers: readEntryNumbers(args.entries) }),
     ),
     mergeCart: resolve("mergeCart", async (ctx, args: MutationMergeCartArgs, call): Promise<boolean> => {

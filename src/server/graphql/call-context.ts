@@ -12,6 +12,8 @@ export type CallOrigin = {
   defaultSiteId: string;
   findSite(siteId: string): Site | null;
   viewerOfAccessToken(accessToken: string): Promise<Customer | null>;
+  /** Whether somebody is signed in in the browser that sends the call. */
+  isSignedIn(): Promise<boolean>;
   createContext(site: Site, viewer: Viewer): Context;
 };
 
@@ -33,6 +35,7 @@ export function createCallContext(origin: CallOrigin): CallContext {
 
   return {
     visit: origin.visit,
+    isSignedIn: origin.isSignedIn,
     siteOf(siteId = origin.defaultSiteId) {
       const site = origin.findSite(siteId);
       if (!site) throw typedError("UnknownSiteError", `There is no site ${JSON.stringify(siteId)}.`);
@@ -44,7 +47,12 @@ export function createCallContext(origin: CallOrigin): CallContext {
 
 /** The call context of a page's loaders: the page's own, whatever site and token a call names. Pages set no cookies. */
 export function pageCallContext(ctx: Context, language?: string): CallContext {
-  return { visit: { ...sharedVisit(), acceptLanguage: language }, siteOf: () => ctx.site, contextFor: async () => ctx };
+  return {
+    visit: { ...sharedVisit(), acceptLanguage: language },
+    siteOf: () => ctx.site,
+    contextFor: async () => ctx,
+    isSignedIn: async () => ctx.viewer.kind === "customer",
+  };
 }
 
 /** What the schema wants named although the page's context says it: the site, and a token that nobody looks at. */

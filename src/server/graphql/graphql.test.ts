@@ -112,6 +112,7 @@ function contextOf(visit: Visit): CallContext {
     visitor: () => ({ kind: "anonymous", cartGuid: visit.cookie("cart") ?? null }),
     defaultSiteId: "FIWE-DE",
     findSite: (siteId) => (siteId === "FIWE-DE" ? siteWith() : null),
+    isSignedIn: async () => false,
     viewerOfAccessToken: async (token) => {
       lookups.push(token);
       return token === "good" ? customer : null;

@@ -18,6 +18,7 @@ const customer = { kind: "customer", rights: ALL_RIGHTS } as Customer;
 const callOf = (acceptLanguage?: string, viewer: Viewer = nobody): CallContext => ({
   visit: { ...sharedVisit(), acceptLanguage },
   siteOf: () => site,
+  isSignedIn: async () => false,
   contextFor: async () => testContext({ site, viewer }),
 });
 

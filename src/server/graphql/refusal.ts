@@ -14,6 +14,8 @@ export const REFUSALS = [
   "TooManyItemsError",
   "InvalidQuantityError",
   "InsufficientStockError",
+  /** A page that was made before somebody signed in in its browser. */
+  "ViewerChangedError",
 ] as const;
 export type RefusalType = (typeof REFUSALS)[number];
 

@@ -13,6 +13,8 @@ export type CallContext = {
   siteOf(siteId: string | undefined): Site;
   /** The context of a call to this site and of whom its access token names. Throws InvalidTokenError. */
   contextFor(site: Site, accessToken: string | null | undefined): Promise<Context>;
+  /** Whether somebody is signed in in the browser that sends the call, whatever token it brings. */
+  isSignedIn(): Promise<boolean>;
 };
 
 /** A call as wire functions see it. */
@@ -20,6 +22,8 @@ export type Call = {
   visit: Visit;
   /** A language of the site, as full tag: the one that the arguments name, else the caller's, else the site's first. */
   language: string;
+  /** Whether somebody is signed in in the browser that sends the call, whatever token it brings. */
+  isSignedIn(): Promise<boolean>;
 };
 
 type CallArguments = {
@@ -49,7 +53,7 @@ export function resolve<A extends Action, Args extends CallArguments, Result>(
     try {
       const ctx = withNamedCart(await call.contextFor(site, args.accessToken), args.isIds);
       askFor(ctx.viewer, action);
-      return await run(ctx as ContextFor<A>, args, { visit: call.visit, language });
+      return await run(ctx as ContextFor<A>, args, { visit: call.visit, language, isSignedIn: call.isSignedIn });
     } catch (error) {
       throw error instanceof Refusal ? toWireError(error, site, language) : error;
     }

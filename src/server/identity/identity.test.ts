@@ -24,6 +24,7 @@ const login = (username: string, password: string) =>
       siteOf: () => testContext().site,
       contextFor: async () => testContext(),
       visit: sharedVisit("192.0.2.50"),
+      isSignedIn: async () => false,
     },
   );
 

@@ -11,6 +11,7 @@ export { deleteAccount } from "./account/delete-account.ts";
 export { endAllSessions } from "./session/end-session.ts";
 export { createIdentity, type Identity, type IdentityDeps } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";
+export { forgetEndedSession } from "./session/session-cookie.ts";
 export { readSession, type ShopSession } from "./session/read-session.ts";
 export { rotateKeys } from "./keys/rotate-keys.ts";
 export { type PublicClient, shopOrigins, type SiteClient } from "./sign-on/sign-on-clients.ts";

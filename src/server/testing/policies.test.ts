@@ -61,7 +61,7 @@ afterAll(() => shop.close());
 /** A call in which nothing but the policies can answer: whatever else is reached fails. */
 function callBy(viewer: Viewer): CallContext {
   const ctx = testContext({ viewer });
-  return { visit: sharedVisit(), siteOf: () => ctx.site, contextFor: async () => ctx };
+  return { visit: sharedVisit(), siteOf: () => ctx.site, contextFor: async () => ctx, isSignedIn: async () => false };
 }
 
 test("every operation of the schema asks for what this table says (ROLE-01)", () => {

@@ -1,4 +1,4 @@
-import { CART_ROUTES } from "#contract/routes.ts";
+import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { formTarget } from "./add/form-outcome.ts";

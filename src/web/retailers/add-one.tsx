@@ -1,4 +1,4 @@
-import { CART_ROUTES } from "#contract/routes.ts";
+import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { formTarget, useAddToCart } from "#web/cart/index.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";

@@ -1,4 +1,4 @@
-import { CART_ROUTES } from "#contract/routes.ts";
+import { CART_ROUTES } from "#contract/page-routes.ts";
 import { beforeEach, vi } from "vitest";
 
 type Variables = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { answerPage } from "./answer-page.ts";
 import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
 import { encodeOnce } from "./encode-body.ts";
 import type { PageDeps } from "./page-deps.ts";
-import { readPageRequest } from "./page-request.ts";
+import { isPersonalVisit, readPageRequest } from "./page-request.ts";
 
 type Query = { item?: unknown; sc_lang?: unknown; sc_apikey?: unknown; sc_site?: unknown };
 
@@ -39,9 +39,11 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
       request: pageRequest,
       visitor,
     });
-    const isPersonal = visitor.viewer.kind === "customer" || visitor.viewer.cartGuid !== null;
+    const isPersonal = isPersonalVisit(visitor);
     // A redirect is told in the body: followed silently, the browser would never learn the new address.
-    const status = answer.layout.sitecore.redirect === undefined ? answer.status : 200;
+    const isShown = answer.layout.sitecore.redirect === undefined;
+    const status = isShown ? answer.status : 200;
+    if (isShown && visitor.endedSession) reply.header("set-cookie", visitor.endedSession.setCookie);
     const { encoding, body } = await encodeOnce(JSON.stringify(answer.layout), request.headers["accept-encoding"]);
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply

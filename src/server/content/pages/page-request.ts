@@ -6,7 +6,18 @@ import { linkPrefixOf, readAddress, type SiteRecord } from "../../sites/index.ts
 import type { Viewer } from "../../viewer.ts";
 
 /** Who asks for a page, with the tokens its calls carry; both are "" for visitors. */
-export type Visitor = { viewer: Viewer; accessToken: string; idToken: string };
+export type Visitor = {
+  viewer: Viewer;
+  accessToken: string;
+  idToken: string;
+  /** Came with a session that is over: what makes the browser forget it, so that this is told once. */
+  endedSession?: { setCookie: string };
+};
+
+/** Whether what is answered is for this visitor alone. */
+export function isPersonalVisit({ viewer, endedSession }: Visitor): boolean {
+  return viewer.kind === "customer" || viewer.cartGuid !== null || endedSession !== undefined;
+}
 
 /** A request for a page, freed from HTTP. */
 export type PageRequest = {
@@ -60,8 +71,8 @@ export function pageContextOf(request: PageRequest, fields: Readonly<Record<stri
 }
 
 /** Who the page is told about (shop §3 "User context"). */
-export function userContextOf({ viewer, accessToken, idToken }: Visitor): UserContext {
-  if (viewer.kind === "anonymous") return { ...VISITOR, cartId: viewer.cartGuid ?? "" };
+export function userContextOf({ viewer, accessToken, idToken, endedSession }: Visitor): UserContext {
+  if (viewer.kind === "anonymous") return { ...VISITOR, cartId: viewer.cartGuid ?? "", hasEnded: endedSession !== undefined };
   return {
     authenticated: true,
     accessToken,
@@ -76,6 +87,7 @@ export function userContextOf({ viewer, accessToken, idToken }: Visitor): UserCo
     groups: viewer.groups,
     cartId: CURRENT_CART,
     isIdsSession: viewer.cartKind === "procurement",
+    hasEnded: false,
   };
 }
 

@@ -254,6 +254,7 @@ describe("what the page knows", () => {
       groups: 5,
       cartId: "current",
       isIdsSession: false,
+      hasEnded: false,
     });
   });
 

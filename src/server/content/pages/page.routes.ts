@@ -9,7 +9,7 @@ import { pickEncoding } from "../../http/accept-encoding.ts";
 import { encodeBody, encodeOnce, type EncodedBody } from "./encode-body.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import type { PageDeps } from "./page-deps.ts";
-import { readPageRequest, type PageRequest } from "./page-request.ts";
+import { isPersonalVisit, readPageRequest, type PageRequest } from "./page-request.ts";
 
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
@@ -54,7 +54,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps): { cach
   return { cache };
 }
 
-type MadePage = { status: number; html: string; redirect: string | null; isCacheable: boolean; isPersonal: boolean };
+type MadePage = { status: number; html: string; redirect: string | null; isCacheable: boolean; isPersonal: boolean; setCookie?: string };
 
 /** Makes a page. One that may be kept for others must not carry the nonce of this request. */
 async function makePage(
@@ -73,7 +73,7 @@ async function makePage(
     request: pageRequest,
     visitor,
   });
-  const isPersonal = visitor.viewer.kind === "customer" || visitor.viewer.cartGuid !== null;
+  const isPersonal = isPersonalVisit(visitor);
   const { redirect } = answer.layout.sitecore;
   if (redirect !== undefined) return { status: answer.status, html: "", redirect, isCacheable: false, isPersonal };
 
@@ -91,7 +91,8 @@ async function makePage(
     ctx.log.error({ err: error, uid, component: componentName, path: pageRequest.path }, "a block could not be rendered");
   }
   const isCacheable = answer.isCacheable && !isPersonal && failures.length === 0;
-  return { status: answer.status, html, redirect: null, isCacheable, isPersonal };
+  const { endedSession } = visitor;
+  return { status: answer.status, html, redirect: null, isCacheable, isPersonal, ...endedSession };
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
@@ -113,6 +114,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, body: EncodedBod
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: MadePage): Promise<FastifyReply> {
   reply.header("cache-control", page.isPersonal ? "private, no-store" : "no-cache").header("vary", "Accept-Encoding, Cookie");
   if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
+  if (page.setCookie) reply.header("set-cookie", page.setCookie);
   const { encoding, body } = await encodeOnce(page.html, request.headers["accept-encoding"]);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.code(page.status).type("text/html; charset=utf-8").send(body);

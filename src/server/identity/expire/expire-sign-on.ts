@@ -5,7 +5,7 @@ import { KNOWN_FOR_MS } from "../credentials/known-browser.ts";
 import { deleteForgottenBrowsers } from "../credentials/known-browser-store.ts";
 import { deleteIdlePaces } from "../credentials/pace-store.ts";
 import { deleteOverOidcRecords } from "../sign-on/oidc-record-store.ts";
-import { SESSION_IDLE_MS } from "../session/read-session.ts";
+import { SESSION_IDLE_MS } from "../session/session-times.ts";
 import { deleteOverShopSessions } from "../session/session-store.ts";
 
 type Removed = { records: number; sessions: number; attempts: number; browsers: number };

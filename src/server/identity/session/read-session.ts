@@ -1,27 +1,21 @@
-import type { Clock } from "../../context.ts";
-import type { Db } from "../../db/db.ts";
 import type { Customer } from "../../viewer.ts";
-import { openTokens } from "../keys/sealed-tokens.ts";
+import type { Identity } from "../identity.ts";
+import { openTokens, type TokenPair } from "../keys/sealed-tokens.ts";
 import { sessionCookieValue } from "./session-cookie.ts";
 import { touchShopSession } from "./session-store.ts";
 import { hashToken } from "../keys/tokens.ts";
-import { type Counting, findViewerBySession } from "../viewer/viewer-store.ts";
-
-/** A session that nobody used for this long is over. */
-export const SESSION_IDLE_MS = 30 * 60_000;
-const TOUCH_EVERY_MS = 60_000;
+import { RENEW_BELOW_MS, renewSession } from "./renew-session.ts";
+import { SESSION_IDLE_MS, TOUCH_EVERY_MS } from "./session-times.ts";
+import { type Counting, findViewerBySession, type SessionRoots } from "../viewer/viewer-store.ts";
 
 export type ShopSession = { viewer: Customer; accessToken: string; idToken: string };
 
 /**
  * Who the session cookie of a request names, with the tokens for its pages.
- * One statement; a use is noted at most once a minute.
+ * One statement; a use is noted at most once a minute, and brings new tokens when the old ones come to their end.
  */
-export async function readSession(
-  { db, clock, isSecure }: { db: Db; clock: Clock; isSecure: boolean },
-  cookieHeader: string | undefined,
-  counting?: Counting,
-): Promise<ShopSession | null> {
+export async function readSession(identity: Identity, cookieHeader: string | undefined, counting?: Counting): Promise<ShopSession | null> {
+  const { db, clock, isSecure } = identity;
   const value = sessionCookieValue(cookieHeader, isSecure);
   if (!value) return null;
   const now = clock.now();
@@ -36,5 +30,17 @@ export async function readSession(
   const tokens = openTokens(found.sealedTokens, value);
   if (!tokens) return null;
   if (now.getTime() - found.seenAt.getTime() >= TOUCH_EVERY_MS) await touchShopSession(db, sessionHash, now);
-  return { viewer: found.viewer, ...tokens };
+  const isOld = found.tokenEndsAt.getTime() - now.getTime() < RENEW_BELOW_MS;
+  const renewed = isOld ? await renewOrGoOn(identity, value, tokens, found.roots) : null;
+  return { viewer: found.viewer, ...(renewed ?? tokens) };
+}
+
+/** A page is not refused because its tokens could not be renewed: they still hold. */
+async function renewOrGoOn(identity: Identity, cookieValue: string, tokens: TokenPair, roots: SessionRoots): Promise<TokenPair | null> {
+  try {
+    return await renewSession(identity, cookieValue, tokens, roots);
+  } catch (error) {
+    identity.log.error({ err: error }, "a session could not be renewed");
+    return null;
+  }
 }

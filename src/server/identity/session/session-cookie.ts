@@ -27,3 +27,8 @@ export function setSessionCookie(value: string, isSecure: boolean): string {
 export function clearSessionCookie(isSecure: boolean): string {
   return `${setSessionCookie("", isSecure)}; Max-Age=0`;
 }
+
+/** For a browser whose session is over: what makes it forget the cookie; null where it has none. */
+export function forgetEndedSession(cookieHeader: string | undefined, isSecure: boolean): string | null {
+  return sessionCookieValue(cookieHeader, isSecure) === null ? null : clearSessionCookie(isSecure);
+}

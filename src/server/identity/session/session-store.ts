@@ -33,6 +33,34 @@ export async function touchShopSession(db: Db, sessionHash: Buffer, now: Date): 
   await db.updateTable("shop_session").set({ seen_at: now }).where("session_hash", "=", sessionHash).execute();
 }
 
+/** The same for the sessions that a grant's tokens belong to; one that was over stays over. */
+export async function touchSessionsOfGrant(
+  db: Db,
+  { accountId, grantId, now, seenAfter }: { accountId: string; grantId: string; now: Date; seenAfter: Date },
+): Promise<void> {
+  await db
+    .updateTable("shop_session")
+    .set({ seen_at: now })
+    .where("account_id", "=", accountId)
+    .where("grant_id", "=", grantId)
+    .where("seen_at", ">", seenAfter)
+    .execute();
+}
+
+/** Gives a session new tokens; false where it has others than the old ones by now, or is gone. */
+export async function replaceSessionTokens(
+  db: Db,
+  change: { sessionHash: Buffer; oldTokenHash: Buffer; accessTokenHash: Buffer; sealedTokens: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("shop_session")
+    .set({ access_token_hash: change.accessTokenHash, sealed_tokens: change.sealedTokens, expires_at: change.expiresAt })
+    .where("session_hash", "=", change.sessionHash)
+    .where("access_token_hash", "=", change.oldTokenHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Removes a session and answers whose it was and the grant its tokens came from; null when there was none. */
 export async function deleteShopSession(db: Db, sessionHash: Buffer): Promise<{ accountId: string; grantId: string | null } | null> {
   const row = await db

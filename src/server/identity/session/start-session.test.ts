@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createBrowser, signInWith, startTestShop, type TestShop } from "../testing.ts";
-import { SESSION_IDLE_MS, readSession } from "./read-session.ts";
+import { readSession } from "./read-session.ts";
+import { SESSION_IDLE_MS } from "./session-times.ts";
 import { sessionCookieValue } from "./session-cookie.ts";
 import { startSession } from "./start-session.ts";
 import { hashToken } from "../keys/tokens.ts";
@@ -64,7 +65,7 @@ test("a session is over once nobody used it for exactly half an hour", async () 
     .executeTakeFirstOrThrow();
   const readAfter = (ms: number) => {
     const clock = { now: () => new Date(seenAt.getTime() + ms) };
-    return readSession({ db: shop.database.db, clock, isSecure: false }, cookies);
+    return readSession({ ...shop.identity, clock }, cookies);
   };
   expect(SESSION_IDLE_MS).toBe(30 * MINUTE);
   expect(await readAfter(30 * MINUTE)).toBeNull();

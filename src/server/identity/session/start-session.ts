@@ -34,7 +34,7 @@ export async function startSession(
   if (!belongsTogether) return { kind: "refused", reason: "mismatch" };
 
   const cookieValue = identity.random.hex(32);
-  const { tokenExpiresAt, grantId, clientId, ...viewer } = found;
+  const { tokenExpiresAt, grantId, clientId, sessionSeenAt: _seen, ...viewer } = found;
   await inTransaction(identity, async ({ db }) => {
     const earlier = input.previousCookieValue ? await deleteShopSession(db, hashToken(input.previousCookieValue)) : null;
     if (earlier?.grantId && earlier.accountId !== viewer.accountId) await deleteGrant(db, earlier.grantId);

@@ -76,6 +76,21 @@ export async function deleteOidcRecordsOfAccount(db: Db, accountId: string): Pro
       or payload #>> '{result,login,accountId}' = ${accountId}`.execute(db);
 }
 
+/** Lets a sign-on session live on from now, within its whole length since the sign-in. Lengths in seconds. */
+export async function slideSignOnSession(
+  db: Db,
+  uid: string,
+  now: Date,
+  { session, wholeSession }: { session: number; wholeSession: number },
+): Promise<void> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const end = sql`least(${seconds + session}::bigint, (payload ->> 'loginTs')::bigint + ${wholeSession}::bigint)`;
+  await sql`
+    update oidc_record
+    set expires_at = to_timestamp(${end}), payload = jsonb_set(payload, '{exp}', to_jsonb(${end}))
+    where model = 'Session' and uid = ${uid} and expires_at > ${now} and payload ? 'loginTs'`.execute(db);
+}
+
 export async function deleteOverOidcRecords(db: Db, now: Date): Promise<number> {
   const result = await db.deleteFrom("oidc_record").where("expires_at", "<=", now).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SIGN_ON_ROUTES, USER_ROUTES } from "#contract/routes.ts";
 import { acceptRedirectTarget, safePath } from "#contract/rules/redirect-target.ts";
+import type { SessionAnswer } from "#contract/viewer.ts";
 import type { Site } from "../../context.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
 import type { Customer } from "../../viewer.ts";
@@ -10,6 +11,7 @@ import { endSession } from "../session/end-session.ts";
 import type { Identity } from "../identity.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { clearSessionCookie, sessionCookieValue, setSessionCookie } from "../session/session-cookie.ts";
+import { readSession } from "../session/read-session.ts";
 import { startSession } from "../session/start-session.ts";
 
 export type UserApiDeps = {
@@ -60,6 +62,12 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
       await endSession(identity.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
       reply.header("set-cookie", clearSessionCookie(identity.isSecure));
       return {};
+    });
+
+    scope.post(USER_ROUTES.session, async (request, reply) => {
+      const session = await readSession(identity, request.headers.cookie);
+      const answer: SessionAnswer = { userId: session?.viewer.accountId ?? "", accessToken: session?.accessToken ?? "" };
+      return reply.send(answer);
     });
 
     scope.post(USER_ROUTES.loginForm, (request, reply) => signInByForm(deps, request, reply));

@@ -12,6 +12,6 @@ export async function viewerOfIdToken(identity: Identity, token: string): Promis
   if (!verified) return null;
   const found = await findViewerByAtHash(identity.db, identity.clock.now(), Buffer.from(verified.atHash, "base64url"));
   if (!found || found.accountId !== verified.sub) return null;
-  const { tokenExpiresAt: _end, grantId: _grant, clientId: _client, ...viewer } = found;
+  const { tokenExpiresAt: _end, grantId: _grant, clientId: _client, sessionSeenAt: _seen, ...viewer } = found;
   return viewer;
 }

@@ -21,6 +21,18 @@ type ViewerRow = {
   is_ids: boolean;
 };
 
+type SessionRow = {
+  sealed_tokens: Buffer;
+  seen_at: Date;
+  expires_at: Date;
+  grant_id: string;
+  client_id: string;
+  session_uid: string | null;
+};
+
+/** What a session's tokens hang on: the sign-on session is null for a sign-in without one. */
+export type SessionRoots = { accountId: string; clientId: string; grantId: string; sessionUid: string | null };
+
 /** What slices count for an account, as columns of the session's statement: nearly every page needs both. */
 export type Counting = { siteId: string; counts: Readonly<Record<string, AccountCount>> };
 
@@ -56,24 +68,26 @@ function liveToken(now: Date): RawBuilder<unknown> {
     and c.is_active`;
 }
 
+/** A token's own end, grant and client, and when the shop session it belongs to was last used; null without one. */
+type TokenFacts = { tokenExpiresAt: Date; grantId: string; clientId: string; sessionSeenAt: Date | null };
+
 /** Whom a token names. `tokenId` says which: a whole hash, or a range for its first half. */
-async function findByTokenId(
-  db: Db,
-  now: Date,
-  tokenId: RawBuilder<unknown>,
-): Promise<(Customer & { tokenExpiresAt: Date; grantId: string; clientId: string }) | null> {
-  const result = await sql<ViewerRow & { expires_at: Date; grant_id: string; client_id: string }>`
+async function findByTokenId(db: Db, now: Date, tokenId: RawBuilder<unknown>): Promise<(Customer & TokenFacts) | null> {
+  const result = await sql<ViewerRow & { expires_at: Date; grant_id: string; client_id: string; seen_at: Date | null }>`
     select ${viewerColumns}, t.expires_at, t.grant_id, t.payload ->> 'clientId' as client_id,
       exists (
         select 1 from shop_session as w
         where w.access_token_hash = decode(t.id, 'hex') and w.is_ids
-      ) as is_ids
+      ) as is_ids,
+      (select max(w.seen_at) from shop_session as w where w.account_id = a.account_id and w.grant_id = t.grant_id) as seen_at
     from oidc_record as t
     join account as a on a.account_id = (t.payload ->> 'accountId')::uuid
     join customer as c on c.customer_id = a.customer_id
     where ${tokenId} and ${liveToken(now)}`.execute(db);
   const row = result.rows[0];
-  return row ? { ...toCustomer(row), tokenExpiresAt: row.expires_at, grantId: row.grant_id, clientId: row.client_id } : null;
+  if (!row) return null;
+  const facts = { tokenExpiresAt: row.expires_at, grantId: row.grant_id, clientId: row.client_id, sessionSeenAt: row.seen_at };
+  return { ...toCustomer(row), ...facts };
 }
 
 /** The customer of a live access token, with the token's own end, grant and client. */
@@ -91,13 +105,14 @@ export function findViewerByAtHash(db: Db, now: Date, atHash: Buffer) {
 export async function findViewerBySession(
   db: Db,
   input: { now: Date; sessionHash: Buffer; seenAfter: Date; counting?: Counting | undefined },
-): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date } | null> {
+): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date; tokenEndsAt: Date; roots: SessionRoots } | null> {
   const counts = Object.entries(input.counting?.counts ?? {});
   const columns = counts.map(([name, count]) => {
     return sql`${count({ accountId: sql.ref("w.account_id"), isProcurement: sql.ref("w.is_ids"), siteId: input.counting!.siteId })} as ${sql.id(COUNT + name)}, `;
   });
-  const result = await sql<ViewerRow & { sealed_tokens: Buffer; seen_at: Date } & Record<`${typeof COUNT}${string}`, number>>`
-    select ${sql.join(columns, sql``)}${viewerColumns}, w.is_ids, w.sealed_tokens, w.seen_at
+  const result = await sql<ViewerRow & SessionRow & Record<`${typeof COUNT}${string}`, number>>`
+    select ${sql.join(columns, sql``)}${viewerColumns}, w.is_ids, w.sealed_tokens, w.seen_at, t.expires_at,
+      t.grant_id, t.payload ->> 'clientId' as client_id, t.payload ->> 'sessionUid' as session_uid
     from shop_session as w
     join oidc_record as t on t.id = encode(w.access_token_hash, 'hex')
     join account as a on a.account_id = w.account_id
@@ -111,7 +126,8 @@ export async function findViewerBySession(
   if (!row) return null;
   const viewer = toCustomer(row);
   if (input.counting) viewer.counts = Object.fromEntries(counts.map(([name]) => [name, row[`${COUNT}${name}`]!]));
-  return { viewer, sealedTokens: row.sealed_tokens, seenAt: row.seen_at };
+  const roots = { accountId: row.account_id, clientId: row.client_id, grantId: row.grant_id, sessionUid: row.session_uid };
+  return { viewer, sealedTokens: row.sealed_tokens, seenAt: row.seen_at, tokenEndsAt: row.expires_at, roots };
 }
 
 function toCustomer(row: ViewerRow): Customer {

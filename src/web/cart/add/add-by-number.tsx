@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CART_ROUTES } from "#contract/routes.ts";
+import { CART_ROUTES } from "#contract/page-routes.ts";
 import { formTarget } from "./form-outcome.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";

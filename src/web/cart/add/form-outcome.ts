@@ -1,5 +1,6 @@
 import { type FormOutcome, readFormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
 import type { PageContext } from "#contract/layout.ts";
+import { ownAddress, queryOf } from "#web/shell/page/own-address.ts";
 
 /** What became of the form that led to this page; null where none did. */
 export function outcomeOf(page: Pick<PageContext, "query">): FormOutcome | null {
@@ -7,22 +8,11 @@ export function outcomeOf(page: Pick<PageContext, "query">): FormOutcome | null 
 }
 
 /** Where a form without scripts comes back to: this page, with its own query. */
-export function formTarget(page: Pick<PageContext, "uri" | "query">): string {
-  const query = queryOf(page);
-  return query ? `${page.uri}?${query}` : page.uri;
-}
+export const formTarget = ownAddress;
 
 /** The address without what was told already, so that going back or reloading does not tell it again. */
 export function withoutOutcome(address: string): string {
   const url = new URL(address);
   tellFormOutcome(url.searchParams, null);
   return url.href;
-}
-
-function queryOf({ query }: Pick<PageContext, "query">): string {
-  try {
-    return atob(query);
-  } catch {
-    return "";
-  }
 }

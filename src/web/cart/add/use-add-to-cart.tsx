@@ -33,6 +33,9 @@ export function useAddToCart(): AddToCartState {
       const outcome = await addToCart(articleNumber, quantity);
       if (!outcome.success && UNANSWERED.includes(outcome.statusCode)) {
         showNotice({ text: t("Cart.Add.Unanswered"), action: t("Common.Retry"), run: () => add(articleNumber, quantity) });
+      } else if (!outcome.success && outcome.statusCode === "ViewerChangedError") {
+        // The screen was made anew for whoever is signed in now: what it would say is gone with the one before.
+        showNotice({ text: t("Cart.Add.OtherViewer"), action: t("BuyBox.AddToCart"), run: () => add(articleNumber, quantity) });
       } else if (isWorthTelling(outcome)) setResult(outcome);
     } catch (error) {
       console.error("adding to the cart is not possible", error);
@@ -42,6 +45,7 @@ export function useAddToCart(): AddToCartState {
   return { add, isAdding, dialog: result && <AddResultDialog result={result} onClose={() => setResult(null)} /> };
 }
 
+/** That nobody is signed in any more is told over the page, with the way back; a dialog would stand before it. */
 function isWorthTelling(result: AddResult): boolean {
-  return !result.success || result.added < result.requested;
+  return result.success ? result.added < result.requested : result.statusCode !== "InvalidTokenError";
 }

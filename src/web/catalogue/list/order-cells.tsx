@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { CART_ROUTES } from "#contract/routes.ts";
+import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";

@@ -30,9 +30,9 @@ export function useFirstTouch(holder: RefObject<HTMLElement | null>, isAlive: bo
         setFailed(true);
       }
     }
-    const onTouch = ({ target }: Event) => void (holder.current!.contains(target as Node) && fetchCode());
+    const onTouch = ({ target }: Event) => void (holder.current?.contains(target as Node) && fetchCode());
     const onClick = (event: MouseEvent) => {
-      const pressed = canHold ? pressedIn(holder.current!, event) : null;
+      const pressed = canHold && holder.current ? pressedIn(holder.current, event) : null;
       if (!pressed) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,7 +1,8 @@
 import type { Operation } from "#contract/generated/operations.ts";
-import { currentPage } from "../page/current-page.ts";
+import { currentPage, refreshPage } from "../page/current-page.ts";
 import { loadNewRelease } from "../notices/missing-code.ts";
-import { $signedOut } from "../page/stores.ts";
+import { $cartId, $signedOut } from "../page/stores.ts";
+import { askStanding, mustAsk, type Standing } from "./session.ts";
 
 /** An operation that came back with an error, or did not come back. `type` is the server's name for it. */
 export class OperationError extends Error {
@@ -21,12 +22,58 @@ export class OperationError extends Error {
 
 type Answer = { data?: unknown; errors?: readonly { message: string; extensions?: { type?: string; id?: string } }[] };
 
-/** Runs a persisted operation by its id and answers its data; anything else is an OperationError. */
+type Options = { signal?: AbortSignal };
+
+/**
+ * Runs a persisted operation by its id and answers its data; anything else is an OperationError. A page that was made for
+ * somebody else than who is signed in by now catches up first; a token that came to its end is replaced by the next.
+ */
 export async function execute<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
-  options: { signal?: AbortSignal } = {},
+  options: Options = {},
 ): Promise<Result> {
+  if (carriesToken(variables) && mustAsk()) await settle(await askStanding());
+  try {
+    return await send(operation, withToken(variables), options);
+  } catch (error) {
+    const type = error instanceof OperationError ? error.type : "";
+    if (type === "InvalidTokenError" && carriesToken(variables)) {
+      const standing = await askStanding();
+      await settle(standing === "unknown" ? "ended" : standing);
+      return send(operation, withToken(variables), options);
+    }
+    if (type === "InvalidTokenError") $signedOut.set(true);
+    if (type !== "ViewerChangedError") throw error;
+    await refreshPage();
+    const { user } = currentPage();
+    // Lines are named by their place in a cart, and this is another one: only what is added means the same in both.
+    if (!user.authenticated || !operation.name.startsWith("add")) throw error;
+    return send(operation, { ...variables, accessToken: user.accessToken, cartId: $cartId.get() }, options);
+  }
+}
+
+/** Throws where the call must not go on as it was meant. */
+async function settle(standing: Standing): Promise<void> {
+  if (standing === "ended") {
+    $signedOut.set(true);
+    throw new OperationError("nobody is signed in any more", { type: "InvalidTokenError" });
+  }
+  if (standing !== "other") return;
+  await refreshPage();
+  throw new OperationError("somebody else is signed in", { type: "ViewerChangedError" });
+}
+
+function carriesToken(variables: unknown): boolean {
+  return Boolean((variables as { accessToken?: unknown }).accessToken) && currentPage().user.authenticated;
+}
+
+/** A call that was prepared with the page's earlier token carries the one of now. */
+function withToken<Variables>(variables: Variables): Variables {
+  return carriesToken(variables) ? { ...variables, accessToken: currentPage().user.accessToken } : variables;
+}
+
+async function send<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables, options: Options): Promise<Result> {
   let response: Response;
   try {
     const { settings, language } = currentPage();
@@ -46,7 +93,6 @@ export async function execute<Result, Variables>(
   const answer = (await response.json().catch(() => null)) as Answer | null;
   const error = answer?.errors?.[0];
   if (error) {
-    if (error.extensions?.type === "InvalidTokenError") $signedOut.set(true);
     // Only a new release has other operations.
     if (error.extensions?.type === "PersistedQueryNotFound") loadNewRelease();
     throw new OperationError(error.message, {

@@ -133,7 +133,8 @@ function keep(
   kept.add(known);
   if (known.status !== "live") return;
   const state = component && stateText !== known.stateText ? { state: stateOf(component) } : {};
-  regions.update(known, { page: route.page, t: route.t, ...state }, stateText);
+  // At once, as what is built anew: whoever asked for the page goes on with what is in the document then.
+  flushSync(() => regions.update(known, { page: route.page, t: route.t, ...state }, stateText));
 }
 
 /** HTML of a component that never comes alive: rendered by a root that is gone again at once. */

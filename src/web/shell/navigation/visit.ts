@@ -8,6 +8,7 @@ import { showLanguageChange, showLoading } from "./page-loading.tsx";
 import type { Page } from "../regions/region-context.tsx";
 import type { Regions, Surroundings } from "../regions/regions.ts";
 import { dictionaryAddress, languageOfPath } from "./route-address.ts";
+import { restoreTyped } from "../notices/missing-code.ts";
 import { showHead } from "../page/render-head.ts";
 import { loadScreens, prepareScreens, showRoute } from "./show-route.ts";
 import { wakeTouched } from "../regions/wake-regions.ts";
@@ -35,6 +36,7 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isB
     const placeholders = route.kind === "failed" ? notFoundPlaceholders() : placeholdersOf(route.layout);
     const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
     await stand(visitor, { page, t }, placeholders, () => signal.throwIfAborted());
+    void restoreTyped();
     return { kind: "shown" };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -1,5 +1,6 @@
 import { CODE_MISSING, lateCode, type MissingCode } from "#web/ui/late/late-code.ts";
 import type { Translate } from "#web/ui/text.ts";
+import { hasTyped } from "../page/typed-key.ts";
 import { showNotice } from "./notice.ts";
 
 /** Keeps what was typed over a reload; here since the first touch, and nobody types before. */
@@ -32,9 +33,22 @@ async function answer({ retry, hasOtherWay }: MissingCode, t: Translate): Promis
   });
 }
 
+/** Keeps what was typed until this page is loaded the next time. */
+export function keepTyped(): void {
+  typed.current()?.keepTyped();
+}
+
+/** Puts back what was kept for the page that is shown now. */
+export async function restoreTyped(): Promise<void> {
+  if (!hasTyped()) return;
+  // What was shown anew is in the document a moment later.
+  await new Promise((resolve) => setTimeout(resolve));
+  await typed.load().then((code) => code.restoreTyped(), console.error);
+}
+
 /** The same place with the code of the release that the server has now. */
 export function loadNewRelease(): void {
-  typed.current()?.keepTyped();
+  keepTyped();
   location.reload();
 }
 

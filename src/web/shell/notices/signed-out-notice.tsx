@@ -1,19 +1,33 @@
+import { useState } from "react";
+import { ownAddress } from "../page/own-address.ts";
+import { keepTyped } from "./missing-code.ts";
 import { useStore } from "../page/use-store.ts";
 import { Toast } from "#web/ui/overlay/toast.tsx";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import { $signedOut } from "../page/stores.ts";
 
-/** A call was refused because nobody is signed in any more: says so and leads back here, while the page stays as it is. */
+/**
+ * Nobody is signed in any more: a call was refused, or the page came with a session that is over. Says so and leads back
+ * here, with what was typed, while the page stays as it is.
+ */
 export function SignedOutNotice() {
   const t = useT();
   const link = useLink();
   const { settings, page, user } = usePage();
   const isSignedOut = useStore($signedOut, false);
-  if (!isSignedOut || !user.authenticated) return null;
+  const [closed, setClosed] = useState<unknown>(null);
+  const hasEnded = user.hasEnded && closed !== user;
+  if (!hasEnded && !(isSignedOut && user.authenticated)) return null;
+  function close() {
+    $signedOut.set(false);
+    setClosed(user);
+  }
   return (
-    <Toast tone="error" onClose={() => $signedOut.set(false)}>
-      <p>{t("Shell.SignedOut")}</p>
-      <a href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(page.uri)}`}>{t("Shell.SignIn")}</a>
+    <Toast tone="error" onClose={close}>
+      <p>{t(hasEnded ? "Shell.SessionEnded" : "Shell.SignedOut")}</p>
+      <a href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(ownAddress(page))}`} onClick={keepTyped}>
+        {t("Shell.SignIn")}
+      </a>
     </Toast>
   );
 }

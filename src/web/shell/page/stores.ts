@@ -17,3 +17,6 @@ export const $addedLayer = atom<AddedLayer | null>(null);
 
 /** The server does not know the customer's token any more: signed out in another window, or too long ago. */
 export const $signedOut = atom(false);
+
+/** Whom the page that is shown was made for; "" for visitors. */
+export const $userId = atom("");

@@ -1,13 +1,15 @@
 import { TYPED_KEY } from "./typed-key.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Kept = { path: string; fields: [key: string, value: string][] };
+const KEPT_FOR_MS = 30 * 60_000;
+
+type Kept = { path: string; at: number; fields: [key: string, value: string][] };
 
 /** Keeps what stands in the fields of the page, to be put back when the same page is loaded anew. Never a password. */
 export function keepTyped(): void {
   const fields = fieldsOf(document).map(([key, field]): [string, string] => [key, valueOf(field)]);
   try {
-    sessionStorage.setItem(TYPED_KEY, JSON.stringify({ path: location.pathname, fields } satisfies Kept));
+    sessionStorage.setItem(TYPED_KEY, JSON.stringify({ path: location.pathname, at: Date.now(), fields } satisfies Kept));
   } catch (error) {
     console.error("what was typed could not be kept", error);
   }
@@ -16,6 +18,8 @@ export function keepTyped(): void {
 /** Puts back what was kept for this page, once, as if it were typed again. */
 export function restoreTyped(): void {
   const kept = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? "null") as Kept | null;
+  // On the way through another page, as through the sign-in, it waits; not for ever.
+  if (kept && kept.path !== location.pathname && Date.now() - kept.at < KEPT_FOR_MS) return;
   sessionStorage.removeItem(TYPED_KEY);
   if (kept?.path !== location.pathname) return;
   const values = new Map(kept.fields);

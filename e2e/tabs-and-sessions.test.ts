@@ -1,0 +1,125 @@
+// One customer, several tabs, a long day: tabs follow a sign-in elsewhere, and a session that is over is said.
+import type { BrowserContext, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { ANNA, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
+import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { ADDED_LAYER, signIn } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+let pick: Pick;
+
+beforeAll(async () => {
+  pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+});
+
+const LOGIN = "/my-account/login?redirect=%2F";
+const quantity = (page: Page) => page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true }).getByRole("textbox");
+const add = (page: Page) => page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` });
+const account = (page: Page, name: string) => page.locator("header summary").filter({ hasText: name });
+const counter = (page: Page, lines: number) => page.getByRole("link", { name: `Warenkorb, ${lines} Position${lines === 1 ? "" : "en"}` });
+
+async function linesOf(email: string): Promise<number> {
+  const [row] = await database.rows(
+    `select count(*)::int as lines from cart_line join cart using (cart_id) join account using (account_id)
+     where email = $1 and state = 'open'`,
+    email,
+  );
+  return Number(row!["lines"]);
+}
+async function typeQuantity(page: Page, pieces: number): Promise<void> {
+  await quantity(page).click();
+  await page.keyboard.type(String(pieces));
+  await page.keyboard.press("Enter");
+}
+/** As in a browser that tells its tabs nothing. */
+async function withoutNews(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }));
+}
+
+test("a tab of before the sign-in learns of it, keeps what was typed, and adds to the customer's cart; counters follow", async () => {
+  await emptyCartOf(database, ANNA);
+  const { page, context } = await visit();
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const wanted = pick.initial + pick.step * 2;
+  await typeQuantity(page, wanted);
+  const other = await context.newPage();
+  await other.goto(LOGIN);
+  await signIn(other, ANNA);
+  await account(page, "Anna Brandt").waitFor();
+  await expect.poll(() => quantity(page).inputValue()).toBe(String(wanted));
+  await add(page).click();
+  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  expect(await linesOf(ANNA)).toBe(1);
+  await counter(other, 1).waitFor();
+});
+
+test("a tab that heard nothing of the sign-in is refused, catches up, and the article is in the customer's cart", async () => {
+  await emptyCartOf(database, MIRA);
+  const { page, context } = await visit();
+  await withoutNews(context);
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const other = await context.newPage();
+  await other.goto(LOGIN);
+  await signIn(other, MIRA);
+  await add(page).click();
+  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  await account(page, "Mira Voss").waitFor();
+  expect(await linesOf(MIRA)).toBe(1);
+});
+
+test("a tab of before another customer's sign-in changes nothing, says so, and adds when asked again", async () => {
+  await emptyCartOf(database, ANNA);
+  await emptyCartOf(database, MIRA);
+  const { page, context } = await visit();
+  await withoutNews(context);
+  await page.goto(LOGIN);
+  await signIn(page, ANNA);
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const other = await context.newPage();
+  await other.goto("/my-account/logout");
+  await other.waitForURL(/logout-success/);
+  await other.goto(LOGIN);
+  await signIn(other, MIRA);
+  await add(page).click();
+  const notice = page.getByRole("alert").filter({ hasText: "jemand anderes angemeldet" });
+  await notice.waitFor();
+  await account(page, "Mira Voss").waitFor();
+  expect([await linesOf(ANNA), await linesOf(MIRA)]).toEqual([0, 0]);
+  await notice.getByRole("button", { name: "In den Warenkorb" }).click();
+  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+  expect([await linesOf(ANNA), await linesOf(MIRA)]).toEqual([0, 1]);
+});
+
+test("a session that is over is said on the next page and leads back to it; on a page that stays, with what was typed", async () => {
+  const { page } = await visit();
+  await page.goto(LOGIN);
+  await signIn(page, ANNA);
+  const over = () => database.rows("update shop_session set seen_at = seen_at - interval '31 minutes'");
+  await over();
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const notice = page.getByRole("alert").filter({ hasText: "Ihre Sitzung ist abgelaufen" });
+  await notice.waitFor();
+  // The sign-on still knows the customer, so that no password is asked for.
+  await notice.getByRole("link", { name: "Anmelden" }).click();
+  await account(page, "Anna Brandt").waitFor();
+  expect(new URL(page.url()).pathname).toBe(pick.familyLink);
+  expect(await notice.count()).toBe(0);
+
+  const wanted = pick.initial + pick.step * 3;
+  await typeQuantity(page, wanted);
+  await over();
+  await database.rows("delete from oidc_record where model = 'AccessToken'");
+  await add(page).click();
+  const ended = page.getByRole("alert").filter({ hasText: "nicht mehr angemeldet" });
+  await ended.waitFor();
+  await ended.getByRole("link", { name: "Anmelden" }).click();
+  await page.waitForURL(/login/);
+  await page.waitForURL((url) => url.pathname === pick.familyLink);
+  await expect.poll(() => quantity(page).inputValue()).toBe(String(wanted));
+});

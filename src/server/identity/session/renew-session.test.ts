@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createBrowser, signInWith, startTestShop, type TestShop } from "../testing.ts";
+import { viewerOfAccessToken } from "../viewer/viewer-of-access-token.ts";
+import { viewerOfIdToken } from "../viewer/viewer-of-id-token.ts";
+import { readSession } from "./read-session.ts";
+
+const ANNA = "anna.brandt@holzbau-brandt.example";
+const MINUTE = 60_000;
+
+let shop: TestShop;
+let advanced = 0;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterEach(() => {
+  shop.clock.advance(-advanced);
+  advanced = 0;
+});
+afterAll(() => shop.close());
+
+function advance(minutes: number): void {
+  advanced += minutes * MINUTE;
+  shop.clock.advance(minutes * MINUTE);
+}
+async function signedIn() {
+  const browser = createBrowser(shop);
+  const tokens = await signInWith(browser, ANNA);
+  await browser.startSession(tokens.accessToken, tokens.idToken);
+  return { ...tokens, browser, page: () => readSession(shop.identity, browser.cookieHeader()) };
+}
+const nameOf = async (accessToken: string) => (await viewerOfAccessToken(shop.database.db, shop.clock, accessToken))?.email;
+
+test("who works stays signed in for the whole length of the sign-on, with tokens that hold beyond the longest pause (API-SSO-05)", async () => {
+  const { page, accessToken } = await signedIn();
+  let last = accessToken;
+  for (let minutes = 0; minutes < 11 * 60; minutes += 29) {
+    advance(29);
+    const session = await page();
+    expect(session?.viewer.email, `after ${minutes + 29} minutes`).toBe(ANNA);
+    expect(await nameOf(last)).toBe(ANNA);
+    last = session!.accessToken;
+    const { idToken } = session!;
+    expect((await viewerOfIdToken(shop.identity, idToken))?.email).toBe(ANNA);
+  }
+  expect(last).not.toBe(accessToken);
+  advance(28);
+  expect((await page())?.viewer.email).toBe(ANNA);
+  // Twelve hours after the sign-in it is over, however much is done.
+  advance(29);
+  await page();
+  advance(29);
+  expect(await page()).toBeNull();
+});
+
+test("tokens that have most of their hour left stay as they are", async () => {
+  const { page, accessToken } = await signedIn();
+  advance(14);
+  expect((await page())?.accessToken).toBe(accessToken);
+  advance(2);
+  expect((await page())?.accessToken).not.toBe(accessToken);
+});
+
+test("what a page asks for with its token is a use of the session as well", async () => {
+  const { page, accessToken } = await signedIn();
+  advance(25);
+  expect(await nameOf(accessToken)).toBe(ANNA);
+  advance(25);
+  expect(await page()).not.toBeNull();
+});
+
+test("a session that was idle too long is not brought back by its token", async () => {
+  const { page, accessToken } = await signedIn();
+  advance(31);
+  expect(await nameOf(accessToken)).toBe(ANNA);
+  expect(await page()).toBeNull();
+});
+
+test("two pages that come at once get tokens that both hold", async () => {
+  const { page } = await signedIn();
+  advance(20);
+  const sessions = await Promise.all([page(), page(), page()]);
+  expect(await Promise.all(sessions.map((session) => nameOf(session!.accessToken)))).toEqual([ANNA, ANNA, ANNA]);
+  const kept = await page();
+  expect(sessions.map((session) => session!.accessToken)).toContain(kept!.accessToken);
+});
+
+test("signing out ends renewed tokens as well as the first", async () => {
+  const { page, browser, accessToken } = await signedIn();
+  advance(20);
+  const { accessToken: renewed } = (await page())!;
+  await browser.once(`${shop.url}/webapi/shop/userapi/Logout`, { method: "POST", headers: { origin: shop.url } });
+  expect([await nameOf(accessToken), await nameOf(renewed)]).toEqual([undefined, undefined]);
+});
+
+test("a page is told who is signed in now, with a token that holds, and nobody's is empty", async () => {
+  const { browser, accessToken } = await signedIn();
+  const ask = async () =>
+    (await browser.once(`${shop.url}/webapi/shop/userapi/Session`, { method: "POST", headers: { origin: shop.url } })).json();
+  const now = (await ask()) as { userId: string; accessToken: string };
+  expect(now.accessToken).toBe(accessToken);
+  expect(now.userId).toMatch(/^[0-9a-f-]{36}$/);
+  advance(20);
+  expect(((await ask()) as { accessToken: string }).accessToken).not.toBe(accessToken);
+  advance(31);
+  expect(await ask()).toEqual({ userId: "", accessToken: "" });
+  const foreign = await browser.once(`${shop.url}/webapi/shop/userapi/Session`, {
+    method: "POST",
+    headers: { origin: "https://evil.example" },
+  });
+  expect(foreign.status).toBe(403);
+});

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Operation } from "#contract/generated/operations.ts";
+import { USER_ROUTES } from "#contract/routes.ts";
+import type { SessionAnswer } from "#contract/viewer.ts";
+import { testPage } from "#web/testing/page.ts";
+import { currentPage, setCurrentPage, setRefresh } from "../page/current-page.ts";
+import { $signedOut } from "../page/stores.ts";
+import { execute } from "./graphql.ts";
+
+const add: Operation<{ addItem: string }, { accessToken: string; cartId: string }> = { id: "1", name: "addItem", kind: "mutation" };
+const change: typeof add = { ...add, name: "updateQuantity" };
+
+/** Tokens that the server takes, and who it says is signed in; calls without a token are a visitor's. */
+let valid: string[];
+let session: SessionAnswer | null;
+let sent: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+  valid = ["first"];
+  session = { userId: "anna", accessToken: "first" };
+  sent = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    if (address === USER_ROUTES.session) {
+      sent.push("who?");
+      return session ? Response.json(session) : Promise.reject(new TypeError("offline"));
+    }
+    const { accessToken } = (JSON.parse(String(init.body)) as { variables: { accessToken: string } }).variables;
+    sent.push(accessToken || "visitor");
+    const type = accessToken ? (valid.includes(accessToken) ? null : "InvalidTokenError") : session?.userId ? "ViewerChangedError" : null;
+    return Response.json(type ? { errors: [{ message: type, extensions: { type } }] } : { data: { addItem: accessToken } });
+  });
+  show("anna", "first");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  setRefresh(async () => {});
+});
+
+function show(userId: string, accessToken: string): void {
+  setCurrentPage(testPage({ user: { authenticated: userId !== "", userId, accessToken, cartId: userId && "current" } }));
+}
+const call = (operation = add) => {
+  const { accessToken, cartId } = currentPage().user;
+  return execute(operation, { accessToken, cartId }).then(
+    ({ addItem }) => addItem,
+    (error: { type: string }) => error.type,
+  );
+};
+
+test("a page of ten minutes asks for a token that goes on before it calls; a younger one does not", async () => {
+  vi.setSystemTime(9 * 60_000);
+  expect(await call()).toBe("first");
+  expect(sent).toEqual(["first"]);
+  vi.setSystemTime(11 * 60_000);
+  session = { userId: "anna", accessToken: "second" };
+  valid = ["second"];
+  expect(await call()).toBe("second");
+  expect(await call()).toBe("second");
+  expect(sent).toEqual(["first", "who?", "second", "second"]);
+});
+
+test("a call whose token came to its end is repeated with the next", async () => {
+  valid = ["second"];
+  session = { userId: "anna", accessToken: "second" };
+  expect(await call()).toBe("second");
+  expect($signedOut.get()).toBe(false);
+});
+
+test("where nobody is signed in any more nothing is sent, and it is said", async () => {
+  vi.setSystemTime(40 * 60_000);
+  session = { userId: "", accessToken: "" };
+  expect(await call()).toBe("InvalidTokenError");
+  expect([$signedOut.get(), sent]).toEqual([true, ["who?"]]);
+});
+
+test("where it cannot be asked, the call decides", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.setSystemTime(40 * 60_000);
+  session = null;
+  expect(await call()).toBe("first");
+});
+
+test("a visitor's page of before the sign-in catches up and adds for the customer; lines of another cart are not changed", async () => {
+  const shown = vi.fn(async () => show("anna", "first"));
+  setRefresh(shown);
+  show("", "");
+  expect(await call()).toBe("first");
+  expect([shown.mock.calls.length, sent]).toEqual([1, ["visitor", "first"]]);
+  show("", "");
+  expect(await call(change)).toBe("ViewerChangedError");
+  expect(shown).toHaveBeenCalledTimes(2);
+});
+
+test("a page of another customer catches up and leaves the decision to who is signed in now", async () => {
+  setRefresh(async () => show("mira", "miras"));
+  valid = ["miras"];
+  session = { userId: "mira", accessToken: "miras" };
+  expect(await call()).toBe("ViewerChangedError");
+  expect(sent).toEqual(["first", "who?"]);
+  expect(currentPage().user.userId).toBe("mira");
+});
