@@ -256,8 +256,6 @@ test.each([
   "/media/bild/abcdefghijklmnopqrstuv-641.webp",
   "/media/bild/abcdefghijklmnopqrstuv-640.webp",
   "/media/bild/..%2f..%2fetc-640.webp",
-  "/media/bild/%00-640.webp",
-  "/media/bild/%0d%0ax-640.webp",
   "/media/dokument/abcdefghijklmnopqrstuv/a.pdf",
   "/media/dokument/x%22/a.pdf",
 ])("%s is not there", async (url) => {
