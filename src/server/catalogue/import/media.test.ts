@@ -39,8 +39,10 @@ afterAll(async () => {
   await rm(outside, { recursive: true });
 });
 beforeEach(async () => {
-  await sql`truncate article, article_gone, catalogue_group, catalogue_group_gone, price, price_list, catalogue_version, stock,
-    catalogue_media, catalogue_media_source cascade`.execute(shop.db);
+  // Deleted, not truncated: the shop may be reading the catalogue before, and the two would wait for each other.
+  for (const table of ["article", "article_gone", "catalogue_group", "catalogue_group_gone", "price", "catalogue_version", "stock"])
+    await sql`delete from ${sql.table(table)}`.execute(shop.db);
+  for (const table of ["catalogue_media", "catalogue_media_source"]) await sql`delete from ${sql.table(table)}`.execute(shop.db);
 });
 
 const photo = (width: number, height: number) =>
