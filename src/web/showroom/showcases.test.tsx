@@ -23,9 +23,12 @@ test.each(states)("%s comes alive as the server sends it", async (_, element) =>
 });
 
 const kit = Object.values(
-  import.meta.glob<Record<string, unknown>>(["../ui/*.tsx", "!../ui/*.test.tsx", "!../ui/*.showcase.tsx", "!../ui/dialog-parts.tsx"], {
-    eager: true,
-  }),
+  import.meta.glob<Record<string, unknown>>(
+    ["../ui/**/*.tsx", "!../ui/**/*.test.tsx", "!../ui/**/*.showcase.tsx", "!../ui/overlay/dialog-parts.tsx"],
+    {
+      eager: true,
+    },
+  ),
 ).flatMap((file) => Object.keys(file).filter((name) => typeof file[name] === "function" && /^[A-Z][a-z]/.test(name)));
 
 test.each(kit)("%s of the kit is in a showcase", (component) => {
