@@ -11,7 +11,7 @@ import { walk } from "./hands/walk.ts";
 import { launchChromium } from "./support/chromium.ts";
 
 /** Chosen so that every way to sell, both widths, fingers, slow networks and customers take part. */
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+const SEEDS = [3, 6, 8, 9, 16, 17, 21, 28];
 const STEPS = 25;
 
 const shopUrl = inject("shopUrl");

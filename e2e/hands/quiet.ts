@@ -3,6 +3,8 @@ import type { BrowserContext, Page, Request } from "playwright-core";
 import type { WindowWithNotes } from "./page/observe.ts";
 
 const STILL_FOR_MS = 80;
+const READ_WITHIN_MS = 3_000;
+const withoutHash = (url: string) => url.split("#")[0];
 
 export type Traffic = {
   /** Requests that a page has sent so far. */
@@ -27,22 +29,16 @@ export function watchTraffic(context: BrowserContext): Traffic {
     counts.set(page, (counts.get(page) ?? 0) + 1);
     if (!/^(data|blob):/.test(request.url())) pending.set(request, page);
   });
-  // What a left page still wanted is nobody's concern: its requests may end without a word. So may that for the page itself,
-  // where the answer told the browser to clear what it keeps.
-  const forget = (page: Page) => {
-    const requests = [...pending].filter(([, owner]) => owner === page).map(([request]) => request);
-    const shown = page.url().split("#")[0];
-    const last = requests.findLastIndex((request) => request.isNavigationRequest() && request.url().split("#")[0] === shown);
-    for (const request of requests.slice(0, last + 1)) pending.delete(request);
-  };
-  const watch = (page: Page) => page.on("domcontentloaded", forget);
-  context.on("page", watch);
+  // An answer whose body nobody reads never ends, and a page that the router shows in its place ends its request without a word.
+  context.on("response", (response) => void setTimeout(() => pending.delete(response.request()), READ_WITHIN_MS));
+  const isShown = (request: Request, page: Page) => request.isNavigationRequest() && withoutHash(request.url()) === withoutHash(page.url());
   const end = (request: Request) => void pending.delete(request);
   context.on("requestfinished", end);
   context.on("requestfailed", end);
   return {
     sent: (page) => counts.get(page) ?? 0,
-    pending: (page) => [...pending].filter(([, owner]) => owner === page).map(([request]) => request.url()),
+    pending: (page) =>
+      [...pending].filter(([request, owner]) => owner === page && !isShown(request, page)).map(([request]) => request.url()),
   };
 }
 

@@ -21,7 +21,8 @@ const fill: Move = {
     const typed = await page.evaluate((index) => {
       return (window as unknown as { hands: { controls: HTMLInputElement[] } }).hands.controls[index]?.value ?? "";
     }, field.index);
-    world.typed.add(typed.trim());
+    // Fields for numbers take the digits alone.
+    world.typed.add(typed.trim()).add(typed.replaceAll(/\D/g, ""));
     const ending = chance.choose("ending", ENDINGS, String, (name) => (name === "Tab" ? 3 : 1))!;
     if (ending !== "nothing more") await page.keyboard.press(ending);
     const shown = words.length > 40 ? `${words.length} letters` : `"${words}"`;

@@ -11,7 +11,7 @@ export type Control = {
   /** Attributes that tell what belongs into a field. */
   hints: string;
   isDisabled: boolean;
-  /** Pressing it changes nothing, and rightly so: the current page, what is chosen already. */
+  /** Pressing it changes nothing, and rightly so: the current page, what is chosen already, a form that says what is wrong. */
   isSettled: boolean;
   isFocused: boolean;
   points: Point[];
@@ -109,6 +109,8 @@ export function findControls(): Control[] {
 
   function isSettled(target: Document, element: HTMLElement): boolean {
     if (element.matches("input[type=radio]:checked")) return true;
+    if (element.matches("button:not([type=button])") && (element as HTMLButtonElement).form?.querySelector("[aria-invalid=true]"))
+      return true;
     if (!element.matches("a[href]")) return false;
     const link = element as HTMLAnchorElement;
     return link.href.replace(/#$/, "") === target.location.href.replace(/#$/, "") || link.matches("[aria-current=page]");

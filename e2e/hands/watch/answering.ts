@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 100;
 /**
  * A control that does nothing: after a press nothing in the page, its address, its focus, its place or the network has
  * changed. Not asked of what is disabled, of links to the page that is shown, and of a
- * choice that is chosen already.
+ * choice that is chosen already, and of a form that already says what is wrong with it.
  */
 export function watchAnswering(): Watcher {
   return {
