@@ -22,11 +22,12 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
   wakeOnTouch(regions);
   whenTouched(() => whenIdle(fetchLateCode));
   // After the first paint: what can be read comes before what can be pressed.
+  const alive = Promise.withResolvers<void>();
   requestAnimationFrame(() =>
     setTimeout(() => {
       void wakeRegions(regions).then(() => {
         document.documentElement.dataset["alive"] = "true";
-        void restoreTyped();
+        alive.resolve();
       });
     }),
   );
@@ -48,7 +49,8 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
     const isReload = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
     const refreshPage = () => visits.load().then(({ refresh }) => refresh(visitor), console.error);
     window.addEventListener("pageshow", ({ persisted }) => persisted && void refreshPage());
-    if (isReload) void refreshPage();
+    // What was typed comes back last: what is shown anew would take it away again.
+    void Promise.all([alive.promise, isReload && refreshPage()]).then(restoreTyped);
     async function showAnew(): Promise<void> {
       keepTyped();
       await refreshPage();
