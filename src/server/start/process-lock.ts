@@ -103,20 +103,35 @@ function isAlive(holder: LockHolder): boolean {
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return errorCode(error) === "EPERM";
   }
+}
+
+/** A process that has ended and that nobody has asked after yet keeps its number, and would seem to run. */
+function isZombie(pid: number): boolean {
+  if (process.platform !== "linux") return false;
+  try {
+    return statOf(pid)[0] === "Z";
+  } catch {
+    return false;
+  }
+}
+
+/** What Linux tells of a process, from its state on: the name before it, in parentheses, may hold spaces. */
+function statOf(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 /** When a process began, in the system's own words: numbers of processes are given out again. Empty when it cannot be told. */
 function birthOf(pid: number): string {
   try {
     if (process.platform === "linux") {
-      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-      // The name in parentheses may hold spaces; the 20th word behind it is the start time.
-      return `${boot} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`;
+      // The 20th word is the start time.
+      return `${boot} ${statOf(pid)[19]}`;
     }
     if (process.platform === "win32") return "";
     return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();

@@ -8,6 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../http/log.ts";
 import { type DataFolder, openDataFolder } from "../../start/data-folder.ts";
+import { isRunning } from "../../start/process-lock.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -136,7 +137,7 @@ test("stopping leaves no server", async () => {
   const pid = serverPid();
   await database.stop();
   expect(existsSync(join(data.path, "postgres/postmaster.pid"))).toBe(false);
-  expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
+  await expect.poll(() => isRunning(pid)).toBe(false);
   database = await startEmbeddedDatabase(data, { shared });
 });
 

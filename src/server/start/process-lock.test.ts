@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { isRunning } from "./process-lock.ts";
+
+test("a process runs until it has ended", async () => {
+  const child = spawn("sleep", ["60"]);
+  expect(isRunning(child.pid!)).toBe(true);
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+  expect(isRunning(child.pid!)).toBe(false);
+});
+
+test.runIf(process.platform === "linux")("one that has ended does not run, although nobody has asked after it yet", async () => {
+  // The shell becomes another program, which never asks after the child that the shell began.
+  const parent = spawn("/bin/sh", ["-c", "sleep 0.2 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+  const [said] = (await once(parent.stdout, "data")) as [Buffer];
+  const pid = Number(said.toString());
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  expect(() => process.kill(pid, 0)).not.toThrow();
+  parent.kill("SIGKILL");
+  await once(parent, "exit");
+});
