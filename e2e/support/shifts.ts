@@ -1,0 +1,30 @@
+// What moved on a page although nobody touched it.
+import type { Page } from "playwright-core";
+
+/** Every shift since the page began to load, with what moved; shifts right after an input are expected by the reader. */
+export async function shifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        // Our font may take its fallback's place a frame after the first picture on a busy machine: up to 0.0019 was measured.
+        const HAIR = 0.003;
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] };
+        const found: string[] = [];
+        const gather = (entries: PerformanceEntry[]) => {
+          for (const { value, hadRecentInput, sources } of entries as Shift[]) {
+            if (hadRecentInput || value < HAIR) continue;
+            const moved = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName));
+            found.push(`${value.toFixed(4)} ${moved.join(", ")}`);
+          }
+        };
+        const observer = new PerformanceObserver((list) => gather(list.getEntries()));
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            gather(observer.takeRecords());
+            resolve(found);
+          }),
+        );
+      }),
+  );
+}
