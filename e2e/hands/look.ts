@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 import { type Control, findControls } from "./page/controls.ts";
 import type { WindowWithNotes } from "./page/observe.ts";
 
+const ATTEMPTS = 3;
+
 export type Focus = {
   name: string;
   isControl: boolean;
@@ -22,12 +24,24 @@ export type Sight = {
   hasDialog: boolean;
 };
 
-export async function look(page: Page): Promise<Sight> {
-  return page.evaluate(lookAround);
+export function look(page: Page): Promise<Sight> {
+  return ask(page, lookAround);
 }
 
-export async function controlsOf(page: Page): Promise<Control[]> {
-  return page.evaluate(findControls);
+export function controlsOf(page: Page): Promise<Control[]> {
+  return ask(page, findControls);
+}
+
+/** Asks the page, and the one that takes its place when it is left meanwhile. */
+export async function ask<Answer>(page: Page, question: () => Answer): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await page.evaluate(question);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !/context was destroyed|navigat/i.test(String(error))) throw error;
+      await page.waitForLoadState("domcontentloaded");
+    }
+  }
 }
 
 function lookAround(): Sight {

@@ -12,10 +12,10 @@ const UNLISTED = [
   "/my-account/logout",
   "/new-password",
   "/cart?articleNumber=555008",
+  // Nothing answers here but the page that says so.
   "/p/4711",
+  "/gibt-es-nicht",
 ];
-/** Nothing answers here but the page that says so. */
-export const MISSING = "/gibt-es-nicht";
 
 export type Places = { [kind in "pages" | "categories" | "families" | "variants"]: string[] };
 
@@ -30,7 +30,7 @@ export async function placesOf(shopUrl: string): Promise<Places> {
   const under = (prefix: string) => paths.filter((path) => path.startsWith(prefix));
   const [categories, families, variants] = [under("/sortiment"), under("/produkte/"), under("/p/")];
   const listed = new Set([...categories, ...families, ...variants]);
-  return { pages: [...paths.filter((path) => !listed.has(path)), ...UNLISTED, MISSING], categories, families, variants };
+  return { pages: [...paths.filter((path) => !listed.has(path)), ...UNLISTED], categories, families, variants };
 }
 
 function locations(xml: string): string[] {

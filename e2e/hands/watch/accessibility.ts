@@ -1,4 +1,5 @@
 import { accessibilityProblems } from "../../support/axe.ts";
+import { ask } from "../look.ts";
 import type { Watcher } from "../world.ts";
 
 /** What axe finds, once for each kind of state that a page can be in: scanning every step would take most of the time. */
@@ -7,7 +8,7 @@ export function watchAccessibility(): Watcher {
     name: "accessibility",
     async look({ page, world }) {
       if (!page.url().startsWith(world.shopUrl)) return [];
-      const kind = `${world.person.site} ${world.person.viewport.width} ${await page.evaluate(kindOfState)}`;
+      const kind = `${world.person.site} ${world.person.viewport.width} ${await ask(page, kindOfState)}`;
       if (world.scanned.has(kind)) return [];
       world.scanned.add(kind);
       // What an open menu covers in part is no small target: it is whole again when the menu is closed.

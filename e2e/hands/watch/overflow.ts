@@ -1,3 +1,4 @@
+import { ask } from "../look.ts";
 import type { Watcher } from "../world.ts";
 
 /** A page that can be scrolled sideways. */
@@ -6,7 +7,7 @@ export function watchOverflow(): Watcher {
     name: "overflow",
     async look({ page, world }) {
       if (!page.url().startsWith(world.shopUrl)) return [];
-      const { too, widest } = await page.evaluate(overflow);
+      const { too, widest } = await ask(page, overflow);
       return too > 0 ? [`${too} px wider than the window, by ${widest}, on ${page.url()}`] : [];
     },
   };

@@ -1,3 +1,4 @@
+import { ask } from "../look.ts";
 import type { Watcher } from "../world.ts";
 
 const PATIENCE_MS = 5_000;
@@ -8,11 +9,11 @@ export function watchRegions(): Watcher {
     name: "regions",
     async look({ world, page, unrest }) {
       if (world.isOffline || unrest || !page.url().startsWith(world.shopUrl)) return [];
-      const dead = await page.evaluate(deadRegions);
+      const dead = await ask(page, deadRegions);
       if (dead.length === 0) return [];
       // What was on its way when the page came to rest may still come.
       await page.waitForFunction(isAllAlive, dead, { timeout: PATIENCE_MS }).catch(() => null);
-      const stillDead = new Set(await page.evaluate(deadRegions));
+      const stillDead = new Set(await ask(page, deadRegions));
       return dead.filter((name) => stillDead.has(name)).map((name) => `${name} does not come alive on ${page.url()}`);
     },
   };

@@ -1,4 +1,5 @@
 import type { Notes, WindowWithNotes } from "../page/observe.ts";
+import { ask } from "../look.ts";
 import type { Watcher } from "../world.ts";
 
 const MOST = 0.02;
@@ -9,7 +10,7 @@ export function watchShifts(): Watcher {
     name: "layout shift",
     async look({ page, world }) {
       if (!page.url().startsWith(world.shopUrl)) return [];
-      const shifts = await page.evaluate(takeUnasked);
+      const shifts = await ask(page, takeUnasked);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       if (sum <= MOST) return [];
       const moved = [...new Set(shifts.flatMap((shift) => shift.moved))].join(", ");
