@@ -16,7 +16,7 @@ async function slowShop(): Promise<{ url: string; release(): void; close(): void
       response.writeHead(answer.status, { "content-type": type });
       if (!type.startsWith("text/html")) return response.end(Buffer.from(await answer.arrayBuffer()));
       const html = await answer.text();
-      const middle = html.indexOf("<ul", html.indexOf("<footer"));
+      const middle = html.indexOf("</nav>", html.indexOf("<footer")) + "</nav>".length;
       response.write(html.slice(0, middle));
       await released.promise;
       return response.end(html.slice(middle));
@@ -38,7 +38,7 @@ test.each([
   try {
     const { page } = await visit({ viewport });
     await page.goto(`${slow.url}/my-account/dashboard`, { waitUntil: "commit" });
-    await page.locator("footer").getByText("eigener Fertigung").waitFor();
+    await page.locator("footer nav a").first().waitFor();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     slow.release();
     await page.locator("footer").getByText("Impressum").waitFor();

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { BlockRestriction } from "#contract/layout.ts";
 import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
 import { hasCart } from "#contract/rules/shop-mode.ts";
@@ -15,9 +16,10 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
   const { settings, user } = usePage();
   const { supportPhone, supportEmail } = settings.site;
   const { shopType } = settings.shop;
+  const columns = listOf(fields, "columns");
   return (
     <div className={styles["footer"]}>
-      <div className={`page-width ${styles["columns"]}`}>
+      <div className={`page-width ${styles["columns"]}`} style={{ "--columns": columns.length } as CSSProperties}>
         <div className={styles["house"]}>
           <p className={styles["brand"]}>
             <Icon name="mark" size={32} />
@@ -43,7 +45,7 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
             )}
           </ul>
         </div>
-        {listOf(fields, "columns").map((column) => {
+        {columns.map((column) => {
           const title = String(column["title"] ?? "");
           const links = linksFor(user, column["links"], hasCart(shopType));
           return (
