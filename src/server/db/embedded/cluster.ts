@@ -190,7 +190,7 @@ function spawnServer(cluster: Cluster, port: number): { pid: number; ended: Prom
 
 /**
  * A shop that is killed cannot end its database. A shell waits at a pipe whose other end is ours alone: when it breaks,
- * the server ends in order; one that cannot (its folder is gone) ends at once. Returns what ends the shell.
+ * the server ends in order, also one that was frozen; one that cannot (its folder is gone) ends at once. Returns what ends the shell.
  */
 function endWithUs(cluster: Cluster, pid: number): () => void {
   if (process.platform === "win32") return () => {};
@@ -210,6 +210,7 @@ function endWithUs(cluster: Cluster, pid: number): () => void {
 const END_WITH_THE_PIPE = `
 while read -r _; do :; done
 kill -INT "$1" || exit
+kill -CONT "$1"
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do sleep 0.5; kill -0 "$1" || exit; done
 kill -QUIT "$1"`;
 
