@@ -65,8 +65,11 @@ test.skipIf(process.platform === "win32")("a transaction that a freeze cuts off 
     goOn = freeze(mainProcess());
     await sql`insert into kept values (2)`.execute(tx);
   });
-  await expect(cut).rejects.toMatchObject(away);
-  goOn();
+  try {
+    await expect(cut).rejects.toMatchObject(away);
+  } finally {
+    goOn();
+  }
   const kept = () => sql`select * from kept`.execute(connection.db).then(({ rows }) => rows);
   await expect.poll(() => kept().catch(() => null)).toEqual([]);
   await connection.close();
