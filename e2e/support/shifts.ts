@@ -6,13 +6,11 @@ export async function shifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        // Our font may take its fallback's place a frame after the first picture on a busy machine: up to 0.0019 was measured.
-        const HAIR = 0.003;
         type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] };
         const found: string[] = [];
         const gather = (entries: PerformanceEntry[]) => {
           for (const { value, hadRecentInput, sources } of entries as Shift[]) {
-            if (hadRecentInput || value < HAIR) continue;
+            if (hadRecentInput) continue;
             const moved = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName));
             found.push(`${value.toFixed(4)} ${moved.join(", ")}`);
           }

@@ -13,7 +13,10 @@ export function watchAccessibility(): Watcher {
       world.scanned.add(kind);
       // What an open menu covers in part is no small target: it is whole again when the menu is closed.
       const covers = (await page.locator("details[open]").count()) > 0;
-      return (await accessibilityProblems(page, covers ? ["target-size"] : [])).map((problem) => `${problem} on ${page.url()}`);
+      const problems = await accessibilityProblems(page, covers ? ["target-size"] : []);
+      // Left meanwhile, as for the browser's own page without a network.
+      if (!page.url().startsWith(world.shopUrl)) return [];
+      return problems.map((problem) => `${problem} on ${page.url()}`);
     },
   };
 }
