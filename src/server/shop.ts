@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Logger } from "pino";
+import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { type Catalogues, openCatalogues } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { type LiveContent, openContent } from "./content/index.ts";
@@ -13,6 +14,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import { jobQueue, prepareJobs } from "./jobs/queue.ts";
 import { openMail, type OpenMail } from "./mail/index.ts";
 import { createRequests, type Requests } from "./requests.ts";
+import { linkPrefixOf } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
 
 export type ShopDeps = { config: Config; connection: Connection; log: Logger; clock?: Clock; random?: Random };
@@ -79,9 +81,10 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
         trustProxy: config.trustProxy !== false,
         publicClients: config.ssoClients,
         siteClients: () =>
-          content.current().sites.map(({ siteId, hosts }) => ({
+          content.current().sites.map(({ siteId, hosts, settings: { site } }) => ({
             clientId: siteId.toLowerCase(),
             origins: shopOrigins(publicUrl, originsOf(hosts, publicUrl)),
+            loginPaths: site.languages.map((language) => withPrefix(linkPrefixOf(language, site.languages), site.pages.login)),
           })),
       }),
     );

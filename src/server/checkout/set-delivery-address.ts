@@ -6,7 +6,7 @@ import {
 } from "#contract/rules/delivery-address.ts";
 import { canDeliverTo, savedDeliveryAddress, setCartDeliveryAddress, type CartDeliveryAddress } from "../cart/index.ts";
 import type { Context } from "../context.ts";
-import { countryName, getBillingAddress, listDeliveryAddresses } from "../customers/index.ts";
+import { germanName, getBillingAddress, listDeliveryAddresses } from "../customers/index.ts";
 
 /** Codes by field; empty on success. */
 export type SetAddressOutcome = { errors: string[] };
@@ -45,7 +45,7 @@ function oneOff(address: ReturnType<typeof cleanDeliveryAddress>): CartDeliveryA
   const { isocode } = address.country;
   return {
     ...address,
-    country: { name: countryName(isocode), isocode },
+    country: { name: germanName(isocode), isocode },
     addressId: null,
     sapCustomerId: "",
     region: null,

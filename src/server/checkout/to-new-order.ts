@@ -2,7 +2,7 @@ import Big from "big.js";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { Cart, CartDeliveryAddress, ValuedCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
-import { countryName, type CustomerAddress } from "../customers/index.ts";
+import { type CustomerAddress, germanName } from "../customers/index.ts";
 import type { NewOrder, OrderAddress, ShownFigures } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
 
@@ -35,7 +35,7 @@ export function toNewOrder(ctx: Context, { valued, billing, delivery, customer, 
     netTotal: sums.total.toFixed(2),
     taxTotal: sums.tax.toFixed(2),
     deliveryCost: sums.deliveryCost.toFixed(2),
-    billingAddress: frozen({ ...billing, country: { isocode: billing.countryIso, name: countryName(billing.countryIso) } }),
+    billingAddress: frozen({ ...billing, country: { isocode: billing.countryIso, name: germanName(billing.countryIso) } }),
     deliveryAddress: frozen(delivery),
     placedAt: ctx.clock.now(),
     lines: valued.lines.map((line, index) => ({

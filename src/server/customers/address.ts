@@ -1,3 +1,4 @@
+import { countryName } from "#contract/rules/country-name.ts";
 import type { AddressText, DeliveryAddress } from "#contract/rules/delivery-address.ts";
 
 /** A saved address of a customer. */
@@ -25,11 +26,9 @@ export type WireAddress = DeliveryAddress & {
   titleCode: string;
 };
 
-const countryNames = new Intl.DisplayNames(["de"], { type: "region" });
-
-/** German name of a country. */
-export function countryName(isocode: string): string {
-  return countryNames.of(isocode) ?? isocode;
+/** Operations on addresses do not say which language they are for; pages and mails name countries by their codes. */
+export function germanName(isocode: string): string {
+  return countryName(isocode, "de");
 }
 
 /** A saved address as the operations answer it. */
@@ -44,7 +43,7 @@ export function toWireAddress(address: CustomerAddress): WireAddress {
     streetNumber: address.streetNumber,
     postalCode: address.postalCode,
     town: address.town,
-    country: { name: countryName(address.countryIso), isocode: address.countryIso },
+    country: { name: germanName(address.countryIso), isocode: address.countryIso },
     region: address.regionIso === "" ? null : { name: address.regionName, isocode: address.regionIso },
     firstName: address.firstName,
     lastName: address.lastName,
@@ -62,7 +61,7 @@ export function formatAddress(address: CustomerAddress): string {
     address.name4,
     `${address.streetName} ${address.streetNumber}`.trim(),
     `${address.postalCode} ${address.town}`.trim(),
-    countryName(address.countryIso),
+    germanName(address.countryIso),
   ]
     .filter((line) => line !== "")
     .join(", ");

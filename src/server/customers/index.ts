@@ -2,7 +2,7 @@ import type { Slice } from "../slice.ts";
 import { customersLoaders } from "./customers.loaders.ts";
 import { customersResolvers } from "./customers.resolvers.ts";
 
-export { countryName, type CustomerAddress, formatAddress, toWireAddress, type WireAddress } from "./address.ts";
+export { type CustomerAddress, formatAddress, germanName, toWireAddress, type WireAddress } from "./address.ts";
 export { getBillingAddress } from "./get-billing-address.ts";
 export { GROUPS, groupBits, sectorOf } from "./groups.ts";
 export { listDeliveryAddresses } from "./list-delivery-addresses.ts";

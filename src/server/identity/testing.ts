@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import Fastify, { type FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
+import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { loadDemoCustomers } from "../customers/index.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
@@ -62,7 +63,7 @@ export async function startTestShop(
     log,
     publicUrl: url,
     trustProxy: options.trustProxy ?? false,
-    siteClients: () => [{ clientId: "fiwe-de", origins: shopOrigins(url) }],
+    siteClients: () => [{ clientId: "fiwe-de", origins: shopOrigins(url), loginPaths: [DEFAULT_PAGES.login, `/en${DEFAULT_PAGES.login}`] }],
     publicClients: options.publicClients ?? [],
   });
   const settings = {

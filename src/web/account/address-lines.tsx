@@ -1,9 +1,12 @@
 import { clsx } from "clsx";
+import { countryName } from "#contract/rules/country-name.ts";
 import type { CartAddressData } from "#contract/screens.ts";
+import { usePage } from "#web/shell/regions/region-context.tsx";
 import css from "./account.module.css";
 
 /** An address as it stands on a letter; framed where it is one of many. */
 export function AddressLines({ address, badge, isFramed = false }: { address: CartAddressData; badge?: string; isFramed?: boolean }) {
+  const { language } = usePage();
   const person = [address.firstName, address.lastName].filter(Boolean).join(" ");
   const lines = [
     address.name2,
@@ -12,7 +15,7 @@ export function AddressLines({ address, badge, isFramed = false }: { address: Ca
     person === address.companyName ? "" : person,
     `${address.streetName} ${address.streetNumber}`.trim(),
     `${address.postalCode} ${address.town}`.trim(),
-    address.country.name,
+    countryName(address.country.isocode, language),
   ].filter(Boolean);
   return (
     <address className={clsx(css["address"], isFramed && css["framed"])}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { countryName } from "#contract/rules/country-name.ts";
 import type { CartAddressData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./address-block.module.css";
 
 /** An address that is only read: customer number, company, name lines, street, town, country (CHECK-12, CHECK-13). */
@@ -16,6 +17,7 @@ export function AddressBlock({ title, address, children }: { title: string; addr
 
 export function AddressLines({ address }: { address: CartAddressData }) {
   const t = useT();
+  const { language } = usePage();
   return (
     <address className={css["address"]}>
       {address.sapCustomerID && <span className={css["number"]}>{t("Checkout.CustomerNumber", address.sapCustomerID)}</span>}
@@ -29,7 +31,7 @@ export function AddressLines({ address }: { address: CartAddressData }) {
       <span>
         {address.postalCode} {address.town}
       </span>
-      <span>{address.country.name}</span>
+      <span>{countryName(address.country.isocode, language)}</span>
     </address>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { countryName } from "#contract/rules/country-name.ts";
 import type { DeliveryCountry } from "#contract/site-settings.ts";
 import { MAX_ADDRESS_LENGTH } from "#contract/rules/delivery-address.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -87,9 +88,6 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
 
 /** The countries we deliver to; an address from elsewhere shows its own, to be changed. */
 function countryOptions(current: string, countries: readonly DeliveryCountry[], language: string) {
-  const names = new Intl.DisplayNames(language, { type: "region" });
   const known = countries.map(({ code }) => code);
-  // What is no code has no name, and asking for it throws.
-  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
-  return (known.includes(current) ? known : [...known, current]).map((code) => ({ value: code, label: nameOf(code) }));
+  return (known.includes(current) ? known : [...known, current]).map((code) => ({ value: code, label: countryName(code, language) }));
 }

@@ -56,7 +56,7 @@ export function LoginView({ phase, failure, signIn, redirectTarget }: LoginViewP
         hidden={isWaiting}
       >
         <input type="hidden" name="page" value={link(pages.login)} />
-        <input type="hidden" name="redirect" value={redirectTarget ?? ""} />
+        <input type="hidden" name="redirect" value={redirectTarget ?? link(pages.myAccount)} />
         <TextField
           name="username"
           label={t("Login.Username")}

@@ -36,7 +36,7 @@ export function useLogin(options: LoginOptions): LoginModel {
   const signOn = (): SignOn => ({
     origin: settings.site.ssoOrigin,
     clientId: baseSiteId.toLowerCase(),
-    redirectUri: `${location.origin}/my-account/login`,
+    redirectUri: location.origin + link(settings.site.pages.login),
   });
 
   const block = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { cleanDeliveryAddress } from "#contract/rules/delivery-address.ts";
 import type { Context } from "../../context.ts";
-import { countryName, getBillingAddress, listDeliveryAddresses, type CustomerAddress } from "../../customers/index.ts";
+import { type CustomerAddress, germanName, getBillingAddress, listDeliveryAddresses } from "../../customers/index.ts";
 import type { CartDeliveryAddress, CartHead } from "../cart.ts";
 
 /** Who pays and who receives a cart. Null for visitors and where the customer has no such address. */
@@ -37,7 +37,7 @@ export function canDeliverTo(address: CustomerAddress): boolean {
 export function savedDeliveryAddress(address: CustomerAddress): CartDeliveryAddress {
   return {
     ...cleanDeliveryAddress({ ...address, country: { isocode: address.countryIso } }),
-    country: { name: countryName(address.countryIso), isocode: address.countryIso },
+    country: { name: germanName(address.countryIso), isocode: address.countryIso },
     addressId: address.addressId,
     sapCustomerId: address.sapCustomerId,
     region: address.regionIso === "" ? null : { name: address.regionName, isocode: address.regionIso },

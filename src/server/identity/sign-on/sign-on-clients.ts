@@ -1,11 +1,10 @@
-import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { AdapterPayload } from "oidc-provider";
 
-/** Where every site gets its tokens back, behind each of its origins. */
-export const LOGIN_RETURN_PATH = DEFAULT_PAGES.login;
-
-/** A site as a relying party: its base site id in lower case and the origins it is reached at. */
-export type SiteClient = { clientId: string; origins: readonly string[] };
+/**
+ * A site as a relying party: its base site id in lower case, the origins it is reached at, and its login page in each of its
+ * languages, where it gets its tokens back.
+ */
+export type SiteClient = { clientId: string; origins: readonly string[]; loginPaths: readonly string[] };
 /** Another application that signs its users in here: authorization code with PKCE, no secret. */
 export type PublicClient = { clientId: string; redirectUris: readonly string[] };
 
@@ -20,7 +19,7 @@ export function clientMetadata(
       client_id: clientId,
       // A code is only the mark of a finished handshake; the secret that could redeem it never leaves the process.
       client_secret: clients.siteSecret,
-      redirect_uris: site.origins.map((origin) => `${origin}${LOGIN_RETURN_PATH}`),
+      redirect_uris: site.origins.flatMap((origin) => site.loginPaths.map((path) => origin + path)),
       grant_types: ["authorization_code", "implicit"],
       response_types: ["code", "id_token token"],
     };

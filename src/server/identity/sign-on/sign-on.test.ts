@@ -254,7 +254,7 @@ test("another process hears of a rotation and signs with the new key", async () 
   const other = await createIdentity({
     ...shop.identity,
     publicUrl: shop.url,
-    siteClients: () => [{ clientId: "fiwe-de", origins: [shop.url] }],
+    siteClients: () => [{ clientId: "fiwe-de", origins: [shop.url], loginPaths: ["/my-account/login"] }],
     url: shop.database.url,
   });
   const before = other.provider();

@@ -1,4 +1,5 @@
 import { formatNumber } from "#contract/format/money.ts";
+import { countryName } from "#contract/rules/country-name.ts";
 import type { Context } from "../../context.ts";
 import { phrase } from "../../dictionary/index.ts";
 import { layOutMail, type MailPart } from "../../mail/index.ts";
@@ -28,9 +29,9 @@ export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl"
       linesTable(say, confirmation, site.languages[0]!),
       { kind: "facts", facts: totals(say, confirmation, site.languages[0]!) },
       { kind: "heading", text: say("DeliveryAddress") },
-      { kind: "text", text: addressText(order.deliveryAddress) },
+      { kind: "text", text: addressText(order.deliveryAddress, site.languages[0]!) },
       { kind: "heading", text: say("BillingAddress") },
-      { kind: "text", text: addressText(order.billingAddress) },
+      { kind: "text", text: addressText(order.billingAddress, site.languages[0]!) },
       ...comment(say, order),
       ...orderLink(say, ctx),
     ],
@@ -98,7 +99,7 @@ function orderLink(say: Say, ctx: Pick<Context, "site" | "publicUrl">): MailPart
   return [{ kind: "link", label: say("OrderHistory"), url: ctx.publicUrl + ctx.site.settings.site.pages.orderHistory }];
 }
 
-function addressText(address: OrderAddress): string {
+function addressText(address: OrderAddress, language: string): string {
   return [
     address.companyName,
     address.name2,
@@ -106,7 +107,7 @@ function addressText(address: OrderAddress): string {
     address.name4,
     `${address.streetName} ${address.streetNumber}`,
     `${address.postalCode} ${address.town}`,
-    address.countryName,
+    countryName(address.countryIso, language),
   ]
     .filter((line) => line.trim() !== "")
     .join("\n");

@@ -1,0 +1,37 @@
+// Who reads English stays in English, from the sign-in to the sign-out.
+import { expect, test } from "vitest";
+import { DEMO_PASSWORD, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
+import { typeInto } from "./support/by-hand.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+
+test("the English login page leads to the English account, with and without a return from the sign-on, and out again (LOGIN-11, SHELL-03)", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/en/my-account/login");
+  await untilAlive(page);
+  await typeInto(page.getByLabel(/E-mail/), MIRA);
+  await typeInto(page.getByLabel("Password", { exact: true }), DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/en/my-account/dashboard");
+  await page.getByRole("main").getByText("Germany", { exact: true }).first().waitFor();
+  expect(await page.getByRole("main").textContent()).not.toContain("Deutschland");
+  await page.goto("/en/my-account/login");
+  await page.waitForURL("**/en/my-account/dashboard");
+  await page.goto("/en/my-account/logout");
+  await page.waitForURL("**/en/my-account/logout-success");
+  expectNoProblems(problems);
+});
+
+test("so does its form without scripts (LOGIN-11)", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto("/en/my-account/login");
+  await page.getByLabel(/E-mail/).fill(MIRA);
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/en/my-account/login?*");
+  await page.getByLabel(/E-mail/).fill(MIRA);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/en/my-account/dashboard");
+});
