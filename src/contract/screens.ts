@@ -1,4 +1,5 @@
 import type {
+  AddItemMutation,
   GetBestPriceQuery,
   GetCartArticlesQuery,
   GetCartQuery,
@@ -37,6 +38,8 @@ export type CategoryLinkData = CategoryData["subCategories"][number];
 export type NavigationCategory = CategoryLinkData & { children: CategoryLinkData[] };
 export type CartData = NonNullable<GetCartQuery["getCart"]["cart"]>;
 export type CartLineData = CartData["products"][number];
+/** A successor that took the place of an article that is no longer sold. */
+export type SubstituteData = NonNullable<AddItemMutation["addItem"]["substitute"]>;
 export type CartAddressData = NonNullable<CartData["deliveryAddress"]>;
 export type PaymentModeData = GetPaymentModesQuery["getPaymentModes"][number];
 
@@ -81,6 +84,8 @@ export type ScreenData = {
   ProductVariant: {
     product: ProductData;
     bestPrice: BestPriceData | null;
+    /** Of the article that is sold instead; absent where none is. */
+    successorPrice?: BestPriceData | null;
     breadcrumb: BreadcrumbItem[];
     documents: ArticleDocument[];
     /** The description as HTML that is safe to show; absent where it is plain text. */
@@ -88,9 +93,10 @@ export type ScreenData = {
     retail?: RetailData;
   };
   /** product is null when the fixed article does not exist. */
-  PageBuyBox: { product: ProductData | null; bestPrice: BestPriceData | null };
-  BuyBox: { product: ProductData | null; bestPrice: BestPriceData | null };
-  Shoppingcart: { cart: CartData | null; errors: string[] };
+  PageBuyBox: { product: ProductData | null; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null };
+  BuyBox: { product: ProductData | null; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null };
+  /** substitute is what a form without scripts put into the cart instead of what it asked for; absent where it did not. */
+  Shoppingcart: { cart: CartData | null; errors: string[]; substitute?: SubstituteData };
   ShoppingBasketCheckout: {
     cart: CartData | null;
     errors: string[];

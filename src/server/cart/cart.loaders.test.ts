@@ -7,7 +7,7 @@ async function load(viewer: Viewer) {
   const asked: unknown[] = [];
   const request = {
     ctx: { viewer, site: { siteId: "FIWE-DE" } },
-    page: { language: "de-DE" },
+    page: { language: "de-DE", searchParams: new URLSearchParams() },
     execute: async (_operation: unknown, { cartId }: { cartId: string }) => {
       asked.push(cartId);
       return { getCart: { cart: { guid: cartId }, errors: [] } };

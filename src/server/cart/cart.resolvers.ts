@@ -18,6 +18,7 @@ import { Refusal } from "../graphql/refusal.ts";
 import { type Call, resolve } from "../graphql/resolver.ts";
 import { addItem } from "./add/add-item.ts";
 import { addItems } from "./add/add-items.ts";
+import { toSubstitute } from "./add/substitute.wire.ts";
 import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
 import { toWireCart } from "./cart.wire.ts";
@@ -66,7 +67,8 @@ export const cartResolvers = {
       if (outcome.kind === "refused") throw new Refusal(outcome.reason);
       const { requested, added, status, cartId } = outcome;
       rememberVisitorsCart(ctx, call, cartId);
-      return { requestedItems: requested, addedItems: added, statusCode: status, cartId };
+      const substitute = await toSubstitute(ctx, outcome, call.language);
+      return { requestedItems: requested, addedItems: added, statusCode: status, cartId, substitute };
     }),
     addMultipleItems: change(async (ctx, args: MutationAddMultipleItemsArgs, call): Promise<AddMultipleItemsResult> => {
       if (args.items.length > MAX_ITEMS) throw new Refusal("TooManyItemsError", MAX_ITEMS);
@@ -74,17 +76,16 @@ export const cartResolvers = {
       const outcome = await addItems(ctx, { cartId: args.cartId, items });
       if (outcome.kind === "refused") throw new Refusal(outcome.reason);
       rememberVisitorsCart(ctx, call, outcome.cartId);
-      return {
-        cartId: outcome.cartId,
-        cartModifications: outcome.items.map((item) => ({
-          statusCode: item.status,
-          quantity: item.requested,
-          quantityAdded: item.added,
-          isSubstituted: item.article !== null && item.article !== item.requestedArticle,
-          productCode: item.requestedArticle,
-          entry: item.article === null ? null : { product: { code: item.article } },
-        })),
-      };
+      const cartModifications = outcome.items.map(async (item) => ({
+        statusCode: item.status,
+        quantity: item.requested,
+        quantityAdded: item.added,
+        isSubstituted: item.article !== null && item.article !== item.requestedArticle,
+        productCode: item.requestedArticle,
+        entry: item.article === null ? null : { product: { code: item.article } },
+        substitute: await toSubstitute(ctx, item, call.language),
+      }));
+      return { cartId: outcome.cartId, cartModifications: await Promise.all(cartModifications) };
     }),
     updateQuantity: change(async (ctx, args: MutationUpdateQuantityArgs): Promise<boolean> => {
       const outcome = await updateQuantity(ctx, { cartId: args.cartId, entryNumber: args.id, quantity: args.quantity });

@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { type FormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
 import { CART_ROUTES } from "#contract/routes.ts";
+import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
+import type { Context } from "../context.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
 import { may } from "../policies.ts";
 import type { Shop } from "../shop.ts";
+import { readAddress } from "../sites/index.ts";
 import { nobody } from "../viewer.ts";
 import { addItem } from "./add/add-item.ts";
 import { rememberCart } from "./cart-cookie.ts";
@@ -46,7 +49,11 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     if (outcome.kind === "unknown-article") return back(reply, form, { kind: "add-failed", code: "UnknownIdentifierError" });
     if (outcome.kind === "refused") return back(reply, form, { kind: "add-failed", code: outcome.reason });
     if (ctx.viewer.kind === "anonymous" && readGuid(outcome.cartId)) rememberCart(shop.visitOf(request, reply), outcome.cartId);
-    return back(reply, form, outcome.added > 0 ? { kind: "added", quantity: outcome.added } : { kind: "add-failed", code: outcome.status });
+    const isReplaced = outcome.article !== outcome.requestedArticle;
+    return back(reply, isReplaced ? { ...form, redirect: cartPage(ctx, form["redirect"]) } : form, {
+      ...(outcome.added > 0 ? { kind: "added", quantity: outcome.added } : { kind: "add-failed", code: outcome.status }),
+      ...(isReplaced && { replaced: outcome.requestedArticle }),
+    });
   });
 
   app.post(CART_ROUTES.update, options, async (request, reply) => {
@@ -66,6 +73,12 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     const isGone = await deletePositions(ctx, { entryNumbers: readEntryNumbers(form["id"] ?? "") });
     return back(reply, form, isGone ? null : { kind: "change-failed", code: "unknown-line" });
   });
+}
+
+/** The cart in the language of the page that a form came from: what took the place of an article is told beside its line. */
+function cartPage({ site }: Context, from: string | undefined): string {
+  const { languages, pages } = site.settings.site;
+  return withPrefix(readAddress(safePath(from) ?? "/", languages).linkPrefix, pages.cart);
 }
 
 /** Cart.cartId of a setcart body; null where it says nothing of the kind. */

@@ -42,6 +42,10 @@ export const ARTICLE = {
   soldOff: "100003",
   /** Cannot be ordered any more, `plain` replaces it. */
   replaced: "100004",
+  /** Cannot be ordered any more, and `replaced` replaces it. */
+  replacedTwice: "100008",
+  /** Cannot be ordered any more, `stepped` replaces it. */
+  replacedByStepped: "100009",
   /** Cannot be ordered, nothing replaces it. */
   gone: "100005",
   /** Nobody has a price for it. */
@@ -57,6 +61,8 @@ const articles: readonly ArticleSeed[] = [
   { number: ARTICLE.stepped, interval: 50, min: 50, speed: "SLOWDELIVERY" },
   { number: ARTICLE.soldOff, interval: 10, min: 10, speed: "NODELIVERY" },
   { number: ARTICLE.replaced, isOrderable: false, successor: ARTICLE.plain },
+  { number: ARTICLE.replacedTwice, isOrderable: false, successor: ARTICLE.replaced },
+  { number: ARTICLE.replacedByStepped, isOrderable: false, successor: ARTICLE.stepped },
   { number: ARTICLE.gone, isOrderable: false },
   { number: ARTICLE.priceless, interval: 1, speed: "FASTDELIVERY" },
   { number: ARTICLE.reduced, interval: 1, speed: "FASTDELIVERY" },

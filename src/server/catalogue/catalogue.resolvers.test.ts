@@ -46,14 +46,18 @@ beforeAll(async () => {
             groupRow({ group_id: "10", kind: "category", name: { de: "Dübel", en: "Plugs" }, claim: { de: "Hält." } }),
             groupRow({ group_id: "11", kind: "category", parent_id: "10", name: { de: "Rahmendübel" } }),
             groupRow({ group_id: "20", kind: "category", name: { de: "Einzelstücke" } }),
+            groupRow({ group_id: "30", kind: "category", name: { de: "Auslaufendes" } }),
+            groupRow({ group_id: "F2", kind: "family", parent_id: "30", name: { de: "Ersetztes" } }),
             groupRow({ group_id: "F1", kind: "family", parent_id: "11", name: { de: "Rahmendübel R" }, line_drawing: "/r.svg" }),
           ],
           [
             ...articles,
             articleRow({ article_number: "555008", delivery_speed: "" }),
+            articleRow({ article_number: "555007", is_orderable: false, successor: "555008" }),
+            articleRow({ article_number: "555009" }),
             ...singles.map((article_number) => articleRow({ article_number })),
           ],
-          { F1: numbers, 10: ["555008"], 20: singles },
+          { F1: numbers, F2: ["555007", "555009"], 10: ["555008"], 20: singles },
         ),
       );
       await insertPrices(db, [
@@ -243,6 +247,18 @@ test("getProductByCode answers an article with its family and the way to it", as
   });
 });
 
+test("an article that is no longer sold names its successor, on its own and among the variants of its family", async () => {
+  const { data } = await shop.operation(getProductByCode, { baseSiteId, language: "de", productCode: "555007" });
+  const successor = { id: "555008", name: "Artikel 555008", link: "/p/555008" };
+  expect(data.getProductByCode!.successor).toEqual(successor);
+  const sold = await shop.operation(getProductByCode, { baseSiteId, language: "de", productCode: "555008" });
+  expect(sold.data.getProductByCode!.successor).toBeNull();
+  for (const operation of [getProductsForFamily, getProductsForFamilyWithoutPrice]) {
+    const family = (await shop.operation(operation, { ...here, id: "F2" })).data.getProductsForFamily!;
+    expect(family.products.map((variant) => variant.successor)).toEqual([successor, null]);
+  }
+});
+
 describe("a page", () => {
   type Layout = {
     route: { placeholders: { main: { componentName: string; data: any }[] } } | null;
@@ -257,6 +273,10 @@ describe("a page", () => {
   }
   const dataOf = ({ route }: Layout) => route!.placeholders.main.find(({ componentName }) => componentName !== "CatalogueNotice")!.data;
 
+  test("of an article that is no longer sold brings the price of what is sold instead", async () => {
+    expect(dataOf(await layout("/p/555007")).successorPrice).toMatchObject({ requestedQuantity: 1, price: { totalValue: 10 } });
+    expect(dataOf(await layout("/p/555008"))).not.toHaveProperty("successorPrice");
+  });
   test("of a category brings head, results and the way to it", async () => {
     const page = await layout("/sortiment/rahmenduebel-11");
     expect(dataOf(page)).toMatchObject({ category: { id: "11" }, results: { totalFamilies: 1 } });
@@ -331,6 +351,10 @@ describe("a page", () => {
     expect((await layout("/product-family/dev?familyId=nope")).route).toBeNull();
   });
   test("of the whole range lists the root categories", async () => {
-    expect(dataOf(await layout("/sortiment")).categories).toMatchObject([{ id: "10", children: [{ id: "11" }] }, { id: "20" }]);
+    expect(dataOf(await layout("/sortiment")).categories).toMatchObject([
+      { id: "10", children: [{ id: "11" }] },
+      { id: "20" },
+      { id: "30" },
+    ]);
   });
 });

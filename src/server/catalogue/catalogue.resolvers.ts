@@ -17,6 +17,7 @@ import { resolve } from "../graphql/resolver.ts";
 import { toFilters, toMaxHeadings, toPage } from "./pages/call-arguments.ts";
 import { getBestPrice } from "./articles/get-best-price.ts";
 import { type FamilyResult, type FamilyVariant, getProductsForFamily } from "./articles/get-products-for-family.ts";
+import { type Successor, successorOf } from "./articles/successor.ts";
 import { withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts";
 
 export const catalogueResolvers = {
@@ -71,13 +72,17 @@ export const catalogueResolvers = {
     ),
 
     getProductByCode: resolve("browse", (ctx, args: QueryGetProductByCodeArgs): ProductDetail | null => {
-      const product = ctx.catalogue(args.language).findProduct(args.productCode);
-      return product && { ...product, attributes: [...product.attributes], breadcrumb: [...product.breadcrumb] };
+      const catalogue = ctx.catalogue(args.language);
+      const product = catalogue.findProduct(args.productCode);
+      if (!product) return null;
+      const [attributes, breadcrumb] = [[...product.attributes], [...product.breadcrumb]];
+      return { ...product, attributes, breadcrumb, successor: successorOf(catalogue, product.id) };
     }),
   },
 
   Variant: {
     bestPrice: async (variant: FamilyVariant): Promise<BestPrice | null> => (await variant.prices()).get(variant.id) ?? null,
+    successor: (variant: FamilyVariant): Successor | null => variant.successor(),
     retailerStock: ({ id, inRetail }: FamilyVariant): Promise<string> | null =>
       inRetail && inRetail().then((numbers) => (numbers.has(id) ? "available" : "empty")),
   },

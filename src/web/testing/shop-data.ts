@@ -79,6 +79,7 @@ export function variantData(changes: Partial<VariantData> = {}): VariantData {
     name: "RD 10x100",
     link: "/p/040215",
     image: null,
+    successor: null,
     retailerStock: null,
     bestPrice: bestPriceData(),
     attributes: [
@@ -132,6 +133,7 @@ export function productData(changes: Partial<ProductData> = {}): ProductData {
     image: null,
     lineDrawing: null,
     family: null,
+    successor: null,
     breadcrumb: [],
     ...changes,
   };

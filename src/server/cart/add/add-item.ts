@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { addItems } from "./add-items.ts";
+import { addItems, type ItemOutcome } from "./add-items.ts";
 import type { CartRefusal } from "../cart-refusal.ts";
 import type { AddStatus } from "./plan-add.ts";
 
@@ -9,7 +9,7 @@ export type AddItemInput = {
   quantity?: number | null | undefined;
 };
 export type AddItemOutcome =
-  | { kind: "answered"; cartId: string; requested: number; added: number; status: Exclude<AddStatus, "unknownProduct"> }
+  | ({ kind: "answered"; cartId: string; status: Exclude<AddStatus, "unknownProduct"> } & ItemOutcome)
   | { kind: "unknown-article"; articleNumber: string }
   | { kind: "refused"; reason: CartRefusal };
 
@@ -19,7 +19,7 @@ export async function addItem(ctx: Context, input: AddItemInput): Promise<AddIte
   const outcome = await addItems(ctx, { ...cart, items: [{ articleNumber, quantity }] });
   if (outcome.kind === "refused") return outcome;
   const { cartId, items } = outcome;
-  const item = items[0]!;
-  if (item.status === "unknownProduct") return { kind: "unknown-article", articleNumber };
-  return { kind: "answered", cartId, requested: item.requested, added: item.added, status: item.status };
+  const { status, ...item } = items[0]!;
+  if (status === "unknownProduct") return { kind: "unknown-article", articleNumber };
+  return { kind: "answered", cartId, ...item, status };
 }

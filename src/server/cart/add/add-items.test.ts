@@ -27,9 +27,13 @@ test("a customer's first piece opens the cart that is called current (API-CART-0
   expect(await addItem(ctx, quiet(ARTICLE.plain, 3))).toEqual({
     kind: "answered",
     cartId: "current",
+    requestedArticle: ARTICLE.plain,
+    article: ARTICLE.plain,
     requested: 3,
     added: 3,
     status: "success",
+    entryNumber: 0,
+    quantityBefore: 0,
   });
   expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 3]]);
 });
@@ -77,7 +81,7 @@ test("an unknown article is said to be unknown and makes no cart", async () => {
 
 test("a quantity between two steps adds nothing and makes no visitor's cart (QTY-03)", async () => {
   const outcome = await addItem(shop.visitor(), quiet(ARTICLE.stepped, 60));
-  expect(outcome).toEqual({ kind: "answered", cartId: "", requested: 60, added: 0, status: "invalidStep" });
+  expect(outcome).toMatchObject({ kind: "answered", cartId: "", requested: 60, added: 0, status: "invalidStep", entryNumber: null });
 });
 
 test("of an article that is sold off only what is left can be added (LAYER-09)", async () => {
@@ -95,6 +99,18 @@ test("an article that is no longer sold is replaced by its successor", async () 
   const ctx = await newcomer();
   expect(await addItem(ctx, quiet(ARTICLE.replaced, 2))).toMatchObject({ added: 2, status: "substituted" });
   expect(await linesOf(ctx)).toEqual([[0, ARTICLE.plain, 2]]);
+});
+
+test("what lay in the cart before is told with the line, for whoever wants it back", async () => {
+  const ctx = await newcomer();
+  await addItem(ctx, quiet(ARTICLE.stepped, 50));
+  expect(await addItem(ctx, quiet(ARTICLE.replaced, 2))).toMatchObject({ article: ARTICLE.plain, entryNumber: 1, quantityBefore: 0 });
+  const { items } = await addAll(ctx, { items: [quiet(ARTICLE.replaced, 3), quiet(ARTICLE.plain, 4), quiet(ARTICLE.stepped, 60)] });
+  expect(items.map(({ entryNumber, quantityBefore }) => [entryNumber, quantityBefore])).toEqual([
+    [1, 2],
+    [1, 5],
+    [0, 50],
+  ]);
 });
 
 test("an article that is no longer sold and has no successor is unavailable", async () => {

@@ -1,5 +1,5 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
-import type { ArticleFacts } from "../../catalogue/index.ts";
+import { type ArticleFacts, orderableArticle } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
@@ -15,7 +15,6 @@ import {
   type CartKey,
 } from "../cart-store.ts";
 import { MAX_LINES, wireCartId, type Cart, type CartLine } from "../cart.ts";
-import { orderableArticle } from "./orderable-article.ts";
 import { planAdd, type AddStatus } from "./plan-add.ts";
 import { stockLimit } from "./stock-limit.ts";
 
@@ -30,6 +29,10 @@ export type ItemOutcome = {
   article: string | null;
   requested: number;
   added: number;
+  /** Of the line that the article has in the cart now; null where it has none. */
+  entryNumber: number | null;
+  /** How many lay in the cart before. */
+  quantityBefore: number;
 };
 export type AddOutcome = { kind: "answered"; cartId: string; items: ItemOutcome[] } | { kind: "refused"; reason: CartRefusal };
 
@@ -70,18 +73,17 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
         requested: item.quantity,
       });
       const entry = changed.get(articleNumber)?.entryNumber ?? held.entryNumber;
-      if (plan.added > 0 && entry === null && freeLines <= 0) {
-        const { requested } = plan;
-        return { status: "cartFull", requestedArticle: item.articleNumber, article: articleNumber, requested, added: 0 };
-      }
+      const about = { requestedArticle: item.articleNumber, article: articleNumber, requested: plan.requested, quantityBefore: inCart };
+      if (plan.added > 0 && entry === null && freeLines <= 0) return { ...about, status: "cartFull", added: 0, entryNumber: null };
+      let entryNumber = entry;
       if (plan.added > 0) {
         if (entry === null) freeLines -= 1;
-        const entryNumber = entry ?? nextEntry++;
+        entryNumber ??= nextEntry++;
         changed.set(articleNumber, { entryNumber, articleNumber, quantity: inCart + plan.added });
       }
       const isSubstituted = articleNumber !== item.articleNumber;
       const status = isSubstituted && plan.status === "success" ? "substituted" : plan.status;
-      return { status, requestedArticle: item.articleNumber, article: articleNumber, requested: plan.requested, added: plan.added };
+      return { ...about, status, added: plan.added, entryNumber };
     });
 
     if (changed.size === 0) return { kind: "answered", cartId: opened ? wireCartId(opened) : knownCartId(tx, input), items: outcomes };
@@ -112,5 +114,6 @@ function knownCartId(ctx: Context, input: AddInput): string {
 
 function unknownArticle(item: RequestedItem & { article: ArticleFacts | null }): ItemOutcome {
   const requested = Math.max(1, item.quantity ?? 1);
-  return { status: "unknownProduct", requestedArticle: item.articleNumber, article: null, requested, added: 0 };
+  const nothing = { article: null, added: 0, entryNumber: null, quantityBefore: 0 };
+  return { ...nothing, status: "unknownProduct", requestedArticle: item.articleNumber, requested };
 }

@@ -4,11 +4,13 @@ import type { Family, Filter, Page, VariantFacts } from "../live/catalogue-reade
 import type { Attribute, CategoryLink, Facet, Heading } from "../live/catalogue-terms.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { bestPricesFor } from "./get-best-price.ts";
+import { type Successor, successorOf } from "./successor.ts";
 
 /** A variant whose price and retailers' stock are looked up when, and only when, the query asks for them. */
 export type FamilyVariant = Omit<VariantFacts, "attributes"> & {
   attributes: Attribute[];
   prices(): Promise<Map<string, BestPrice>>;
+  successor(): Successor | null;
   /** Those of the page that a retailer has; null where the shop leads to none. */
   inRetail: (() => Promise<ReadonlySet<string>>) | null;
 };
@@ -53,6 +55,7 @@ export function getProductsForFamily(ctx: Context, input: FamilyInput): FamilyRe
       ...variant,
       attributes: [...attributes],
       prices,
+      successor: () => successorOf(catalogue, variant.id),
       inRetail,
     })),
     productCount: found.total,

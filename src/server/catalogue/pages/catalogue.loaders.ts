@@ -16,6 +16,7 @@ import { PAGE_SIZE } from "./call-arguments.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import { loadCatalogueNotice } from "../gone/catalogue-notice.ts";
 import { articleDetails } from "../articles/article-details.ts";
+import { successorOf } from "../articles/successor.ts";
 import { leadOnFromArticle, leadOnFromGroup } from "../gone/redirect-from-gone.ts";
 import { loadRetail } from "./load-retail.ts";
 import { listNavigation } from "./list-navigation.ts";
@@ -136,27 +137,34 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   return { data: { family, breadcrumb, ...narrowed }, head: familyHead(request, family, shown, breadcrumb) };
 }
 
-/** An article, where the shop shows prices with the viewer's for its smallest quantity; null for an unknown one. */
+/**
+ * An article, where the shop shows prices with the viewer's for its smallest quantity, and that of what is sold instead of
+ * it; null for an unknown one.
+ */
 async function loadArticle(request: LoaderRequest, articleNumber: string): Promise<ScreenData["BuyBox"]> {
   const { ctx, page, execute } = request;
-  const [found, priced] = await Promise.all([
+  const successor = successorOf(readerOf(request), articleNumber);
+  const priceOf = async (productCode: string) =>
+    showsPrices(ctx.site.settings.shop.shopType) ? (await execute(getBestPrice, { productCode })).getBestPrice : null;
+  const [found, bestPrice, successorPrice] = await Promise.all([
     execute(getProductByCode, { language: page.language, productCode: articleNumber, hostname: page.host }),
-    showsPrices(ctx.site.settings.shop.shopType) ? execute(getBestPrice, { productCode: articleNumber }) : null,
+    priceOf(articleNumber),
+    successor && priceOf(successor.id),
   ]);
-  return { product: found.getProductByCode, bestPrice: priced?.getBestPrice ?? null };
+  return { product: found.getProductByCode, bestPrice, ...(successor && { successorPrice }) };
 }
 
 async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
   const articleNumber = request.page.params["article"] ?? "";
-  const [{ product, bestPrice }, retail, details] = await Promise.all([
+  const [{ product, ...prices }, retail, details] = await Promise.all([
     loadArticle(request, articleNumber),
     loadRetail(request, articleNumber),
     articleDetails(request.ctx, articleNumber, request.page.language),
   ]);
   if (!product) return leadOnFromArticle(request, articleNumber);
   const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);
-  const data = { product, bestPrice, breadcrumb, ...details, ...(retail && { retail }) };
-  return { data, head: articleHead(request, product, bestPrice, breadcrumb) };
+  const data = { product, ...prices, breadcrumb, ...details, ...(retail && { retail }) };
+  return { data, head: articleHead(request, product, prices.bestPrice, breadcrumb) };
 }
 
 /** The article of the page's address, or the fixed one of the component. */

@@ -124,6 +124,27 @@ export type CartResponse = {
   errors: Array<Scalars['String']['output']>;
 };
 
+/** An article that is no longer sold, and its successor that took its place. */
+export type Substitute = {
+  /** Number of the article that was asked for. */
+  replacedCode: Scalars['String']['output'];
+  replacedName: Scalars['String']['output'];
+  /** Number of the successor. */
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Path of its page, without language. */
+  link: Scalars['String']['output'];
+  /** Its line in the cart; null where it has none. */
+  entryNumber: Maybe<Scalars['Int']['output']>;
+  /** How many of it lay in the cart before. */
+  quantityBefore: Scalars['Int']['output'];
+  /** How many of it lie there now. */
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+  /** Of all that lie there now, formatted as the shop shows prices; empty where it shows none. */
+  totalPrice: Scalars['String']['output'];
+};
+
 export type AddItemResult = {
   requestedItems: Scalars['Int']['output'];
   /** May be fewer than requested, and 0. */
@@ -132,6 +153,8 @@ export type AddItemResult = {
   statusCode: Scalars['String']['output'];
   /** guid of the cart, or "current" for a customer's. */
   cartId: Scalars['String']['output'];
+  /** What was meant to go into the cart instead of the article; null where that is still sold. */
+  substitute: Maybe<Substitute>;
 };
 
 export type AddItemInput = {
@@ -155,6 +178,8 @@ export type CartModification = {
   isSubstituted: Scalars['Boolean']['output'];
   productCode: Scalars['String']['output'];
   entry: Maybe<ModificationEntry>;
+  /** As in AddItemResult. */
+  substitute: Maybe<Substitute>;
 };
 
 export type AddMultipleItemsResult = {
@@ -407,6 +432,7 @@ export type MutationAddItemArgs = {
   id: Scalars['String']['input'];
   quantity?: InputMaybe<Scalars['Int']['input']>;
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -417,6 +443,7 @@ export type MutationAddMultipleItemsArgs = {
   cartId?: InputMaybe<Scalars['String']['input']>;
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
   items: Array<AddItemInput>;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -571,6 +598,17 @@ export type Variant = {
   /** "empty": no retailer has it in stock; "available": at least one has. Null where retailConnect is not true. */
   retailerStock: Maybe<Scalars['String']['output']>;
   image: Maybe<Scalars['String']['output']>;
+  /** What is sold instead; null while the article is sold itself, and where nothing replaces it. */
+  successor: Maybe<Successor>;
+};
+
+/** The article that is sold instead of another one that is no longer. */
+export type Successor = {
+  /** Article number. */
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Path of its page, without language. */
+  link: Scalars['String']['output'];
 };
 
 export type ProductsForFamily = {
@@ -670,6 +708,8 @@ export type ProductDetail = {
   attributes: Array<Attribute>;
   family: Maybe<CategoryLink>;
   breadcrumb: Array<CategoryLink>;
+  /** As in Variant. */
+  successor: Maybe<Successor>;
 };
 
 export type PaymentMode = {
@@ -981,6 +1021,7 @@ export type ResolversTypes = {
   Cart: ResolverTypeWrapper<Cart>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CartResponse: ResolverTypeWrapper<CartResponse>;
+  Substitute: ResolverTypeWrapper<Substitute>;
   AddItemResult: ResolverTypeWrapper<AddItemResult>;
   AddItemInput: AddItemInput;
   ModificationProduct: ResolverTypeWrapper<ModificationProduct>;
@@ -996,6 +1037,7 @@ export type ResolversTypes = {
   Facet: ResolverTypeWrapper<Facet>;
   Attribute: ResolverTypeWrapper<Attribute>;
   Variant: ResolverTypeWrapper<Variant>;
+  Successor: ResolverTypeWrapper<Successor>;
   ProductsForFamily: ResolverTypeWrapper<ProductsForFamily>;
   CategoryLink: ResolverTypeWrapper<CategoryLink>;
   ProductCategory: ResolverTypeWrapper<ProductCategory>;
@@ -1042,6 +1084,7 @@ export type ResolversParentTypes = {
   Cart: Cart;
   Boolean: Scalars['Boolean']['output'];
   CartResponse: CartResponse;
+  Substitute: Substitute;
   AddItemResult: AddItemResult;
   AddItemInput: AddItemInput;
   ModificationProduct: ModificationProduct;
@@ -1057,6 +1100,7 @@ export type ResolversParentTypes = {
   Facet: Facet;
   Attribute: Attribute;
   Variant: Variant;
+  Successor: Successor;
   ProductsForFamily: ProductsForFamily;
   CategoryLink: CategoryLink;
   ProductCategory: ProductCategory;
@@ -1182,11 +1226,25 @@ export type CartResponseResolvers<ContextType = CallContext, ParentType extends 
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SubstituteResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Substitute'] = ResolversParentTypes['Substitute']> = {
+  replacedCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replacedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entryNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantityBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AddItemResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['AddItemResult'] = ResolversParentTypes['AddItemResult']> = {
   requestedItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   addedItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   statusCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  substitute?: Resolver<Maybe<ResolversTypes['Substitute']>, ParentType, ContextType>;
 };
 
 export type ModificationProductResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ModificationProduct'] = ResolversParentTypes['ModificationProduct']> = {
@@ -1204,6 +1262,7 @@ export type CartModificationResolvers<ContextType = CallContext, ParentType exte
   isSubstituted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   productCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entry?: Resolver<Maybe<ResolversTypes['ModificationEntry']>, ParentType, ContextType>;
+  substitute?: Resolver<Maybe<ResolversTypes['Substitute']>, ParentType, ContextType>;
 };
 
 export type AddMultipleItemsResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['AddMultipleItemsResult'] = ResolversParentTypes['AddMultipleItemsResult']> = {
@@ -1292,6 +1351,13 @@ export type VariantResolvers<ContextType = CallContext, ParentType extends Resol
   bestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType>;
   retailerStock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  successor?: Resolver<Maybe<ResolversTypes['Successor']>, ParentType, ContextType>;
+};
+
+export type SuccessorResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Successor'] = ResolversParentTypes['Successor']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProductsForFamilyResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ProductsForFamily'] = ResolversParentTypes['ProductsForFamily']> = {
@@ -1375,6 +1441,7 @@ export type ProductDetailResolvers<ContextType = CallContext, ParentType extends
   attributes?: Resolver<Array<ResolversTypes['Attribute']>, ParentType, ContextType>;
   family?: Resolver<Maybe<ResolversTypes['CategoryLink']>, ParentType, ContextType>;
   breadcrumb?: Resolver<Array<ResolversTypes['CategoryLink']>, ParentType, ContextType>;
+  successor?: Resolver<Maybe<ResolversTypes['Successor']>, ParentType, ContextType>;
 };
 
 export type PaymentModeResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PaymentMode'] = ResolversParentTypes['PaymentMode']> = {
@@ -1553,6 +1620,7 @@ export type Resolvers<ContextType = CallContext> = {
   CartLine?: CartLineResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
   CartResponse?: CartResponseResolvers<ContextType>;
+  Substitute?: SubstituteResolvers<ContextType>;
   AddItemResult?: AddItemResultResolvers<ContextType>;
   ModificationProduct?: ModificationProductResolvers<ContextType>;
   ModificationEntry?: ModificationEntryResolvers<ContextType>;
@@ -1566,6 +1634,7 @@ export type Resolvers<ContextType = CallContext> = {
   Facet?: FacetResolvers<ContextType>;
   Attribute?: AttributeResolvers<ContextType>;
   Variant?: VariantResolvers<ContextType>;
+  Successor?: SuccessorResolvers<ContextType>;
   ProductsForFamily?: ProductsForFamilyResolvers<ContextType>;
   CategoryLink?: CategoryLinkResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;

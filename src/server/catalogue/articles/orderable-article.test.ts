@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { ArticleFacts } from "../../catalogue/index.ts";
+import type { ArticleFacts } from "./article-facts.ts";
 import { orderableArticle } from "./orderable-article.ts";
+import { successorOf } from "./successor.ts";
 
 /** Articles that cannot be ordered, each with its successor; "5!" can be ordered. */
 function catalogue(...chain: string[]) {
@@ -27,4 +28,10 @@ test("successors that lead in a circle, or to nothing, leave the article itself,
   expect(orderableArticle(catalogue("0", "1", "0"), "0")).toMatchObject({ articleNumber: "0", isOrderable: false });
   expect(orderableArticle(catalogue("0", "1"), "0")).toMatchObject({ articleNumber: "0", isOrderable: false });
   expect(orderableArticle(catalogue("0"), "7")).toBeNull();
+});
+test("only an article that is no longer sold has a successor: the one that is sold instead", () => {
+  expect(successorOf(catalogue("0", "1", "2!"), "0")?.id).toBe("2");
+  expect(successorOf(catalogue("0!", "1!"), "0")).toBeNull();
+  expect(successorOf(catalogue("0", "1"), "0")).toBeNull();
+  expect(successorOf(catalogue("0"), "7")).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { ArticleFacts, CatalogueReader } from "../../catalogue/index.ts";
+import type { CatalogueReader } from "../live/catalogue-reader.ts";
+import type { ArticleFacts } from "./article-facts.ts";
 
 const MAX_SUCCESSIONS = 5;
 
