@@ -10,15 +10,21 @@ declare global {
   }
 }
 
-let loading: Promise<AdviserScript> | null = null;
+const loading = new Map<string, Promise<AdviserScript>>();
 
 /** Loads the adviser's script once from the services host. After a failure the next call tries again. */
 export function loadAdviserScript(address: string): Promise<AdviserScript> {
-  loading ??= new Promise<AdviserScript>((resolve, reject) => {
+  const asked = loading.get(address) ?? askScript(address);
+  loading.set(address, asked);
+  return asked;
+}
+
+function askScript(address: string): Promise<AdviserScript> {
+  return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     const fail = () => {
       script.remove();
-      loading = null;
+      loading.delete(address);
       reject(new Error(`the adviser could not be loaded from ${address}`));
     };
     script.src = address;
@@ -26,5 +32,4 @@ export function loadAdviserScript(address: string): Promise<AdviserScript> {
     script.addEventListener("error", fail);
     document.head.append(script);
   });
-  return loading;
 }

@@ -49,8 +49,8 @@ function answerScripts(arrives: boolean): string[] {
   return asked;
 }
 
-async function show(options: { fields?: Record<string, unknown>; adviserUuid?: string } = {}) {
-  const page = testPage({ settings: { servicesHost: SERVICES, adviserUuid: options.adviserUuid ?? "" } });
+async function show(options: { fields?: Record<string, unknown>; adviserUuid?: string; servicesHost?: string } = {}) {
+  const page = testPage({ settings: { servicesHost: options.servicesHost ?? SERVICES, adviserUuid: options.adviserUuid ?? "" } });
   return expectHydrates("Adviser", { fields: options.fields ?? fields, page });
 }
 async function showOpen() {
@@ -66,14 +66,15 @@ function post(data: unknown, { origin = SERVICES, source = frame.contentWindow }
 
 describe("the adviser's page", () => {
   test("tells when the adviser cannot be reached, and the next press tries again (MEDIA-04)", async () => {
-    await show();
+    const servicesHost = "https://away.test";
+    await show({ servicesHost });
     const log = collectLog();
     const asked = answerScripts(false);
     await userEvent.click(screen.getByRole("button", { name: "Berater öffnen" }));
     await screen.findByText("Der Berater ist gerade nicht erreichbar");
     expect(log).toEqual(["the adviser could not be opened"]);
     await userEvent.click(screen.getByRole("button", { name: "Berater öffnen" }));
-    await waitFor(() => expect(asked).toEqual(Array(2).fill(`${SERVICES}/services/adviser/adviser.js`)));
+    await waitFor(() => expect(asked).toEqual(Array(2).fill(`${servicesHost}/services/adviser/adviser.js`)));
   });
 
   test("opens the adviser of its field, in the page's language (MEDIA-04)", async () => {
