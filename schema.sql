@@ -327,11 +327,13 @@ create table mail_message (
   html_body  text        not null,
   created_at timestamptz not null default now(),
   sent_at    timestamptz,
+  language   text,
   constraint mail_message_pkey primary key (message_id),
   constraint mail_message_key_key unique (key)
 );
 create index mail_message_sent on mail_message (sent_at) where (sent_at is not null);
 comment on column mail_message.key is 'What the mail is about, e.g. order-confirmation:4500001001; a mail is written once.';
+comment on column mail_message.language is 'Full tag, e.g. en-GB; null where an older version of the shop wrote the mail.';
 
 create table media (
   path         text  not null,

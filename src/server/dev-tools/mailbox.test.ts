@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { queueMail } from "../mail/index.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 import { jobQueue } from "../jobs/queue.ts";
@@ -8,20 +8,26 @@ let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({ clock });
 });
+beforeEach(async () => void (await shop.db.deleteFrom("mail_message").execute()));
 afterAll(() => shop?.close());
 
-test("the mailbox is empty at first, then lists what the shop decided to send", async () => {
-  expect((await shop.inject("/dev/mailbox")).body).toContain("Noch keine E-Mails");
+async function decideOnMail(): Promise<void> {
   await queueMail(
     { db: shop.db, clock, jobs: jobQueue },
     {
       key: "test:1",
       recipient: "einkauf@holzbau.example",
+      language: "de-DE",
       subject: "Dübel & <Anker>",
       text: "Guten Tag,\nIhre Dübel <b>sind</b> da.",
       html: "<!doctype html><html><head><title>x</title></head><body><p>Ihre Dübel</p><script>alert(1)</script></body></html>",
     },
   );
+}
+
+test("the mailbox is empty at first, then lists what the shop decided to send", async () => {
+  expect((await shop.inject("/dev/mailbox")).body).toContain("Noch keine E-Mails");
+  await decideOnMail();
   const list = await shop.inject("/dev/mailbox");
   expect(list.body).toContain("Dübel &amp; &lt;Anker&gt;");
   expect(list.body).toContain("20.11.2026, 11:00");
@@ -31,6 +37,7 @@ test("the mailbox is empty at first, then lists what the shop decided to send", 
 });
 
 test("a mail is shown as text and in a frame that runs nothing", async () => {
+  await decideOnMail();
   const list = (await shop.inject("/dev/mailbox")).body;
   const path = /href="(\/dev\/mailbox\/\d+)"/.exec(list)![1]!;
   const page = await shop.inject(path);

@@ -12,7 +12,11 @@ afterAll(() => database.close());
 test("a mail sent more than 90 days ago goes, in steps; a younger one and one that waits stay", async () => {
   const { db } = database;
   const write = async (key: string, sentAt: string | null) => {
-    const id = await insertMail(db, { key, recipient: "a@b.example", subject: key, text: "", html: "" }, new Date("2026-01-01T00:00:00Z"));
+    const id = await insertMail(
+      db,
+      { key, recipient: "a@b.example", language: "de-DE", subject: key, text: "", html: "" },
+      new Date("2026-01-01T00:00:00Z"),
+    );
     if (sentAt !== null) await markMailSent(db, id!, new Date(sentAt));
   };
   await write("waits", null);

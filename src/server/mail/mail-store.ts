@@ -4,6 +4,8 @@ export type MailMessage = {
   messageId: number;
   key: string;
   recipient: string;
+  /** Full tag; null where an older version of the shop wrote the mail. */
+  language: string | null;
   subject: string;
   text: string;
   html: string;
@@ -11,7 +13,7 @@ export type MailMessage = {
   sentAt: Date | null;
 };
 
-export type NewMail = { key: string; recipient: string; subject: string; text: string; html: string };
+export type NewMail = { key: string; recipient: string; language: string; subject: string; text: string; html: string };
 
 /** Writes a mail once: null when one with this key was written before. */
 export async function insertMail(db: Db, mail: NewMail, createdAt: Date): Promise<number | null> {
@@ -20,6 +22,7 @@ export async function insertMail(db: Db, mail: NewMail, createdAt: Date): Promis
     .values({
       key: mail.key,
       recipient: mail.recipient,
+      language: mail.language,
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
@@ -35,6 +38,7 @@ const columns = [
   "m.message_id as messageId",
   "m.key",
   "m.recipient",
+  "m.language",
   "m.subject",
   "m.text_body as text",
   "m.html_body as html",

@@ -13,6 +13,7 @@ const publicUrl = "https://shop.example";
 const order = {
   key: "order-confirmation:4500001001",
   recipient: "einkäufer@müller-söhne.example",
+  language: "de-DE",
   subject: "Ihre Bestellung 4500001001 – Dübel für „Größe 8“",
   ...layOutMail({
     look: { theme: "fide", language: "de-DE" },
@@ -103,6 +104,15 @@ describe("by SMTP", () => {
     expect(to).toHaveLength(1);
     expect(email.messageId).toBe(messageIdOf(order.key, publicUrl));
     expect(await sentAt()).toEqual(clock.now());
+  });
+
+  test("its head says the language that it is written in", async () => {
+    const languageOf = async (index: number) => (await postbox.read(index)).headers.find(({ key }) => key === "content-language")?.value;
+    await queueMail({ ...ctx, db: database.db }, order);
+    await send();
+    await queueMail({ ...ctx, db: database.db }, { ...order, key: "order-confirmation:4500001002", language: "en-GB" });
+    await send();
+    expect([await languageOf(0), await languageOf(1)]).toEqual(["de-DE", "en-GB"]);
   });
 
   test("a server that refuses keeps the mail waiting; the next attempt sends it", async () => {

@@ -39,7 +39,7 @@ export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettin
         html: mail.html,
         messageId: messageIdOf(mail.key, publicUrl),
         date: mail.createdAt,
-        headers: { "auto-submitted": "auto-generated", "content-language": "de" },
+        headers: { "auto-submitted": "auto-generated", ...(mail.language && { "content-language": mail.language }) },
       });
     },
     close: () => smtp.close(),

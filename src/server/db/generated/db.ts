@@ -352,6 +352,10 @@ export interface MailMessage {
    * What the mail is about, e.g. order-confirmation:4500001001; a mail is written once.
    */
   key: string;
+  /**
+   * Full tag, e.g. en-GB; null where an older version of the shop wrote the mail.
+   */
+  language: string | null;
   message_id: Generated<number>;
   recipient: string;
   sent_at: Date | null;

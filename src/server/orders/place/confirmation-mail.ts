@@ -15,29 +15,31 @@ export type Confirmation = { orderCode: string; order: NewOrder; figures: ShownF
 export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl">, confirmation: Confirmation) {
   const { orderCode, order, customer } = confirmation;
   const { site } = ctx.site.settings;
+  const language = site.languages[0]!;
   const say = (key: string, ...args: (string | number)[]) => phrase(ctx, `OrderMail.${key}`, ...args);
   const { text, html } = layOutMail({
-    look: { theme: site.theme, language: site.languages[0]! },
+    look: { theme: site.theme, language },
     siteName: site.name,
     siteUrl: ctx.publicUrl ?? "",
     title: say("Title", orderCode),
     greeting: say("Greeting", `${customer.firstName} ${customer.lastName}`.trim()),
     parts: [
       { kind: "text", text: say("Intro") },
-      { kind: "facts", facts: orderFacts(say, confirmation, site.languages[0]!) },
+      { kind: "facts", facts: orderFacts(say, confirmation, language) },
       { kind: "heading", text: say("Lines") },
-      linesTable(say, confirmation, site.languages[0]!),
-      { kind: "facts", facts: totals(say, confirmation, site.languages[0]!) },
+      linesTable(say, confirmation, language),
+      { kind: "facts", facts: totals(say, confirmation, language) },
       { kind: "heading", text: say("DeliveryAddress") },
-      { kind: "text", text: addressText(order.deliveryAddress, site.languages[0]!) },
+      { kind: "text", text: addressText(order.deliveryAddress, language) },
       { kind: "heading", text: say("BillingAddress") },
-      { kind: "text", text: addressText(order.billingAddress, site.languages[0]!) },
+      { kind: "text", text: addressText(order.billingAddress, language) },
       ...comment(say, order),
       ...orderLink(say, ctx),
     ],
     footer: say("Contact", site.supportPhone, site.supportEmail),
   });
-  return { key: `order-confirmation:${orderCode}`, recipient: order.email, subject: say("Subject", orderCode, site.name), text, html };
+  const subject = say("Subject", orderCode, site.name);
+  return { key: `order-confirmation:${orderCode}`, recipient: order.email, language, subject, text, html };
 }
 
 type Say = (key: string, ...args: (string | number)[]) => string;
