@@ -109,6 +109,21 @@ test("a button, a link, a word of a label that does nothing", async () => {
   for (const html of dead) expect(await watchersThatFind(`<main><h1>Haken</h1>${html}</main>`)).toEqual(["does nothing"]);
 });
 
+test("only handles that can be seen can be dragged", async () => {
+  const slider =
+    '<div role="group"><div style="width:24px;height:24px;background:teal"><input type="range" aria-label="Länge"></div></div>';
+  const kindsIn = async (html: string) => {
+    body = `<main><h1>Haken</h1>${html}</main>`;
+    const world = await beginWorld({ browser, shopUrl, places: PLACES, person: PERSON, scanned: new Set() });
+    await world.page.goto(shopUrl);
+    const kinds = (await controlsOf(world.page)).map(({ kind }) => kind);
+    await world.context.close();
+    return kinds;
+  };
+  expect(await kindsIn(slider)).toEqual(["slider"]);
+  expect(await kindsIn(`<details><summary>Länge</summary>${slider}</details>`)).toEqual(["summary"]);
+});
+
 test("a button that goes and takes the focus along", async () => {
   const html = '<main><h1>Haken</h1><button autofocus onclick="this.remove()">Entfernen</button></main>';
   expect(await watchersThatFind(html, "key")).toEqual(["focus"]);

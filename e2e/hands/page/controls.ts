@@ -144,15 +144,19 @@ export function findControls(): Control[] {
 
   /** A handle lies around its input; the track is the group's whole width. */
   function thumbPoints(element: Element): Point[] {
-    const thumb = element.matches("input") ? (element.parentElement ?? element) : element;
-    const box = thumb.getBoundingClientRect();
+    const box = thumbOf(element).getBoundingClientRect();
     return [{ x: box.x + box.width / 2, y: box.y + box.height / 2, on: "its handle" }];
+  }
+
+  function thumbOf(element: Element): Element {
+    return element.matches("input") ? (element.parentElement ?? element) : element;
   }
 
   function hits(target: Document, element: Element, x: number, y: number, isSlider: boolean): boolean {
     const hit = target.elementFromPoint(x, y);
     if (!hit) return false;
-    if (isSlider) return hit === element || hit.contains(element);
+    // What only lies around it, as around a part that is folded up, is no handle.
+    if (isSlider) return thumbOf(element).contains(hit);
     if (!element.contains(hit)) return false;
     const own = hit.closest(SELECTOR);
     return own === null || own === element || element.matches("label") || !element.contains(own);
