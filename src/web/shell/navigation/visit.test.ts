@@ -96,3 +96,19 @@ test("a page out of the browser's memory stays as it is without an answer, or wh
   await refreshed;
   expect(main()).toBe("alt");
 });
+
+test("who goes on while the code of a page comes that is shown anew leaves nothing to log", async () => {
+  setAddress("https://shop.example/cart");
+  const coming = Promise.withResolvers<() => string>();
+  const load = vi.fn(() => coming.promise);
+  const regions = new Regions({ screens: { Late: { hydrate: "load", load } }, surroundings: async () => visitor.surroundings });
+  const late = { uid: "late", componentName: "Late", dataSource: "", params: {}, fields: {} };
+  answerRoute({ route: { placeholders: { main: [late] } } as never });
+  const refreshed = refresh({ ...visitor, regions });
+  await expect.poll(() => load.mock.calls).toHaveLength(1);
+  setAddress("https://shop.example/sortiment");
+  coming.resolve(() => "neu");
+  await refreshed;
+  expect(main()).toBe("alt");
+  expect(logged).not.toHaveBeenCalled();
+});

@@ -84,7 +84,7 @@ export async function refresh(visitor: Visitor): Promise<void> {
       if (isGone()) throw new Error("the visitor has gone on");
     });
   } catch (error) {
-    console.error(`the page ${url.pathname} could not be shown anew`, error);
+    if (!isGone()) console.error(`the page ${url.pathname} could not be shown anew`, error);
   }
 }
 
