@@ -18,7 +18,7 @@ export async function beginWorld({ browser, person, ...given }: Beginning): Prom
   const traffic = watchTraffic(context);
   const page = await context.newPage();
   const fresh = { opened: 0, isOffline: false, patienceMs: PATIENCE_MS, typed: new Set<string>(), doing: "" };
-  const world: World = { ...given, person, context, traffic, network, page, crash: crashIn(context), ...fresh };
+  const world: World = { ...given, person, context, traffic, network, page, tabs: [page], crash: crashIn(context), ...fresh };
   noticeWindows(world);
   return world;
 }
@@ -41,7 +41,7 @@ async function contextOf(browser: Browser, person: Person): Promise<BrowserConte
     locale: person.prefix ? "en-GB" : "de-DE",
     reducedMotion: person.likesMotion ? "no-preference" : "reduce",
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(observePage);
   await context.addInitScript(tellPolicyBreaches);
   return context;
@@ -50,11 +50,13 @@ async function contextOf(browser: Browser, person: Person): Promise<BrowserConte
 /** Windows that presses open are looked at and closed: documents, pages of others. */
 function noticeWindows(world: World): void {
   world.context.on("page", (page) => {
-    void page.opener().then((opener) => {
-      if (!opener) return undefined;
+    const close = async () => {
+      if (!(await page.opener())) return;
       world.opened += 1;
-      return page.close();
-    });
+      await page.close();
+    };
+    // A download's window closes by itself.
+    void close().catch(() => {});
   });
   const notice = (page: Page) => page.on("download", () => void (world.opened += 1));
   world.context.pages().forEach(notice);

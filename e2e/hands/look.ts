@@ -32,13 +32,15 @@ export function controlsOf(page: Page): Promise<Control[]> {
   return ask(page, findControls);
 }
 
-/** Asks the page, and the one that takes its place when it is left meanwhile. */
-export async function ask<Answer>(page: Page, question: () => Answer): Promise<Answer> {
+/** Asks the page, and the one that takes its place when it is left meanwhile, or when it has nothing in it yet. */
+export async function ask<Answer>(page: Page, question: () => Answer): Promise<Answer>;
+export async function ask<Given, Answer>(page: Page, question: (given: Given) => Answer, given: Given): Promise<Answer>;
+export async function ask(page: Page, question: (given: unknown) => unknown, given?: unknown): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await page.evaluate(question);
+      return await page.evaluate(question, given);
     } catch (error) {
-      if (attempt === ATTEMPTS || !/context was destroyed|navigat/i.test(String(error))) throw error;
+      if (attempt === ATTEMPTS || page.isClosed()) throw error;
       await page.waitForLoadState("domcontentloaded");
     }
   }

@@ -17,7 +17,7 @@ import { type Taken, watched } from "./watched.ts";
 import type { Watcher, World } from "./world.ts";
 
 /** Longer than anything that a move waits for. */
-const HANGS_AFTER_MS = 150_000;
+const HANGS_AFTER_MS = 240_000;
 
 export type Finding = { watcher: string; what: string; step: number };
 export type Walk = { seed: number; person: string; steps: string[]; findings: Finding[]; pictures: string[] };

@@ -24,8 +24,9 @@ async function ask(world: World, watchers: readonly Watcher[], make: () => Promi
   const page: Page = world.page;
   const unrest = await untilQuiet(page, world.traffic, world.patienceMs);
   const after = await look(page);
-  const hasAsked = world.traffic.sent(pageBefore) !== sent;
-  const step: Step = { world, page, before, after, done, unrest, hasAsked, hasOpened: world.opened !== opened };
+  const hasAsked = () => world.traffic.sent(pageBefore) !== sent;
+  const hasOpened = () => world.opened !== opened;
+  const step: Step = { world, page, before, after, done, unrest, hasAsked, hasOpened };
   const findings: Seen[] = [];
   for (const watcher of watchers) {
     for (const what of await watcher.look(step)) findings.push({ watcher: watcher.name, what });

@@ -25,6 +25,10 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === "/broken") return response.writeHead(500).end();
     if (request.url === "/never") return undefined;
+    if (request.url === "/assets/slow.js") {
+      setTimeout(() => response.writeHead(200, { "content-type": "text/javascript" }).end(), 3_000);
+      return undefined;
+    }
     if (request.url !== "/") return response.writeHead(200, { "content-type": "text/javascript" }).end();
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     return response.end(`<!doctype html><html lang="de" data-alive="true"><title>Probe</title><link rel="icon" href="data:,">${body}`);
@@ -40,10 +44,10 @@ afterAll(async () => {
 });
 
 /** Opens the page, does something there, and answers which watchers found something. */
-async function watchersThatFind(html: string, act: "open" | "press" | "key" | "crash" = "press"): Promise<string[]> {
+async function watchersThatFind(html: string, act: "open" | "press" | "key" | "crash" = "press", patienceMs = 3_000): Promise<string[]> {
   body = html;
   const world = await beginWorld({ browser, shopUrl, places: PLACES, person: PERSON, scanned: new Set() });
-  world.patienceMs = 3_000;
+  world.patienceMs = patienceMs;
   try {
     const watchers = watchersOf(world);
     const opened = await watched(world, watchers, async () => {
@@ -124,6 +128,11 @@ test("only handles that can be seen can be dragged", async () => {
   expect(await kindsIn(`<details><summary>Länge</summary>${slider}</details>`)).toEqual(["summary"]);
 });
 
+test("a window that opens late is an answer", async () => {
+  const html = "<main><h1>Haken</h1><button onclick=\"setTimeout(() => window.open('/anderswo'), 1500)\">Anleitung</button></main>";
+  expect(await watchersThatFind(html)).toEqual([]);
+});
+
 test("a button that goes and takes the focus along", async () => {
   const html = '<main><h1>Haken</h1><button autofocus onclick="this.remove()">Entfernen</button></main>';
   expect(await watchersThatFind(html, "key")).toEqual(["focus"]);
@@ -140,6 +149,15 @@ test("what moves although nobody asked for it", async () => {
   const push =
     'setTimeout(() => document.querySelector("main").prepend(Object.assign(document.createElement("p"), { style: "height:300px", textContent: "Werbung" })), 60)';
   expect(await watchersThatFind(`${GOOD}<script>${push}</script>`, "open")).toEqual(["layout shift"]);
+});
+
+test("what moves when an answer comes that code asked for, which a press asked for, is asked for", async () => {
+  const push =
+    'document.querySelector("main").prepend(Object.assign(document.createElement("p"), { style: "height:300px", textContent: "Preise" }))';
+  const ask = `fetch("/graphql").then((answer) => answer.text()).then(() => { ${push} })`;
+  const html = `<main><h1>Haken</h1><button>Preise</button></main>
+    <script>document.querySelector("button").onclick = () => import("/assets/slow.js").then(() => ${ask})</script>`;
+  expect(await watchersThatFind(html, "press", 20_000)).toEqual([]);
 });
 
 test("a page that is wider than its window", async () => {

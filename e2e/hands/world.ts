@@ -17,6 +17,8 @@ export type World = {
   traffic: Traffic;
   /** The tab in front. */
   page: Page;
+  /** Those that the person opened; windows that presses open are none of them. */
+  tabs: Page[];
   isOffline: boolean;
   /** Everything that was typed: an address made of it may lead nowhere. */
   typed: Set<string>;
@@ -58,8 +60,9 @@ export type Step = {
   before: Sight;
   after: Sight;
   done: Done;
-  hasAsked: boolean;
-  hasOpened: boolean;
+  /** Asked again while a watcher waits: on a busy machine a request or a window may be late. */
+  hasAsked(): boolean;
+  hasOpened(): boolean;
   unrest: string | null;
 };
 

@@ -1,5 +1,6 @@
 // Sliders: a handle dragged along its track and beyond, the track pressed.
 import type { Page } from "playwright-core";
+import { ask } from "../look.ts";
 import type { Control } from "../page/controls.ts";
 import type { Move, Turn } from "../world.ts";
 import { chooseControl, named } from "./choose.ts";
@@ -9,10 +10,11 @@ type Track = { x: number; y: number; width: number; handles: number[] };
 const isSlider = ({ kind }: Control) => kind === "slider";
 const canSlide = ({ controls }: Turn) => controls.some(isSlider);
 
-/** Where the track lies, and its handles on it. */
-async function trackOf(page: Page, slider: Control): Promise<Track> {
-  return page.evaluate((index) => {
-    const element = (window as unknown as { hands: { controls: Element[] } }).hands.controls[index]!;
+/** Where the track lies, and its handles on it; null when the page was left meanwhile. */
+function trackOf(page: Page, slider: Control): Promise<Track | null> {
+  const find = (index: number): Track | null => {
+    const element = (window as unknown as { hands: { controls: Element[] } }).hands.controls[index];
+    if (!element) return null;
     const group = element.closest("[role=group]") ?? element.parentElement!.parentElement!;
     const box = group.getBoundingClientRect();
     const handles = [...group.querySelectorAll("[role=slider], input[type=range]")].map((each) => {
@@ -20,8 +22,11 @@ async function trackOf(page: Page, slider: Control): Promise<Track> {
       return handle.x + handle.width / 2;
     });
     return { x: box.x, y: box.y + box.height / 2, width: box.width, handles };
-  }, slider.index);
+  };
+  return ask(page, find, slider.index);
 }
+
+const gone = (slider: Control) => ({ said: `reaches for ${named(slider)}, which goes away` });
 
 const drag: Move = {
   name: "drag a handle",
@@ -30,7 +35,9 @@ const drag: Move = {
     const { hand, chance, page } = turn;
     const slider = chooseControl(turn, isSlider)!;
     const from = slider.points[0]!;
-    const { x, width, handles } = await trackOf(page, slider);
+    const track = await trackOf(page, slider);
+    if (!track) return gone(slider);
+    const { x, width, handles } = track;
     const share = chance.of("share") * 1.2 - 0.1;
     const to = { x: Math.round(x + width * share), y: from.y + chance.between("slip", -12, 12) };
     await hand.drag(from, to);
@@ -48,7 +55,9 @@ const pressTrack: Move = {
   async make(turn) {
     const { hand, chance, page } = turn;
     const slider = chooseControl(turn, isSlider)!;
-    const { x, y, width, handles } = await trackOf(page, slider);
+    const track = await trackOf(page, slider);
+    if (!track) return gone(slider);
+    const { x, y, width, handles } = track;
     const point = { x: Math.round(x + width * chance.of("share")), y: Math.round(y) };
     await hand.press(point);
     const isFar = handles.every((handle) => Math.abs(handle - point.x) > width * 0.15);

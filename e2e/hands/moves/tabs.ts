@@ -3,15 +3,17 @@ import type { Move } from "../world.ts";
 import { choosePlace, open } from "./history.ts";
 
 const MOST_TABS = 3;
-const tabsOf = ({ world }: Parameters<Move["weight"]>[0]) => world.context.pages();
+const tabsOf = ({ world }: Parameters<Move["weight"]>[0]) => world.tabs;
 
 const another: Move = {
   name: "open a second tab",
   weight: (turn) => (tabsOf(turn).length < MOST_TABS && !turn.world.isOffline ? 2 : 0),
   async make(turn) {
     const { world, page, chance } = turn;
-    const place = chance.happens("same", 0.4) ? new URL(page.url()).pathname : choosePlace(turn);
+    const isHere = page.url().startsWith(world.shopUrl);
+    const place = isHere && chance.happens("same", 0.4) ? new URL(page.url()).pathname : choosePlace(turn);
     world.page = await world.context.newPage();
+    world.tabs.push(world.page);
     await open({ world, page: world.page }, place);
     return { said: `opens ${place} in a new tab` };
   },
@@ -21,7 +23,7 @@ const change: Move = {
   name: "change the tab",
   weight: (turn) => (tabsOf(turn).length > 1 ? 5 : 0),
   async make({ world, page }) {
-    const tabs = world.context.pages();
+    const { tabs } = world;
     world.page = tabs[(tabs.indexOf(page) + 1) % tabs.length]!;
     await world.page.bringToFront();
     return { said: `changes to the tab with ${new URL(world.page.url()).pathname}` };
@@ -33,7 +35,8 @@ const close: Move = {
   weight: (turn) => (tabsOf(turn).length > 1 ? 2 : 0),
   async make({ world, page }) {
     await page.close();
-    world.page = world.context.pages().at(-1)!;
+    world.tabs.splice(world.tabs.indexOf(page), 1);
+    world.page = world.tabs.at(-1)!;
     await world.page.bringToFront();
     return { said: "closes the tab" };
   },

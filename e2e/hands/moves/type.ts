@@ -1,4 +1,5 @@
 // Fills in fields as people do: press, type, and leave, send or abandon it half done; choices of lists by the arrow keys.
+import { ask } from "../look.ts";
 import type { Move } from "../world.ts";
 import { chooseControl, named } from "./choose.ts";
 import { wordsFor } from "./words.ts";
@@ -18,9 +19,7 @@ const fill: Move = {
     if (clears) await page.keyboard.press("ControlOrMeta+A");
     if (clears && words === "") await page.keyboard.press("Delete");
     await page.keyboard.type(words);
-    const typed = await page.evaluate((index) => {
-      return (window as unknown as { hands: { controls: HTMLInputElement[] } }).hands.controls[index]?.value ?? "";
-    }, field.index);
+    const typed = await ask(page, valueOf, field.index);
     // Fields for numbers take the digits alone.
     world.typed.add(typed.trim()).add(typed.replaceAll(/\D/g, ""));
     const ending = chance.choose("ending", ENDINGS, String, (name) => (name === "Tab" ? 3 : 1))!;
@@ -38,12 +37,19 @@ const chooseFromList: Move = {
     const list = chooseControl(turn, ({ kind, isDisabled }) => kind === "select" && !isDisabled)!;
     const downs = chance.between("downs", 1, 3);
     // The list itself is a window of the system: only its keys can be used here.
-    await page.evaluate((index) => {
-      (window as unknown as { hands: { controls: HTMLElement[] } }).hands.controls[index]?.focus();
-    }, list.index);
+    await ask(page, focus, list.index);
     for (let press = 0; press < downs; press++) await page.keyboard.press("ArrowDown");
     return { said: `goes down ${downs} in ${named(list)}` };
   },
 };
+
+// In the page; on another one that has taken its place there is nothing.
+function valueOf(index: number): string {
+  return (window as unknown as { hands: { controls: HTMLInputElement[] } }).hands.controls[index]?.value ?? "";
+}
+
+function focus(index: number): void {
+  (window as unknown as { hands: { controls: HTMLElement[] } }).hands.controls[index]?.focus();
+}
 
 export const typing = [fill, chooseFromList];

@@ -1,6 +1,7 @@
 // Runs inside the page, in every frame, before the page's own code: notes what moves, so that a press that did nothing can be told.
 
 export type Shift = { value: number; at: number; moved: string[] };
+export type Answer = { asked: number; came: number };
 export type Notes = {
   /** Mutations, input and change events, toggles: whatever a person could notice. */
   changes: number;
@@ -10,7 +11,11 @@ export type Notes = {
   shifts: Shift[];
   /** When a finger, the mouse or a key was last used, and when what was asked for came. */
   inputs: number[];
-  answers: { asked: number; came: number }[];
+  answers: Answer[];
+  /** Code that came: what it asks for when it runs was asked for by whoever asked for the code. */
+  codes: Answer[];
+  /** When the page could do nothing, as on a busy machine: such time counts for nobody. */
+  stalls: { from: number; to: number }[];
   /** When the router showed another page. */
   routes: number[];
   controls: Element[];
@@ -19,7 +24,18 @@ export type WindowWithNotes = Window & { hands?: Notes };
 
 /** Handed over to the browser as text: everything it needs is inside. */
 export function observePage(): void {
-  const notes: Notes = { changes: 0, scrolls: 0, lastChangeAt: 0, shifts: [], inputs: [], answers: [], routes: [], controls: [] };
+  const notes: Notes = {
+    changes: 0,
+    scrolls: 0,
+    lastChangeAt: 0,
+    shifts: [],
+    inputs: [],
+    answers: [],
+    codes: [],
+    stalls: [],
+    routes: [],
+    controls: [],
+  };
   Object.defineProperty(window, "hands", { value: notes });
   const change = () => {
     notes.changes += 1;
@@ -58,6 +74,15 @@ export function observePage(): void {
   new PerformanceObserver((list) => {
     for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[]) {
       if (/\/graphql|\/api\/layout\/|\/webapi\//.test(name)) notes.answers.push({ asked: startTime, came: responseEnd });
+      else if (/\/assets\/.*\.js/.test(name)) notes.codes.push({ asked: startTime, came: responseEnd });
     }
   }).observe({ type: "resource", buffered: true });
+
+  const BEAT = 50;
+  let beat = performance.now();
+  setInterval(() => {
+    const now = performance.now();
+    if (now - beat > 2 * BEAT) notes.stalls.push({ from: beat + BEAT, to: now });
+    beat = now;
+  }, BEAT);
 }

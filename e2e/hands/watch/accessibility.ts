@@ -1,5 +1,5 @@
 import { accessibilityProblems } from "../../support/axe.ts";
-import { ask } from "../look.ts";
+import { ask, look } from "../look.ts";
 import type { Watcher } from "../world.ts";
 
 /** What axe finds, once for each kind of state that a page can be in: scanning every step would take most of the time. */
@@ -12,11 +12,16 @@ export function watchAccessibility(): Watcher {
       if (world.scanned.has(kind)) return [];
       world.scanned.add(kind);
       // What an open menu covers in part is no small target: it is whole again when the menu is closed.
-      const covers = (await page.locator("details[open]").count()) > 0;
-      const problems = await accessibilityProblems(page, covers ? ["target-size"] : []);
-      // Left meanwhile, as for the browser's own page without a network.
-      if (!page.url().startsWith(world.shopUrl)) return [];
-      return problems.map((problem) => `${problem} on ${page.url()}`);
+      const covers = await ask(page, () => document.querySelector("details[open]") !== null);
+      const { documentId } = await look(page);
+      const isStillThere = async () => page.url().startsWith(world.shopUrl) && (await look(page)).documentId === documentId;
+      const problems = await accessibilityProblems(page, covers ? ["target-size"] : []).catch(async (error: unknown) => {
+        if (await isStillThere()) throw error;
+        return [];
+      });
+      // Left meanwhile, as for the browser's own page without a network: another one is looked at in its place.
+      if (!(await isStillThere())) world.scanned.delete(kind);
+      return world.scanned.has(kind) ? problems.map((problem) => `${problem} on ${page.url()}`) : [];
     },
   };
 }

@@ -1,7 +1,8 @@
 import { look } from "../look.ts";
 import type { Step, Watcher } from "../world.ts";
 
-const PATIENCE_MS = 1_500;
+/** Much, for busy machines: only what does nothing at all takes that long. */
+const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
 /**
@@ -14,8 +15,8 @@ export function watchAnswering(): Watcher {
     name: "does nothing",
     async look(step) {
       const { done, page, world } = step;
-      if (!done.pressed || hasAnswered(step) || world.context.pages().length === 0) return [];
-      for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+      if (!done.pressed || hasAnswered(step)) return [];
+      for (let waited = 0; waited < Math.min(PATIENCE_MS, world.patienceMs); waited += LOOK_EVERY_MS) {
         await new Promise((resolve) => void setTimeout(resolve, LOOK_EVERY_MS));
         if (hasAnswered({ ...step, after: await look(page) })) return [];
       }
@@ -26,7 +27,7 @@ export function watchAnswering(): Watcher {
 }
 
 function hasAnswered({ before, after, done, hasAsked, hasOpened }: Step): boolean {
-  if (hasAsked || hasOpened || before.documentId !== after.documentId || before.url !== after.url) return true;
+  if (hasAsked() || hasOpened() || before.documentId !== after.documentId || before.url !== after.url) return true;
   if (before.changes !== after.changes || before.scrolls !== after.scrolls) return true;
   if (done.pressed?.kind === "text") return after.focus !== null;
   // That what was pressed has the focus now is no answer.

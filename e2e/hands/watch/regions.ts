@@ -1,7 +1,7 @@
 import { ask } from "../look.ts";
 import type { Watcher } from "../world.ts";
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 20_000;
 
 /** Parts of the page that should be alive and are not: everything that was touched, and what needs no touch. */
 export function watchRegions(): Watcher {
@@ -12,7 +12,7 @@ export function watchRegions(): Watcher {
       const dead = await ask(page, deadRegions);
       if (dead.length === 0) return [];
       // What was on its way when the page came to rest may still come.
-      await page.waitForFunction(isAllAlive, dead, { timeout: PATIENCE_MS }).catch(() => null);
+      await page.waitForFunction(isAllAlive, dead, { timeout: Math.min(PATIENCE_MS, world.patienceMs) }).catch(() => null);
       const stillDead = new Set(await ask(page, deadRegions));
       return dead.filter((name) => stillDead.has(name)).map((name) => `${name} does not come alive on ${page.url()}`);
     },

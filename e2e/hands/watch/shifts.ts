@@ -1,4 +1,4 @@
-import type { Notes, WindowWithNotes } from "../page/observe.ts";
+import type { Answer, Notes, WindowWithNotes } from "../page/observe.ts";
 import { ask } from "../look.ts";
 import type { Watcher } from "../world.ts";
 
@@ -24,12 +24,14 @@ function takeUnasked(): Notes["shifts"] {
   if (!notes) return [];
   const ASKED_WITHIN = 2_500;
   const MOVES_WITHIN = 1_000;
-  const isShown = (at: number) => notes.routes.some((shown) => shown <= at && at - shown < MOVES_WITHIN);
-  const isAsked = (at: number) =>
-    isShown(at) ||
-    notes.answers.some(
-      ({ asked, came }) =>
-        came <= at && at - came < MOVES_WITHIN && notes.inputs.some((input) => input <= asked && asked - input < ASKED_WITHIN),
-    );
-  return notes.shifts.splice(0).filter(({ at }) => !isAsked(at));
+  /** From one moment to a later one, as long as the page was able to do something. */
+  const passed = (from: number, to: number) =>
+    to - from - notes.stalls.reduce((sum, stall) => sum + Math.max(0, Math.min(to, stall.to) - Math.max(from, stall.from)), 0);
+  const isAfter = (before: number, at: number, most: number) => before <= at && passed(before, at) < most;
+  const isByInput = ({ asked }: Answer) => notes.inputs.some((input) => isAfter(input, asked, ASKED_WITHIN));
+  const wanted = notes.codes.filter(isByInput);
+  const isWanted = (answer: Answer) => isByInput(answer) || wanted.some(({ came }) => isAfter(came, answer.asked, MOVES_WITHIN));
+  const moments = [...notes.routes, ...notes.answers.filter(isWanted).map(({ came }) => came)];
+
+  return notes.shifts.splice(0).filter(({ at }) => !moments.some((moment) => isAfter(moment, at, MOVES_WITHIN)));
 }
