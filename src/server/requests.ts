@@ -33,10 +33,10 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
   const shared: TaskContext = { db, clock, random, log, jobs, mail, erp, publicUrl };
   const counts = Object.assign({}, ...slices.map((slice) => slice.accountCounts)) as NonNullable<Slice["accountCounts"]>;
 
-  const contextFor = (site: Site, viewer: Viewer, ownLog: Logger): Context => ({
+  const contextFor = (site: Site, viewer: Viewer, request?: FastifyRequest, served = catalogues.forRequest()): Context => ({
     ...shared,
-    log: ownLog,
-    catalogue: (language) => catalogues.of(site, language),
+    log: request ? logOf(request) : log,
+    catalogue: (language) => served.of(site, language),
     site,
     viewer,
   });
@@ -49,7 +49,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
     const setCookie = forgetEndedSession(request.headers.cookie, identity.isSecure);
     return { viewer: visitor(cookiesOf(request)), accessToken: "", idToken: "", ...(setCookie && { endedSession: { setCookie } }) };
   };
-  const createContext: Requests["createContext"] = (site, viewer, request) => contextFor(site, viewer, request ? logOf(request) : log);
+  const createContext: Requests["createContext"] = (site, viewer, request) => contextFor(site, viewer, request);
   const visit: Requests["visitOf"] = (request, reply) => visitOf(request, reply, identity);
 
   return {
@@ -60,6 +60,8 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
     contextOf: async (request) => createContext(siteOf(request), (await identify(request)).viewer, request),
     callContext(request, reply, { isShared }) {
       const ofCall = isShared ? sharedVisit(request.ip) : visit(request, reply);
+      // Its operations have a context each and answer together.
+      const served = catalogues.forRequest();
       return createCallContext({
         visit: ofCall,
         visitor: () => visitor(ofCall.cookie),
@@ -67,7 +69,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
         findSite: (siteId) => findSite(content.current().sites, siteId),
         isSignedIn: async () => (await readSession(identity, request.headers.cookie)) !== null,
         viewerOfAccessToken: (token) => viewerOfAccessToken(db, clock, token),
-        createContext: (site, viewer) => createContext(site, viewer, request),
+        createContext: (site, viewer) => contextFor(site, viewer, request, served),
       });
     },
     taskContext: shared,

@@ -23,6 +23,8 @@ export type Catalogues = {
    * such language). Empty while nothing is imported.
    */
   of(site: Site, language?: string | null): CatalogueReader;
+  /** For one request: all that it reads is of the state that was served at its first question. */
+  forRequest(): Pick<Catalogues, "of">;
   /** All catalogues as one, in German, whatever a site serves. */
   all(): CatalogueReader;
   /** Changes with each import. */
@@ -55,7 +57,7 @@ export type CatalogueSource = {
 /**
  * Loads the catalogues into memory and, given the database's address, keeps them current: each announced import is
  * built in a thread beside the served snapshot and swapped in whole; requests that run go on with the one they began
- * with. A failed rebuild leaves the served one and is logged as an error.
+ * with (`forRequest`). A failed rebuild leaves the served one and is logged as an error.
  */
 export async function openCatalogues({ db, url, log, onFailure }: CatalogueSource): Promise<Catalogues> {
   // At start nobody waits for an answer: a thread would only cost its own start.
@@ -63,6 +65,10 @@ export async function openCatalogues({ db, url, log, onFailure }: CatalogueSourc
   const rebuild = async (): Promise<void> => void (held = hold(url ? await buildInWorker(url) : await readSnapshots(db)));
   const catalogues = {
     of: (site: Site, language?: string | null) => readerOf(held, site, language),
+    forRequest() {
+      let own: Held | null = null;
+      return { of: (site: Site, language?: string | null) => readerOf((own ??= held), site, language) };
+    },
     all: () => (held.all ??= unite(held, [...held.snapshots.values()], DEFAULT_LANGUAGE)),
     version: () => held.version,
     rebuild,

@@ -1,10 +1,13 @@
 // What requests, caches and operators see while one catalogue takes the place of another.
 import { Writable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getProductsAndFamiliesForCategory, getProductsForFamily } from "#contract/generated/operations.ts";
+import type { Context } from "../../context.ts";
 import { insertPrices } from "../../pricing/testing.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { nobody } from "../../viewer.ts";
 import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
 
 const NUMBERS = ["100", "101", "102"];
@@ -71,6 +74,20 @@ test("a request that waits while a catalogue is swapped in ends with the one it 
   const { products } = (await asked).data.getProductsForFamily!;
   expect(products.map(({ id, bestPrice }) => [id, bestPrice?.price?.value])).toEqual(NUMBERS.map((number) => [number, 10]));
   expect(await variantsNow()).toBe(2);
+});
+
+test("all that one request reads is of one catalogue, however many operations it brings", async () => {
+  const request = { host: "shop.test", ip: "::1", headers: {}, cookies: {}, query: {}, log: shop.log } as unknown as FastifyRequest;
+  const call = shop.shop.callContext(request, {} as FastifyReply, { isShared: true });
+  const contexts = [await call.contextFor(call.siteOf(undefined), ""), shop.shop.createContext(shop.shop.siteOf(request), nobody)];
+  const knows = (ctx: Context, language?: string) => ctx.catalogue(language).findArticle("102") !== null;
+  expect(contexts.map((ctx) => knows(ctx))).toEqual([true, true]);
+  await sql`delete from article where article_number = '102'`.execute(shop.db);
+  await announceVersion(shop.db);
+  await untilServed();
+  contexts.push(await call.contextFor(call.siteOf(undefined), ""));
+  expect(contexts.map((ctx) => knows(ctx, "en"))).toEqual([true, true, true]);
+  expect(knows(shop.shop.createContext(shop.shop.siteOf(request), nobody))).toBe(false);
 });
 
 test("a read for everybody goes by GET to any cache, with a tag that lasts until the next import", async () => {

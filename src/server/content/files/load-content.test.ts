@@ -16,6 +16,7 @@ const load = () => loadContent(database.db, content.folder);
 const snapshot = async () => buildSnapshot(await readContent(database.db));
 
 test("loading fills every site and language, and the same files again change nothing", async () => {
+  content.write("dictionary/de/first.json", { "First.Load": "x" });
   const first = await load();
   expect(first.kind).toBe("loaded");
   const loaded = await snapshot();
