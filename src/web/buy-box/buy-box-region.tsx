@@ -12,7 +12,13 @@ export function BuyBox({ data }: ScreenProps<"BuyBox">) {
   return (
     <>
       <FormNotice />
-      <BuyBoxPanel key={turn} articleNumber={data.product.id} initial={data.bestPrice} />
+      <BuyBoxPanel
+        key={turn}
+        articleNumber={data.product.id}
+        initial={data.bestPrice}
+        successor={data.product.successor}
+        successorPrice={data.successorPrice}
+      />
     </>
   );
 }

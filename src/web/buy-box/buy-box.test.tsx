@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeAll, afterEach, expect, test } from "vitest";
+import { beforeAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { BestPriceData } from "#contract/screens.ts";
 import { screens } from "#web/screens.ts";
 import { regionElement } from "#web/shell/regions/region-element.tsx";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { germanT, testPage, type TestPageOptions } from "#web/testing/page.ts";
-import { bestPriceData, productData } from "#web/testing/shop-data.ts";
+import { bestPriceData, NO_STEPS, productData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
 // What is fetched when it is needed is there already: no test waits for the build tool.
@@ -84,4 +84,34 @@ test.each(["BuyBox", "PageBuyBox"] as const)("%s shows the price in the words of
   const { rerender } = render(priced("2,98 €"));
   rerender(priced("€2.98"));
   expect(box().getByText("€2.98")).toBeDefined();
+});
+
+describe("an article that is no longer sold", () => {
+  const successor = { id: "040300", name: "RD 10x110", link: "/p/040300" };
+  const offer = (successorPrice: BestPriceData | null = bestPriceData(), options: TestPageOptions = {}) =>
+    expectHydrates("PageBuyBox", {
+      data: { product: productData({ successor }), bestPrice: bestPriceData({ quantityStepRanges: NO_STEPS }), successorPrice },
+      page: testPage(options),
+    });
+
+  test("names its successor with the price for its smallest quantity, and puts that into the cart by its own number", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({
+      addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-1", substitute: null } }),
+      getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+    });
+    await offer();
+    expect(box().getByText("Dieser Artikel ist nicht mehr lieferbar.")).toBeDefined();
+    expect(box().getByRole("link", { name: "RD 10x110" }).getAttribute("href")).toBe("/p/040300");
+    expect(box().getByText("2,98 € für 10 Stück")).toBeDefined();
+    await user.click(box().getByRole("button", { name: "Nachfolger in den Warenkorb" }));
+    await vi.waitFor(() => expect(sent[0]).toMatchObject({ name: "addItem", variables: { id: "040300", quantity: 10 } }));
+  });
+
+  test("shows visitors of the closed shop the name alone, and the way to sign in", async () => {
+    await offer(bestPriceData({ price: null }), { shopType: "ClosedOnlineShop", itemPath: "/buy-box" });
+    expect(box().getByRole("link", { name: "RD 10x110" })).toBeDefined();
+    expect(box().queryByRole("button")).toBeNull();
+    expect(box().getByRole("link", { name: "Anmelden" })).toBeDefined();
+  });
 });

@@ -1,22 +1,36 @@
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
-import type { BestPriceData } from "#contract/screens.ts";
+import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
 import { DeliveryNote, needsSignIn, ScalePrices, shownPrice, useBestPrice } from "#web/prices/index.ts";
+import { SuccessorOffer } from "./successor-offer.tsx";
 import css from "./buy-box.module.css";
 
-export type BuyBoxPanelProps = { articleNumber: string; initial: BestPriceData | null };
+export type BuyBoxPanelProps = {
+  articleNumber: string;
+  initial: BestPriceData | null;
+  /** What is sold instead of an article that is no longer, with its price. */
+  successor?: ProductData["successor"];
+  successorPrice?: BestPriceData | null | undefined;
+};
 
 /** Price, VAT note, base price, availability, quantity and the way into the cart (BUYBOX-01, BUYBOX-02). */
-export function BuyBoxPanel({ articleNumber, initial }: BuyBoxPanelProps) {
+export function BuyBoxPanel({ articleNumber, initial, successor = null, successorPrice = null }: BuyBoxPanelProps) {
   const t = useT();
-  const link = useLink();
   const page = usePage();
   const { bestPrice, quantity, isLoading, hasError, changeQuantity } = useBestPrice(articleNumber, initial);
   const { add, isAdding, dialog } = useAddToCart();
+  if (successor) {
+    return (
+      <section className={css["box"]} aria-label={t("BuyBox.Label")}>
+        <SuccessorOffer successor={successor} price={successorPrice} />
+        {!successorPrice?.price && needsSignIn(page) && <SignInForPrice />}
+      </section>
+    );
+  }
   if (!bestPrice) {
     return (
       <section className={css["box"]} aria-label={t("BuyBox.Label")}>
@@ -37,14 +51,7 @@ export function BuyBoxPanel({ articleNumber, initial }: BuyBoxPanelProps) {
         </div>
       )}
       {!price && !mustSignIn && <p className={css["unavailable"]}>{t("BuyBox.PriceOnRequest")}</p>}
-      {mustSignIn && (
-        <div className={css["signIn"]}>
-          <p>{t("BuyBox.SignInForPrice")}</p>
-          <LinkButton href={`${link(page.settings.site.pages.login)}?redirect=${encodeURIComponent(page.page.uri)}`}>
-            {t("Login.Submit")}
-          </LinkButton>
-        </div>
-      )}
+      {mustSignIn && <SignInForPrice />}
       <DeliveryNote speed={bestPrice.deliverySpeed} />
       {canOrder ? (
         <form
@@ -76,5 +83,17 @@ export function BuyBoxPanel({ articleNumber, initial }: BuyBoxPanelProps) {
       <ScalePrices bestPrice={bestPrice} quantity={quantity} />
       {dialog}
     </section>
+  );
+}
+
+function SignInForPrice() {
+  const t = useT();
+  const link = useLink();
+  const { settings, page } = usePage();
+  return (
+    <div className={css["signIn"]}>
+      <p>{t("BuyBox.SignInForPrice")}</p>
+      <LinkButton href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(page.uri)}`}>{t("Login.Submit")}</LinkButton>
+    </div>
   );
 }

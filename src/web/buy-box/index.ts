@@ -1,1 +1,2 @@
 export { BuyBoxPanel } from "./buy-box.tsx";
+export { SuccessorOffer } from "./successor-offer.tsx";

@@ -22,7 +22,13 @@ export function PageBuyBox({ data }: ScreenProps<"PageBuyBox">) {
         </h1>
         <p className={css["number"]}>{t("Product.ArticleNumber", product.id)}</p>
         <FormNotice />
-        <BuyBoxPanel key={turn} articleNumber={product.id} initial={data.bestPrice} />
+        <BuyBoxPanel
+          key={turn}
+          articleNumber={product.id}
+          initial={data.bestPrice}
+          successor={product.successor}
+          successorPrice={data.successorPrice}
+        />
       </div>
     </article>
   );

@@ -7,4 +7,6 @@ export { useAddToCart } from "./add/use-add-to-cart.tsx";
 export { CartErrors } from "./cart-errors.tsx";
 export { CartSummary } from "./cart-summary.tsx";
 export { EmptyCart } from "./empty-cart.tsx";
+export { SubstituteBox } from "./substitute/substitute-box.tsx";
+export { undoSubstitute } from "./substitute/undo-substitute.ts";
 export { isSimulationCode } from "./simulation-code.ts";

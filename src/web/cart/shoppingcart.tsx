@@ -11,7 +11,8 @@ import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import css from "./shoppingcart.module.css";
-import { useCart } from "./use-cart.ts";
+import { SubstituteBox } from "./substitute/substitute-box.tsx";
+import { type CartState, useCart } from "./use-cart.ts";
 
 const NOT_LOADED: ScreenData["Shoppingcart"] = { cart: null, errors: ["CartNotLoaded"] };
 
@@ -28,6 +29,9 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
   const lines = state.cart?.products ?? [];
   // A cart that could not be loaded is not an empty one.
   const isUnknown = !state.cart && state.hasErrors;
+  // What was told with the page stands at its top; what was added by number is told where it was.
+  const isOfForm = state.substitute === data.substitute;
+  const substituted = <Substituted state={state} onUndone={() => heading.current?.focus()} />;
   const [isBegunHere, setBegunHere] = useState(false);
   function addFirst(articleNumber: string) {
     setBegunHere(true);
@@ -42,7 +46,8 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
       <h1 ref={heading} tabIndex={-1}>
         {isUnknown ? t("Cart.Headline") : headline(t, lines.length)}
       </h1>
-      <FormNotice />
+      <FormNotice isAddedTold={data.substitute !== undefined} />
+      {(isOfForm || lines.length === 0) && substituted}
       <CartErrors codes={state.errorCodes} hasErrors={state.hasErrors} failure={state.failure} />
       {isUnknown ? null : lines.length === 0 || !state.cart ? (
         <EmptyCart addByNumber={addFirst} isBusy={state.isAdding} />
@@ -51,6 +56,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
           <div className={css["main"]}>
             <CartLines lines={lines} busyLines={state.busyLines} onQuantity={state.changeQuantity} onRemove={remove} />
             <div className={css["quick"]}>
+              {!isOfForm && substituted}
               <AddByNumber addByNumber={state.addByNumber} isBusy={state.isAdding} takesFocus={isBegunHere} />
             </div>
           </div>
@@ -60,6 +66,24 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
         </div>
       )}
     </article>
+  );
+}
+
+/** What lies in the cart in the place of an article that is no longer sold, with the price that its line shows. */
+function Substituted({ state, onUndone }: { state: CartState; onUndone: () => void }) {
+  const { substitute, busyLines } = state;
+  if (!substitute) return null;
+  const line = state.cart?.products.find(({ id }) => id === substitute.entryNumber);
+  async function undo() {
+    if (await state.undoSubstitute()) onUndone();
+  }
+  return (
+    <SubstituteBox
+      substitute={line ? { ...substitute, totalPrice: line.totalPrice } : substitute}
+      isBusy={line !== undefined && busyLines.has(line.id)}
+      onUndo={() => void undo()}
+      onClose={state.forgetSubstitute}
+    />
   );
 }
 

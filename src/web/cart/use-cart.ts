@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { deleteProduct, getCart, updateQuantity } from "#contract/generated/operations.ts";
-import type { CartData, ScreenData } from "#contract/screens.ts";
+import type { CartData, ScreenData, SubstituteData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { $cartCount, $cartId } from "#web/shell/page/stores.ts";
-import { type AddByNumberResult, addByNumber } from "./add/send-add-by-number.ts";
+import { addByNumber, type AddByNumberResult } from "./add/send-add-by-number.ts";
 import { isSimulationCode } from "./simulation-code.ts";
+import { undoSubstitute } from "./substitute/undo-substitute.ts";
 
 export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "other";
 
@@ -33,6 +34,11 @@ export type CartState = {
   /** Answers whether the line is gone. */
   remove(id: number): Promise<boolean>;
   addByNumber(articleNumber: string): Promise<AddByNumberResult>;
+  /** What took the place of the article that was added last; null where that is still sold. */
+  substitute: SubstituteData | null;
+  /** Answers whether the cart is as it was before. */
+  undoSubstitute(): Promise<boolean>;
+  forgetSubstitute(): void;
 };
 
 /** The viewer's cart and what can be done with it; after every change the cart is loaded again (CART-14). */
@@ -42,6 +48,7 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
   const [failure, setFailure] = useState<CartFailure | null>(null);
   const [busyLines, setBusyLines] = useState<ReadonlySet<number>>(new Set());
   const [isAdding, setAdding] = useState(false);
+  const [substitute, setSubstitute] = useState(initial.substitute ?? null);
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   const lineCount = cart ? cart.totalItems : errors.length === 0 ? 0 : null;
   useEffect(() => {
@@ -86,6 +93,8 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
       if (!isFound) throw new UnknownLineError(`the cart has no line ${id} any more`);
     });
     setBusyLines((lines) => new Set([...lines].filter((line) => line !== id)));
+    // What was said of a line is over once it is another one.
+    if (isDone && substitute?.entryNumber === id) setSubstitute(null);
     return isDone;
   }
 
@@ -107,10 +116,16 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
     },
     async addByNumber(articleNumber) {
       setAdding(true);
-      const result = await addByNumber(articleNumber);
+      setSubstitute(null);
+      const { result, substitute: instead } = await addByNumber(articleNumber);
       if (result === "added") await attempt(load);
+      setSubstitute(instead);
       setAdding(false);
       return result;
     },
+    substitute,
+    undoSubstitute: async () =>
+      substitute?.entryNumber != null && (await changeLine(substitute.entryNumber, () => undoSubstitute(substitute))),
+    forgetSubstitute: () => setSubstitute(null),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
-import { CartErrors, CartSummary, EmptyCart } from "#web/cart/index.ts";
+import { CartErrors, CartSummary, EmptyCart, SubstituteBox } from "#web/cart/index.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
@@ -64,8 +64,10 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   if (isEmpty) {
     return (
       <article className={`page-body ${css["page"]}`}>
-        <h1>{t("Cart.Headline.Empty")}</h1>
-        <Notices checkout={checkout} />
+        <h1 ref={heading} tabIndex={-1}>
+          {t("Cart.Headline.Empty")}
+        </h1>
+        <Notices checkout={checkout} onUndone={() => heading.current?.focus()} />
         <EmptyCart isBusy={checkout.isMutating} addByNumber={checkout.addByNumber} />
       </article>
     );
@@ -78,7 +80,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
         {t("Checkout.Headline")}
       </h1>
       <CartErrors codes={checkout.errorCodes} hasErrors={false} />
-      <Notices checkout={checkout} />
+      <Notices checkout={checkout} onUndone={() => heading.current?.focus()} />
       <div className={css["columns"]}>
         <div className={css["form"]}>
           <section ref={addresses} className={css["addresses"]} aria-label={t("Checkout.Addresses")}>
@@ -126,9 +128,9 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
 }
 
 /** The one box for everything that failed (CHECK-43), and what else stopped an order. */
-function Notices({ checkout }: { checkout: CheckoutState }) {
+function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: () => void }) {
   const t = useT();
-  const { failures, hasError, hasChanged } = checkout;
+  const { failures, hasError, hasChanged, substitute } = checkout;
   return (
     <>
       {hasError && (
@@ -136,6 +138,14 @@ function Notices({ checkout }: { checkout: CheckoutState }) {
       )}
       {hasChanged && (
         <NoticeBox key={`changed-${failures}`} isNew tone="warning" title={t("Checkout.Changed.Title")} text={t("Checkout.Changed.Text")} />
+      )}
+      {substitute && (
+        <SubstituteBox
+          substitute={substitute}
+          isBusy={checkout.isMutating}
+          onUndo={() => void checkout.undoSubstitute().then((isUndone) => isUndone && onUndone())}
+          onClose={checkout.forgetSubstitute}
+        />
       )}
     </>
   );

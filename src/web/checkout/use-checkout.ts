@@ -8,8 +8,8 @@ import {
   setDeliveryAddress,
 } from "#contract/generated/operations.ts";
 import { cleanDeliveryAddress, type DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
-import type { CartData, ScreenData } from "#contract/screens.ts";
-import { addByNumber, type AddByNumberResult, isSimulationCode } from "#web/cart/index.ts";
+import type { CartData, ScreenData, SubstituteData } from "#contract/screens.ts";
+import { addByNumber, type AddByNumberResult, isSimulationCode, undoSubstitute } from "#web/cart/index.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
@@ -37,6 +37,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const [isMutating, setMutating] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [addressErrors, setAddressErrors] = useState<string[]>([]);
+  const [substitute, setSubstitute] = useState<SubstituteData | null>(null);
   const isBusy = useRef(false);
   const fields = useOrderFields(data.cart, fail);
   const lineCount = placed ? 0 : cart?.totalItems;
@@ -150,10 +151,22 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     },
 
     async addByNumber(articleNumber: string): Promise<AddByNumberResult> {
-      const result = await addByNumber(articleNumber);
+      setSubstitute(null);
+      const { result, substitute: instead } = await addByNumber(articleNumber);
       if (result === "added") await run("could not get current cart!", () => reloadCart().then(() => true));
+      setSubstitute(instead);
       return result;
     },
+    /** What took the place of the article that was added; null where that is still sold. */
+    substitute,
+    forgetSubstitute: () => setSubstitute(null),
+    undoSubstitute: () =>
+      run("the successor could not be taken back", async () => {
+        if (substitute) await undoSubstitute(substitute);
+        await reloadCart();
+        setSubstitute(null);
+        return true;
+      }),
 
     /** Orders the cart that is shown, by its guid: sent twice it stays one order (CHECK-35..37). */
     place(): Promise<boolean> {

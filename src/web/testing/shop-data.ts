@@ -15,6 +15,7 @@ import type {
   ProductData,
   RetailerData,
   ScreenData,
+  SubstituteData,
   VariantData,
 } from "#contract/screens.ts";
 
@@ -185,6 +186,23 @@ export function familyTeaser(id: string, name: string): CategoryResults["familie
     productCount: 20,
     image: null,
     link: `/produkte/${id}`,
+  };
+}
+
+/** An article that is no longer sold, and ten pieces of its successor in the cart. */
+export function substituteData(changes: Partial<SubstituteData> = {}): SubstituteData {
+  return {
+    replacedCode: "030100",
+    replacedName: "RD 10x80",
+    code: "040215",
+    name: "RD 10x100",
+    link: "/p/040215",
+    entryNumber: 0,
+    quantityBefore: 0,
+    quantity: 10,
+    unit: "Stück",
+    totalPrice: "2,98 €",
+    ...changes,
   };
 }
 

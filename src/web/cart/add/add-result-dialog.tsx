@@ -1,6 +1,8 @@
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { SubstituteToast } from "../substitute/substitute-toast.tsx";
+import { SubstituteWords } from "../substitute/substitute-words.tsx";
 import type { AddResult } from "./add-to-cart.ts";
 
 const STATUS_CODES = [
@@ -13,15 +15,22 @@ const STATUS_CODES = [
   "SignInRequiredError",
 ];
 
-/** Fewer pieces went in than asked for, or none, and why (LAYER-04, LAYER-05). */
+/** Fewer pieces went in than asked for, or none, and why (LAYER-04, LAYER-05); or a successor did. */
 export function AddResultDialog({ result, onClose }: { result: AddResult; onClose: () => void }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
+  const { substitute } = result;
+  const partly = result.success && result.added < result.requested ? t("Cart.Add.Partly.Text", result.requested, result.added) : undefined;
+  if (substitute && result.success) return <SubstituteToast substitute={substitute} note={partly} onClose={onClose} />;
   return (
     <Dialog
       isOpen
-      title={t(result.success ? "Cart.Add.Partly.Title" : "Cart.Add.None.Title")}
+      title={
+        substitute
+          ? t("Cart.Substitute.Title", substitute.replacedCode)
+          : t(result.success ? "Cart.Add.Partly.Title" : "Cart.Add.None.Title")
+      }
       onClose={onClose}
       actions={
         <>
@@ -33,10 +42,10 @@ export function AddResultDialog({ result, onClose }: { result: AddResult; onClos
       }
     >
       {result.success ? (
-        <p>{t("Cart.Add.Partly.Text", result.requested, result.added)}</p>
+        <p>{partly}</p>
       ) : (
         <>
-          <p>{t("Cart.Add.None.Text", result.requested)}</p>
+          {substitute ? <SubstituteWords substitute={substitute} /> : <p>{t("Cart.Add.None.Text", result.requested)}</p>}
           {STATUS_CODES.includes(result.statusCode) && <p>{t(`Cart.Add.Status.${result.statusCode}`)}</p>}
         </>
       )}

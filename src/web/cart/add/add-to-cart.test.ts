@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
+import type { SubstituteData } from "#contract/screens.ts";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
-import { $addedLayer, $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import { $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
 import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
+import { substituteData } from "#web/testing/shop-data.ts";
 import { addToCart } from "./add-to-cart.ts";
 
 forgetStubs();
@@ -14,7 +16,9 @@ beforeEach(() => {
   $cartCount.set(null);
 });
 
-const answer = (addedItems: number, statusCode = "success") => ({ addItem: { requestedItems: 10, addedItems, statusCode, cartId: "c-1" } });
+const answer = (addedItems: number, statusCode = "success", substitute: SubstituteData | null = null) => ({
+  addItem: { requestedItems: 10, addedItems, statusCode, cartId: "c-1", substitute },
+});
 const counting = { getCartPositionsCount: () => ({ getCartPositionsCount: 2 }) };
 
 test("a quantity of 0 or less is sent as 1 (QTY-01)", async () => {
@@ -35,7 +39,7 @@ test("two articles that a visitor adds at once go into one cart (CART-29)", asyn
 test("what was added stays added when the cart cannot be counted (FAM-22, LAYER-03)", async () => {
   const log = collectLog();
   stubOperations({ addItem: () => answer(10) });
-  expect(await addToCart("040215", 10)).toEqual({ success: true, requested: 10, added: 10 });
+  expect(await addToCart("040215", 10)).toEqual({ success: true, requested: 10, added: 10, substitute: null });
   expect(log).toEqual(["could not get current cart!"]);
   expect($addedLayer.get()).not.toBeNull();
 });
@@ -43,6 +47,17 @@ test("what was added stays added when the cart cannot be counted (FAM-22, LAYER-
 test("nothing added is a failure with the server's status (LAYER-03)", async () => {
   stubOperations({ addItem: () => answer(0, "noStock"), ...counting });
   expect(await addToCart("040215", 10)).toMatchObject({ success: false, statusCode: "noStock", requested: 10 });
+});
+
+test("a successor that took the place of an article is told by its own name, and counted as what it is", async () => {
+  const substitute = substituteData();
+  const sent = stubOperations({ addItem: () => answer(10, "substituted", substitute), ...counting });
+  setCurrentPage(testPage({ page: { language: "en-GB" } }));
+  $addedLayer.set({ articleNumber: "040216", quantity: 1, at: 1 });
+  expect(await addToCart("030100", 10)).toEqual({ success: true, requested: 10, added: 10, substitute });
+  expect(sent[0]!.variables).toMatchObject({ id: "030100", language: "en-GB" });
+  expect($addedLayer.get()).toBeNull();
+  expect($addedPieces.get()).toEqual({ "040215": 10 });
 });
 
 test("an answer without a result is an error (LAYER-06, LAYER-07)", async () => {

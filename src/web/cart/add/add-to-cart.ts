@@ -1,13 +1,16 @@
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { addItem, getCartPositionsCount } from "#contract/generated/operations.ts";
+import type { SubstituteData } from "#contract/screens.ts";
 import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, type OperationError } from "#web/shell/calls/graphql.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
 import { $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
 
+/** `substitute` took the place of an article that is no longer sold, or was meant to. */
 export type AddResult =
-  | { success: true; requested: number; added: number }
-  | { success: false; statusCode: string; requested: number; errors: unknown[] };
+  | { success: true; requested: number; added: number; substitute: SubstituteData | null }
+  | { success: false; statusCode: string; requested: number; errors: unknown[]; substitute?: SubstituteData | null };
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -27,6 +30,7 @@ async function sendAddItem(productID: string, quantity: number | null) {
     ...cartVariables(),
     cartId: $cartId.get(),
     id: productID,
+    language: currentPage().page.language,
     quantity: quantity === null ? null : coerceQuantity(quantity),
   });
   if (typeof result?.addedItems !== "number") throw new Error("an error has occurred, got no addItem or addedItems");
@@ -66,12 +70,15 @@ export async function refreshCartCount(): Promise<void> {
 export async function addToCart(productID: string, quantity: number | null): Promise<AddResult> {
   try {
     const result = await inTurn(() => sendAddItem(productID, quantity));
-    if (result.addedItems === 0) return { success: false, statusCode: result.statusCode, requested: result.requestedItems, errors: [] };
+    const { requestedItems: requested, addedItems: added, statusCode, substitute } = result;
+    if (added === 0) return { success: false, statusCode, requested, errors: [], substitute };
     const pieces = $addedPieces.get();
-    $addedPieces.set({ ...pieces, [productID]: (pieces[productID] ?? 0) + result.addedItems });
+    const articleNumber = substitute?.code ?? productID;
+    $addedPieces.set({ ...pieces, [articleNumber]: (pieces[articleNumber] ?? 0) + added });
     await refreshCartCount();
-    $addedLayer.set({ articleNumber: productID, quantity: result.addedItems, at: Date.now() });
-    return { success: true, requested: result.requestedItems, added: result.addedItems };
+    // What lies there instead of what was asked for is told in words of its own.
+    $addedLayer.set(substitute ? null : { articleNumber, quantity: added, at: Date.now() });
+    return { success: true, requested, added, substitute };
   } catch (error) {
     console.error("adding to the cart failed", error);
     const { type = "" } = error as Partial<OperationError>;

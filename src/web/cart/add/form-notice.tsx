@@ -8,13 +8,13 @@ const loadBox = () => import("./outcome-box.tsx");
 const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadBox() : null;
 const OutcomeBox = patientPart(() => loadBox().then((file) => file.OutcomeBox), onServer?.OutcomeBox);
 
-/** Says after a form that was sent without scripts what became of it. */
-export function FormNotice() {
+/** Says after a form that was sent without scripts what became of it; that something was added only where nothing else says it. */
+export function FormNotice({ isAddedTold = false }: { isAddedTold?: boolean }) {
   const outcome = outcomeOf(usePage().page);
   return (
     outcome && (
       <Suspense fallback={null}>
-        <OutcomeBox outcome={outcome} />
+        <OutcomeBox outcome={outcome} isAddedTold={isAddedTold} />
       </Suspense>
     )
   );

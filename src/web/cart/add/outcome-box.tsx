@@ -17,7 +17,7 @@ const ADD_CODES = [
 const CHANGE_CODES = ["unknown-line", "invalid-step", "low-stock"];
 
 /** What became of a form, told once: going back or reloading does not tell it again. */
-export function OutcomeBox({ outcome }: { outcome: FormOutcome }) {
+export function OutcomeBox({ outcome, isAddedTold = false }: { outcome: FormOutcome; isAddedTold?: boolean }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
@@ -27,6 +27,7 @@ export function OutcomeBox({ outcome }: { outcome: FormOutcome }) {
     if (address !== location.href) history.replaceState(history.state, "", address);
   }, []);
   if (outcome.kind !== "added") return <MessageBox tone="error" title={t(`FormNotice.${outcome.kind}`)} text={t(reasonOf(outcome))} />;
+  if (isAddedTold) return null;
   return (
     <MessageBox tone="success" title={t("FormNotice.added", outcome.quantity)}>
       <a href={link(settings.site.pages.cart)}>{t("Cart.ViewCart")}</a>

@@ -1,22 +1,29 @@
 import { addItem } from "#contract/generated/operations.ts";
+import type { SubstituteData } from "#contract/screens.ts";
 import { inTurn, storeCurrentCart } from "./add-to-cart.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 
 export type AddByNumberResult = "added" | "unknown" | "failed";
+export type AddedByNumber = { result: AddByNumberResult; substitute: SubstituteData | null };
 
-/** Adds an article by its number, in the smallest quantity that can be ordered (CART-23). Never throws. */
-export function addByNumber(articleNumber: string): Promise<AddByNumberResult> {
+/**
+ * Adds an article by its number, in the smallest quantity that can be ordered (CART-23), or the successor of one that is no
+ * longer sold. Never throws.
+ */
+export function addByNumber(articleNumber: string): Promise<AddedByNumber> {
   return inTurn(async () => {
     try {
-      const { addItem: result } = await execute(addItem, { ...cartVariables(), cartId: $cartId.get(), id: articleNumber });
-      if (result.cartId && result.cartId !== $cartId.get()) await storeCurrentCart(result.cartId);
-      return result.addedItems > 0 ? "added" : "failed";
+      const { language } = currentPage().page;
+      const { addItem: answer } = await execute(addItem, { ...cartVariables(), cartId: $cartId.get(), id: articleNumber, language });
+      if (answer.cartId && answer.cartId !== $cartId.get()) await storeCurrentCart(answer.cartId);
+      return { result: answer.addedItems > 0 ? "added" : "failed", substitute: answer.substitute };
     } catch (error) {
-      if (error instanceof OperationError && error.type === "UnknownIdentifierError") return "unknown";
+      if (error instanceof OperationError && error.type === "UnknownIdentifierError") return { result: "unknown", substitute: null };
       console.error("the article could not be added", error);
-      return "failed";
+      return { result: "failed", substitute: null };
     }
   });
 }

@@ -47,5 +47,5 @@ export function useAddToCart(): AddToCartState {
 
 /** That nobody is signed in any more is told over the page, with the way back; a dialog would stand before it. */
 function isWorthTelling(result: AddResult): boolean {
-  return result.success ? result.added < result.requested : result.statusCode !== "InvalidTokenError";
+  return result.success ? result.added < result.requested || result.substitute != null : result.statusCode !== "InvalidTokenError";
 }

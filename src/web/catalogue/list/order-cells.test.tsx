@@ -3,11 +3,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { $addedLayer, $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import type { SubstituteData } from "#contract/screens.ts";
+import { $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
-import { bestPriceData, familyData } from "#web/testing/shop-data.ts";
+import { bestPriceData, familyData, NO_STEPS, substituteData, variantData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
 // What is fetched when it is needed is there already: no test waits for the build tool.
@@ -184,5 +185,80 @@ describe("adding", () => {
     const page = testPage({ itemPath: "/produkte/rd-1001", page: { query: btoa("page=2") } });
     const html = await renderOnServer("ProductFamily", { data: { family: familyData(), breadcrumb: [] }, page });
     expect(html).toContain('name="redirect" value="/produkte/rd-1001?page=2"');
+  });
+});
+
+describe("an article that is no longer sold", () => {
+  test("names its successor in its row", async () => {
+    const successor = { id: "040300", name: "RD 10x110", link: "/p/040300" };
+    const gone = variantData({ bestPrice: bestPriceData({ quantityStepRanges: NO_STEPS }), successor });
+    await expectHydrates("ProductFamily", { data: { family: familyData({ products: [gone] }), breadcrumb: [] }, page: testPage() });
+    expect(within(row("10x100")).getByText(/Dieser Artikel ist nicht mehr lieferbar\./)).toBeDefined();
+    expect(within(row("10x100")).getByRole("link", { name: "Nachfolger: 040300" }).getAttribute("href")).toBe("/p/040300");
+  });
+
+  const answer = (addedItems: number, substitute: SubstituteData, statusCode = "substituted") => ({
+    addItem: () => ({ addItem: { requestedItems: 10, addedItems, statusCode, cartId: "c-1", substitute } }),
+    getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+  });
+  const title = "Artikel 030100 ist nicht mehr lieferbar";
+  const told = async () => (await screen.findByText(title)).closest("[role=status]")!;
+
+  test("and went out of the range while its page was open is named with what lies in the cart instead; one press takes it out", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({ ...answer(10, substituteData()), deleteProduct: () => ({ deleteProduct: true }) });
+    await show();
+    await user.click(addButton());
+    for (const word of ["030100", "RD 10x80", "RD 10x100", "10 Stück", "2,98 €"]) expect((await told()).textContent).toContain(word);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect($addedPieces.get()).toEqual({ "040215": 10 });
+    await user.click(screen.getByRole("button", { name: "Rückgängig machen" }));
+    expect(await screen.findByText("Rückgängig gemacht: Der Warenkorb ist wieder wie zuvor.")).toBeDefined();
+    expect(sent.findLast(({ name }) => name === "deleteProduct")?.variables).toMatchObject({ cartId: "c-1", id: 0 });
+    expect($addedPieces.get()).toEqual({ "040215": 0 });
+  });
+
+  test("keeps the way back where a press failed, and says so", async () => {
+    const user = userEvent.setup();
+    stubOperations(answer(10, substituteData()));
+    await show();
+    await user.click(addButton());
+    await told();
+    collectLog();
+    await user.click(screen.getByRole("button", { name: "Rückgängig machen" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.");
+    expect(screen.getByRole("button", { name: "Rückgängig machen" })).toBeDefined();
+  });
+
+  test("is told until it is closed, or until something else was added", async () => {
+    const user = userEvent.setup();
+    stubOperations(answer(10, substituteData()));
+    await show();
+    await user.click(addButton());
+    await told();
+    await user.click(screen.getByRole("button", { name: "Schließen" }));
+    expect(screen.queryByText(title)).toBeNull();
+    await user.click(addButton());
+    await told();
+    act(() => $addedLayer.set({ articleNumber: "040216", quantity: 10, at: 1 }));
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  test("says also that fewer of its successor went in than were asked for", async () => {
+    const user = userEvent.setup();
+    stubOperations(answer(5, substituteData({ quantity: 5 }), "lowStock"));
+    await show();
+    await user.click(addButton());
+    expect((await told()).textContent).toContain("Leider konnten nur 5 der gewünschten Menge 10 in den Warenkorb gelegt werden.");
+  });
+
+  test("is named with its successor where none of that could be added", async () => {
+    const user = userEvent.setup();
+    stubOperations(answer(0, substituteData({ quantity: 0, entryNumber: null, totalPrice: "" }), "noStock"));
+    await show();
+    await user.click(addButton());
+    const dialog = await screen.findByRole("dialog", { name: "Artikel 030100 ist nicht mehr lieferbar" });
+    expect(dialog.textContent).toContain("Der Nachfolger von RD 10x80 wurde nicht in den Warenkorb gelegt");
+    expect(dialog.textContent).toContain("Der Artikel ist derzeit nicht auf Lager.");
   });
 });

@@ -4,7 +4,7 @@ import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
 import { needsSignIn, shownPrice, useBestPrice } from "#web/prices/index.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { moveByEnter } from "./move-by-enter.ts";
@@ -13,6 +13,7 @@ import css from "./variant-list.module.css";
 /** Quantity and total of a variant, and its way into the cart; or why there is none (FAM-05, FAM-15, FAM-18). */
 export function OrderCells({ variant }: { variant: VariantData }) {
   const t = useT();
+  const link = useLink();
   const page = usePage();
   const formId = useId();
   const { bestPrice, quantity, isLoading, hasError, changeQuantity } = useBestPrice(variant.id, variant.bestPrice ?? null);
@@ -24,7 +25,13 @@ export function OrderCells({ variant }: { variant: VariantData }) {
     const reason = needsSignIn(page) ? "Family.PriceAfterSignIn" : canOrder ? "BuyBox.PriceOnRequest" : "Family.ProductUnavailable";
     return (
       <td colSpan={2} className={css["unavailable"]}>
-        {t(reason)}
+        {variant.successor ? (
+          <>
+            {t("BuyBox.Discontinued")} <a href={link(variant.successor.link)}>{t("Family.Successor", variant.successor.id)}</a>
+          </>
+        ) : (
+          t(reason)
+        )}
       </td>
     );
   }

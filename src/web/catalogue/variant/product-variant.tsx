@@ -1,7 +1,7 @@
 import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { FormNotice } from "#web/cart/index.ts";
-import { BuyBoxPanel } from "#web/buy-box/index.ts";
+import { BuyBoxPanel, SuccessorOffer } from "#web/buy-box/index.ts";
 import { RetailPart } from "#web/retailers/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
@@ -21,7 +21,15 @@ export function ProductVariant({ data }: ScreenProps<"ProductVariant">) {
   return <LoadedVariant key={turn} {...data} />;
 }
 
-function LoadedVariant({ product, bestPrice, breadcrumb, documents, richDescription, retail }: ScreenData["ProductVariant"]) {
+function LoadedVariant({
+  product,
+  bestPrice,
+  successorPrice,
+  breadcrumb,
+  documents,
+  richDescription,
+  retail,
+}: ScreenData["ProductVariant"]) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
@@ -40,7 +48,11 @@ function LoadedVariant({ product, bestPrice, breadcrumb, documents, richDescript
               <a href={link(product.family.link)}>{t("Product.AllOfFamily", product.family.name)}</a>
             </p>
           )}
-          {showsPrices(shopType) && <BuyBoxPanel articleNumber={product.id} initial={bestPrice} />}
+          {showsPrices(shopType) ? (
+            <BuyBoxPanel articleNumber={product.id} initial={bestPrice} successor={product.successor} successorPrice={successorPrice} />
+          ) : (
+            product.successor && <SuccessorOffer successor={product.successor} price={null} />
+          )}
           {retail && <RetailPart article={product} retail={retail} />}
           {shopType === "Default" && (
             <p className={css["plain"]}>

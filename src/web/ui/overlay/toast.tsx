@@ -5,8 +5,10 @@ import { Icon } from "../icon.tsx";
 import { useT } from "../text.ts";
 import styles from "./toast.module.css";
 
+const ICONS = { success: "check-rounded", info: "info-rounded", error: "alert" } as const;
+
 export type ToastProps = {
-  tone?: "success" | "error";
+  tone?: "success" | "info" | "error";
   children: ReactNode;
   onClose: () => void;
   /** Hides by itself after this time; it waits while the pointer or the focus is on it. */
@@ -30,13 +32,13 @@ export function Toast({ tone = "success", children, onClose, hideAfterMs }: Toas
     <div className={styles["place"]}>
       <div
         role={tone === "error" ? "alert" : "status"}
-        className={clsx(styles["toast"], tone === "error" && styles["error"])}
+        className={clsx(styles["toast"], tone !== "success" && styles[tone])}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <Icon name={tone === "error" ? "alert" : "check-rounded"} size={24} />
+        <Icon name={ICONS[tone]} size={24} />
         <div className={styles["content"]}>{children}</div>
         <IconButton className={styles["close"]} size="small" icon="cancel" label={t("Ui.Close")} onClick={onClose} />
       </div>

@@ -1,0 +1,160 @@
+// An article that is no longer sold: its successor is named before anything goes into the cart and where it went in, old and
+// new by number and name, and one press takes it back. 81083 of the demo is replaced by 81084, which costs twice as much.
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { DESKTOP, expectAccessible, LENA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { typeInto } from "./support/by-hand.ts";
+import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const OLD = { number: "81083", name: "Planke PG gelb 5 x 80 gelb passiviert", english: "Planke PG yellow 5 x 80 yellow passivated" };
+const NEW = { number: "81084", name: "Planke PG gelb 5 x 100 gelb passiviert", english: "Planke PG yellow 5 x 100 yellow passivated" };
+
+const { visit } = useBrowser();
+const database = useDatabase();
+beforeAll(() => emptyCartOf(database, LENA));
+
+const notice = (page: Page, number = OLD.number) =>
+  page.getByRole("status").filter({ hasText: new RegExp(`(Artikel|Article) ${number} (ist nicht mehr lieferbar|is no longer available)`) });
+const lines = (page: Page) => page.getByRole("list", { name: /Artikel im Warenkorb|Articles in the cart/ }).locator(":scope > li");
+const quantities = (page: Page) =>
+  lines(page)
+    .getByRole("textbox")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+async function addByNumber(page: Page, number: string): Promise<void> {
+  await typeInto(page.getByRole("textbox", { name: /^(Artikelnummer|Article number)$/ }), number);
+  await page.getByRole("button", { name: /^(Hinzufügen|Add)$/ }).click();
+}
+
+/** Both are named by number and name, and the notice stands within the window. */
+async function expectBothNamed(page: Page, words: readonly string[]): Promise<void> {
+  await notice(page).waitFor();
+  const text = (await notice(page).textContent())!.replaceAll("\u00a0", " ");
+  for (const word of [OLD.number, NEW.number, ...words]) expect(text).toContain(word);
+  const [box, window] = [(await notice(page).boundingBox())!, page.viewportSize()!];
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(window.width);
+  // Nobody has to look for it.
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(window.height);
+}
+
+test.each([
+  ["a phone", PHONE],
+  ["a desk", DESKTOP],
+])("added by its number on %s it is told what lies in the cart instead, and one press takes it out again", async (_where, viewport) => {
+  const { page, problems } = await visit({ viewport });
+  await page.goto("/cart");
+  await untilAlive(page);
+  await addByNumber(page, OLD.number);
+  await expectBothNamed(page, [OLD.name, NEW.name, "200 Stück"]);
+  // The same price as the line's.
+  const price = await lines(page).locator("output").textContent();
+  expect(await notice(page).textContent()).toContain(price);
+  await expectAccessible(page);
+  await notice(page).getByRole("button", { name: "Rückgängig machen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb ist leer" }).waitFor();
+  expect(await notice(page).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  expectNoProblems(problems);
+});
+
+test("a customer who has the successor already gets back what they had", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/my-account/login?redirect=/cart");
+  await signIn(page, LENA);
+  await addByNumber(page, NEW.number);
+  await lines(page).first().waitFor();
+  expect(await notice(page).count()).toBe(0);
+  const before = await quantities(page);
+  await addByNumber(page, OLD.number);
+  await expectBothNamed(page, [OLD.name, NEW.name, `vorher ${before[0]}`]);
+  expect(await quantities(page)).not.toEqual(before);
+  await notice(page).getByRole("button", { name: "Rückgängig machen" }).click();
+  await expect.poll(() => quantities(page)).toEqual(before);
+  await expect.poll(() => notice(page).count()).toBe(0);
+  // Who wants the successor closes the notice, and it stays.
+  await addByNumber(page, OLD.number);
+  await notice(page).getByRole("button", { name: "Schließen" }).click();
+  expect(await notice(page).count()).toBe(0);
+  expect(await quantities(page)).not.toEqual(before);
+  await emptyCartOf(database, LENA);
+  expectNoProblems(problems);
+});
+
+test("its page names the successor with a price, and puts that into the cart as what it is", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto(`/p/${OLD.number}`);
+  await untilAlive(page);
+  const box = page.getByRole("region", { name: "Preis und Bestellung" });
+  await box.getByText("Dieser Artikel ist nicht mehr lieferbar.").waitFor();
+  const link = box.getByRole("link", { name: NEW.name });
+  expect(await link.getAttribute("href")).toBe(`/p/${NEW.number}`);
+  expect(await box.textContent()).toMatch(/\d,\d\d\s€ für 200 Stück/);
+  await expectAccessible(page);
+  await box.getByRole("button", { name: "Nachfolger in den Warenkorb" }).click();
+  await page.getByRole("status").filter({ hasText: "In den Warenkorb gelegt" }).waitFor();
+  expect(await notice(page).count()).toBe(0);
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: NEW.name }).waitFor();
+  expectNoProblems(problems);
+});
+
+test("among the variants of its family it names the successor", async () => {
+  const { page } = await visit();
+  await page.goto(`/p/${OLD.number}`);
+  const family = await page.getByRole("link", { name: /^Alle Varianten von/ }).getAttribute("href");
+  await page.goto(`${family}?page=2`);
+  const row = page.getByRole("row").filter({ hasText: `Art-Nr. ${OLD.number}` });
+  expect(await row.getByRole("link", { name: `Nachfolger: ${NEW.number}` }).getAttribute("href")).toBe(`/p/${NEW.number}`);
+});
+
+test("on a page that is older than the catalogue both are named over the page, and one press takes the successor out again", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto(`/p/${NEW.number}`);
+  await untilAlive(page);
+  // As if the page had been opened before the article went out of the range.
+  await page.route("**/graphql*", async (route) => {
+    const body = route.request().postDataJSON() as { operationName?: string; variables: { id?: string } } | null;
+    if (body?.operationName !== "addItem") return route.continue();
+    return route.continue({ postData: JSON.stringify({ ...body, variables: { ...body.variables, id: OLD.number } }) });
+  });
+  await page.getByRole("button", { name: "In den Warenkorb" }).click();
+  await expectBothNamed(page, [OLD.name, NEW.name, "200 Stück"]);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Warenkorb, 1 Position" }).first().waitFor();
+  await notice(page).getByRole("button", { name: "Rückgängig machen" }).click();
+  await page.getByText("Rückgängig gemacht: Der Warenkorb ist wieder wie zuvor.").waitFor();
+  await page.goto("/cart");
+  await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb ist leer" }).waitFor();
+  expectNoProblems(problems);
+});
+
+test("in English it is told in English", async () => {
+  const { page, problems } = await visit({ locale: "de-DE" });
+  await page.goto("/en/cart");
+  await untilAlive(page);
+  await addByNumber(page, OLD.number);
+  await expectBothNamed(page, [OLD.english, NEW.english, "in total"]);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => lines(page).count()).toBe(0);
+  expectNoProblems(problems);
+});
+
+test("without scripts the page says so as well, and a form takes the successor out again", async () => {
+  const { page } = await visit({ javaScriptEnabled: false, viewport: PHONE });
+  await page.goto("/cart");
+  await addByNumber(page, OLD.number);
+  await expectBothNamed(page, [OLD.name, NEW.name, "200 Stück"]);
+  expect(await page.getByText("In den Warenkorb gelegt").count()).toBe(0);
+  expect(await notice(page).getByRole("button", { name: "Schließen" }).count()).toBe(0);
+  await addByNumber(page, OLD.number);
+  await expectBothNamed(page, ["jetzt 400 Stück, vorher 200"]);
+  await notice(page).getByRole("button", { name: "Rückgängig machen" }).click();
+  await expect.poll(() => quantities(page)).toEqual(["200"]);
+  expect(await notice(page).count()).toBe(0);
+  await page.goto(`/p/${OLD.number}`);
+  await page.getByRole("button", { name: "Nachfolger in den Warenkorb" }).click();
+  await page.getByText("In den Warenkorb gelegt, Menge 200").waitFor();
+});

@@ -1,0 +1,61 @@
+import { CART_ROUTES } from "#contract/page-routes.ts";
+import { isOrderable } from "#contract/rules/quantity-steps.ts";
+import type { BestPriceData, ProductData } from "#contract/screens.ts";
+import { formTarget, useAddToCart } from "#web/cart/index.ts";
+import { DeliveryNote, shownPrice } from "#web/prices/index.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import css from "./successor-offer.module.css";
+
+export type SuccessorOfferProps = {
+  successor: NonNullable<ProductData["successor"]>;
+  /** Null where the viewer sees no price: then there is a link only. */
+  price: BestPriceData | null;
+};
+
+/** Says that an article is no longer sold, names what is sold instead, and puts that into the cart as what it is. */
+export function SuccessorOffer({ successor, price: bestPrice }: SuccessorOfferProps) {
+  const t = useT();
+  const link = useLink();
+  const { page, settings } = usePage();
+  const { add, isAdding, dialog } = useAddToCart();
+  const price = shownPrice(bestPrice, settings.shop.shopType);
+  return (
+    <div className={css["offer"]}>
+      <p className={css["title"]}>{t("BuyBox.Discontinued")}</p>
+      <div>
+        <p className={css["muted"]}>{t("BuyBox.Successor")}</p>
+        <p>
+          <a href={link(successor.link)}>{successor.name}</a>
+        </p>
+        <p className={css["muted"]}>{t("Product.ArticleNumber", successor.id)}</p>
+      </div>
+      {bestPrice && price && (
+        <div>
+          <p className={css["price"]}>{t("BuyBox.SuccessorPrice", price.total, bestPrice.requestedQuantity, price.baseUnit)}</p>
+          <p className={css["muted"]}>{t(price.isGross ? "Price.VatIncluded" : "Price.VatExcluded")}</p>
+          <p className={css["muted"]}>{t("Price.Base", price.base, price.baseQuantity, price.baseUnit)}</p>
+        </div>
+      )}
+      {bestPrice && price && <DeliveryNote speed={bestPrice.deliverySpeed} />}
+      {bestPrice && price && isOrderable(bestPrice.quantityStepRanges) && (
+        <form
+          method="post"
+          action={CART_ROUTES.add}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void add(successor.id, bestPrice.requestedQuantity);
+          }}
+        >
+          <input type="hidden" name="id" value={successor.id} />
+          <input type="hidden" name="quantity" value={bestPrice.requestedQuantity} />
+          <input type="hidden" name="redirect" value={formTarget(page)} />
+          <Button type="submit" wide icon="cart" isLoading={isAdding}>
+            {t("BuyBox.AddSuccessor")}
+          </Button>
+        </form>
+      )}
+      {dialog}
+    </div>
+  );
+}

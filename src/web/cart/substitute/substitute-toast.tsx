@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import type { SubstituteData } from "#contract/screens.ts";
+import { $addedLayer, $addedPieces } from "#web/shell/page/stores.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Toast } from "#web/ui/overlay/toast.tsx";
+import { refreshCartCount } from "../add/add-to-cart.ts";
+import { SubstituteWords } from "./substitute-words.tsx";
+import { undoSubstitute } from "./undo-substitute.ts";
+import css from "./substitute-words.module.css";
+
+export type SubstituteToastProps = {
+  substitute: SubstituteData;
+  /** What else there is to say, such as that fewer were added than asked for. */
+  note?: string | undefined;
+  onClose: () => void;
+};
+
+/** How long it is told that all is as it was before. */
+const UNDONE_MS = 4000;
+
+/** Over a page: which article is no longer sold and what lies in the cart in its place, with the way back. Stays until it is closed. */
+export function SubstituteToast({ substitute, note, onClose }: SubstituteToastProps) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const [state, setState] = useState<"told" | "undoing" | "undone" | "failed">("told");
+  // What is added next is told in the same place.
+  useEffect(() => $addedLayer.listen((added) => added && onClose()), [onClose]);
+  async function undo() {
+    setState("undoing");
+    try {
+      await undoSubstitute(substitute);
+      const { code, quantity, quantityBefore } = substitute;
+      const pieces = $addedPieces.get();
+      $addedPieces.set({ ...pieces, [code]: (pieces[code] ?? 0) - (quantity - quantityBefore) });
+      setState("undone");
+      await refreshCartCount();
+    } catch (error) {
+      console.error("the successor could not be taken back", error);
+      setState("failed");
+    }
+  }
+  if (state === "undone") {
+    return (
+      <Toast onClose={onClose} hideAfterMs={UNDONE_MS}>
+        <p>{t("Cart.Substitute.Undone")}</p>
+      </Toast>
+    );
+  }
+  return (
+    <Toast tone="info" onClose={onClose}>
+      <p className={css["title"]}>{t("Cart.Substitute.Title", substitute.replacedCode)}</p>
+      <SubstituteWords substitute={substitute} />
+      {note && <p>{note}</p>}
+      {state === "failed" && <p role="alert">{t("Cart.Substitute.UndoFailed")}</p>}
+      <div className={css["actions"]}>
+        <Button size="small" variant="secondary" isLoading={state === "undoing"} onClick={() => void undo()}>
+          {t("Cart.Substitute.Undo")}
+        </Button>
+        <a href={link(settings.site.pages.cart)}>{t("Cart.ViewCart")}</a>
+      </div>
+    </Toast>
+  );
+}
