@@ -109,7 +109,7 @@ test("the shop opens its port when it starts, and is not ready any more once it 
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
   await other.close();
   expect(other.health.phase).toBe("draining");
-  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow("fetch failed");
 });
 
 test("a shop that is told to stop says so for a while before it closes its port", async () => {
@@ -122,7 +122,7 @@ test("a shop that is told to stop says so for a while before it closes its port"
   // Who was sent here before that was known is served.
   expect((await fetch(`http://127.0.0.1:${port}/robots.txt`, { headers: { connection: "close" } })).status).toBe(200);
   await closed;
-  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow("fetch failed");
 });
 
 test("a database that is away makes the shop unready, and it recovers by itself", async () => {

@@ -143,7 +143,7 @@ function toConfig(from: Settings): Config {
     dataDir: resolve(from.DATA_DIR ?? join(import.meta.dirname, "../../data")),
     databaseUrl: from.DATABASE_URL ?? null,
     databasePoolSize: from.DATABASE_POOL_SIZE ?? 10,
-    publicUrl: from.PUBLIC_URL ? new URL(from.PUBLIC_URL).origin : `http://${publicHost(host)}${port === 80 ? "" : `:${port}`}`,
+    publicUrl: originOf(from.PUBLIC_URL) || `http://${publicHost(host)}${port === 80 ? "" : `:${port}`}`,
     smtpUrl: from.SMTP_URL ?? null,
     mailFrom: from.MAIL_FROM ?? "Ankerplatz <shop@ankerplatz.example>",
     role: from.ROLE ?? "all",
@@ -151,9 +151,9 @@ function toConfig(from: Settings): Config {
     isDevelopment: from.NODE_ENV === "development",
     isDemo: from.DEMO ?? from.DATABASE_URL === undefined,
     trustProxy: trustedProxies(from.TRUST_PROXY),
-    ssoOrigin: from.SSO_ORIGIN ? new URL(from.SSO_ORIGIN).origin : "",
+    ssoOrigin: originOf(from.SSO_ORIGIN),
     graphqlEndpoint: endpointOf(from.ENVIRONMENT ?? "production", from.GRAPHQL_ENDPOINTS),
-    servicesHost: from.SERVICES_HOST ? new URL(from.SERVICES_HOST).origin : "",
+    servicesHost: originOf(from.SERVICES_HOST),
     mediaUrl: from.MEDIA_URL ?? "",
     ssoClients: listClients(from.SSO_CLIENTS),
     hasMetrics: from.METRICS ?? true,
@@ -161,6 +161,11 @@ function toConfig(from: Settings): Config {
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,
   };
+}
+
+/** Scheme, host and port of an address; empty where there is none. */
+function originOf(address: string | undefined): string {
+  return address ? new URL(address).origin : "";
 }
 
 /** The endpoint of an environment; without one of its own, the shop's. */

@@ -9,6 +9,7 @@ import { formatMoney, perPriceUnit, type PriceDisplay, priceWordsFor, toBestPric
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHead, ValuedCart, ValuedLine } from "./cart.ts";
 import { DELIVERY_RULES } from "./show/delivery-cost.ts";
+import { slowestSpeed } from "./show/slowest-speed.ts";
 
 /** There are none yet. */
 const NO_DISCOUNT = Big(0);
@@ -47,7 +48,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
     comment: cart.comment,
     purchaseOrderNumber: cart.purchaseOrderNumber,
     deliveryDescription: deliveryDescription(ctx, valued, language, money),
-    orderDeliverySpeed: slowestSpeed(lines),
+    orderDeliverySpeed: slowestSpeed(lines.map(({ article }) => article?.deliverySpeed)),
     idsCart: cart.kind === "procurement",
     user:
       viewer.kind === "customer"
@@ -61,37 +62,54 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
 }
 
 function toWireLine(line: ValuedLine, display: PriceDisplay): WireLine {
-  const { article, price } = line;
-  const unitName = article?.unitName ?? "";
-  const ranges = article?.quantityStepRanges ?? [];
+  const article = line.article ?? { ...NO_ARTICLE, name: line.articleNumber };
+  const { unitName } = article;
   const best = toBestPrice(
-    { articleNumber: line.articleNumber, unitName, quantityStepRanges: ranges, deliverySpeed: article?.deliverySpeed ?? "" },
+    { articleNumber: line.articleNumber, unitName, quantityStepRanges: article.quantityStepRanges, deliverySpeed: article.deliverySpeed },
     { scale: line.scale, available: line.available },
     line.quantity,
     display,
   );
-  const unitPrice = price && perPriceUnit(price);
-  const shownPrice = unitPrice && (display.isNet ? unitPrice.net : unitPrice.gross);
-  const priceText = unitPrice && shownPrice ? formatMoney(shownPrice, price.currency, display.language, unitPrice.decimals) : "";
-  const per = unitPrice && unitPrice.quantity !== 1 ? `${formatNumber(String(unitPrice.quantity), display.language)} ` : "";
   return {
     id: line.entryNumber,
     articleNo: line.articleNumber,
-    price: priceText,
-    priceValue: Number(shownPrice ?? 0),
-    name: article?.name ?? line.articleNumber,
-    image: article?.image ?? "",
-    url: article?.link ?? "",
+    ...pricesOf(line, unitName, display),
+    name: article.name,
+    image: article.image ?? "",
+    url: article.link,
     quantity: line.quantity,
-    totalPrice: price ? formatMoney(display.isNet ? line.net : line.gross, price.currency, display.language) : "",
     unit: unitName,
     availability: best.stockLevels.inStockStatus,
     initialQuantity: best.initialQuantity,
-    pricePerUnitFormatted: priceText === "" ? "" : `${priceText} / ${per}${unitName}`,
     deliverySpeed: best.deliverySpeed,
     priceRows: best.priceRows,
     quantityStepRanges: best.quantityStepRanges,
-    productDetails: { rootCategory: article?.rootCategory ?? "", rootCategoryName: article?.rootCategoryName ?? "" },
+    productDetails: { rootCategory: article.rootCategory, rootCategoryName: article.rootCategoryName },
+  };
+}
+
+/** Of an article that the catalogue no longer has, a line knows its number. */
+const NO_ARTICLE = {
+  unitName: "",
+  quantityStepRanges: [],
+  deliverySpeed: "",
+  image: null,
+  link: "",
+  rootCategory: "",
+  rootCategoryName: "",
+};
+
+function pricesOf({ price, net, gross }: ValuedLine, unitName: string, { isNet, language }: PriceDisplay) {
+  if (!price) return { price: "", priceValue: 0, totalPrice: "", pricePerUnitFormatted: "" };
+  const unitPrice = perPriceUnit(price);
+  const shown = isNet ? unitPrice.net : unitPrice.gross;
+  const text = formatMoney(shown, price.currency, language, unitPrice.decimals);
+  const per = unitPrice.quantity === 1 ? "" : `${formatNumber(String(unitPrice.quantity), language)} `;
+  return {
+    price: text,
+    priceValue: Number(shown),
+    totalPrice: formatMoney(isNet ? net : gross, price.currency, language),
+    pricePerUnitFormatted: `${text} / ${per}${unitName}`,
   };
 }
 
@@ -99,17 +117,6 @@ function toWireLine(line: ValuedLine, display: PriceDisplay): WireLine {
 function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHead): CartAddress {
   const { addressId, sapCustomerId, ...rest } = address;
   return { ...rest, id: addressId === null ? `order-${cart.guid}` : String(addressId), sapCustomerID: sapCustomerId };
-}
-
-/** Working days that stand for a speed where others are told in days. */
-const DAYS: Readonly<Record<string, number>> = { FASTDELIVERY: 2, SLOWDELIVERY: 4, NODELIVERY: Infinity };
-
-/** The slowest line decides; an article that says nothing is slow (shop §3 "Delivery speed values"). */
-function slowestSpeed(lines: readonly ValuedLine[]): string {
-  const slowness = (speed: string): number => DAYS[speed] ?? Number(speed.slice("DAYS:".length));
-  return lines
-    .map((line): string => line.article?.deliverySpeed || "SLOWDELIVERY")
-    .reduce((slowest, speed) => (slowness(speed) > slowness(slowest) ? speed : slowest), "FASTDELIVERY");
 }
 
 function deliveryDescription(ctx: Context, { delivery }: ValuedCart, language: string, money: (amount: Big) => string): string {

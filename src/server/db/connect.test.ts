@@ -29,7 +29,7 @@ test("a connection that the database closes inside a transaction fails that tran
     await cutOff(rows[0]!.pid);
     await sql`select 1`.execute(tx);
   });
-  await expect(cut).rejects.toThrow();
+  await expect(cut).rejects.toThrow("The database does not answer.");
   expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   expect(unheard).toEqual([]);
   process.off("uncaughtException", note);
@@ -94,7 +94,7 @@ test("a transaction that its process left standing gives its rows free", async (
     await lock.execute(connection.db);
     await lock.execute(tx);
   });
-  await expect(left).rejects.toThrow();
+  await expect(left).rejects.toThrow("The database does not answer.");
   await connection.close();
 });
 

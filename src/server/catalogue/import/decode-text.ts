@@ -54,12 +54,13 @@ export async function* decodeText(
 }
 
 function encodingOf(head: Buffer): string {
-  const [a, b, c, d] = [head[0], head[1], head[2], head[3]];
-  if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
-  if ((a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0))
+  const bytes = head.subarray(0, 4).toString("hex");
+  // A byte order mark says it, else the zeros beside the first "<".
+  if (bytes.startsWith("efbbbf")) return "utf-8";
+  if (bytes === "fffe0000" || bytes.startsWith("0000"))
     throw new ImportRefusedError("The encoding UTF-32 is not supported. Save the file as UTF-8.");
-  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return "utf-16le";
-  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return "utf-16be";
+  if (/^(?:fffe|3c00)/.test(bytes)) return "utf-16le";
+  if (/^(?:feff|003c)/.test(bytes)) return "utf-16be";
   const declared = DECLARATION.exec(head.toString("latin1"))?.[1]?.toLowerCase() ?? "utf-8";
   const label = SUPPORTED.get(declared);
   if (!label) {

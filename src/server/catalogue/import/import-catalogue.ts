@@ -165,17 +165,7 @@ async function applyStaged(
   }
   await staging.dropDuplicates(client);
   const notes = reader.notes();
-  if (options.takesOver) {
-    for (const taken of await ownership.takeOverNumbers(client, catalogueId)) {
-      await store.setGroupKinds(client, taken.catalogueId);
-      notes.push({
-        reason: `articles were taken over from the catalogue ${taken.catalogueId}`,
-        line: 0,
-        count: taken.count,
-        isHarmless: true,
-      });
-    }
-  }
+  if (options.takesOver) await takeOver(client, catalogueId, notes);
   await ownership.dropHeldNumbers(client, catalogueId);
   if (kind !== "new-catalogue") await staging.dropUnknown(client, catalogueId);
   await preparePriceLists(client, header.currency, options);
@@ -194,16 +184,7 @@ async function applyStaged(
 
   if (kind === "new-catalogue") {
     if (!reader.hasGroups()) await staging.groupByClass(client, header.name);
-    const nameless = await staging.dropNamelessGroups(client);
-    if (nameless.count > 0)
-      notes.push({
-        reason: "groups have no name: what hangs in them hangs above",
-        line: nameless.line ?? 0,
-        count: nameless.count,
-        isHarmless: true,
-      });
-    await staging.dropTechnicalRoot(client);
-    await staging.nameRoot(client, header.name);
+    await tidyGroups(client, header.name, notes);
     await nameGroupsApart(client, catalogueId, notes);
     media = await stagedMedia();
     await rememberGone(client, catalogueId, kind);
@@ -254,6 +235,23 @@ async function applyStaged(
     notes,
     unused: reader.unused(),
   };
+}
+
+/** Articles that other catalogues hold become this one's; the report says so. */
+async function takeOver(client: Client, catalogueId: string, notes: Note[]): Promise<void> {
+  for (const taken of await ownership.takeOverNumbers(client, catalogueId)) {
+    await store.setGroupKinds(client, taken.catalogueId);
+    const reason = `articles were taken over from the catalogue ${taken.catalogueId}`;
+    notes.push({ reason, line: 0, count: taken.count, isHarmless: true });
+  }
+}
+
+/** Groups that nobody could be shown go: those without a name, and a root that stands for the file alone. */
+async function tidyGroups(client: Client, name: CatalogueHeader["name"], notes: Note[]): Promise<void> {
+  const { count, line } = await staging.dropNamelessGroups(client);
+  if (count > 0) notes.push({ reason: "groups have no name: what hangs in them hangs above", line: line ?? 0, count, isHarmless: true });
+  await staging.dropTechnicalRoot(client);
+  await staging.nameRoot(client, name);
 }
 
 /** Groups whose ids another catalogue has get this catalogue's name in front; the report says so. */

@@ -67,20 +67,17 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
   const order = child(element, "ARTICLE_ORDER_DETAILS", "PRODUCT_ORDER_DETAILS");
   const details = child(element, "ARTICLE_DETAILS", "PRODUCT_DETAILS");
   const isPartial = mode !== "new" || kind === "update-prices";
-  const name = textsOf(details, header.language, "DESCRIPTION_SHORT");
+  const orElse = <T>(value: T | null, standard: T): T | null => (value === null && !isPartial ? standard : value);
+  const filled = <T extends string>(value: T): T | null => (value === "" && isPartial ? null : value);
+  const texts = textsOf(details, header.language, "DESCRIPTION_SHORT");
+  const name = Object.keys(texts).length > 0 ? texts : null;
   const orderUnit = textOf(order, "ORDER_UNIT");
-  if (!isPartial) {
-    if (!details || Object.keys(name).length === 0) throw new ArticleProblem("DESCRIPTION_SHORT is missing.", element.line);
-    if (!order || orderUnit === "")
-      throw new ArticleProblem("ORDER_UNIT is missing: it is not known what a quantity counts.", order?.line ?? element.line);
-  }
+  if (!isPartial && !name) throw new ArticleProblem("DESCRIPTION_SHORT is missing.", element.line);
+  if (!isPartial && orderUnit === "")
+    throw new ArticleProblem("ORDER_UNIT is missing: it is not known what a quantity counts.", (order ?? element).line);
   const priceQuantity = positiveDecimal(order, "PRICE_QUANTITY");
-  const { prices, isOnRequest } = readPrices(
-    element,
-    priceQuantity ?? (isPartial && !isWhole ? null : "1"),
-    options.prices,
-    options.leaveOut,
-  );
+  const pricedBy = isWhole ? (priceQuantity ?? "1") : orElse(priceQuantity, "1");
+  const { prices, isOnRequest } = readPrices(element, pricedBy, options.prices, options.leaveOut);
   const own = (field: string): string | null => textOrNull(child(element, "USER_DEFINED_EXTENSIONS"), `UDX.ANKERPLATZ.${field}`);
   const isOrderable = yesOrNo(own("ORDERABLE"));
   const steps = orderRule(order, isOrderable ?? true, isOnRequest || isPartial);
@@ -91,12 +88,11 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
   const hasFeatures = element.children.some((one) => /^(ARTICLE|PRODUCT)_FEATURES$/.test(one.name));
   const delivery = deliveryTime(details, header.language);
   const attributes = readFeatures(element, { ...options, language: header.language });
-  const filled = <T extends string>(value: T): T | null => (value === "" && isPartial ? null : value);
   return {
     line: element.line,
     mode,
     articleNumber: number,
-    name: Object.keys(name).length > 0 ? name : null,
+    name,
     description: isPartial && !child(details, "DESCRIPTION_LONG") ? null : description,
     richDescription,
     gtin: filled(gtinOf(details, options.leaveOut)),
@@ -104,14 +100,14 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
     orderUnit: orderUnit || null,
     contentUnit: textOrNull(order, "CONTENT_UNIT"),
     contentPerUnit: positiveDecimal(order, "NO_CU_PER_OU"),
-    priceQuantity: priceQuantity ?? (isPartial ? null : "1"),
+    priceQuantity: orElse(priceQuantity, "1"),
     ...steps,
     attributes: isPartial && !hasFeatures ? null : [...attributes, ...delivery.attributes],
     image: filled(pictures.image),
     lineDrawing: filled(pictures.lineDrawing),
-    documents: readDocuments(element, header.mimeRoot) ?? (isPartial ? null : []),
-    isOrderable: isOrderable ?? (isPartial ? null : true),
-    deliverySpeed: deliverySpeed(own("DELIVERY_SPEED"), element.line) ?? delivery.speed ?? (isPartial ? null : ""),
+    documents: orElse(readDocuments(element, header.mimeRoot), []),
+    isOrderable: orElse(isOrderable, true),
+    deliverySpeed: orElse(deliverySpeed(own("DELIVERY_SPEED"), element.line) ?? delivery.speed, ""),
     successor: own("SUCCESSOR") ?? followUp(element, options.leaveOut),
     stock: wholeNumber(child(element, "USER_DEFINED_EXTENSIONS"), "UDX.ANKERPLATZ.STOCK"),
     ...classOf(element, options, attributes),

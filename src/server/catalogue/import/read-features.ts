@@ -79,34 +79,23 @@ function namesOf(feature: Element, language: string): Texts {
   return Object.fromEntries(Object.entries(textsOf(feature, language, "FNAME")).filter(([, name]) => /[\p{L}\p{N}]/u.test(name)));
 }
 
-function readFeature(
-  feature: Element,
-  { language, templates, allowedValues, etim, leaveOut }: FeatureOptions,
-  isEtim: boolean,
-  position: number,
-): ArticleAttribute | null {
-  const inline = child(feature, "FTEMPLATE");
-  const own = inline && readTemplate(inline, language, position + 1);
-  const reference = textOf(feature, "FT_IDREF", "FREF", "FT_ID") || (own?.id ?? "");
-  const template = own ?? templates.get(reference);
-  const name = namesOf(feature, language);
-  const described = textsOf(feature, language, "FDESCR");
-  const isDescribed = Object.keys(described).length > 0;
-  const written = reference || name[language] || Object.values(name)[0] || template?.name[language] || "";
+function readFeature(feature: Element, options: FeatureOptions, isEtim: boolean, position: number): ArticleAttribute | null {
+  const { language, allowedValues, etim, leaveOut } = options;
   const values = isEtim ? etimValues(feature, language, etim) : plainValues(feature, language, allowedValues);
-  const shown = values[language] ?? Object.values(values)[0];
-  if (!shown || shown.length === 0) return null;
-  const key = written || (isDescribed ? Object.values(described)[0]! : UNNAMED.key);
-  const known = etim.get(key);
-  const unit = textOf(feature, "FUNIT") || (template?.unit ?? "");
+  const shown = values[language] ?? Object.values(values)[0] ?? [];
+  if (shown.length === 0) return null;
+  const labels = labelsOf(feature, options, position);
+  const { written, name, described, template } = labels;
+  if (!isEtim && written !== "" && isNews(described, name)) leaveOut("FDESCR is not used", feature.line);
+  const key = written || Object.values(described)[0] || UNNAMED.key;
+  const unit = textOf(feature, "FUNIT") || template.unit;
   const order = Number.parseInt(textOf(feature, "FORDER"), 10);
-  if (isDescribed && !isEtim && written !== "" && isNews(described, name)) leaveOut("FDESCR is not used", feature.line);
   const attribute: ArticleAttribute = {
     key,
-    name: known ?? template?.name ?? (isEtim && isDescribed ? described : nameOf(name, written, described, language)),
+    name: etim.get(key) ?? template.name ?? nameOf(labels, isEtim, language),
     values: shown,
     unit: etim.get(unit)?.[language] ?? unitName(unit),
-    order: Number.isNaN(order) ? (template?.order ?? position + 1) : order,
+    order: Number.isNaN(order) ? template.order : order,
   };
   const others = Object.fromEntries(Object.entries(values).filter(([code]) => code !== language));
   if (Object.keys(others).length > 0) attribute.translations = others;
@@ -115,7 +104,21 @@ function readFeature(
   return attribute;
 }
 
-function nameOf(name: Texts, written: string, described: Texts, language: string): Texts {
+/** What a feature says of itself, and what a template says for it. */
+type Labels = { written: string; name: Texts; described: Texts; template: { name: Texts | null; unit: string; order: number } };
+
+function labelsOf(feature: Element, { language, templates }: FeatureOptions, position: number): Labels {
+  const inline = child(feature, "FTEMPLATE");
+  const own = inline && readTemplate(inline, language, position + 1);
+  const reference = textOf(feature, "FT_IDREF", "FREF", "FT_ID") || (own?.id ?? "");
+  const template = own ?? templates.get(reference) ?? { name: null, unit: "", order: position + 1 };
+  const name = namesOf(feature, language);
+  const written = reference || name[language] || Object.values(name)[0] || template.name?.[language] || "";
+  return { written, name, described: textsOf(feature, language, "FDESCR"), template };
+}
+
+function nameOf({ name, written, described }: Labels, isEtim: boolean, language: string): Texts {
+  if (isEtim && Object.keys(described).length > 0) return described;
   if (Object.keys(name).length > 0) return name;
   if (written !== "") return { [language]: written };
   return Object.keys(described).length > 0 ? described : UNNAMED.name;

@@ -13,7 +13,10 @@ const rows = catalogueRows(
     groupRow({ group_id: "11", kind: "category", parent_id: "10", name: { de: "Spreizdübel" } }),
     groupRow({ group_id: "F1", kind: "family", parent_id: "11", name: both("Spreizdübel S", "Expansion plug S"), line_drawing: "/s.svg" }),
     groupRow({ group_id: "F2", kind: "family", parent_id: "10", name: { de: "Langdübel" } }),
+    groupRow({ group_id: "12", kind: "category", parent_id: "10", name: { de: "Leer" } }),
     groupRow({ group_id: "20", kind: "root", name: { de: "Zubehör" } }),
+    groupRow({ group_id: "30", kind: "root", name: { de: "Ganz leer" } }),
+    groupRow({ group_id: "31", kind: "category", parent_id: "30", name: { de: "Auch leer" } }),
   ],
   [
     articleRow({
@@ -110,6 +113,13 @@ describe("a category", () => {
     expect(german.findCategory("nope")).toBeNull();
     expect(german.findCategory("F1")).toBeNull();
     expect(german.listCategory("F1", [], first)).toBeNull();
+  });
+  test("in which nothing hangs is in no navigation and in no list, while its own address answers", () => {
+    const led = german.listRootCategories().flatMap(({ category, subCategories }) => [category, ...subCategories]);
+    expect(led.map(({ id }) => id)).toEqual(["10", "11", "20"]);
+    expect(german.findCategory("10")!.subCategories.map(({ id }) => id)).toEqual(["11"]);
+    expect(german.findCategory("30")).toMatchObject({ name: "Ganz leer", productCount: 0, subCategories: [] });
+    expect(german.listCategory("12", [], first)).toMatchObject({ totalFamilies: 0, totalProducts: 0 });
   });
   test("at the root has nothing above it", () => {
     expect(german.listRootCategories().map(({ category }) => category.name)).toEqual(["Dübel", "Zubehör"]);

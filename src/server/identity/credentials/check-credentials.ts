@@ -5,7 +5,7 @@ import { hashToken } from "../keys/tokens.ts";
 import { findAccountByCustomerNumber, findAccountByEmail, type SignInAccount } from "./account-store.ts";
 import { findKnownBrowser } from "./known-browser-store.ts";
 import { networkOf, networkPrefix } from "./network-of.ts";
-import { forgetAttempts, giveAttemptBack, type Pace, takeAttempt } from "./pace-store.ts";
+import { forgetAttempts, giveAttemptBack, type Pace, takeAttempt as takeFrom } from "./pace-store.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /**
@@ -59,51 +59,85 @@ export async function checkCredentials(deps: Deps, credentials: Credentials): Pr
   const { address, password } = credentials;
   const username = credentials.username.trim();
   const from = address === null ? "unknown" : networkPrefix(address);
-  const isTyped = username !== "" && username.length <= MAX_USERNAME && !CONTROL.test(username);
-  if (!isTyped || password === "" || password.length > MAX_PASSWORD) {
+  if (!couldBeTyped(username, password)) {
     log.warn({ account: null, network: from }, "a sign-in failed");
     return { kind: "wrong" };
   }
 
-  const refuse = (limit: Limit, accountId: string | null): CredentialsOutcome => {
-    log.warn({ account: accountId, network: from, limit }, "a sign-in limit was reached");
+  const attempt = await takeAttempt(db, { username, address, browser: credentials.browser ?? null }, now);
+  const accountId = attempt.account?.accountId ?? null;
+  if (attempt.kind === "refused") {
+    log.warn({ account: accountId, network: from, limit: attempt.limit }, "a sign-in limit was reached");
     return { kind: "too-many-attempts" };
-  };
-  const take = ({ limit, name }: Bucket): Promise<boolean> => takeAttempt(db, name, SIGN_IN_PACE[limit], now);
-  const network = address === null ? "unknown" : networkOf(address);
-  const browser = credentials.browser ? hashToken(credentials.browser) : null;
-
-  // The address comes first: whoever used its attempts up must not fill the table with invented names.
-  const ofAddress: Bucket | null = address === null ? null : { limit: "address", name: `address:${network}` };
-  const isAddressFree = ofAddress === null || (await take(ofAddress));
-  if (!isAddressFree && browser === null) return refuse("address", null);
-  const account = await findAccount(db, username);
-  const accountId = account?.accountId ?? null;
-  // People type passwords into the wrong field: an unknown name is kept as a hash only.
-  const who = accountId === null ? `name:${hashToken(username.toLowerCase()).toString("hex")}` : `account:${accountId}`;
-  const isKnown = browser !== null && (await findKnownBrowser(db, browser, accountId ?? NOBODY));
-  if (!isAddressFree && !isKnown) return refuse("address", accountId);
-
-  const own: Bucket = isKnown
-    ? { limit: "browser", name: `${who} browser:${browser.toString("hex")}` }
-    : { limit: "network", name: `${who} network:${network}` };
-  if (!(await take(own))) return refuse(own.limit, accountId);
-  const ofStrangers: Bucket | null = isKnown ? null : { limit: "strangers", name: who };
-  if (ofStrangers && !(await take(ofStrangers))) {
-    await giveAttemptBack(db, own.name, SIGN_IN_PACE[own.limit]);
-    return refuse("strangers", accountId);
   }
-
+  const { account, isKnown, own, shared } = attempt;
   const fits = await verifyPassword(account?.passwordHash ?? null, password);
   if (!fits || accountId === null) {
     log.warn({ account: accountId, network: from, knownBrowser: isKnown }, "a sign-in failed");
     return { kind: "wrong" };
   }
   await forgetAttempts(db, own.name);
-  if (ofStrangers) await giveAttemptBack(db, ofStrangers.name, SIGN_IN_PACE.strangers);
-  if (ofAddress && isAddressFree) await giveAttemptBack(db, ofAddress.name, SIGN_IN_PACE.address);
+  for (const bucket of shared) await giveBack(db, bucket);
   log.info({ account: accountId, network: from, knownBrowser: isKnown }, "signed in");
   return { kind: "accepted", accountId };
+}
+
+type Attempt =
+  | { kind: "refused"; limit: Limit; account: SignInAccount | null }
+  | {
+      kind: "taken";
+      account: SignInAccount | null;
+      /** Whether it comes from a browser in which the account was signed in before. */
+      isKnown: boolean;
+      own: Bucket;
+      /** What others take from as well: a success gives it back. */
+      shared: readonly Bucket[];
+    };
+
+/** Takes an attempt from every bucket that it counts in, until one of them is used up. */
+async function takeAttempt(
+  db: Db,
+  from: { username: string; address: string | null; browser: string | null },
+  now: Date,
+): Promise<Attempt> {
+  const take = ({ limit, name }: Bucket): Promise<boolean> => takeFrom(db, name, SIGN_IN_PACE[limit], now);
+  const network = from.address === null ? "unknown" : networkOf(from.address);
+  const browser = from.browser ? hashToken(from.browser) : null;
+
+  // The address comes first: whoever used its attempts up must not fill the table with invented names.
+  const ofAddress: Bucket | null = from.address === null ? null : { limit: "address", name: `address:${network}` };
+  const isAddressFree = ofAddress === null || (await take(ofAddress));
+  if (!isAddressFree && browser === null) return { kind: "refused", limit: "address", account: null };
+  const account = await findAccount(db, from.username);
+  const who = nameOfAccount(account, from.username);
+  const isKnown = browser !== null && (await findKnownBrowser(db, browser, account?.accountId ?? NOBODY));
+  if (!isAddressFree && !isKnown) return { kind: "refused", limit: "address", account };
+
+  const own: Bucket = isKnown
+    ? { limit: "browser", name: `${who} browser:${browser.toString("hex")}` }
+    : { limit: "network", name: `${who} network:${network}` };
+  if (!(await take(own))) return { kind: "refused", limit: own.limit, account };
+  const ofStrangers: Bucket | null = isKnown ? null : { limit: "strangers", name: who };
+  if (ofStrangers && !(await take(ofStrangers))) {
+    await giveBack(db, own);
+    return { kind: "refused", limit: "strangers", account };
+  }
+  const shared = [ofStrangers, isAddressFree ? ofAddress : null].filter((bucket) => bucket !== null);
+  return { kind: "taken", account, isKnown, own, shared };
+}
+
+function giveBack(db: Db, { limit, name }: Bucket): Promise<void> {
+  return giveAttemptBack(db, name, SIGN_IN_PACE[limit]);
+}
+
+function couldBeTyped(username: string, password: string): boolean {
+  const isName = username !== "" && username.length <= MAX_USERNAME && !CONTROL.test(username);
+  return isName && password !== "" && password.length <= MAX_PASSWORD;
+}
+
+/** People type passwords into the wrong field: an unknown name is kept as a hash only. */
+function nameOfAccount(account: SignInAccount | null, username: string): string {
+  return account ? `account:${account.accountId}` : `name:${hashToken(username.toLowerCase()).toString("hex")}`;
 }
 
 /** Digits alone are a customer number, with or without its leading zeros. */
