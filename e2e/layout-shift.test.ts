@@ -39,4 +39,12 @@ describe.each([
     await expectNoShift("/shopping-basket-checkout");
     await expectNoShift("/my-account/dashboard");
   });
+
+  test("while somebody is signed out", async () => {
+    const { page } = await visit({ viewport });
+    await page.goto("/my-account/logout");
+    await page.waitForURL("**/my-account/logout-success");
+    await page.getByRole("heading", { name: "Sie sind abgemeldet" }).waitFor();
+    expect(await shifts(page)).toEqual([]);
+  });
 });
