@@ -29,8 +29,8 @@ try {
   const rounds = { family: [] as number[], variant: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     const first = round * DRAWINGS;
-    const variant = await cpuOf((i) => draw("artikel", 1_000_000 + (first + i) * 7));
-    const family = await cpuOf((i) => draw("familie", `F${(first + i) % families}`));
+    const variant = await cpuOf((i) => drawn("artikel", 1_000_000 + (first + i) * 7));
+    const family = await cpuOf((i) => drawn("familie", `F${(first + i) % families}`));
     // The first round warms up.
     if (round === 0) continue;
     rounds.variant.push(variant);
@@ -47,6 +47,11 @@ try {
 
 async function draw(kind: string, id: string | number): Promise<string> {
   return (await fetch(`${shop.url}/media/${kind}/${id}.svg`)).text();
+}
+
+/** Nothing is cheaper than a drawing that is not there. */
+async function drawn(kind: string, id: string | number): Promise<void> {
+  if (!(await draw(kind, id)).includes("<path")) throw new Error(`${kind} ${id} has no drawing`);
 }
 
 async function cpuOf(run: (i: number) => Promise<unknown>): Promise<number> {
