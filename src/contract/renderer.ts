@@ -10,10 +10,17 @@ export type PageModel = {
 
 export type RenderFailure = { uid: string; componentName: string; error: unknown };
 
+export type RenderOptions = {
+  nonce: string;
+  assets: PageAssets;
+  /** Whether regions made of the same as before may be taken from there: phrases and settings are then never changed in place. */
+  keepsRegions?: boolean;
+};
+
 /** What the web bundle offers the server; loaded from dist in production, through Vite in development. */
 export type Renderer = {
   /** The whole document. A region that throws is left out of the answer and named in `failures`. */
-  renderPage(model: PageModel, options: { nonce: string; assets: PageAssets }): { html: string; failures: RenderFailure[] };
+  renderPage(model: PageModel, options: RenderOptions): { html: string; failures: RenderFailure[] };
 };
 
 /** Files of the web build a page needs, by component name. */

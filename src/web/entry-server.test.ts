@@ -90,3 +90,21 @@ test("a page without route says that it does not exist, in which shop and langua
     expect(html).toContain(words);
   expect(html).toContain('data-component="Header"');
 });
+
+test("regions that were kept of other viewers' pages are, to the byte, what this viewer's own rendering is", () => {
+  const family = { ...login, uid: "family", componentName: "ProductFamily", data: { family: familyData(), breadcrumb: [] } };
+  const placeholders = { header: [header], main: [family, login], footer: [{ ...login, uid: "foot", componentName: "Footer" }] };
+  const contexts = [
+    testPage(),
+    testPage({ user: { authenticated: true, name: "Anna Brandt", customerId: "1" } }),
+    testPage({ user: { authenticated: true, name: "Eva Bauer", customerId: "2" } }),
+    testPage({ shopType: "ClosedOnlineShop" }),
+    testPage({ page: { linkPrefix: "/en" }, language: "en-GB" }),
+  ];
+  const page = (context: ReturnType<typeof testPage>, keepsRegions: boolean): string =>
+    renderer.renderPage(
+      { layout: { sitecore: { context, route: { ...route, placeholders } } }, phrases: germanPhrases, dictionaryUrl: "/d" },
+      { nonce: "", assets, keepsRegions },
+    ).html;
+  for (let round = 0; round < 4; round += 1) for (const context of contexts) expect(page(context, true)).toBe(page(context, false));
+});

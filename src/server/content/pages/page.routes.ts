@@ -85,7 +85,7 @@ async function makePage(
       phrases: dictionary?.phrases ?? {},
       dictionaryUrl: dictionaryUrl(pageRequest.site.siteId, pageRequest.language, dictionary?.hash ?? ""),
     },
-    { nonce: withNonce ? request.cspNonce : "", assets },
+    { nonce: withNonce ? request.cspNonce : "", assets, keepsRegions: !deps.isDevelopment },
   );
   for (const { uid, componentName, error } of failures) {
     ctx.log.error({ err: error, uid, component: componentName, path: pageRequest.path }, "a block could not be rendered");

@@ -5,6 +5,7 @@ import type { RenderFailure } from "#contract/renderer.ts";
 import type { Screen } from "#web/screens.ts";
 import type { Translate } from "#web/ui/text.ts";
 import { escapeJson } from "../page/html.ts";
+import type { KeptRegions } from "./kept-regions.ts";
 import type { Page } from "./region-context.tsx";
 import { idPrefixOf, regionElement, type ScreenComponent, stateOf } from "./region-element.tsx";
 
@@ -14,6 +15,8 @@ export type RegionRendering = {
   screens: Readonly<Record<string, LoadedScreen>>;
   page: Page;
   t: Translate;
+  /** What was rendered before, and what tells these words from others; null renders everything anew. */
+  kept: { regions: KeptRegions; words: number } | null;
   /** Collects what went wrong; the page goes on without it. */
   failures: RenderFailure[];
   /** Collects the names of the components whose code the browser will need at once. */
@@ -22,7 +25,9 @@ export type RegionRendering = {
 
 /** The regions of a placeholder, one after the other, each with its state beside it. */
 export function renderPlaceholder(components: readonly LayoutComponent[] | undefined, rendering: RegionRendering): string {
-  return (components ?? []).map((component) => renderRegion(component, rendering)).join("");
+  let html = "";
+  for (const component of components ?? []) html += renderRegion(component, rendering);
+  return html;
 }
 
 function renderRegion(component: LayoutComponent, rendering: RegionRendering): string {
@@ -33,14 +38,16 @@ function renderRegion(component: LayoutComponent, rendering: RegionRendering): s
     return "";
   }
   const state = stateOf(component);
+  const stateText = escapeJson(state);
   const slot = screen.isContainer ? slots(component.placeholders ?? {}, rendering) : undefined;
+  const render = (page: Page): string =>
+    renderToString(regionElement({ Component: screen.Component, uid, state, page, t: rendering.t, ...(slot && { slot }) }), {
+      identifierPrefix: idPrefixOf(uid),
+    });
   let html = "";
   let hasFailed = false;
   try {
-    html = renderToString(
-      regionElement({ Component: screen.Component, uid, state, page: rendering.page, t: rendering.t, ...(slot && { slot }) }),
-      { identifierPrefix: idPrefixOf(uid) },
-    );
+    html = slot ? render(rendering.page) : renderOnce(component, stateText, rendering, render);
   } catch (error) {
     hasFailed = true;
     rendering.failures.push({ uid, componentName, error });
@@ -48,8 +55,19 @@ function renderRegion(component: LayoutComponent, rendering: RegionRendering): s
   const attributes = `data-region="${escapeHtml(uid)}" data-component="${escapeHtml(componentName)}" data-hydrate="${screen.hydrate}"`;
   if (screen.hydrate === "none") return `<div ${attributes}>${html}</div>`;
   if (screen.hydrate !== "touch") rendering.used.add(componentName);
-  const script = `<script type="application/json" data-state="${escapeHtml(uid)}">${escapeJson(state)}</script>`;
+  const script = `<script type="application/json" data-state="${escapeHtml(uid)}">${stateText}</script>`;
   return `<div ${attributes}${hasFailed ? " data-failed" : ""}>${html}</div>${script}`;
+}
+
+/** A region made of the same is not rendered again, whoever looks at it. */
+function renderOnce(
+  { componentName, uid }: LayoutComponent,
+  state: string,
+  { kept, page }: RegionRendering,
+  render: (page: Page) => string,
+): string {
+  if (!kept) return render(page);
+  return kept.regions.getOrRender(`${JSON.stringify([componentName, uid, kept.words])} ${state}`, page, render);
 }
 
 /** Regions inside a container: rendered on their own, then put into its slots as finished HTML. */
