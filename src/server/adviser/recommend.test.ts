@@ -3,8 +3,10 @@ import type { ArticleFacts, CatalogueReader } from "#server/catalogue/index.ts";
 import { recommend } from "./recommend.ts";
 
 const reason = { de: "Darum", en: "Why" };
-const article = (step: number | null): ArticleFacts =>
+const article = (articleNumber: string, step: number | null, successor: string | null = null): ArticleFacts =>
   ({
+    articleNumber,
+    successor,
     name: "Anker",
     link: "/p/1",
     image: "",
@@ -15,7 +17,7 @@ const article = (step: number | null): ArticleFacts =>
 type Family = NonNullable<ReturnType<CatalogueReader["findFamily"]>>;
 const catalogue = {
   findFamily: (id: string) => (id === "known" ? ({ name: "Familie", link: "/produkte/familie-known" } as Family) : null),
-  findArticle: (id: string) => ({ "1": article(25), "2": article(null) })[id] ?? null,
+  findArticle: (id: string) => ({ "1": article("1", 25), "2": article("2", null), "3": article("3", null, "1") })[id] ?? null,
 };
 const recommended = (articles: { id: string; quantity?: number }[]) =>
   recommend(catalogue, { families: ["known", "gone"], articles: articles.map((each) => ({ ...each, reason })) });
@@ -33,4 +35,8 @@ test("quantities are orderable: the recommended, the next one above it, or the s
 
 test("an article that cannot be ordered says so", () => {
   expect(recommended([{ id: "2" }]).articles[0]).toMatchObject({ isOrderable: false });
+});
+
+test("the successor is recommended instead of an article that is no longer sold", () => {
+  expect(recommended([{ id: "3" }]).articles).toMatchObject([{ id: "1", quantity: 25, isOrderable: true }]);
 });

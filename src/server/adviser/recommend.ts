@@ -1,5 +1,5 @@
 import { initialQuantity, isValidQuantity, nextStepAbove } from "#contract/rules/quantity-steps.ts";
-import type { CatalogueReader } from "../catalogue/index.ts";
+import { type CatalogueReader, orderableArticle } from "../catalogue/index.ts";
 import type { AdviserResult, LocalText } from "./adviser-file.ts";
 
 export type RecommendedFamily = { name: string; link: string };
@@ -15,7 +15,8 @@ export type RecommendedArticle = {
 };
 
 /**
- * What a result recommends, as the catalogue knows it now: what it no longer holds is left out. Quantities are orderable
+ * What a result recommends, as the catalogue knows it now: what is no longer sold stands back for its successor, and what it
+ * no longer holds is left out. Quantities are orderable
  * ones: the recommended, or the next one above that its packages allow; without a recommendation the smallest.
  */
 export function recommend(
@@ -27,12 +28,12 @@ export function recommend(
     return family ? [{ name: family.name, link: family.link }] : [];
   });
   const articles = result.articles.flatMap(({ id, quantity, reason }) => {
-    const facts = catalogue.findArticle(id);
+    const facts = orderableArticle(catalogue, id);
     if (!facts) return [];
-    const { name, link, image, unitName: unit, quantityStepRanges: ranges, isOrderable } = facts;
+    const { articleNumber, name, link, image, unitName: unit, quantityStepRanges: ranges, isOrderable } = facts;
     const wanted = quantity ?? initialQuantity(ranges);
     const orderable = isValidQuantity(ranges, wanted) ? wanted : (nextStepAbove(ranges, wanted) ?? initialQuantity(ranges));
-    return [{ id, name, link, image, unit, reason, quantity: orderable, isOrderable }];
+    return [{ id: articleNumber, name, link, image, unit, reason, quantity: orderable, isOrderable }];
   });
   return { families, articles };
 }

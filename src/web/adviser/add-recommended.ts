@@ -1,19 +1,24 @@
 import { addMultipleItems, getBestPrice } from "#contract/generated/operations.ts";
 import type { AdviserItem } from "#contract/adviser-messages.ts";
+import type { SubstituteData } from "#contract/screens.ts";
 import { coerceQuantity, initialQuantity } from "#contract/rules/quantity-steps.ts";
 import { addToCart, inTurn, refreshCartCount, storeCurrentCart } from "#web/cart/index.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
 import { $addedLayer, $cartId } from "#web/shell/page/stores.ts";
 
-/** Adds one article that the adviser recommends; whether it is in the cart now. Never throws. */
-export async function addRecommended(item: AdviserItem): Promise<boolean> {
-  const { success } = await addToCart(item.id, await quantityOf(item));
-  return success;
+/** Whether everything is in the cart now, and the successors that went there instead of what is no longer sold. */
+export type Recommended = { success: boolean; substitutes: SubstituteData[] };
+
+/** Adds one article that the adviser recommends. Never throws. */
+export async function addRecommended(item: AdviserItem): Promise<Recommended> {
+  const { success, substitute } = await addToCart(item.id, await quantityOf(item));
+  return { success, substitutes: success && substitute ? [substitute] : [] };
 }
 
-/** Adds several articles by one call; whether all are in the cart now. Counter and layer follow what was added. Never throws. */
-export async function addAllRecommended(items: readonly AdviserItem[]): Promise<boolean> {
+/** Adds several articles by one call. Counter and layer follow what was added. Never throws. */
+export async function addAllRecommended(items: readonly AdviserItem[]): Promise<Recommended> {
   const requested = await Promise.all(items.map(async (item) => ({ id: item.id, quantity: await quantityOf(item) })));
   try {
     const result = await inTurn(async () => {
@@ -21,18 +26,20 @@ export async function addAllRecommended(items: readonly AdviserItem[]): Promise<
         ...cartVariables(),
         cartId: $cartId.get(),
         items: requested,
+        language: currentPage().page.language,
       });
       if (answer.cartId && answer.cartId !== $cartId.get()) await storeCurrentCart(answer.cartId);
       return answer;
     });
     const added = result.cartModifications.filter(({ quantityAdded }) => quantityAdded > 0);
-    if (added.length === 0) return false;
+    if (added.length === 0) return { success: false, substitutes: [] };
     await refreshCartCount();
-    $addedLayer.set({ articleNumber: requested[0]!.id, quantity: added[0]!.quantityAdded, at: Date.now() });
-    return added.length === items.length;
+    const substitutes = added.flatMap(({ substitute }) => substitute ?? []);
+    $addedLayer.set(substitutes.length > 0 ? null : { articleNumber: requested[0]!.id, quantity: added[0]!.quantityAdded, at: Date.now() });
+    return { success: added.length === items.length, substitutes };
   } catch (error) {
     console.error("adding the recommended articles failed", error);
-    return false;
+    return { success: false, substitutes: [] };
   }
 }
 

@@ -6,6 +6,7 @@ import { $addedLayer, $cartCount, $cartId } from "#web/shell/page/stores.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
+import { substituteData } from "#web/testing/shop-data.ts";
 import type { AdviserScript } from "./adviser-script.ts";
 
 forgetStubs();
@@ -162,6 +163,30 @@ describe("a message of the frame", () => {
     await waitFor(() =>
       expect(replies[0]?.data).toEqual({ type: "addMultipleProductsToCartResponse", transactionId: "t-2", success: false }),
     );
+  });
+
+  test("that brought successors of what is no longer sold into the cart closes the panel, and the page tells one after the other", async () => {
+    const [first, next] = [substituteData(), substituteData({ replacedCode: "030200" })];
+    const sent = stubOperations({
+      addMultipleItems: () => ({
+        addMultipleItems: {
+          cartId: "g-1",
+          cartModifications: [first, next].map((substitute) => ({ ...item(substitute.replacedCode, 10), substitute })),
+        },
+      }),
+      getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+    });
+    await showOpen();
+    const items = [first, next].map(({ replacedCode }) => ({ id: replacedCode, quantity: 10 }));
+    post({ type: "addMultipleProductsToCart", transactionId: "t-3", items });
+    await screen.findByText("Artikel 030100 ist nicht mehr lieferbar");
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(replies[0]?.data).toMatchObject({ success: true });
+    expect(sent[0]!.variables).toMatchObject({ language: "de-DE" });
+    expect($addedLayer.get()).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Schließen" }));
+    expect(screen.getByText("Artikel 030200 ist nicht mehr lieferbar")).toBeDefined();
+    expect(screen.queryByText("Artikel 030100 ist nicht mehr lieferbar")).toBeNull();
   });
 
   test("closes the panel", async () => {

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { SubstituteToast } from "#web/cart/index.ts";
 import { imageOf, textOf } from "#web/shell/page/fields.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
@@ -12,7 +13,8 @@ export function Adviser({ fields }: ScreenProps<"Adviser">) {
   const t = useT();
   const { settings } = usePage();
   const uuid = textOf(fields, "uuid") || settings.site.adviserUuid;
-  const { open, isLoading, hasFailed } = useAdviser(uuid);
+  const { open, isLoading, hasFailed, substitutes, forget } = useAdviser(uuid);
+  const [told] = substitutes;
   const image = imageOf(fields, "image");
   const title = textOf(fields, "title") || t("Adviser.Title");
   const text = textOf(fields, "text");
@@ -29,6 +31,7 @@ export function Adviser({ fields }: ScreenProps<"Adviser">) {
             </Button>
           </p>
         )}
+        {told && <SubstituteToast key={`${substitutes.length} ${told.replacedCode}`} substitute={told} onClose={() => forget(told)} />}
         {hasFailed && <MessageBox title={t("Adviser.LoadFailed.Title")} text={t("Adviser.LoadFailed.Text", settings.site.supportPhone)} />}
         {uuid && (
           <noscript>

@@ -1,16 +1,28 @@
 import { useEffect, useRef, useState } from "react";
 import { type AdviserReply, readAdviserMessage } from "#contract/adviser-messages.ts";
+import type { SubstituteData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { addAllRecommended, addRecommended } from "./add-recommended.ts";
 import { loadAdviserScript, type OpenAdviser } from "./adviser-script.ts";
 
-/** Opens the adviser and does what its frame asks for; `hasFailed` while it cannot be reached. */
-export function useAdviser(uuid: string): { open: () => Promise<void>; isLoading: boolean; hasFailed: boolean } {
+export type AdviserState = {
+  open: () => Promise<void>;
+  isLoading: boolean;
+  /** It cannot be reached. */
+  hasFailed: boolean;
+  /** Went into the cart instead of what is no longer sold, and is still to be told. */
+  substitutes: readonly SubstituteData[];
+  forget: (substitute: SubstituteData) => void;
+};
+
+/** Opens the adviser and does what its frame asks for. */
+export function useAdviser(uuid: string): AdviserState {
   const t = useT();
   const page = usePage();
   const { servicesHost } = page.settings.site;
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [substitutes, setSubstitutes] = useState<readonly SubstituteData[]>([]);
   const opened = useRef<OpenAdviser | null>(null);
   const isGone = useRef(false);
 
@@ -23,7 +35,12 @@ export function useAdviser(uuid: string): { open: () => Promise<void>; isLoading
         console.warn("a message from another origin than the adviser's was ignored", event.origin);
         return;
       }
-      void answer(adviser, event.data, event.origin);
+      void answer(adviser, event.data, event.origin).then((instead) => {
+        if (instead.length === 0 || isGone.current) return;
+        setSubstitutes((known) => [...known, ...instead]);
+        // The panel stands before the page, which tells.
+        adviser.close();
+      });
     };
     window.addEventListener("message", listen);
     return () => {
@@ -55,21 +72,24 @@ export function useAdviser(uuid: string): { open: () => Promise<void>; isLoading
       setLoading(false);
     }
   }
-  return { open, isLoading, hasFailed };
+  const forget = (told: SubstituteData) => setSubstitutes((known) => known.filter((substitute) => substitute !== told));
+  return { open, isLoading, hasFailed, substitutes, forget };
 }
 
-/** Does what the frame asks for and tells it what became of that (shop §7.1). */
-async function answer({ frame, close }: OpenAdviser, data: unknown, origin: string): Promise<void> {
+/** Does what the frame asks for and tells it what became of that (shop §7.1); answers what went into the cart instead of something. */
+async function answer({ frame, close }: OpenAdviser, data: unknown, origin: string): Promise<SubstituteData[]> {
   const message = readAdviserMessage(data);
   const reply = (response: AdviserReply) => frame.contentWindow?.postMessage(response, origin);
   switch (message?.type) {
-    case "addToCart":
-      reply({ type: "addToCartResponse", id: message.id, success: await addRecommended(message) });
-      break;
+    case "addToCart": {
+      const { success, substitutes } = await addRecommended(message);
+      reply({ type: "addToCartResponse", id: message.id, success });
+      return substitutes;
+    }
     case "addMultipleProductsToCart": {
-      const success = await addAllRecommended(message.items);
+      const { success, substitutes } = await addAllRecommended(message.items);
       reply({ type: "addMultipleProductsToCartResponse", transactionId: message.transactionId, success });
-      break;
+      return substitutes;
     }
     case "closeAdviser":
       close();
@@ -78,4 +98,5 @@ async function answer({ frame, close }: OpenAdviser, data: unknown, origin: stri
       // Tools of the browser talk to frames as well: no error of ours.
       console.warn("a message of the adviser was not understood");
   }
+  return [];
 }

@@ -8,5 +8,6 @@ export { CartErrors } from "./cart-errors.tsx";
 export { CartSummary } from "./cart-summary.tsx";
 export { EmptyCart } from "./empty-cart.tsx";
 export { SubstituteBox } from "./substitute/substitute-box.tsx";
+export { SubstituteToast } from "./substitute/substitute-toast.tsx";
 export { undoSubstitute } from "./substitute/undo-substitute.ts";
 export { isSimulationCode } from "./simulation-code.ts";
