@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Frame, FrameLocator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
 import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { useKeyboard } from "./support/keyboard.ts";
 import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
+import { ownShop } from "./support/own-shop.ts";
 
 let twoOrigins: ShopProcess;
 let servicesHost: string;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const port = await freePort();
   servicesHost = `http://localhost:${port}`;
   folder = mkdtempSync(join(tmpdir(), "ankerplatz-adviser-"));
-  const settings = { DATABASE_URL: inject("databaseUrl"), DATA_DIR: folder, ROLE: "web", SERVICES_HOST: servicesHost };
+  const settings = { DATABASE_URL: ownShop().databaseUrl, DATA_DIR: folder, ROLE: "web", SERVICES_HOST: servicesHost };
   twoOrigins = await startShop(port, settings);
 });
 afterAll(async () => {

@@ -3,18 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Places, placesOf } from "./hands/places.ts";
 import { reportOf } from "./hands/report.ts";
 import { resetShop } from "./hands/reset.ts";
 import { walk } from "./hands/walk.ts";
 import { launchChromium } from "./support/chromium.ts";
+import { ownShop } from "./support/own-shop.ts";
 
 /** Chosen so that every way to sell, both widths, fingers, slow networks and customers take part. */
 const SEEDS = [3, 6, 8, 9, 16, 17, 21, 28];
 const STEPS = 25;
 
-const shopUrl = inject("shopUrl");
+const { shopUrl } = ownShop();
 const since = new Date();
 const scanned = new Set<string>();
 const folder = join(tmpdir(), "ankerplatz-hands");
@@ -23,7 +24,7 @@ let database: pg.Client;
 let places: Places;
 
 beforeAll(async () => {
-  database = new pg.Client({ connectionString: inject("databaseUrl") });
+  database = new pg.Client({ connectionString: ownShop().databaseUrl });
   await database.connect();
   places = await placesOf(shopUrl);
   browser = await launchChromium({ only: "127.0.0.1" });

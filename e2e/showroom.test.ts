@@ -4,16 +4,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
 import { DESKTOP, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
+import { ownShop } from "./support/own-shop.ts";
 
 const { visit, shopUrl } = useBrowser();
 const home = mkdtempSync(join(tmpdir(), "ankerplatz-showroom-"));
 let shop: ShopProcess;
 
 beforeAll(async () => {
-  const settings = { NODE_ENV: "development", DATA_DIR: home, DATABASE_URL: inject("databaseUrl"), DEMO: "on" };
+  const settings = { NODE_ENV: "development", DATA_DIR: home, DATABASE_URL: ownShop().databaseUrl, DEMO: "on" };
   shop = await startShop(await freePort(), settings, "scripts/dev.ts");
 });
 afterAll(async () => {

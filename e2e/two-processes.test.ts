@@ -5,7 +5,7 @@ import { createServer, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addItem, getCart, getProductByCode } from "#contract/generated/operations.ts";
 import { announceVersion } from "#server/catalogue/testing.ts";
 import { loadContent } from "#server/content/index.ts";
@@ -14,6 +14,7 @@ import { rotateKeys } from "#server/identity/index.ts";
 import { createBrowser, signInWith } from "#server/identity/testing.ts";
 import { call } from "./support/catalogue.ts";
 import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
+import { ownShop } from "./support/own-shop.ts";
 
 const root = join(import.meta.dirname, "..");
 const DATABASE = "two_processes";
@@ -31,7 +32,7 @@ let folder: string;
 let articleNumber: string;
 
 beforeAll(async () => {
-  const url = new URL(inject("databaseUrl"));
+  const url = new URL(ownShop().databaseUrl);
   await asAdmin(url.href, `drop database if exists ${DATABASE} with (force)`, `create database ${DATABASE}`);
   url.pathname = `/${DATABASE}`;
   folder = mkdtempSync(join(tmpdir(), "ankerplatz-two-"));
@@ -57,7 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   balancer?.close();
   await Promise.all([first?.end("SIGTERM"), second?.end("SIGTERM"), database?.close()]);
-  await asAdmin(inject("databaseUrl"), `drop database if exists ${DATABASE} with (force)`);
+  await asAdmin(ownShop().databaseUrl, `drop database if exists ${DATABASE} with (force)`);
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 

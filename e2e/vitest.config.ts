@@ -6,8 +6,8 @@ export default defineConfig({
     include: ["**/*.test.ts"],
     environment: "node",
     globalSetup: ["support/shop.ts"],
-    // One shop, one browser at a time: two cores are all there is to share.
-    fileParallelism: false,
+    // A journey waits for most of its time: two at once share two cores well. A shop that runs already is one.
+    maxWorkers: process.env["E2E_SHOP_URL"] ? 1 : 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

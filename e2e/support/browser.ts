@@ -1,8 +1,9 @@
 // A real Chromium for journeys: one for a file, a fresh context for each test.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { accessibilityProblems } from "./axe.ts";
 import { type BrowserOptions, DESKTOP, launchChromium, tellPolicyBreaches } from "./chromium.ts";
+import { ownShop } from "./own-shop.ts";
 
 export * from "./chromium.ts";
 
@@ -16,7 +17,7 @@ export function useBrowser({ keepsPages = false }: BrowserOptions = {}): {
   visit(options?: BrowserContextOptions): Promise<Visit>;
   shopUrl: string;
 } {
-  const shopUrl = inject("shopUrl");
+  const { shopUrl } = ownShop();
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 // Looks behind the pages: what the shop, its ERP and its mailbox hold of what a journey did.
 import pg from "pg";
-import { afterAll, beforeAll, inject, vi } from "vitest";
+import { afterAll, beforeAll, vi } from "vitest";
+import { ownShop } from "./own-shop.ts";
 
 export type Row = Record<string, unknown>;
 export type Database = {
@@ -12,7 +13,7 @@ export type Database = {
 export function useDatabase(): Database {
   let client: pg.Client;
   beforeAll(async () => {
-    client = new pg.Client({ connectionString: inject("databaseUrl") });
+    client = new pg.Client({ connectionString: ownShop().databaseUrl });
     await client.connect();
   });
   afterAll(() => client?.end());

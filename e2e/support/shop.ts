@@ -1,17 +1,28 @@
-// One shop for all journeys of a run.
+// A shop for each journey that runs at the same time: they would take each other's carts.
 import type { TestProject } from "vitest/node";
-import { startJourneyShop } from "./journey-shop.ts";
+import { type JourneyShop, startJourneyShop } from "./journey-shop.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    shopUrl: string;
-    databaseUrl: string;
+    shops: { shopUrl: string; databaseUrl: string }[];
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { shopUrl, databaseUrl, end } = await startJourneyShop();
-  project.provide("shopUrl", shopUrl);
-  project.provide("databaseUrl", databaseUrl);
+  const shops: JourneyShop[] = [];
+  const end = async () => {
+    await Promise.all(shops.map((shop) => shop.end()));
+  };
+  try {
+    // One after the other: the first may have to build the bundle for both.
+    for (let worker = 0; worker < project.config.maxWorkers; worker++) shops.push(await startJourneyShop());
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  project.provide(
+    "shops",
+    shops.map(({ shopUrl, databaseUrl }) => ({ shopUrl, databaseUrl })),
+  );
   return end;
 }
