@@ -19,7 +19,7 @@ function Problem({ entered }: { entered: number }) {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Menge {entered} eingeben
       </Button>
-      <QuantityProblem isOpen={isOpen} entered={entered} steps={fifties} onChoose={close} onClose={close} />
+      <QuantityProblem field={{ current: null }} isOpen={isOpen} entered={entered} steps={fifties} onChoose={close} onClose={close} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { MAX_QUANTITY, nearestSteps, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "../overlay/dialog.tsx";
@@ -10,10 +11,11 @@ export type QuantityProblemProps = {
   steps: readonly QuantityStepRange[];
   onChoose: (quantity: number) => void;
   onClose: () => void;
+  field: RefObject<HTMLInputElement | null>;
 };
 
 /** Answers a quantity between two steps with both, and one that no range holds with a sentence (QTY-10, QTY-11). */
-export function QuantityProblem({ isOpen, entered, steps, onChoose, onClose }: QuantityProblemProps) {
+export function QuantityProblem({ isOpen, entered, steps, onChoose, onClose, field }: QuantityProblemProps) {
   const t = useT();
   const kind = fitsSomeRange(steps, entered) ? "Between" : "Impossible";
   const { lower, higher } = nearestSteps(steps, entered);
@@ -23,6 +25,8 @@ export function QuantityProblem({ isOpen, entered, steps, onChoose, onClose }: Q
       onClose={onClose}
       title={t(`Ui.Quantity.${kind}.Title`)}
       size="narrow"
+      finalFocus={field}
+
       actions={
         kind === "Between" ? (
           <>

@@ -109,6 +109,17 @@ test("0 opens an error and gives the old quantity back (QTY-10)", async () => {
   expect(onCommit).not.toHaveBeenCalled();
 });
 
+test("a field that was left for nothing else has the focus again when the error is closed (QTY-10)", async () => {
+  vi.useRealTimers();
+  show();
+  input().focus();
+  fireEvent.change(input(), { target: { value: "0" } });
+  act(() => input().blur());
+  await screen.findByRole("dialog", { name: "Diese Menge ist nicht möglich" });
+  fireEvent.click(screen.getByRole("button", { name: "OK" }));
+  await expect.poll(() => document.activeElement).toBe(input());
+});
+
 test("a quantity beyond every range opens the error (QTY-10)", async () => {
   vi.useRealTimers();
   show({ steps: [{ rangeFrom: 50, rangeTo: 500, rangeValue: 50 }] });

@@ -53,6 +53,7 @@ export function QuantityStepper({
   const [shown, setShown] = useState(value);
   const [seen, setSeen] = useState({ value, isLoading });
   const [problem, setProblem] = useState<{ entered: number; isOpen: boolean } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const release = useRef<(() => void) | undefined>(undefined);
   const committed = useRef(value);
@@ -162,6 +163,7 @@ export function QuantityStepper({
         <Icon name="minus" size={18} />
       </button>
       <input
+        ref={field}
         className={styles["input"]}
         type="text"
         inputMode="numeric"
@@ -187,7 +189,7 @@ export function QuantityStepper({
       >
         <Icon name="plus" size={18} />
       </button>
-      {problem && <QuantityProblem {...problem} steps={steps} onChoose={choose} onClose={takeBack} />}
+      {problem && <QuantityProblem {...problem} steps={steps} onChoose={choose} onClose={takeBack} field={field} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { DialogProps, DrawerProps } from "./dialog-props.ts";
 import { useT } from "../text.ts";
 import styles from "./dialog.module.css";
 
-export function LoadedDialog({ isOpen, onClose, title, children, actions, size = "medium", isAlert = false, initialFocus }: DialogProps) {
+export function LoadedDialog({ isOpen, onClose, title, children, actions, size = "medium", isAlert = false, ...focus }: DialogProps) {
   const t = useT();
   const Parts = isAlert ? AlertDialog : BaseDialog;
   return (
@@ -14,7 +14,7 @@ export function LoadedDialog({ isOpen, onClose, title, children, actions, size =
       <Parts.Portal>
         <Parts.Backdrop className={styles["backdrop"]} />
         <Parts.Viewport className={styles["viewport"]}>
-          <Parts.Popup className={clsx(styles["popup"], size !== "medium" && styles[size])} {...(initialFocus ? { initialFocus } : {})}>
+          <Parts.Popup className={clsx(styles["popup"], size !== "medium" && styles[size])} {...focus}>
             <div className={styles["head"]}>
               <Parts.Title className={styles["title"]}>{title}</Parts.Title>
               <Parts.Close render={<IconButton icon="cancel" label={t("Ui.Close")} />} />

@@ -14,6 +14,8 @@ export type DialogProps = {
   isAlert?: boolean;
   /** Where focus goes at the start; the first control otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where focus goes in the end; where it was before otherwise, which is nowhere after a press beside a field. */
+  finalFocus?: RefObject<HTMLElement | null>;
 };
 
 export type DrawerProps = Pick<DialogProps, "isOpen" | "onClose" | "title" | "children"> & { fullScreen?: boolean; actions?: ReactNode };
