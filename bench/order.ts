@@ -1,4 +1,5 @@
-// CPU of server and database together: addItem, and the whole way from an empty cart to a placed order.
+// CPU of server and database together: addItem, and the whole way from an empty cart to a placed order; in turn, so that
+// what one is of the other hardly depends on how busy the machine is. Status 1 when a limit is missed.
 // Run: node bench/order.ts
 import pg from "pg";
 import {
@@ -12,13 +13,16 @@ import {
   setPurchaseOrderNumber,
 } from "#contract/generated/operations.ts";
 import { type BenchCustomer, signIn } from "./support/customer.ts";
+import { median } from "./support/rebuild.ts";
 import { startBenchShop } from "./support/shop.ts";
 
-const ADDS = 600;
-const ORDERS = 120;
+const ROUNDS = 5;
+const ADDS = 300;
+const ORDERS = 40;
 const WARM_UP = 60;
 const LIMIT_ADD_MS = 6;
 const LIMIT_ORDER_MS = 40;
+const LIMIT_RATIO = 10;
 const SITE = "FIWE-DE";
 
 const shop = await startBenchShop();
@@ -33,11 +37,17 @@ try {
   const { tacVersion } = settings.sitecore.context.settings.site;
 
   for (let i = 0; i < WARM_UP; i++) await order(customer, i);
-  const add = await measure(ADDS, (i) => add1(customer, i));
-  await place(customer);
-  const whole = await measure(ORDERS, (i) => order(customer, i));
-  print("addItem", add, LIMIT_ADD_MS);
-  print("empty cart → placed order (10 requests, ERP hand-over and mail included)", whole, LIMIT_ORDER_MS);
+  const adds: Measured[] = [];
+  const orders: Measured[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    adds.push(await measure(ADDS, (i) => add1(customer, i)));
+    await place(customer);
+    orders.push(await measure(ORDERS, (i) => order(customer, i)));
+  }
+  const ratio = median(orders.map((one, round) => sumOf(one) / sumOf(adds[round]!)));
+  print("addItem", medianOf(adds), LIMIT_ADD_MS);
+  print("empty cart → placed order (10 requests, ERP hand-over and mail included)", medianOf(orders), LIMIT_ORDER_MS);
+  judge(`empty cart → placed order ÷ addItem: ${ratio.toFixed(1)}; limit ${LIMIT_RATIO}`, ratio <= LIMIT_RATIO);
 
   async function add1(who: BenchCustomer, i: number) {
     const article = articles[i % articles.length]!;
@@ -77,11 +87,24 @@ async function measure(times: number, run: (i: number) => Promise<void>): Promis
   return { server: (after.server - before.server) / times, database: (after.database - before.database) / times, wall: wall / times };
 }
 
-function print(name: string, { server, database, wall }: Measured, limit: number): void {
-  const sum = server + database;
-  console.log(
-    `${name}: ${sum.toFixed(1)} ms CPU (server ${server.toFixed(1)}, database ${database.toFixed(1)}), ${wall.toFixed(1)} ms each; limit ${limit} ms: ${sum <= limit ? "kept" : "MISSED"}`,
-  );
+function sumOf({ server, database }: Measured): number {
+  return server + database;
+}
+
+function medianOf(rounds: readonly Measured[]): Measured {
+  return rounds.toSorted((a, b) => sumOf(a) - sumOf(b))[Math.floor(rounds.length / 2)]!;
+}
+
+function print(name: string, measured: Measured, limit: number): void {
+  const { server, database, wall } = measured;
+  const sum = sumOf(measured);
+  const parts = `server ${server.toFixed(1)}, database ${database.toFixed(1)}`;
+  judge(`${name}: ${sum.toFixed(1)} ms CPU (${parts}), ${wall.toFixed(1)} ms each; limit ${limit} ms`, sum <= limit);
+}
+
+function judge(line: string, isKept: boolean): void {
+  console.log(`${line}: ${isKept ? "kept" : "MISSED"}`);
+  if (!isKept) process.exitCode = 1;
 }
 
 async function orderableArticles(count: number): Promise<string[]> {

@@ -6,7 +6,7 @@ import {
 } from "#contract/rules/delivery-address.ts";
 import { canDeliverTo, savedDeliveryAddress, setCartDeliveryAddress, type CartDeliveryAddress } from "../cart/index.ts";
 import type { Context } from "../context.ts";
-import { germanName, getBillingAddress, listDeliveryAddresses } from "../customers/index.ts";
+import { germanName, listAddresses } from "../customers/index.ts";
 
 /** Codes by field; empty on success. */
 export type SetAddressOutcome = { errors: string[] };
@@ -36,8 +36,8 @@ export async function setDefaultDeliveryAddress(ctx: Context): Promise<SetAddres
 
 async function findKnownAddress(ctx: Context, source: DeliveryAddressSource): Promise<CartDeliveryAddress | null> {
   const wanted = cleanDeliveryAddress(source);
-  const billing = await getBillingAddress(ctx);
-  const candidates = [...(await listDeliveryAddresses(ctx)), ...(billing && canDeliverTo(billing) ? [billing] : [])];
+  const { billing, delivery } = await listAddresses(ctx);
+  const candidates = [...delivery, ...(billing && canDeliverTo(billing) ? [billing] : [])];
   return candidates.map(savedDeliveryAddress).find((saved) => isSameDeliveryAddress(saved, wanted)) ?? null;
 }
 

@@ -40,6 +40,18 @@ export async function selectDeliveryAddresses(db: Db, customerId: string): Promi
   return rows.map(toAddress);
 }
 
+/** All addresses of a customer: delivery addresses as above, and the billing address. */
+export async function selectAddresses(db: Db, customerId: string): Promise<CustomerAddress[]> {
+  const rows = await db
+    .selectFrom("customer_address as d")
+    .select(addressColumns)
+    .where("d.customer_id", "=", customerId)
+    .orderBy("d.is_default_delivery", "desc")
+    .orderBy("d.address_id")
+    .execute();
+  return rows.map(toAddress);
+}
+
 /** The billing address of a customer; null without one. */
 export async function selectBillingAddress(db: Db, customerId: string): Promise<CustomerAddress | null> {
   const row = await db

@@ -3,8 +3,8 @@ import { customersLoaders } from "./customers.loaders.ts";
 import { customersResolvers } from "./customers.resolvers.ts";
 
 export { type CustomerAddress, formatAddress, germanName, toWireAddress, type WireAddress } from "./address.ts";
-export { getBillingAddress } from "./get-billing-address.ts";
 export { GROUPS, groupBits, sectorOf } from "./groups.ts";
+export { listAddresses } from "./list-addresses.ts";
 export { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 export { demoSignIns, type DemoSignIn, loadDemoCustomers } from "./load-demo-customers.ts";
 

@@ -66,9 +66,17 @@ export async function findOwnOrder(db: Db, orderCode: string, customerId: string
   return findOrderWhere(db, sql`o.order_code = ${orderCode} and o.customer_id = ${customerId}`);
 }
 
-/** An order by its code, whoever placed it: for jobs, never for somebody who asks. */
-export async function findAnyOrder(db: Db, orderCode: string): Promise<Order | null> {
-  return findOrderWhere(db, sql`o.order_code = ${orderCode}`);
+/** An order whose message to the ERP still waits, whoever placed it: for jobs, never for somebody who asks. Null when none does. */
+export async function findOrderToHandOver(db: Db, orderCode: string): Promise<Order | null> {
+  return findOrderWhere(
+    db,
+    sql`o.order_code = ${orderCode} and exists (
+      select 1
+      from outbox_message as m
+      where m.topic = ${OUTBOX_TOPIC}
+        and m.key = o.order_code
+        and m.delivered_at is null)`,
+  );
 }
 
 async function findOrderWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<Order | null> {

@@ -1,6 +1,6 @@
 import { cleanDeliveryAddress } from "#contract/rules/delivery-address.ts";
 import type { Context } from "../../context.ts";
-import { type CustomerAddress, germanName, getBillingAddress, listDeliveryAddresses } from "../../customers/index.ts";
+import { type CustomerAddress, germanName, listAddresses } from "../../customers/index.ts";
 import type { CartDeliveryAddress, CartHead } from "../cart.ts";
 
 /** Who pays and who receives a cart. Null for visitors and where the customer has no such address. */
@@ -17,8 +17,7 @@ export type CartAddresses = {
  */
 export async function cartAddresses(ctx: Context, cart: CartHead): Promise<CartAddresses> {
   if (ctx.viewer.kind !== "customer") return { billing: null, delivery: null, canNotUseBillingForDelivery: true };
-  const billing = await getBillingAddress(ctx);
-  const saved = await listDeliveryAddresses(ctx);
+  const { billing, delivery: saved } = await listAddresses(ctx);
   const canNotUseBillingForDelivery = !billing || !canDeliverTo(billing);
   const known = [...saved, ...(billing ? [billing] : [])];
   const own = cart.deliveryAddress;

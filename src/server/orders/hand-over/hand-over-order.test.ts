@@ -141,3 +141,9 @@ test("a transaction that fails after the order was written leaves no order, mess
   expect(jobs).toBe(2);
   expect(await counts()).toBe(before);
 });
+
+test("a message about an order that does not exist is told, and stays", async () => {
+  await sql`insert into outbox_message (topic, key, payload, created_at) values ('order', 'none', '{}', now())`.execute(shop.db);
+  await expect(handOverOrder(deps(), "none")).rejects.toThrow("does not exist");
+  expect(await isDelivered("none")).toBe(false);
+});

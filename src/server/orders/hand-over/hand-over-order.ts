@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { ErpOrder } from "../../erp/index.ts";
-import { findAnyOrder, isHandOverPending, listPendingHandOvers, markHandedOver } from "../order-store.ts";
+import { findOrderToHandOver, isHandOverPending, listPendingHandOvers, markHandedOver } from "../order-store.ts";
 import type { Order } from "../order.ts";
 
 export type HandOverContext = Pick<Context, "db" | "clock" | "log" | "erp">;
@@ -10,9 +10,11 @@ export type HandOverContext = Pick<Context, "db" | "clock" | "log" | "erp">;
  * accepted, and the ERP takes an order code once. Whatever dies in between is done again.
  */
 export async function handOverOrder(ctx: HandOverContext, orderCode: string): Promise<void> {
-  if (!(await isHandOverPending(ctx.db, orderCode))) return;
-  const order = await findAnyOrder(ctx.db, orderCode);
-  if (!order) throw new Error(`The outbox names order ${orderCode}, which does not exist.`);
+  const order = await findOrderToHandOver(ctx.db, orderCode);
+  if (!order) {
+    if (await isHandOverPending(ctx.db, orderCode)) throw new Error(`The outbox names order ${orderCode}, which does not exist.`);
+    return;
+  }
   await ctx.erp.acceptOrder(ctx, toErpOrder(order));
   await markHandedOver(ctx.db, orderCode, ctx.clock.now());
 }
