@@ -100,6 +100,18 @@ test("metrics tell of the catalogue, jobs and requests", async () => {
   }
 });
 
+test.each([
+  ["an address that nothing answers", "/services/nothing", {}],
+  ["one that cannot be decoded", "/%ff%", {}],
+  ["a host that is none", "/", { host: "a b" }],
+])("the page about %s leads to the start page in the reader's language", async (_what, url, headers) => {
+  const homeFor = async (language: string) => {
+    const { body } = await shop.inject({ url, headers: { accept: "text/html", "accept-language": language, ...headers } });
+    return /<a class="button" href="([^"]*)"/.exec(body)?.[1];
+  };
+  expect([await homeFor("de"), await homeFor("en-GB")]).toEqual(["/", "/en"]);
+});
+
 test("the shop opens its port when it starts, and is not ready any more once it stops", async () => {
   const other = await createTestApp({ config: { port: 0, role: "web" } });
   other.health.phase = "starting";

@@ -35,6 +35,7 @@ import { orders } from "./orders/index.ts";
 import { pricing } from "./pricing/index.ts";
 import { retailers } from "./retailers/index.ts";
 import { searchEngines } from "./search-engines/index.ts";
+import { homeIn, siteOfHost } from "./sites/index.ts";
 import { type OpenShop, openShop, type Shop, type ShopDeps } from "./shop.ts";
 import type { Slice } from "./slice.ts";
 import { openWebBundle, registerWebFiles } from "./web-bundle/index.ts";
@@ -100,6 +101,11 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
     policy: policyOf(shop),
     trustProxy: config.trustProxy,
     hasMetrics: config.hasMetrics,
+    // By host alone: of a request that was refused early nothing else is read yet.
+    findHome({ host }, language) {
+      const { sites } = shop.content.current();
+      return homeIn(language, (siteOfHost(sites, host) ?? sites[0])?.settings.site.languages ?? []);
+    },
   });
   registerGraphqlRoutes(http, { engine, callContext: shop.callContext, cacheControl: sharedReadsOf(slices) });
   const web = deps.loadRenderer ? null : await openWebBundle({ isDevelopment: config.isDevelopment, httpServer: http.server });

@@ -3,10 +3,19 @@ import { isApiPath } from "#contract/service-paths.ts";
 import { UnavailableError } from "../db/unavailable.ts";
 import { ERROR_PAGE, refusalOf, unexpected, UNEXPECTED_MESSAGE } from "./error-texts.ts";
 import { html } from "./html.ts";
-import { plainLanguageOfRequest } from "./plain-language.ts";
+import { type PlainLanguage, plainLanguageOfRequest } from "./plain-language.ts";
 import { plainPage } from "./plain-page.ts";
 
 const RETRY_AFTER_SECONDS = "5";
+
+/** The address of the start page that whoever sends a request reads, in a language that its site may not have. */
+export type FindHome = (request: FastifyRequest, language: PlainLanguage) => string;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly findHome: FindHome;
+  }
+}
 
 /** Whether the caller reads JSON rather than a page. */
 export function wantsJson(request: FastifyRequest): boolean {
@@ -31,12 +40,13 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
   const body = html`<h1>${title}</h1>
     <p>${text}</p>
     ${reference}
-    <p><a class="button" href="/">${words.home}</a></p>`;
+    <p><a class="button" href="${request.server.findHome(request, language)}">${words.home}</a></p>`;
   return reply.type("text/html; charset=utf-8").send(plainPage({ language, title, body }));
 }
 
 /** The last resort for everything that is thrown or not found: masked outside, whole in the log, one id for both. */
-export function addErrorHandling(app: FastifyInstance): void {
+export function addErrorHandling(app: FastifyInstance, findHome: FindHome): void {
+  app.decorate("findHome", findHome);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error);
     if (status >= 500 && status !== 503) request.log.error({ err: error, req: request }, "a request failed");

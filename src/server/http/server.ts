@@ -4,7 +4,7 @@ import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { addErrorHandling, sendError } from "./errors.ts";
+import { addErrorHandling, type FindHome, sendError } from "./errors.ts";
 import { type Health, registerHealth } from "./health.ts";
 import { type Metrics, registerMetrics } from "./metrics.ts";
 import { registerPlainStylesheet } from "./plain-page.ts";
@@ -19,6 +19,8 @@ export type ServerOptions = {
   policy: PolicyOptions;
   trustProxy: false | number | string[];
   hasMetrics: boolean;
+  /** What pages of errors lead to; "/" unless given. */
+  findHome?: FindHome;
 };
 
 const BODY_LIMIT = 1024 * 1024;
@@ -64,7 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   logRequests(app, options.log);
   refuseMalformed(app);
-  addErrorHandling(app);
+  addErrorHandling(app, options.findHome ?? (() => "/"));
   registerMetrics(app, options.metrics, { isServed: options.hasMetrics });
   registerHealth(app, options.health);
   registerPlainStylesheet(app);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddress } from "./address.ts";
+import { homeIn, readAddress } from "./address.ts";
 
 const languages = ["de-DE", "en-GB"];
 
@@ -19,4 +19,9 @@ test.each([
   ["/deutsch", "de-DE", "", "/deutsch"],
 ])("%s speaks %s and is path %s%s (SHELL-02, SHELL-03, SHELL-04)", (pathname, language, linkPrefix, path) => {
   expect(readAddress(pathname, languages)).toEqual({ language, linkPrefix, path });
+});
+
+test("the start page is that of a language, or the site's own where it does not speak it", () => {
+  const homes = ["de", "en", "fr"].map((language) => homeIn(language, languages));
+  expect([...homes, homeIn("en", ["de-DE"]), homeIn("de", ["en-GB", "de-DE"])]).toEqual(["/", "/en", "/", "/", "/de"]);
 });

@@ -31,6 +31,12 @@ export function linkPrefixOf(language: string, languages: readonly string[]): st
   return language === languages[0] ? "" : `/${shortLanguage(language)}`;
 }
 
+/** The start page in a language, or the site's own where it has no such language. */
+export function homeIn(language: string, languages: readonly string[]): string {
+  const tag = findLanguage(language, languages);
+  return (tag && linkPrefixOf(tag, languages)) || "/";
+}
+
 /** The two letters content files and the catalogue use: "de" of "de-DE". */
 export function shortLanguage(language: string): string {
   return language.slice(0, 2).toLowerCase();

@@ -1,3 +1,3 @@
-export { findLanguage, linkPrefixOf, readAddress, shortLanguage, type PageAddress } from "./address.ts";
+export { findLanguage, homeIn, linkPrefixOf, readAddress, shortLanguage, type PageAddress } from "./address.ts";
 export { siteSettingsSchema, defaultPageLinks } from "./site-settings-schema.ts";
 export { chooseSite, findSite, siteOfHost, SITE_COOKIE, type SiteChoice, type SiteRecord } from "./sites.ts";

@@ -1,4 +1,3 @@
-import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import { registerStaticFiles } from "../http/static-files.ts";
 import type { WebBundle } from "./bundle.ts";
@@ -7,6 +6,7 @@ import { CLIENT_DIR } from "./web-bundle.ts";
 /** The browser's files: from Vite while developing, else from the build. */
 export async function registerWebFiles(http: FastifyInstance, web: WebBundle | null): Promise<void> {
   if (!web?.middleware) return registerStaticFiles(http, CLIENT_DIR);
+  const { default: middie } = await import("@fastify/middie");
   await http.register(middie);
   http.use(web.middleware);
 }
