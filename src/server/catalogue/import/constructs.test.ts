@@ -577,18 +577,3 @@ describe("--strict", () => {
     expect((await sql`select 1 from article`.execute(database.db)).rows).toEqual([]);
   });
 });
-
-describe("a table of ETIM names", () => {
-  test("may be JSON", () => {
-    expect(parseEtimNames('{"EF000007": {"de": "Farbe", "en": ""}}')).toEqual(new Map([["EF000007", { de: "Farbe" }]]));
-  });
-  test.each([
-    ["no head", "EF000007;Farbe", /must begin with a line such as "code;de;en"/],
-    ["a line that is none", "code;de\nFarbe", /Line 2: .*"Farbe" is no code/],
-    ["too many names", "code;de\nEF000007;Farbe;Colour", /is no code with its names/],
-    ["broken JSON", '{"EF000007": ', /is no JSON/],
-    ["names without a language", '{"EF000007": "Farbe"}', /"EF000007" needs names by language/],
-  ])("with %s is refused", (_, text, message) => {
-    expect(() => parseEtimNames(text)).toThrow(message);
-  });
-});
