@@ -74,7 +74,10 @@ test("who waits for a row longer than the limit is told, and holds no connection
   const lock = sql`select 1 from held where id = 1 for update`;
   await connection.db.transaction().execute(async (tx) => {
     await lock.execute(tx);
-    await expect(lock.execute(connection.db)).rejects.toThrow(/lock timeout/);
+    await expect(lock.execute(connection.db)).rejects.toMatchObject({
+      reason: "database",
+      cause: { message: expect.stringContaining("lock timeout") },
+    });
   });
   await connection.close();
 });

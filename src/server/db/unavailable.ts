@@ -12,11 +12,14 @@ export class UnavailableError extends Error {
 }
 
 const DISK_FULL = "53100";
-/** No connection, a lost one, a server that starts, stops or has no connection left. */
-const AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/**
+ * No connection, a lost one, a server that starts, stops or has no connection left; and a row that is not given free, as
+ * long as the database takes a connection that fell silent for one that goes on.
+ */
+const AWAY = /^(08...|57P0[1-3]|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** What the driver says in words alone. */
 const AWAY_IN_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|timeout expired)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/;
 
 /** Why an error of the driver means that the database cannot help now; null when it means something else. */
 export function reasonOf(error: unknown): Reason | null {
