@@ -9,6 +9,19 @@ import { ADDED_LAYER, expectNoProblems } from "./support/shop-steps.ts";
 const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
 
+test("the way down to a family's list takes the focus along, and Tab goes on from there", async () => {
+  const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+  const { page } = await visit();
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  await useKeyboard(page).to(page.getByRole("link", { name: /^Alle .* Varianten ansehen$/ }));
+  await page.keyboard.press("Enter");
+  const list = page.locator("#productList");
+  await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await list.evaluate((element) => element.contains(document.activeElement) && element !== document.activeElement)).toBe(true);
+});
+
 test("start page → category → family → cart → sign-in → checkout → order number by Tab, Enter, Space and arrows", async () => {
   await emptyCartOf(database, MIRA);
   const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));

@@ -43,7 +43,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
           </a>
         </div>
       </header>
-      <section ref={section} id="productList" className={css["list"]} aria-labelledby={titleId}>
+      <section ref={section} id="productList" tabIndex={-1} className={css["list"]} aria-labelledby={titleId}>
         <h2 id={titleId}>{t("Family.Variants")}</h2>
         <Facets
           facets={family.facets}
