@@ -3,7 +3,7 @@ import type { Watcher, World } from "../world.ts";
 
 /** What browsers and we say when there is no network. */
 const NO_NETWORK =
-  /could not be sent|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError|Load failed|error loading dynamically imported/i;
+  /could not be sent|the adviser could not be loaded|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError|Load failed|error loading dynamically imported/i;
 
 /** Errors that nobody caught, rejections that nobody handled, and whatever is written to the console as an error. */
 export function watchErrors(world: World): Watcher {
