@@ -84,31 +84,39 @@ test("more rows that do not come leave those that are there, and the same button
   await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
 });
 
-test("code that a new release has removed leads to the new release, at the same place and with what was typed", async () => {
-  const { page } = await visit();
-  // As after a release: the files of the page that is shown are gone; those of a page that is loaded now are there.
-  let isReleased = false;
-  let loads = 0;
-  page.on("load", () => (loads += 1));
-  await page.route(/\/assets\/(quantity-problem|dialog-parts|add-result|calls)-[^/]*\.js$/, (route) =>
-    loads > 1 ? route.continue() : route.fulfill({ status: 404, body: "" }),
-  );
-  await page.route(/\/assets\/entry-client-[^/]*\.js$/, (route) =>
-    isReleased && route.request().method() === "HEAD" ? route.fulfill({ status: 404, body: "" }) : route.continue(),
-  );
-  await page.goto(pick.familyLink);
-  await untilAlive(page);
-  isReleased = true;
-  await quantity(page).click();
-  const wanted = pick.initial + pick.step * 3;
-  const reloaded = page.waitForEvent("load");
-  await page.keyboard.type(String(wanted));
-  await page.keyboard.press("Tab");
-  await add(page).click();
-  await reloaded;
-  await untilAlive(page);
-  await expect.poll(() => quantity(page).inputValue()).toBe(String(wanted));
-  await add(page).click();
-  await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
-  expect(loads).toBe(2);
-});
+test.each([
+  { device: "a quick device", slowedDown: 1 },
+  // The code that keeps what was typed is still on its way there when it is needed.
+  { device: "a slow one", slowedDown: 6 },
+])(
+  "code that a new release has removed leads to the new release, at the same place and with what was typed, on $device",
+  async ({ slowedDown }) => {
+    const { page } = await visit();
+    await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slowedDown });
+    // As after a release: the files of the page that is shown are gone; those of a page that is loaded now are there.
+    let isReleased = false;
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await page.route(/\/assets\/(quantity-problem|dialog-parts|add-result|calls)-[^/]*\.js$/, (route) =>
+      loads > 1 ? route.continue() : route.fulfill({ status: 404, body: "" }),
+    );
+    await page.route(/\/assets\/entry-client-[^/]*\.js$/, (route) =>
+      isReleased && route.request().method() === "HEAD" ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+    );
+    await page.goto(pick.familyLink);
+    await untilAlive(page);
+    isReleased = true;
+    await quantity(page).click();
+    const wanted = pick.initial + pick.step * 3;
+    const reloaded = page.waitForEvent("load");
+    await page.keyboard.type(String(wanted));
+    await page.keyboard.press("Tab");
+    await add(page).click();
+    await reloaded;
+    await untilAlive(page);
+    await expect.poll(() => quantity(page).inputValue()).toBe(String(wanted));
+    await add(page).click();
+    await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+    expect(loads).toBe(2);
+  },
+);

@@ -47,7 +47,9 @@ export async function restoreTyped(): Promise<void> {
 }
 
 /** The same place with the code of the release that the server has now. */
-export function loadNewRelease(): void {
+export async function loadNewRelease(): Promise<void> {
+  // On a slow phone the code that keeps what was typed may be on its way still.
+  await typed.load().catch(() => {});
   keepTyped();
   location.reload();
 }
