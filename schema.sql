@@ -284,18 +284,26 @@ create table customer_order (
   delivery_address      jsonb         not null,
   status                text          not null default 'A',
   placed_at             timestamptz   not null,
+  price_basis           text,
+  taxes                 jsonb,
+  delivery_total        numeric(18,2),
+  delivery_tax_rate     numeric(6,4),
   constraint customer_order_pkey primary key (order_code),
   constraint customer_order_cart_id_key unique (cart_id),
   constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
   constraint customer_order_cart_id_fkey foreign key (cart_id) references cart(cart_id),
-  constraint customer_order_customer_id_fkey foreign key (customer_id) references customer(customer_id)
+  constraint customer_order_customer_id_fkey foreign key (customer_id) references customer(customer_id),
+  constraint customer_order_price_basis_check check (price_basis = any (array['net', 'gross']))
 );
 create index customer_order_account on customer_order (account_id) where (account_id is not null);
 create index customer_order_customer on customer_order (customer_id, placed_at desc, order_code desc);
 comment on column customer_order.cart_id is 'Unique: a cart becomes at most one order, however often it is placed.';
 comment on column customer_order.account_id is 'Who placed it; null when that account was deleted. The customer stays the owner.';
 comment on column customer_order.net_total is 'Goods and delivery without tax; net_total + tax_total is what is paid.';
+comment on column customer_order.delivery_cost is 'Net, whatever the basis.';
 comment on column customer_order.status is 'A received, B in progress, C partly delivered, D completed, E cancelled.';
+comment on column customer_order.price_basis is 'What unit_price and total of its lines and delivery_total are: net, or gross (with tax). Null counts as net.';
+comment on column customer_order.taxes is 'By rate, goods and delivery together: [{rate, net, tax}], decimals as text.';
 
 create table dictionary_phrase (
   site_id  text not null,
@@ -398,21 +406,26 @@ create index online_retailer_stock_retailer on online_retailer_stock (retailer_i
 comment on table online_retailer_stock is 'Which articles a retailer sells; 0 available: sells it, has none at the moment.';
 
 create table order_line (
-  order_code     text          not null,
-  "position"     integer       not null,
-  article_number text          not null,
-  name           text          not null,
-  quantity       integer       not null,
-  unit           text          not null,
-  amount         numeric(18,6) not null,
-  price_quantity numeric(14,4) not null,
-  tax_rate       numeric(6,4)  not null,
-  net_total      numeric(18,2) not null,
+  order_code          text          not null,
+  "position"          integer       not null,
+  article_number      text          not null,
+  name                text          not null,
+  quantity            integer       not null,
+  unit                text          not null,
+  amount              numeric(18,6) not null,
+  price_quantity      numeric(14,4) not null,
+  tax_rate            numeric(6,4)  not null,
+  net_total           numeric(18,2) not null,
+  unit_price          numeric(18,6),
+  unit_price_quantity integer,
+  total               numeric(18,2),
   constraint order_line_pkey primary key (order_code, "position"),
   constraint order_line_order_code_fkey foreign key (order_code) references customer_order(order_code),
   constraint order_line_quantity_check check (quantity > 0)
 );
 comment on column order_line.amount is 'Net price for price_quantity units at the moment of ordering.';
+comment on column order_line.net_total is 'Without tax; the lines and delivery_cost add up to the order''s net_total.';
+comment on column order_line.unit_price is 'The price as it was shown, in the order''s basis, for unit_price_quantity units; times the quantity it is total.';
 
 create table outbox_message (
   message_id   bigint      not null generated always as identity,

@@ -83,12 +83,13 @@ export async function pickStepped(market: Market, ids: readonly string[]): Promi
   throw new Error("the demo catalogue has no article with an order step of ten or more");
 }
 
-/** The price that holds for the viewer: an amount for so many pieces. */
+/** The price that holds for the viewer, as the shop writes it, for so many pieces. */
 export async function priceOf(
   market: Market,
   articleNumber: string,
   quantity: number,
-): Promise<{ value: number; priceUnit: number; quantity: number }> {
+  isNetShop: boolean,
+): Promise<{ price: string; priceUnit: number; quantity: number }> {
   const { getBestPrice: best } = await call(market.shopUrl, getBestPrice, {
     baseSiteId: market.site,
     accessToken: market.accessToken,
@@ -96,7 +97,8 @@ export async function priceOf(
     qty: quantity,
   });
   if (!best?.price) throw new Error(`no price for ${articleNumber}`);
-  return { value: best.price.value, priceUnit: best.price.basePriceUnitQuantity ?? 1, quantity };
+  const { valueFormatted, valueFormattedGross, basePriceUnitQuantity } = best.price;
+  return { price: isNetShop ? valueFormatted : valueFormattedGross, priceUnit: basePriceUnitQuantity ?? 1, quantity };
 }
 
 function toPick(family: FamilyData, articleNumber: string, name: string, bestPrice: BestPriceData | null): Pick | null {

@@ -20,16 +20,16 @@ export function german(amount: number): string {
   return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ".")},${digits.slice(-2)}`;
 }
 
-/** Net cents of a line: a price per `priceUnit` pieces, rounded half up once. */
-export function lineNet(line: { value: number; priceUnit: number; quantity: number }): number {
-  const [whole = "0", fraction = ""] = String(line.value).split(".");
-  const dividend = BigInt(whole + fraction.padEnd(6, "0")) * BigInt(line.quantity);
-  return Number(roundHalfUp(dividend, 10_000n * BigInt(line.priceUnit)));
+/** Cents of a line: the price as it is written ("0,0595 €") for so many pieces, times the quantity, rounded half up once. */
+export function multiplied(line: { price: string; priceUnit: number; quantity: number }): number {
+  const [, whole = "", fraction = ""] = /([\d.]+),(\d+)/.exec(line.price) ?? [];
+  const dividend = BigInt(whole.replaceAll(".", "") + fraction) * BigInt(line.quantity) * 100n;
+  return Number(roundHalfUp(dividend, BigInt(line.priceUnit) * 10n ** BigInt(fraction.length)));
 }
 
-/** Tax in cents on a sum of net cents. */
-export function taxOf(net: number, percent = 19): number {
-  return Number(roundHalfUp(BigInt(net) * BigInt(percent), 100n));
+/** 19 % in cents: on a net sum (of 100), or in a sum with tax (of 119). */
+export function taxOf(sum: number, of: 100 | 119): number {
+  return Number(roundHalfUp(BigInt(sum) * 19n, BigInt(of)));
 }
 
 function roundHalfUp(dividend: bigint, divisor: bigint): bigint {

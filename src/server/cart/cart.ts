@@ -2,9 +2,8 @@ import type Big from "big.js";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { DeliveryAddress } from "#contract/rules/delivery-address.ts";
 import type { ArticleFacts } from "../catalogue/index.ts";
-import type { ScalePrice } from "../pricing/index.ts";
+import type { ScalePrice, Sums, UnitPrice } from "../pricing/index.ts";
 import type { CartKind } from "../viewer.ts";
-import type { CartSums } from "./show/cart-sums.ts";
 import type { DeliveryKind } from "./show/delivery-cost.ts";
 
 /** Lines of a cart that can be added to: each is priced and sent with every look at the cart. */
@@ -50,15 +49,17 @@ export type ValuedLine = StockedLine & {
   article: ArticleFacts | null;
   scale: readonly ScalePrice[];
   price: ScalePrice | null;
-  net: Big;
-  gross: Big;
+  /** The price as the shop shows it; null with `price`. */
+  unitPrice: UnitPrice | null;
+  /** That price times the quantity, in cents: with tax in the open shop, without in the closed one. */
+  total: Big;
 };
 
 /** A cart at this moment: lines, prices and exact sums. */
 export type ValuedCart<Held extends CartHead = CartHead> = {
   cart: Held;
   lines: readonly ValuedLine[];
-  sums: CartSums;
+  sums: Sums;
   currency: string;
   delivery: DeliveryKind;
 };

@@ -1,11 +1,10 @@
 import Big from "big.js";
-import { showsNet } from "#contract/rules/shop-mode.ts";
 import { formatNumber } from "#contract/format/money.ts";
 import type { Context } from "../context.ts";
 import { toWireAddress } from "../customers/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { Cart as WireCart, CartAddress, CartLine as WireLine } from "../graphql/generated/resolver-types.ts";
-import { formatMoney, perPriceUnit, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
+import { formatMoney, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHead, ValuedCart, ValuedLine } from "./cart.ts";
 import { DELIVERY_RULES } from "./show/delivery-cost.ts";
@@ -22,7 +21,7 @@ const NO_DISCOUNT = Big(0);
 export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddresses, language: string): WireCart {
   const { cart, lines, sums, currency } = valued;
   const { viewer } = ctx;
-  const display: PriceDisplay = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceWordsFor(ctx, language) };
+  const display: PriceDisplay = { isNet: sums.basis === "net", language, words: priceWordsFor(ctx, language) };
   const money = (amount: Big) => formatMoney(amount, currency, language);
   const number = (amount: Big) => formatNumber(amount.toFixed(), language, 2);
   const deliveryCost = display.isNet ? sums.deliveryCost : sums.deliveryCostWithTax;
@@ -73,7 +72,7 @@ function toWireLine(line: ValuedLine, display: PriceDisplay): WireLine {
   return {
     id: line.entryNumber,
     articleNo: line.articleNumber,
-    ...pricesOf(line, unitName, display),
+    ...pricesOf(line, unitName, display.language),
     name: article.name,
     image: article.image ?? "",
     url: article.link,
@@ -99,16 +98,15 @@ const NO_ARTICLE = {
   rootCategoryName: "",
 };
 
-function pricesOf({ price, net, gross }: ValuedLine, unitName: string, { isNet, language }: PriceDisplay) {
-  if (!price) return { price: "", priceValue: 0, totalPrice: "", pricePerUnitFormatted: "" };
-  const unitPrice = perPriceUnit(price);
-  const shown = isNet ? unitPrice.net : unitPrice.gross;
-  const text = formatMoney(shown, price.currency, language, unitPrice.decimals);
-  const per = unitPrice.quantity === 1 ? "" : `${formatNumber(String(unitPrice.quantity), language)} `;
+function pricesOf({ price, unitPrice, total }: ValuedLine, unitName: string, language: string) {
+  if (!price || !unitPrice) return { price: "", priceValue: 0, totalPrice: "", pricePerUnitFormatted: "" };
+  const { amount, quantity } = unitPrice;
+  const text = formatMoney(amount, price.currency, language);
+  const per = quantity === 1 ? "" : `${formatNumber(String(quantity), language)} `;
   return {
     price: text,
-    priceValue: Number(shown),
-    totalPrice: formatMoney(isNet ? net : gross, price.currency, language),
+    priceValue: Number(amount),
+    totalPrice: formatMoney(total, price.currency, language),
     pricePerUnitFormatted: `${text} / ${per}${unitName}`,
   };
 }
@@ -119,15 +117,21 @@ function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHead): Ca
   return { ...rest, id: addressId === null ? `order-${cart.guid}` : String(addressId), sapCustomerID: sapCustomerId };
 }
 
-function deliveryDescription(ctx: Context, { delivery }: ValuedCart, language: string, money: (amount: Big) => string): string {
+function deliveryDescription(
+  ctx: Context,
+  { delivery, sums: { basis } }: ValuedCart,
+  language: string,
+  money: (amount: Big) => string,
+): string {
+  const { freeFrom, smallOrderBelow } = DELIVERY_RULES[basis];
   switch (delivery) {
     case "none":
       return "";
     case "free":
       return phraseIn(ctx, language, "Cart.Delivery.free");
     case "standard":
-      return phraseIn(ctx, language, "Cart.Delivery.standard", money(Big(DELIVERY_RULES.freeFrom)));
+      return phraseIn(ctx, language, `Cart.Delivery.standard.${basis}`, money(Big(freeFrom)));
     case "small-order":
-      return phraseIn(ctx, language, "Cart.Delivery.small-order", money(Big(DELIVERY_RULES.smallOrderBelow)));
+      return phraseIn(ctx, language, `Cart.Delivery.small-order.${basis}`, money(Big(smallOrderBelow)));
   }
 }

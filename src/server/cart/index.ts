@@ -10,7 +10,6 @@ import { mergeVisitorsCart } from "./change/merge-carts.ts";
 export { addItem } from "./add/add-item.ts";
 export { addItems, type AddOutcome, type ItemOutcome } from "./add/add-items.ts";
 export { canDeliverTo, cartAddresses, type CartAddresses, savedDeliveryAddress } from "./order/cart-addresses.ts";
-export type { CartSums } from "./show/cart-sums.ts";
 export type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
 export { readGuid } from "./cart-key.ts";
 export { countLines } from "./show/count-lines.ts";
@@ -19,7 +18,7 @@ export { mergeCarts, type MergeOutcome } from "./change/merge-carts.ts";
 export { closeCart, type CartForOrder, lockCartForOrder } from "./order/order-cart.ts";
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";
 export { simulateCart } from "./order/simulate-cart.ts";
-export { valueCart } from "./show/value-cart.ts";
+export { netTotals, valueCart } from "./show/value-cart.ts";
 
 export const cart: Slice = {
   name: "cart",

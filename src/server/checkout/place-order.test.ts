@@ -45,7 +45,13 @@ test("an order freezes lines, sums, addresses and what the customer noted", asyn
     comment: "Tor 3",
     netTotal: "45.80",
     taxTotal: "8.67",
+    basis: "net",
+    taxes: [
+      { rate: "0.1900", net: "45.50", tax: "8.65" },
+      { rate: "0.0700", net: "0.30", tax: "0.02" },
+    ],
     deliveryCost: "17.40",
+    deliveryTotal: "17.40",
     status: "A",
     billingAddress: { town: "Hamburg", sapCustomerId: "4711" },
     deliveryAddress: { companyName: "Baustelle", sapCustomerId: "", countryIso: "DE" },
@@ -202,20 +208,22 @@ test("the confirmation names number, lines, totals, addresses and the customer's
     .executeTakeFirstOrThrow();
   expect(mail.recipient).toBe((ctx.viewer as { email: string }).email);
   expect(mail.subject).toBe(`Ihre Bestellung ${code} bei Ankerplatz`);
-  // 24.80 + 3.00 goods, 17.40 delivery; 19 % of 42.20 = 8.02, 7 % of 3.00 = 0.21.
+  // 14.76 for 100 and 0.107 a piece, with tax; 20.71 delivery. 19 % in 50.23 are 8.02, 7 % in 3.21 are 0.21.
   const text = mail.text_body.replaceAll("\u00a0", " ");
   for (const part of [
     code,
     "PO <1>",
     "Artikel 100001",
     "200 Stück",
-    "29,51 €",
+    "14,76 € / 100 Stück",
+    "29,52 €",
+    "0,107 € / Stück",
     "3,21 €",
-    "32,72 €",
+    "32,73 €",
     "20,71 €",
     "8,02 €",
     "0,21 €",
-    "53,43 €",
+    "53,44 €",
     "Bremen",
     "Hamburg",
     "hilfe@example.test",

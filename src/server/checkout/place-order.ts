@@ -5,7 +5,7 @@ import { createOrder, findReceiptOfCart, findRecentReceipt } from "../orders/ind
 import type { Customer } from "../viewer.ts";
 import { judge, may } from "../policies.ts";
 import { paymentModeOf } from "./payment-modes.ts";
-import { shownFigures, toNewOrder } from "./to-new-order.ts";
+import { toNewOrder } from "./to-new-order.ts";
 
 export type PlaceOrderInput = { cartId: string; tacVersion: string };
 export type PlaceOrderOutcome = { kind: "placed"; orderCode: string; email: string } | { kind: "refused"; errors: string[] };
@@ -53,7 +53,7 @@ async function orderOpen(
 
   const order = toNewOrder(ctx, { valued, billing, delivery, customer: viewer, tacVersion, paymentMode: paymentModeOf(viewer) });
   await closeCart(ctx, cart);
-  const orderCode = await createOrder(ctx, { order, figures: shownFigures(ctx, valued), customer: viewer });
+  const orderCode = await createOrder(ctx, { order, customer: viewer });
   return { kind: "placed", orderCode, email: order.email };
 }
 

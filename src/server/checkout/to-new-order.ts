@@ -1,9 +1,7 @@
-import Big from "big.js";
-import { showsNet } from "#contract/rules/shop-mode.ts";
-import type { Cart, CartDeliveryAddress, ValuedCart } from "../cart/index.ts";
+import { type Cart, type CartDeliveryAddress, netTotals, type ValuedCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { type CustomerAddress, germanName } from "../customers/index.ts";
-import type { NewOrder, OrderAddress, ShownFigures } from "../orders/index.ts";
+import type { NewOrder, OrderAddress, OrderLine } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
 
 /** ERP systems count positions in tens, which leaves room between them. */
@@ -32,37 +30,36 @@ export function toNewOrder(ctx: Context, { valued, billing, delivery, customer, 
     tacVersion,
     paymentMode,
     currency,
+    basis: sums.basis,
     netTotal: sums.total.toFixed(2),
     taxTotal: sums.tax.toFixed(2),
+    taxes: sums.taxes.map(({ rate, net, tax }) => ({ rate, net: net.toFixed(2), tax: tax.toFixed(2) })),
     deliveryCost: sums.deliveryCost.toFixed(2),
+    deliveryTotal: (sums.basis === "net" ? sums.deliveryCost : sums.deliveryCostWithTax).toFixed(2),
+    deliveryTaxRate: sums.deliveryTaxRate,
     billingAddress: frozen({ ...billing, country: { isocode: billing.countryIso, name: germanName(billing.countryIso) } }),
     deliveryAddress: frozen(delivery),
     placedAt: ctx.clock.now(),
-    lines: valued.lines.map((line, index) => ({
-      position: (index + 1) * POSITION_STEP,
-      articleNumber: line.articleNumber,
-      name: line.article!.name,
-      quantity: line.quantity,
-      unit: line.article!.unitName,
-      amount: line.price!.amount,
-      priceQuantity: line.price!.priceQuantity,
-      taxRate: line.price!.taxRate,
-      netTotal: line.net.toFixed(2),
-    })),
+    lines: toLines(valued),
   };
 }
 
-/** The figures of an order as its customer saw them in the cart. */
-export function shownFigures(ctx: Context, { lines, sums }: ValuedCart): ShownFigures {
-  const withTax = !showsNet(ctx.site.settings.shop.shopType);
-  return {
-    withTax,
-    lineTotals: lines.map((line) => (withTax ? line.gross : line.net)),
-    subTotal: withTax ? sums.subTotalWithTax : sums.subTotal,
-    deliveryCost: withTax ? sums.deliveryCostWithTax : sums.deliveryCost,
-    taxes: sums.taxes.map(({ rate, tax }) => ({ rate: Big(rate), tax })),
-    total: sums.totalWithTax,
-  };
+function toLines(valued: ValuedCart): OrderLine[] {
+  const net = netTotals(valued);
+  return valued.lines.map((line, index) => ({
+    position: (index + 1) * POSITION_STEP,
+    articleNumber: line.articleNumber,
+    name: line.article!.name,
+    quantity: line.quantity,
+    unit: line.article!.unitName,
+    amount: line.price!.amount,
+    priceQuantity: line.price!.priceQuantity,
+    taxRate: line.price!.taxRate,
+    unitPrice: line.unitPrice!.amount.toFixed(),
+    unitPriceQuantity: line.unitPrice!.quantity,
+    total: line.total.toFixed(2),
+    netTotal: net[index]!.toFixed(2),
+  }));
 }
 
 type AddressSource = Omit<CartDeliveryAddress, "addressId" | "region" | "firstName" | "lastName" | "titleCode">;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import { type PriceBasis, unitPrice } from "../pricing/index.ts";
 import type { CartKind } from "../viewer.ts";
-import type { NewOrder, Order, OrderAddress, OrderLine } from "./order.ts";
+import type { NewOrder, Order, OrderAddress, OrderLine, OrderTax } from "./order.ts";
 
 export const OUTBOX_TOPIC = "order";
 
@@ -12,15 +13,18 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<string> {
     with placed as (
       insert into customer_order
         (cart_id, site_id, account_id, customer_id, email, purchase_order_number, comment, tac_version, payment_mode,
-         currency, net_total, tax_total, delivery_cost, billing_address, delivery_address, placed_at)
+         currency, price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate,
+         billing_address, delivery_address, placed_at)
       values (${order.cartId}, ${order.siteId}, ${order.accountId}, ${order.customerId}, ${order.email},
         ${order.purchaseOrderNumber}, ${order.comment}, ${order.tacVersion}, ${order.paymentMode}, ${order.currency},
-        ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${order.deliveryCost}::numeric,
+        ${order.basis}, ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb,
+        ${order.deliveryCost}::numeric, ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric,
         ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt})
       returning order_code
     ), positions as (
       insert into order_line
-        (order_code, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, net_total)
+        (order_code, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, net_total,
+         unit_price, unit_price_quantity, total)
       select p.order_code, l.*
       from placed as p
       cross join unnest(
@@ -32,7 +36,10 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<string> {
         ${lines.map((line) => line.amount)}::numeric[],
         ${lines.map((line) => line.priceQuantity)}::numeric[],
         ${lines.map((line) => line.taxRate)}::numeric[],
-        ${lines.map((line) => line.netTotal)}::numeric[]
+        ${lines.map((line) => line.netTotal)}::numeric[],
+        ${lines.map((line) => line.unitPrice)}::numeric[],
+        ${lines.map((line) => line.unitPriceQuantity)}::integer[],
+        ${lines.map((line) => line.total)}::numeric[]
       ) as l
     ), handed_over as (
       insert into outbox_message (topic, key, payload, created_at)
@@ -52,13 +59,32 @@ type OrderRow = {
   comment: string;
   payment_mode: string;
   currency: string;
+  price_basis: PriceBasis | null;
   net_total: string;
   tax_total: string;
+  taxes: OrderTax[] | null;
   delivery_cost: string;
+  delivery_total: string | null;
+  delivery_tax_rate: string | null;
   billing_address: unknown;
   delivery_address: unknown;
   status: string;
   placed_at: Date;
+};
+
+type LineRow = {
+  position: number;
+  article_number: string;
+  name: string;
+  quantity: number;
+  unit: string;
+  amount: string;
+  price_quantity: string;
+  tax_rate: string;
+  net_total: string;
+  unit_price: string | null;
+  unit_price_quantity: number | null;
+  total: string | null;
 };
 
 /** An order of a customer by its code. */
@@ -82,23 +108,15 @@ export async function findOrderToHandOver(db: Db, orderCode: string): Promise<Or
 async function findOrderWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<Order | null> {
   const found = await sql<OrderRow>`
     select o.order_code, o.site_id, o.customer_id, o.email, o.purchase_order_number, o.comment, o.payment_mode, o.currency,
-      o.net_total, o.tax_total, o.delivery_cost, o.billing_address, o.delivery_address, o.status, o.placed_at
+      o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
+      o.billing_address, o.delivery_address, o.status, o.placed_at
     from customer_order as o
     where ${isWanted}`.execute(db);
   const row = found.rows[0];
   if (!row) return null;
-  const lines = await sql<{
-    position: number;
-    article_number: string;
-    name: string;
-    quantity: number;
-    unit: string;
-    amount: string;
-    price_quantity: string;
-    tax_rate: string;
-    net_total: string;
-  }>`
-    select l.position, l.article_number, l.name, l.quantity, l.unit, l.amount, l.price_quantity, l.tax_rate, l.net_total
+  const lines = await sql<LineRow>`
+    select l.position, l.article_number, l.name, l.quantity, l.unit, l.amount, l.price_quantity, l.tax_rate, l.net_total,
+      l.unit_price, l.unit_price_quantity, l.total
     from order_line as l
     where l.order_code = ${row.order_code}
     order by l.position`.execute(db);
@@ -111,24 +129,36 @@ async function findOrderWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<Or
     comment: row.comment,
     paymentMode: row.payment_mode,
     currency: row.currency,
+    basis: row.price_basis ?? "net",
     netTotal: row.net_total,
     taxTotal: row.tax_total,
+    taxes: row.taxes ?? [],
     deliveryCost: row.delivery_cost,
+    deliveryTotal: row.delivery_total ?? row.delivery_cost,
+    deliveryTaxRate: row.delivery_tax_rate ?? "0",
     billingAddress: row.billing_address as OrderAddress,
     deliveryAddress: row.delivery_address as OrderAddress,
     status: row.status,
     placedAt: row.placed_at,
-    lines: lines.rows.map((line): OrderLine => ({
-      position: line.position,
-      articleNumber: line.article_number,
-      name: line.name,
-      quantity: line.quantity,
-      unit: line.unit,
-      amount: line.amount,
-      priceQuantity: line.price_quantity,
-      taxRate: line.tax_rate,
-      netTotal: line.net_total,
-    })),
+    lines: lines.rows.map(toLine),
+  };
+}
+
+/** What an older version of the shop wrote is net throughout and says its listed price alone. */
+function toLine(row: LineRow): OrderLine {
+  const listed = { amount: row.amount, priceQuantity: row.price_quantity, taxRate: row.tax_rate };
+  const shown = row.unit_price === null ? unitPrice(listed, "net") : { amount: row.unit_price, quantity: row.unit_price_quantity ?? 1 };
+  return {
+    ...listed,
+    position: row.position,
+    articleNumber: row.article_number,
+    name: row.name,
+    quantity: row.quantity,
+    unit: row.unit,
+    unitPrice: String(shown.amount),
+    unitPriceQuantity: shown.quantity,
+    total: row.total ?? row.net_total,
+    netTotal: row.net_total,
   };
 }
 

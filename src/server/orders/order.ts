@@ -1,4 +1,5 @@
 import type { AddressText } from "#contract/rules/delivery-address.ts";
+import type { ListedPrice, PriceBasis } from "../pricing/index.ts";
 
 /** A recipient or payer as frozen in an order. */
 export type OrderAddress = AddressText & {
@@ -7,20 +8,25 @@ export type OrderAddress = AddressText & {
   countryName: string;
 };
 
-export type OrderLine = {
+/** The price that was listed for an article, and what followed from it. */
+export type OrderLine = ListedPrice & {
   position: number;
   articleNumber: string;
   name: string;
   quantity: number;
   /** Name for customers, e.g. "Stück". */
   unit: string;
-  /** Net, for `priceQuantity` units. */
-  amount: string;
-  priceQuantity: string;
-  /** 0.19 for 19 %. */
-  taxRate: string;
+  /** The price as it was shown, in the order's basis, for `unitPriceQuantity` units; the total is it times the quantity. */
+  unitPrice: string;
+  unitPriceQuantity: number;
+  /** In the order's basis. */
+  total: string;
+  /** Without tax; the lines and delivery add up to the order's net total. */
   netTotal: string;
 };
+
+/** What was taxed at a rate (0.19 for 19 %), goods and delivery. */
+export type OrderTax = { rate: string; net: string; tax: string };
 
 /** A placed order: amounts and addresses as they were at that moment; all amounts are exact decimal texts. */
 export type Order = {
@@ -32,10 +38,18 @@ export type Order = {
   comment: string;
   paymentMode: string;
   currency: string;
+  /** What the shop calculated in when it was ordered: unit prices, line totals and deliveryTotal are of this kind. */
+  basis: PriceBasis;
   /** Goods and delivery. */
   netTotal: string;
   taxTotal: string;
+  /** By rate, the highest first; none where an older version of the shop wrote the order. */
+  taxes: readonly OrderTax[];
+  /** Net. */
   deliveryCost: string;
+  /** In the order's basis. */
+  deliveryTotal: string;
+  deliveryTaxRate: string;
   billingAddress: OrderAddress;
   deliveryAddress: OrderAddress;
   /** A received, B in progress, C partly delivered, D completed, E cancelled. */

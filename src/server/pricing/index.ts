@@ -2,11 +2,25 @@ import type { Slice } from "../slice.ts";
 import { expirePrices } from "./expire/expire-prices.ts";
 
 export { bestPrices, type PriceDisplay, type PricedArticle, toBestPrice } from "./best-price.ts";
-export { perPriceUnit } from "./priced-texts.ts";
+export {
+  addUp,
+  basisOf,
+  lineTotal,
+  type ListedPrice,
+  type PriceBasis,
+  type SumLine,
+  type Sums,
+  sum,
+  type TaxSum,
+  taxOn,
+  type UnitPrice,
+  unitPrice,
+} from "./calculation.ts";
 export { listPrices, listPricesAndStock } from "./list-prices.ts";
+export { netLines } from "./net-lines.ts";
 export { type AskedPriceList, priceListsFor } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";
-export { formatMoney, lineTotal, pickPrice, priceDecimals, type ScalePrice, withTax } from "./price.ts";
+export { formatMoney, pickPrice, type ScalePrice } from "./price.ts";
 export { priceWordsFor } from "./price-texts.ts";
 export type { BestPrice } from "./shown-price.ts";
 export { type StockStatus, stockStatus } from "./stock-status.ts";

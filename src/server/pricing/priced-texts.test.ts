@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lineTotal, type ScalePrice } from "./price.ts";
-import { perPriceUnit, totalTexts, unitPriceTexts } from "./priced-texts.ts";
+import { lineTotal, unitPrice } from "./calculation.ts";
+import type { ScalePrice } from "./price.ts";
+import { totalTexts, unitPriceTexts } from "./priced-texts.ts";
 
 const price = (rest: Partial<ScalePrice> = {}): ScalePrice => ({
   priceList: "general",
@@ -14,17 +15,6 @@ const price = (rest: Partial<ScalePrice> = {}): ScalePrice => ({
   ...rest,
 });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
-
-test("a broken price unit is told as the price of one piece, to four places", () => {
-  const { net, quantity } = perPriceUnit(price({ amount: "1.00", priceQuantity: "2.5" }));
-  expect([net.toFixed(), quantity]).toEqual(["0.4", 1]);
-  const third = perPriceUnit(price({ amount: "0.10", priceQuantity: "1.5" }));
-  expect([third.net.toFixed(), third.quantity]).toEqual(["0.0667", 1]);
-});
-test("a whole price unit stays as it is, however it is written", () => {
-  expect(perPriceUnit(price({ priceQuantity: "100.0000" })).quantity).toBe(100);
-  expect(perPriceUnit(price({ priceQuantity: "1" })).quantity).toBe(1);
-});
 
 test("prices that differ in anything that is shown are never taken for one another", () => {
   const different: [Partial<ScalePrice>, string][] = [
@@ -55,9 +45,10 @@ test("texts say what is computed, for any price, tax rate and quantity, asked in
     fc.property(fc.array(fc.tuple(anyPrice, fc.integer({ min: 1, max: 99_000 })), { minLength: 1, maxLength: 20 }), (asked) => {
       for (const [rest, quantity] of asked) {
         const { value } = totalTexts(price(rest), quantity, "de-DE");
-        expect(value).toBe(Number(lineTotal(price(rest), quantity)));
+        const net = unitPrice(price(rest), "net");
+        expect(value).toBe(Number(lineTotal(net, quantity)));
         const told = unitPriceTexts(price(rest), "de-DE");
-        expect([told.value, told.quantity]).toEqual([Number(perPriceUnit(price(rest)).net), perPriceUnit(price(rest)).quantity]);
+        expect([told.value, told.quantity]).toEqual([Number(net.amount), net.quantity]);
       }
     }),
   );

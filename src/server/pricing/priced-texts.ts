@@ -1,23 +1,8 @@
-import { Big } from "big.js";
-import { formatMoney, lineTotal, priceDecimals, type ScalePrice, withTax } from "./price.ts";
+import { lineTotal, unitPrice } from "./calculation.ts";
+import { formatMoney, type ScalePrice } from "./price.ts";
 
-export type UnitPrice = { net: Big; gross: Big; quantity: number; decimals: number };
 export type UnitPriceTexts = { value: number; quantity: number; net: string; gross: string };
 export type TotalTexts = { value: number; net: string; gross: string };
-
-/** A price of one price unit. A broken price unit (per 2.5 pieces) cannot be told on the wire and becomes one piece. */
-export function perPriceUnit(price: Pick<ScalePrice, "amount" | "priceQuantity" | "taxRate">): UnitPrice {
-  const amount = new Big(price.amount);
-  const unit = new Big(price.priceQuantity);
-  const isWhole = unit.mod(1).eq(0);
-  const net = isWhole ? amount : amount.div(unit).round(4, Big.roundHalfUp);
-  return {
-    net,
-    gross: net.times(new Big(price.taxRate).plus(1)),
-    quantity: isWhole ? Number(unit) : 1,
-    decimals: priceDecimals(net.toFixed()),
-  };
-}
 
 // Lists show the same few thousand prices all day: exact arithmetic and texts are worked out once for each.
 // A price's name is all it is made of, so nothing ever has to be forgotten but the oldest.
@@ -28,24 +13,26 @@ const totals = new Map<string, TotalTexts>();
 /** What one price unit costs, net and gross, in words of the language. */
 export function unitPriceTexts(price: ScalePrice, language: string): UnitPriceTexts {
   return remember(unitPrices, nameOf(price, language), () => {
-    const { net, gross, quantity, decimals } = perPriceUnit(price);
+    const net = unitPrice(price, "net");
+    const gross = unitPrice(price, "gross");
     return {
-      value: Number(net),
-      quantity,
-      net: formatMoney(net, price.currency, language, decimals),
-      gross: formatMoney(gross, price.currency, language, decimals),
+      value: Number(net.amount),
+      quantity: net.quantity,
+      net: formatMoney(net.amount, price.currency, language),
+      gross: formatMoney(gross.amount, price.currency, language),
     };
   });
 }
 
-/** What a quantity costs, net and gross, in words of the language. */
+/** What a quantity costs, net and gross, in words of the language: each the unit price of its kind times the quantity. */
 export function totalTexts(price: ScalePrice, quantity: number, language: string): TotalTexts {
   return remember(totals, `${quantity} ${nameOf(price, language)}`, () => {
-    const total = lineTotal(price, quantity);
+    const net = lineTotal(unitPrice(price, "net"), quantity);
+    const gross = lineTotal(unitPrice(price, "gross"), quantity);
     return {
-      value: Number(total),
-      net: formatMoney(total, price.currency, language),
-      gross: formatMoney(withTax(total, price.taxRate), price.currency, language),
+      value: Number(net),
+      net: formatMoney(net, price.currency, language),
+      gross: formatMoney(gross, price.currency, language),
     };
   });
 }

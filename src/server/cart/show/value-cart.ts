@@ -1,7 +1,18 @@
 import Big from "big.js";
 import type { Context } from "../../context.ts";
-import { lineTotal, listPrices, pickPrice } from "../../pricing/index.ts";
-import { sumCart } from "./cart-sums.ts";
+import {
+  addUp,
+  basisOf,
+  lineTotal,
+  listPrices,
+  pickPrice,
+  netLines,
+  type PriceBasis,
+  type ScalePrice,
+  type SumLine,
+  sum,
+  unitPrice,
+} from "../../pricing/index.ts";
 import type { CartHead, StockedLine, ValuedCart } from "../cart.ts";
 import { deliveryCost, DELIVERY_RULES } from "./delivery-cost.ts";
 
@@ -21,29 +32,39 @@ export async function valueCart<Held extends CartHead>(
           ctx,
           stocked.map((line) => line.articleNumber),
         )
-      : new Map();
-  const priced = stocked.map((line) => {
+      : new Map<string, ScalePrice[]>();
+  const basis = basisOf(ctx.site.settings.shop.shopType);
+  const lines = stocked.map((line) => {
     const scale = scales.get(line.articleNumber) ?? [];
-    const price = pickPrice(scale, line.quantity);
-    const net = price ? lineTotal(price, line.quantity) : Big(0);
-    return { ...line, article: catalogue.findArticle(line.articleNumber), scale, price, net };
+    return { ...line, article: catalogue.findArticle(line.articleNumber), scale, ...valueLine(basis, scale, line.quantity) };
   });
+  return { cart, lines, ...sumsOf(basis, lines) };
+}
 
-  const goods = priced.reduce((sum, line) => sum.plus(line.net), Big(0));
+/** The price that a quantity reaches, as it is shown, and what the quantity costs at it. */
+export function valueLine(basis: PriceBasis, scale: readonly ScalePrice[], quantity: number) {
+  const price = pickPrice(scale, quantity);
+  if (!price) return { price: null, unitPrice: null, total: Big(0) };
+  const shown = unitPrice(price, basis);
+  return { price, unitPrice: shown, total: lineTotal(shown, quantity) };
+}
+
+/** Lines that are valued in a basis, with delivery added up. */
+export function sumsOf(basis: PriceBasis, lines: readonly { price: ScalePrice | null; total: Big }[]) {
   const delivery = deliveryCost(
-    DELIVERY_RULES,
-    goods,
-    priced.every((line) => line.price === null),
+    DELIVERY_RULES[basis],
+    sum(lines.map((line) => line.total)),
+    lines.every((line) => line.price === null),
   );
-  const sums = sumCart(
-    priced.map((line) => ({ net: line.net, taxRate: line.price?.taxRate ?? "0" })),
-    delivery.cost,
-  );
-  return {
-    cart,
-    lines: priced.map((line, index) => ({ ...line, gross: sums.lineGross[index]! })),
-    sums,
-    currency: priced.find((line) => line.price)?.price?.currency ?? DEFAULT_CURRENCY,
-    delivery: delivery.kind,
-  };
+  const sums = addUp(basis, lines.map(toSumLine), delivery.cost);
+  return { sums, currency: lines.find((line) => line.price)?.price?.currency ?? DEFAULT_CURRENCY, delivery: delivery.kind };
+}
+
+/** What each line is without tax, in the order of the lines: with delivery they are the net total. */
+export function netTotals({ sums, lines }: Pick<ValuedCart, "sums" | "lines">): Big[] {
+  return netLines(sums, lines.map(toSumLine));
+}
+
+function toSumLine({ total, price }: { total: Big; price: ScalePrice | null }): SumLine {
+  return { total, taxRate: price?.taxRate ?? "0" };
 }

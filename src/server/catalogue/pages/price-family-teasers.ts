@@ -1,8 +1,7 @@
 import { Big } from "big.js";
-import { showsNet } from "#contract/rules/shop-mode.ts";
 import { initialQuantity } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
-import { formatMoney, listPrices, perPriceUnit, pickPrice, type ScalePrice } from "../../pricing/index.ts";
+import { basisOf, formatMoney, listPrices, pickPrice, type ScalePrice, unitPrice } from "../../pricing/index.ts";
 import type { CatalogueReader, FamilyTeaserFacts } from "../live/catalogue-reader.ts";
 
 /** A family with its lowest price, in words; null where none is asked for or known. */
@@ -32,8 +31,8 @@ export async function withLowestPrices(
       return article && pickPrice(scales.get(number) ?? [], initialQuantity(article.quantityStepRanges));
     });
     if (!lowest) return toTeaser(teaser, null, null);
-    const { net, gross, decimals } = perPriceUnit(lowest);
-    const price = formatMoney(showsNet(ctx.site.settings.shop.shopType) ? net : gross, lowest.currency, locale, decimals);
+    const { amount } = unitPrice(lowest, basisOf(ctx.site.settings.shop.shopType));
+    const price = formatMoney(amount, lowest.currency, locale);
     return toTeaser(teaser, price, lowest.currency);
   });
 }

@@ -276,7 +276,12 @@ export interface CustomerOrder {
   currency: string;
   customer_id: string;
   delivery_address: Json;
+  /**
+   * Net, whatever the basis.
+   */
   delivery_cost: Numeric;
+  delivery_tax_rate: Numeric | null;
+  delivery_total: Numeric | null;
   email: string;
   /**
    * Goods and delivery without tax; net_total + tax_total is what is paid.
@@ -285,6 +290,10 @@ export interface CustomerOrder {
   order_code: Generated<string>;
   payment_mode: string;
   placed_at: Date;
+  /**
+   * What unit_price and total of its lines and delivery_total are: net, or gross (with tax). Null counts as net.
+   */
+  price_basis: string | null;
   purchase_order_number: string;
   site_id: string;
   /**
@@ -293,6 +302,10 @@ export interface CustomerOrder {
   status: Generated<string>;
   tac_version: string;
   tax_total: Numeric;
+  /**
+   * By rate, goods and delivery together: [{rate, net, tax}], decimals as text.
+   */
+  taxes: Json | null;
 }
 
 export interface DictionaryPhrase {
@@ -420,13 +433,22 @@ export interface OrderLine {
   amount: Numeric;
   article_number: string;
   name: string;
+  /**
+   * Without tax; the lines and delivery_cost add up to the order's net_total.
+   */
   net_total: Numeric;
   order_code: string;
   position: number;
   price_quantity: Numeric;
   quantity: number;
   tax_rate: Numeric;
+  total: Numeric | null;
   unit: string;
+  /**
+   * The price as it was shown, in the order's basis, for unit_price_quantity units; times the quantity it is total.
+   */
+  unit_price: Numeric | null;
+  unit_price_quantity: number | null;
 }
 
 export interface OutboxMessage {

@@ -1,15 +1,15 @@
+import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
 import { countryName } from "#contract/rules/country-name.ts";
 import type { Context } from "../../context.ts";
 import { phrase } from "../../dictionary/index.ts";
 import { layOutMail, type MailPart } from "../../mail/index.ts";
-import { formatMoney, perPriceUnit } from "../../pricing/index.ts";
+import { formatMoney, sum } from "../../pricing/index.ts";
 import type { Customer } from "../../viewer.ts";
 import type { NewOrder, OrderAddress } from "../order.ts";
-import type { ShownFigures } from "./shown-figures.ts";
 
-/** What a confirmation tells about: the order as written, its figures as the customer saw them, and who ordered. */
-export type Confirmation = { orderCode: string; order: NewOrder; figures: ShownFigures; customer: Customer };
+/** What a confirmation tells about: the order as written, whose figures are those its customer saw, and who ordered. */
+export type Confirmation = { orderCode: string; order: NewOrder; customer: Customer };
 
 /** The confirmation of an order, in the shop's language. Its key makes it one mail per order. */
 export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl">, confirmation: Confirmation) {
@@ -27,8 +27,8 @@ export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl"
       { kind: "text", text: say("Intro") },
       { kind: "facts", facts: orderFacts(say, confirmation, language) },
       { kind: "heading", text: say("Lines") },
-      linesTable(say, confirmation, language),
-      { kind: "facts", facts: totals(say, confirmation, language) },
+      linesTable(say, order, language),
+      { kind: "facts", facts: totals(say, order, language) },
       { kind: "heading", text: say("DeliveryAddress") },
       { kind: "text", text: addressText(order.deliveryAddress, language) },
       { kind: "heading", text: say("BillingAddress") },
@@ -55,36 +55,34 @@ function orderFacts(say: Say, { orderCode, order, customer }: Confirmation, lang
   return facts.filter((fact) => fact.value !== "");
 }
 
-function linesTable(say: Say, { order, figures }: Confirmation, language: string): MailPart {
-  const money = (amount: Parameters<typeof formatMoney>[0], decimals?: number) => formatMoney(amount, order.currency, language, decimals);
-  const rows = order.lines.map((line, index) => {
-    const unitPrice = perPriceUnit(line);
-    const price = money(figures.withTax ? unitPrice.gross : unitPrice.net, unitPrice.decimals);
-    const per = unitPrice.quantity === 1 ? line.unit : `${formatNumber(String(unitPrice.quantity), language)} ${line.unit}`;
+function linesTable(say: Say, { currency, lines }: NewOrder, language: string): MailPart {
+  const money = (amount: string) => formatMoney(Big(amount), currency, language);
+  const rows = lines.map((line) => {
+    const per = line.unitPriceQuantity === 1 ? line.unit : `${formatNumber(String(line.unitPriceQuantity), language)} ${line.unit}`;
     return [
       `${line.name}\n${say("ArticleNumber", line.articleNumber)}`,
       `${formatNumber(String(line.quantity), language)} ${line.unit}`,
-      `${price} / ${per}`,
-      money(figures.lineTotals[index]!),
+      `${money(line.unitPrice)} / ${per}`,
+      money(line.total),
     ];
   });
   return { kind: "table", head: [say("Article"), say("Quantity"), say("Price"), say("LineTotal")], rows, figures: [1, 2, 3] };
 }
 
-function totals(say: Say, { order, figures }: Confirmation, language: string) {
-  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, order.currency, language);
-  const taxes = figures.taxes.map(({ rate, tax }) => ({
-    name: say(
-      figures.withTax ? "TaxIncluded" : "Tax",
-      formatNumber(rate.times(100).toFixed(), language, rate.times(100).mod(1).eq(0) ? 0 : 1),
-    ),
-    value: money(tax),
-  }));
-  const total = { name: say("Total"), value: money(figures.total) };
+/** As the shop shows them: goods and delivery are the total in the open shop, in the closed one with the taxes. */
+function totals(say: Say, order: NewOrder, language: string) {
+  const withTax = order.basis === "gross";
+  const money = (amount: Big) => formatMoney(amount, order.currency, language);
+  const taxes = order.taxes.map(({ rate, tax }) => {
+    const percent = Big(rate).times(100);
+    const text = formatNumber(percent.toFixed(), language, percent.mod(1).eq(0) ? 0 : 1);
+    return { name: say(withTax ? "TaxIncluded" : "Tax", text), value: money(Big(tax)) };
+  });
+  const total = { name: say("Total"), value: money(Big(order.netTotal).plus(order.taxTotal)) };
   return [
-    { name: say("SubTotal"), value: money(figures.subTotal) },
-    { name: say("DeliveryCost"), value: money(figures.deliveryCost) },
-    ...(figures.withTax ? [total, ...taxes] : [...taxes, total]),
+    { name: say("SubTotal"), value: money(sum(order.lines.map((line) => Big(line.total)))) },
+    { name: say("DeliveryCost"), value: money(Big(order.deliveryTotal)) },
+    ...(withTax ? [total, ...taxes] : [...taxes, total]),
   ];
 }
 

@@ -4,7 +4,6 @@ import { confirmationMail } from "./confirmation-mail.ts";
 import { DELIVER_OUTBOX } from "../orders.tasks.ts";
 import { insertOrder } from "../order-store.ts";
 import type { NewOrder } from "../order.ts";
-import type { ShownFigures } from "./shown-figures.ts";
 
 /** The queue's growing pauses make the last attempt come after days; then the sweeper still finds the order. */
 const ATTEMPTS = 25;
@@ -13,12 +12,9 @@ const ATTEMPTS = 25;
  * Writes an order with everything that must follow from it: the message to the ERP, the job that delivers it and the
  * confirmation mail. All of it belongs to the caller's transaction: either all of it exists, or nothing does.
  */
-export async function createOrder(
-  ctx: Context,
-  { order, figures, customer }: { order: NewOrder; figures: ShownFigures; customer: Customer },
-): Promise<string> {
+export async function createOrder(ctx: Context, { order, customer }: { order: NewOrder; customer: Customer }): Promise<string> {
   const orderCode = await insertOrder(ctx.db, order);
   await ctx.jobs.add(ctx.db, DELIVER_OUTBOX, { orderCode }, { key: `${DELIVER_OUTBOX}:${orderCode}`, maxAttempts: ATTEMPTS });
-  await ctx.mail.queue(ctx, confirmationMail(ctx, { orderCode, order, figures, customer }));
+  await ctx.mail.queue(ctx, confirmationMail(ctx, { orderCode, order, customer }));
   return orderCode;
 }

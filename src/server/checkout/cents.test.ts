@@ -1,0 +1,103 @@
+// A cart whose lines once depended on each other: prices of the demo, as a company with a list of its own sees them.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addItem, deleteProduct, getBestPrice, getCart, login, placeOrder, updateQuantity } from "#contract/generated/operations.ts";
+import { insertPrices } from "../pricing/testing.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+
+const baseSiteId = "FIWE-DE";
+const [BOLT, LONGER_BOLT, MORTAR] = ["60100", "60101", "70100"] as const;
+let shop: TestApp;
+let call: { baseSiteId: string; accessToken: string };
+beforeAll(async () => {
+  shop = await createTestApp({
+    customers: true,
+    prepare: async ({ db }) => {
+      const article = { catalogue_id: "FIWE", order_unit: "C62", is_orderable: true, name: JSON.stringify({ de: "Artikel" }) };
+      await db
+        .insertInto("article")
+        .values([
+          { ...article, article_number: BOLT, quantity_min: 25, quantity_interval: 25 },
+          { ...article, article_number: LONGER_BOLT, quantity_min: 25, quantity_interval: 25 },
+          { ...article, article_number: MORTAR, quantity_min: 1, quantity_interval: 1 },
+        ])
+        .execute();
+      await db.insertInto("price_list").values({ price_list: "0000100300", kind: "customer" }).execute();
+      await insertPrices(db, [
+        { list: "0000100300", article: BOLT, amount: "47.07", per: "100" },
+        { list: "general", article: LONGER_BOLT, amount: "73.64", per: "100" },
+        { list: "HANDWERK", article: MORTAR, amount: "11.92" },
+      ]);
+    },
+  });
+  const signIn = { baseSiteId, username: "mira.voss@elbe-haustechnik.example", password: "Duebel-2026!" };
+  call = { baseSiteId, accessToken: (await shop.operation(login, signIn)).data.login.accessToken! };
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom("cart").where("state", "=", "open").execute();
+});
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+async function seen() {
+  const cart = (await shop.operation(getCart, { ...call, cartId: "current" })).data.getCart.cart!;
+  return {
+    lines: cart.products.map((line) => [line.articleNo, plain(line.pricePerUnitFormatted), line.quantity, plain(line.totalPrice)]),
+    cart,
+  };
+}
+
+test("a line is its price times its quantity, as list and buy box say, and stays when others change (CART-02)", async () => {
+  for (const id of [BOLT, LONGER_BOLT, MORTAR]) await shop.operation(addItem, { ...call, id });
+  const others = [
+    [LONGER_BOLT, "87,63 € / 100 Stück", 25, "21,91 €"],
+    [MORTAR, "14,18 € / Stück", 1, "14,18 €"],
+  ];
+  expect((await seen()).lines).toEqual([[BOLT, "56,01 € / 100 Stück", 25, "14,00 €"], ...others]);
+  for (const [productCode, , qty, total] of (await seen()).lines) {
+    const { data } = await shop.operation(getBestPrice, { ...call, productCode: String(productCode), qty: Number(qty) });
+    expect(plain(data.getBestPrice!.price!.totalValueFormattedGross)).toBe(total);
+  }
+  await shop.operation(updateQuantity, { ...call, id: 0, quantity: 50 });
+  expect((await seen()).lines).toEqual([[BOLT, "56,01 € / 100 Stück", 50, "28,01 €"], ...others]);
+  await shop.operation(deleteProduct, { ...call, id: 0 });
+  expect((await seen()).lines).toEqual(others);
+});
+
+test("what was seen is what is ordered and confirmed, to the cent", async () => {
+  for (const id of [LONGER_BOLT, MORTAR]) await shop.operation(addItem, { ...call, id });
+  const { cart } = await seen();
+  // 36.09 of goods and 20.71 of delivery contain 9.069 of tax.
+  expect([cart.subTotalWithTax, cart.deliveryCost, cart.totalPriceWithTax, cart.totalTaxValueOnly].map(plain)).toEqual([
+    "36,09 €",
+    "20,71 €",
+    "56,80 €",
+    "9,07",
+  ]);
+  expect(plain(cart.deliveryDescription)).toContain("ab 59,50 € Warenwert (inkl. MwSt.)");
+  const site = await shop.db.selectFrom("site").select("settings").where("site_id", "=", baseSiteId).executeTakeFirstOrThrow();
+  const { tacVersion } = (site.settings as { site: { tacVersion: string } }).site;
+  const { code } = (await shop.operation(placeOrder, { ...call, cartId: cart.guid, tacVersion })).data.placeOrder;
+  const order = await shop.db.selectFrom("customer_order").selectAll().where("order_code", "=", code!).executeTakeFirstOrThrow();
+  expect(order).toMatchObject({
+    price_basis: "gross",
+    net_total: "47.73",
+    tax_total: "9.07",
+    taxes: [{ rate: "0.1900", net: "47.73", tax: "9.07" }],
+    delivery_cost: "17.40",
+    delivery_total: "20.71",
+    delivery_tax_rate: "0.1900",
+  });
+  const lines = await shop.db.selectFrom("order_line").selectAll().where("order_code", "=", code!).orderBy("position").execute();
+  expect(lines.map((line) => [line.unit_price, line.unit_price_quantity, line.total, line.net_total])).toEqual([
+    ["87.630000", 100, "21.91", "18.41"],
+    ["14.180000", 1, "14.18", "11.92"],
+  ]);
+  const mail = await shop.db
+    .selectFrom("mail_message")
+    .select("text_body")
+    .where("key", "=", `order-confirmation:${code}`)
+    .executeTakeFirstOrThrow();
+  for (const figure of ["87,63 € / 100 Stück", "21,91 €", "14,18 €", "36,09 €", "20,71 €", "56,80 €", "9,07 €"]) {
+    expect(plain(mail.text_body)).toContain(figure);
+  }
+});

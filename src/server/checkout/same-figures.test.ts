@@ -1,0 +1,92 @@
+// One article and one quantity cost the same wherever the shop says it: list and buy box, cart, order, hand-over and mail.
+import Big from "big.js";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toWireCart } from "../cart/cart.wire.ts";
+import type { Cart, ValuedCart } from "../cart/index.ts";
+import { sumsOf, valueLine } from "../cart/show/value-cart.ts";
+import { contextOf } from "../cart/testing.ts";
+import type { CustomerAddress } from "../customers/index.ts";
+import type { Db } from "../db/db.ts";
+import { confirmationMail } from "../orders/place/confirmation-mail.ts";
+import { ALL_RIGHTS } from "../policies.ts";
+import { basisOf, priceWordsFor, type ScalePrice, sum, toBestPrice } from "../pricing/index.ts";
+import type { Customer } from "../viewer.ts";
+import { toNewOrder } from "./to-new-order.ts";
+
+const customer = { kind: "customer", accountId: "a", customerId: "4711", unit: "4711", email: "a@b.test", rights: ALL_RIGHTS } as Customer;
+const address = { sapCustomerId: "4711", companyName: "Firma", streetName: "Weg", streetNumber: "1", postalCode: "20457", town: "Hamburg" };
+const billing = { ...address, name2: "", name3: "", name4: "", countryIso: "DE" } as CustomerAddress;
+const delivery = { ...billing, country: { isocode: "DE", name: "Deutschland" } } as never;
+
+const seed = fc.record({
+  amount: fc.integer({ min: 1, max: 99_999_999 }).map((tenThousandths) => Big(tenThousandths).div(10_000).toFixed()),
+  priceQuantity: fc.constantFrom("1", "10", "100", "250", "1000", "2.5"),
+  taxRate: fc.constantFrom("0.07", "0.19"),
+  quantity: fc.integer({ min: 1, max: 99_000 }),
+});
+type Seed = typeof seed extends fc.Arbitrary<infer Value> ? Value : never;
+
+function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineShop"): ValuedCart<Cart> {
+  const basis = basisOf(shopType);
+  const lines = seeds.map(({ quantity, amount, ...rest }, index) => {
+    const row = { ...rest, amount, priceList: "general", lowerBound: 1, currency: "EUR", validTo: null };
+    const cheaper: ScalePrice = { ...row, lowerBound: 500, amount: Big(amount).times("0.9").round(4).toFixed() };
+    const articleNumber = String(100_000 + index);
+    const article = {
+      articleNumber,
+      name: `Artikel ${articleNumber}`,
+      unitName: "Stück",
+      quantityStepRanges: [],
+      deliverySpeed: "",
+    } as never;
+    const line = { entryNumber: index, articleNumber, quantity, available: 0, article, scale: [row, cheaper] };
+    return { ...line, ...valueLine(basis, line.scale, quantity) };
+  });
+  const cart = { cartId: 1, guid: "g", siteId: "FIWE-DE", accountId: "a", kind: "shop", comment: "", purchaseOrderNumber: "" } as Cart;
+  return { cart, lines, ...sumsOf(basis, lines) };
+}
+
+/** What stands behind a word of the mail, each time it does. */
+const figures = (text: string, word: string) => [...text.matchAll(new RegExp(`^${word}: (.+)$`, "gm"))].map(([, figure]) => figure!);
+
+test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the same of an article and a quantity", (shopType) => {
+  const isNet = shopType === "ClosedOnlineShop";
+  const ctx = contextOf({} as Db, customer, { shopType });
+  const display = { isNet, language: "de-DE", words: priceWordsFor(ctx, "de-DE") };
+  fc.assert(
+    fc.property(fc.array(seed, { minLength: 1, maxLength: 8 }), (seeds) => {
+      const valued = cartOf(seeds, shopType);
+      const cart = toWireCart(ctx, valued, { billing, delivery, canNotUseBillingForDelivery: false }, "de-DE");
+      const order = toNewOrder(ctx, { valued, billing, delivery, customer, tacVersion: "1", paymentMode: "invoice" });
+      const mail = confirmationMail(ctx, { orderCode: "1", order, customer }).text;
+
+      valued.lines.forEach((line, index) => {
+        const { price } = toBestPrice(line.article!, line, line.quantity, display);
+        const inList = isNet ? price!.totalValueFormatted : price!.totalValueFormattedGross;
+        expect(cart.products[index]!.totalPrice).toBe(inList);
+        expect(figures(mail, "Gesamt")[index]).toBe(inList);
+        expect(Big(order.lines[index]!.total).eq(line.total)).toBe(true);
+
+        const perUnit = isNet ? price!.valueFormatted : price!.valueFormattedGross;
+        expect(cart.products[index]!.price).toBe(perUnit);
+        expect(figures(mail, "Preis")[index]).toBe(cart.products[index]!.pricePerUnitFormatted);
+        expect(cart.products[index]!.pricePerUnitFormatted.startsWith(`${perUnit} / `)).toBe(true);
+        const reached = valued.lines[index]!.quantity >= 500 ? 1 : 0;
+        expect(toBestPrice(line.article!, line, line.quantity, display).priceRows[reached]!.value).toBe(perUnit);
+      });
+
+      expect(figures(mail, "Versandkosten")).toEqual([cart.deliveryCost]);
+      expect(figures(mail, "Zwischensumme")).toEqual([isNet ? cart.subTotal : cart.subTotalWithTax]);
+      expect(figures(mail, "Gesamtbetrag inkl. MwSt.")).toEqual([cart.totalPriceWithTax]);
+      const taxes = figures(mail, isNet ? "zzgl. \\d+ % MwSt." : "darin \\d+ % MwSt.");
+      expect(taxes).toEqual(cart.totalTaxes.map((tax) => tax.formattedValue));
+
+      // The hand-over counts net: lines and delivery are the net total, which is that of the rates.
+      const net = sum(order.lines.map((line) => Big(line.netTotal)));
+      expect(net.plus(order.deliveryCost).toFixed(2)).toBe(order.netTotal);
+      expect(sum(order.taxes.map((tax) => Big(tax.net))).toFixed(2)).toBe(order.netTotal);
+      expect(sum(order.taxes.map((tax) => Big(tax.tax))).toFixed(2)).toBe(order.taxTotal);
+    }),
+  );
+});

@@ -1,0 +1,180 @@
+import { Big } from "big.js";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { addUp, lineTotal, type ListedPrice, type PriceBasis, type SumLine, sum, unitPrice } from "./calculation.ts";
+import { netLines } from "./net-lines.ts";
+import { formatMoney } from "./price.ts";
+
+const listed = (amount: string, priceQuantity = "100", taxRate = "0.19"): ListedPrice => ({ amount, priceQuantity, taxRate });
+const shown = (price: ListedPrice, basis: PriceBasis) => {
+  const { amount, quantity } = unitPrice(price, basis);
+  return [amount.toFixed(), quantity];
+};
+const total = (price: ListedPrice, quantity: number, basis: PriceBasis = "net") => lineTotal(unitPrice(price, basis), quantity).toFixed(2);
+const line = (amount: string, taxRate = "0.19"): SumLine => ({ total: Big(amount), taxRate });
+
+test("a unit price has cents, and up to four places where the amount is finer", () => {
+  expect(shown(listed("28.900000"), "net")).toEqual(["28.9", 100]);
+  expect(shown(listed("28.900000"), "gross")).toEqual(["34.39", 100]);
+  expect(shown(listed("17.779", "1"), "net")).toEqual(["17.779", 1]);
+  expect(shown(listed("17.779", "1"), "gross")).toEqual(["21.157", 1]);
+  expect(shown(listed("28.123456"), "net")).toEqual(["28.1235", 100]);
+});
+test("no price is rounded away: below 1 it keeps three digits, down to a millionth", () => {
+  expect(shown(listed("0.05", "1"), "gross")).toEqual(["0.0595", 1]);
+  expect(shown(listed("0.10", "1"), "gross")).toEqual(["0.119", 1]);
+  expect(shown(listed("0.01", "1"), "gross")).toEqual(["0.0119", 1]);
+  expect(shown(listed("0.001234", "1"), "net")).toEqual(["0.00123", 1]);
+  expect(shown(listed("0.000009", "1"), "net")).toEqual(["0.000009", 1]);
+  expect(shown(listed("0", "1"), "gross")).toEqual(["0", 1]);
+  fc.assert(
+    fc.property(fc.integer({ min: 10_000, max: 10 ** 9 }), fc.constantFrom("net", "gross"), (millionths, basis) => {
+      const price = listed(Big(millionths).div(1_000_000).toFixed(), "1");
+      const exact = basis === "net" ? Big(price.amount) : Big(price.amount).times("1.19");
+      expect(unitPrice(price, basis).amount.minus(exact).abs().lte(exact.times("0.005"))).toBe(true);
+    }),
+  );
+});
+test("a broken price unit is told as the price of one piece, to four places", () => {
+  expect(shown(listed("1.00", "2.5"), "net")).toEqual(["0.4", 1]);
+  expect(shown(listed("1.00", "2.5"), "gross")).toEqual(["0.476", 1]);
+  expect(shown(listed("0.10", "1.5"), "net")).toEqual(["0.0667", 1]);
+  // And that price is multiplied, not the one it came from.
+  expect(total(listed("0.10", "1.5"), 1_000)).toBe("66.70");
+});
+
+test("a price per 100 pieces is exact for the piece", () => {
+  expect(total(listed("5.80"), 1)).toBe("0.06");
+  expect(total(listed("5.80"), 100)).toBe("5.80");
+  expect(total(listed("0.058", "1"), 100)).toBe("5.80");
+  expect(total(listed("0.058", "1"), 1_000_000)).toBe("58000.00");
+});
+test("half a cent goes up, a hair less does not", () => {
+  expect(total(listed("5.00", "1000"), 1)).toBe("0.01");
+  expect(total(listed("4.9999", "1000"), 1)).toBe("0.00");
+  expect(total(listed("17.779", "1"), 8)).toBe("142.23");
+  expect(total(listed("1.115", "1"), 1)).toBe("1.12");
+});
+test("an endless quotient is not rounded twice", () => {
+  // 0.01499966…: a cent and a half must stay below.
+  expect(total(listed("44.999", "3000"), 1)).toBe("0.01");
+  expect(total(listed("1", "3"), 1)).toBe("0.33");
+  expect(total(listed("2", "3"), 1)).toBe("0.67");
+});
+test("what is shown with tax is what is multiplied, not the net amount", () => {
+  // 11.916 with tax is 14.18004, shown as 14,18; and 56.01 for 100 is 14.0025 for 25.
+  expect(total(listed("11.916", "1"), 1, "gross")).toBe("14.18");
+  expect(total(listed("47.07"), 25, "gross")).toBe("14.00");
+});
+
+test("lines are multiplied from the prices as customers read them, for any price, unit, rate and quantity", () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 11n }),
+      fc.constantFrom("1", "3", "7", "12", "100", "1000", "2.5", "1.5"),
+      fc.constantFrom("0", "0.07", "0.19", "0.2", "0.255"),
+      fc.integer({ min: 1, max: 99_000 }),
+      fc.constantFrom<PriceBasis>("net", "gross"),
+      (millionths, per, rate, quantity, basis) => {
+        const price = listed(`${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, "0")}`, per, rate);
+        const unit = unitPrice(price, basis);
+        const [, whole, places] = /^([\d.]+),(\d+)\u00a0€$/.exec(formatMoney(unit.amount, "EUR", "de-DE"))!;
+        const dividend = BigInt(whole!.replaceAll(".", "") + places!) * BigInt(quantity) * 100n;
+        const divisor = BigInt(unit.quantity) * 10n ** BigInt(places!.length);
+        expect(lineTotal(unit, quantity).times(100).toFixed(0)).toBe(String((dividend * 2n + divisor) / (divisor * 2n)));
+      },
+    ),
+  );
+});
+
+test("net sums: the tax is put on the sum of a rate, delivery with it, and rounded once", () => {
+  // 177.50 with delivery: 33.725 is 33.73, where goods and delivery apart made 33.72.
+  expect(addUp("net", [line("169.60")], Big("7.90")).tax.toFixed(2)).toBe("33.73");
+  const sums = addUp("net", [line("0.03"), line("0.03"), line("0.03")], Big(0));
+  expect([sums.tax, sums.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.02", "0.11"]);
+});
+test("gross sums: the tax is taken out of the sum of a rate", () => {
+  const sums = addUp("gross", [line("0.04"), line("0.04"), line("0.04")], Big(0));
+  expect([sums.total, sums.tax, sums.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.10", "0.02", "0.12"]);
+});
+test("delivery is taxed at the highest rate of the cart", () => {
+  const sums = addUp("net", [line("10.00", "0.07"), line("10.00", "0.19")], Big("7.90"));
+  expect(sums.taxes.map(({ rate, net, tax }) => [rate, net.toFixed(2), tax.toFixed(2)])).toEqual([
+    ["0.19", "17.90", "3.40"],
+    ["0.07", "10.00", "0.70"],
+  ]);
+});
+test("what is free of tax is one rate with its delivery, however the rate is written", () => {
+  const sums = addUp("gross", [line("10.00", "0.0000")], Big("9.40"));
+  expect(sums.taxes.map(({ rate, net, tax }) => [rate, net.toFixed(2), tax.toFixed(2)])).toEqual([["0.0000", "19.40", "0.00"]]);
+});
+test("delivery costs the same with tax whatever the cart holds", () => {
+  for (const amount of ["0.01", "0.03", "12.34", "17.77", "249.99"]) {
+    expect(addUp("gross", [line(amount)], Big("20.71")).deliveryCost.toFixed(2)).toBe("17.40");
+    expect(addUp("net", [line(amount)], Big("17.40")).deliveryCostWithTax.toFixed(2)).toBe("20.71");
+  }
+});
+test("nothing costs nothing", () => {
+  const sums = addUp("gross", [], Big(0));
+  expect([sums.total, sums.tax, sums.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.00", "0.00", "0.00"]);
+  expect(sums.taxes).toEqual([]);
+});
+
+const amount = fc.bigInt({ min: 0n, max: 10_000_000n });
+const anyLines = fc.array(fc.record({ cents: amount, rate: fc.constantFrom(0n, 700n, 1900n, 2550n) }), { minLength: 1, maxLength: 30 });
+const anyDelivery = fc.constantFrom(0n, 790n, 940n, 2071n);
+const bases = fc.constantFrom<PriceBasis>("net", "gross");
+const cents = (value: bigint) => `${value / 100n}.${String(value % 100n).padStart(2, "0")}`;
+const rateText = (rate: bigint) => `0.${String(rate).padStart(4, "0")}`;
+const toLines = (seeds: readonly { cents: bigint; rate: bigint }[]) => seeds.map((each) => line(cents(each.cents), rateText(each.rate)));
+
+test("sums agree with whole cents counted slowly, per rate and altogether (ENT-05)", () => {
+  fc.assert(
+    fc.property(anyLines, anyDelivery, bases, (seeds, delivery, basis) => {
+      const sums = addUp(basis, toLines(seeds), Big(cents(delivery)));
+      const highest = seeds.reduce((rate, each) => (each.rate > rate ? each.rate : rate), 0n);
+      for (const { rate, net, tax } of sums.taxes) {
+        const tenThousandths = BigInt(Big(rate).times(10_000).toFixed(0));
+        const ofRate = seeds.filter((each) => each.rate === tenThousandths).reduce((all, each) => all + each.cents, 0n);
+        const taxed = ofRate + (tenThousandths === highest ? delivery : 0n);
+        const divisor = basis === "net" ? 10_000n : 10_000n + tenThousandths;
+        const expected = (taxed * tenThousandths * 2n + divisor) / (divisor * 2n);
+        expect(tax.toFixed(2)).toBe(cents(expected));
+        expect(net.toFixed(2)).toBe(cents(basis === "net" ? taxed : taxed - expected));
+      }
+      const goods = seeds.reduce((all, each) => all + each.cents, 0n);
+      expect((basis === "net" ? sums.subTotal : sums.subTotalWithTax).toFixed(2)).toBe(cents(goods));
+      expect((basis === "net" ? sums.deliveryCost : sums.deliveryCostWithTax).toFixed(2)).toBe(cents(delivery));
+      expect((basis === "net" ? sums.total : sums.totalWithTax).toFixed(2)).toBe(cents(goods + delivery));
+      for (const [whole, parts] of [
+        [sums.total, [sums.subTotal, sums.deliveryCost]],
+        [sums.totalWithTax, [sums.subTotalWithTax, sums.deliveryCostWithTax]],
+        [sums.totalWithTax, [sums.total, sums.tax]],
+        [sums.total, sums.taxes.map(({ net }) => net)],
+        [sums.tax, sums.taxes.map(({ tax }) => tax)],
+      ] as const) {
+        expect(sum(parts).toFixed(2)).toBe(whole.toFixed(2));
+        expect(parts.every((part) => part.gte(0))).toBe(true);
+      }
+    }),
+  );
+});
+
+test("net lines of gross sums are each a cent at most from its share, and together its rates' goods", () => {
+  fc.assert(
+    fc.property(anyLines, anyDelivery, bases, (seeds, delivery, basis) => {
+      const lines = toLines(seeds);
+      const sums = addUp(basis, lines, Big(cents(delivery)));
+      const net = netLines(sums, lines);
+      expect(sum(net).toFixed(2)).toBe(sums.subTotal.toFixed(2));
+      lines.forEach(({ total: of, taxRate }, index) => {
+        const share = basis === "net" ? of : of.div(Big(1).plus(taxRate));
+        expect(net[index]!.minus(share).abs().lt("0.01")).toBe(true);
+      });
+      for (const each of sums.taxes) {
+        const goods = sum(net.filter((_, index) => lines[index]!.taxRate === each.rate));
+        expect(goods.toFixed(2)).toBe(each.net.minus(each.rate === sums.deliveryTaxRate ? sums.deliveryCost : 0).toFixed(2));
+      }
+    }),
+  );
+});

@@ -1,0 +1,149 @@
+// What everything costs follows from here: unit prices as they are shown, lines, sums and taxes (docs/decisions/0035).
+import { Big } from "big.js";
+import { showsNet } from "#contract/rules/shop-mode.ts";
+import type { ShopType } from "#contract/site-settings.ts";
+
+/** What a shop shows is what it calculates in: net amounts in the closed shop, amounts with tax in every other. */
+export type PriceBasis = "net" | "gross";
+
+export function basisOf(shopType: ShopType): PriceBasis {
+  return showsNet(shopType) ? "net" : "gross";
+}
+
+/** A price as it is listed: decimal texts, net, for `priceQuantity` order units. */
+export type ListedPrice = {
+  amount: string;
+  priceQuantity: string;
+  /** 0.19 for 19 %. */
+  taxRate: string;
+};
+
+/** A price as customers read it, for `quantity` order units. Nothing else is multiplied. */
+export type UnitPrice = { amount: Big; quantity: number };
+
+const CENTS = 2;
+const USUAL_PLACES = 4;
+const MOST_PLACES = 6;
+
+/**
+ * A listed price in a basis, rounded half up to the places that are shown: cents, up to four where the amount itself is
+ * finer (0.058 € a piece), and below one unit of the currency as many as three digits need, so that no price is rounded
+ * away before it is multiplied. A broken price unit (per 2.5 pieces) cannot be told and becomes one piece.
+ */
+export function unitPrice(price: ListedPrice, basis: PriceBasis): UnitPrice {
+  const unit = new Big(price.priceQuantity);
+  const isWhole = unit.mod(1).eq(0);
+  const amount = basis === "net" ? new Big(price.amount) : new Big(price.amount).times(new Big(price.taxRate).plus(1));
+  const divisor = isWhole ? new Big(1) : unit;
+  const places = Math.max(
+    isWhole ? Math.min(placesOf(new Big(price.amount)), USUAL_PLACES) : USUAL_PLACES,
+    placesForDigits(amount, divisor),
+  );
+  return { amount: divide(amount, divisor, places), quantity: isWhole ? Number(unit) : 1 };
+}
+
+/** What a quantity costs at a unit price, rounded half up to cents. It depends on nothing else. */
+export function lineTotal(price: UnitPrice, quantity: number): Big {
+  return divide(price.amount.times(quantity), new Big(price.quantity), CENTS);
+}
+
+/** Places that an amount needs to be read, at least cents. */
+export function placesOf(amount: Big): number {
+  return Math.max(CENTS, amount.c.length - 1 - amount.e);
+}
+
+/** A line's total in the basis of its sums. */
+export type SumLine = { total: Big; taxRate: string };
+/** What is taxed at a rate (0.19 for 19 %), delivery with it; net and tax together are what is paid of it. */
+export type TaxSum = { rate: string; net: Big; tax: Big };
+
+/** Sums in cents. Whatever the basis: total + tax is totalWithTax, and goods with delivery are the total, net and with tax. */
+export type Sums = {
+  basis: PriceBasis;
+  subTotal: Big;
+  subTotalWithTax: Big;
+  deliveryCost: Big;
+  deliveryCostWithTax: Big;
+  /** Delivery is taxed at the highest rate of the lines. */
+  deliveryTaxRate: string;
+  total: Big;
+  tax: Big;
+  totalWithTax: Big;
+  /** By rate, the highest first. */
+  taxes: readonly TaxSum[];
+};
+
+/**
+ * Adds up lines and delivery, all in one basis. In a net one, the tax of a rate is put on the sum of what is taxed at it;
+ * in a gross one it is taken out of that sum. It is rounded half up once for each rate.
+ */
+export function addUp(basis: PriceBasis, lines: readonly SumLine[], delivery: Big): Sums {
+  const deliveryTaxRate = lines.map(({ taxRate }) => taxRate).toSorted(higherFirst)[0] ?? "0";
+  const byRate = new Map<string, Big>();
+  for (const { total, taxRate } of [...lines, { total: delivery, taxRate: deliveryTaxRate }]) {
+    byRate.set(taxRate, total.plus(byRate.get(taxRate) ?? 0));
+  }
+  const taxes = [...byRate]
+    .filter(([, amount]) => !amount.eq(0))
+    .map(([rate, amount]) => toTaxSum(basis, rate, amount))
+    .toSorted((a, b) => higherFirst(a.rate, b.rate));
+  const total = sum(taxes.map(({ net }) => net));
+  const tax = sum(taxes.map((each) => each.tax));
+  const totalWithTax = total.plus(tax);
+  const goods = sum(lines.map((line) => line.total));
+  const ofDelivery = toTaxSum(basis, deliveryTaxRate, delivery);
+  const deliveryCostWithTax = ofDelivery.net.plus(ofDelivery.tax);
+  return {
+    basis,
+    subTotal: basis === "net" ? goods : total.minus(ofDelivery.net),
+    subTotalWithTax: basis === "gross" ? goods : totalWithTax.minus(deliveryCostWithTax),
+    deliveryCost: ofDelivery.net,
+    deliveryCostWithTax,
+    deliveryTaxRate,
+    total,
+    tax,
+    totalWithTax,
+    taxes,
+  };
+}
+
+/** An amount of a basis, apart as net and tax. */
+function toTaxSum(basis: PriceBasis, rate: string, amount: Big): TaxSum {
+  if (basis === "net") return { rate, net: amount, tax: taxOn(amount, rate) };
+  const tax = divide(amount.times(rate), new Big(rate).plus(1), CENTS);
+  return { rate, net: amount.minus(tax), tax };
+}
+
+/** The tax on a net sum, rounded half up to cents. */
+export function taxOn(net: Big, rate: string): Big {
+  return net.times(rate).round(CENTS, Big.roundHalfUp);
+}
+
+export function sum(amounts: readonly Big[]): Big {
+  return amounts.reduce((total, amount) => total.plus(amount), new Big(0));
+}
+
+function higherFirst(a: string, b: string): number {
+  return new Big(b).cmp(a);
+}
+
+/** Below 1 two places are fewer than three digits, below 0.1 three are … */
+function placesForDigits(dividend: Big, divisor: Big): number {
+  let places = CENTS;
+  let least = divisor;
+  while (places < MOST_PLACES && dividend.lt(least) && !dividend.eq(0)) {
+    least = least.div(10);
+    places++;
+  }
+  return places;
+}
+
+/** a ÷ b to so many places, half up. Rounded from the exact quotient: Big's division alone would round its own digits first. */
+function divide(dividend: Big, by: Big, places: number): Big {
+  const scale = new Big(10).pow(places);
+  const units = dividend.times(scale);
+  const rest = units.mod(by);
+  const whole = units.minus(rest).div(by);
+  const up = rest.times(2).abs().gte(by) ? (dividend.lt(0) ? -1 : 1) : 0;
+  return whole.plus(up).div(scale);
+}
