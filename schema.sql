@@ -288,6 +288,7 @@ create table customer_order (
   taxes                 jsonb,
   delivery_total        numeric(18,2),
   delivery_tax_rate     numeric(6,4),
+  contact               jsonb,
   constraint customer_order_pkey primary key (order_code),
   constraint customer_order_cart_id_key unique (cart_id),
   constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
@@ -304,6 +305,7 @@ comment on column customer_order.delivery_cost is 'Net, whatever the basis.';
 comment on column customer_order.status is 'A received, B in progress, C partly delivered, D completed, E cancelled.';
 comment on column customer_order.price_basis is 'What unit_price and total of its lines and delivery_total are: net, or gross (with tax). Null counts as net.';
 comment on column customer_order.taxes is 'By rate, goods and delivery together: [{rate, net, tax}], decimals as text.';
+comment on column customer_order.contact is 'Who ordered, as they were named then: {titleCode, firstName, lastName}.';
 
 create table dictionary_phrase (
   site_id  text not null,
@@ -556,18 +558,38 @@ create table erp.sales_order (
   delivery_address      jsonb         not null,
   status                text          not null default 'accepted',
   accepted_at           timestamptz   not null,
+  comment               text,
+  payment_mode          text,
+  contact               jsonb,
+  billing_address       jsonb,
+  price_basis           text,
+  taxes                 jsonb,
+  delivery_cost         numeric(18,2),
+  delivery_total        numeric(18,2),
+  delivery_tax_rate     numeric(6,4),
+  placed_at             timestamptz,
   constraint sales_order_pkey primary key (sales_order_id),
   constraint sales_order_order_code_key unique (order_code)
 );
 comment on column erp.sales_order.order_code is 'The shop''s number. Unique, so a message that arrives twice is one order.';
+comment on column erp.sales_order.contact is 'Who ordered: {titleCode, firstName, lastName, email}.';
+comment on column erp.sales_order.price_basis is 'What unit_price and total of the lines and delivery_total are: net, or gross (with tax). delivery_cost is net.';
 
 create table erp.sales_order_line (
-  sales_order_id bigint        not null,
-  "position"     integer       not null,
-  article_number text          not null,
-  quantity       integer       not null,
-  unit           text          not null,
-  net_total      numeric(18,2) not null,
+  sales_order_id      bigint        not null,
+  "position"          integer       not null,
+  article_number      text          not null,
+  quantity            integer       not null,
+  unit                text          not null,
+  net_total           numeric(18,2) not null,
+  name                text,
+  amount              numeric(18,6),
+  price_quantity      numeric(14,4),
+  tax_rate            numeric(6,4),
+  unit_price          numeric(18,6),
+  unit_price_quantity integer,
+  total               numeric(18,2),
   constraint sales_order_line_pkey primary key (sales_order_id, "position"),
   constraint sales_order_line_sales_order_id_fkey foreign key (sales_order_id) references erp.sales_order(sales_order_id)
 );
+comment on column erp.sales_order_line.amount is 'The net price that was listed, for price_quantity units; unit_price is it as the customer saw it.';

@@ -28,20 +28,34 @@ export async function insertSalesOrder(db: Db, order: ErpOrder, acceptedAt: Date
   await sql`
     with accepted as (
       insert into erp.sales_order
-        (order_code, customer_id, purchase_order_number, currency, net_total, tax_total, delivery_address, accepted_at)
-      values (${order.orderCode}, ${order.customerId}, ${order.purchaseOrderNumber}, ${order.currency},
-        ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${JSON.stringify(order.deliveryAddress)}::jsonb, ${acceptedAt})
+        (order_code, customer_id, contact, purchase_order_number, comment, payment_mode, currency, price_basis, net_total,
+         tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate, billing_address, delivery_address, placed_at,
+         accepted_at)
+      values (${order.orderCode}, ${order.customerId}, ${JSON.stringify(order.contact)}::jsonb, ${order.purchaseOrderNumber},
+        ${order.comment}, ${order.paymentMode}, ${order.currency}, ${order.basis}, ${order.netTotal}::numeric,
+        ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb, ${order.deliveryCost}::numeric,
+        ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric, ${JSON.stringify(order.billingAddress)}::jsonb,
+        ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt}, ${acceptedAt})
       on conflict (order_code) do nothing
       returning sales_order_id
     )
-    insert into erp.sales_order_line (sales_order_id, position, article_number, quantity, unit, net_total)
-    select a.sales_order_id, l.position, l.article_number, l.quantity, l.unit, l.net_total
+    insert into erp.sales_order_line
+      (sales_order_id, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, unit_price,
+       unit_price_quantity, total, net_total)
+    select a.sales_order_id, l.*
     from accepted as a
     cross join unnest(
       ${lines.map((line) => line.position)}::integer[],
       ${lines.map((line) => line.articleNumber)}::text[],
+      ${lines.map((line) => line.name)}::text[],
       ${lines.map((line) => line.quantity)}::integer[],
       ${lines.map((line) => line.unit)}::text[],
+      ${lines.map((line) => line.amount)}::numeric[],
+      ${lines.map((line) => line.priceQuantity)}::numeric[],
+      ${lines.map((line) => line.taxRate)}::numeric[],
+      ${lines.map((line) => line.unitPrice)}::numeric[],
+      ${lines.map((line) => line.unitPriceQuantity)}::integer[],
+      ${lines.map((line) => line.total)}::numeric[],
       ${lines.map((line) => line.netTotal)}::numeric[]
-    ) as l (position, article_number, quantity, unit, net_total)`.execute(db);
+    ) as l`.execute(db);
 }

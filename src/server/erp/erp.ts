@@ -3,15 +3,48 @@ import type { Context } from "../context.ts";
 /** An order as it is handed over: the shop's frozen amounts, exact decimals as text. */
 export type ErpOrder = {
   orderCode: string;
+  placedAt: Date;
   customerId: string;
+  /** Who ordered, and where the confirmation went; names are empty where they are not known. */
+  contact: { titleCode: string; firstName: string; lastName: string; email: string };
+  /** The customer's own number, and the message to the order; empty where there is none. */
   purchaseOrderNumber: string;
+  comment: string;
+  /** E.g. "invoice". */
+  paymentMode: string;
   currency: string;
+  /** What unit prices, line totals and deliveryTotal are: what the customer saw (docs/decisions/0035). */
+  basis: "net" | "gross";
+  /** Goods and delivery. */
   netTotal: string;
   taxTotal: string;
+  /** By rate (0.19 for 19 %), delivery with it; none for orders of an older version of the shop. */
+  taxes: readonly { rate: string; net: string; tax: string }[];
+  /** Net, and as the customer saw it. */
+  deliveryCost: string;
+  deliveryTotal: string;
+  deliveryTaxRate: string;
+  billingAddress: unknown;
   deliveryAddress: unknown;
   lines: readonly ErpOrderLine[];
 };
-export type ErpOrderLine = { position: number; articleNumber: string; quantity: number; unit: string; netTotal: string };
+export type ErpOrderLine = {
+  position: number;
+  articleNumber: string;
+  name: string;
+  quantity: number;
+  unit: string;
+  /** The net price that was listed, for `priceQuantity` units. */
+  amount: string;
+  priceQuantity: string;
+  taxRate: string;
+  /** The price as the customer saw it, for `unitPriceQuantity` units, and the line's total that follows from it. */
+  unitPrice: string;
+  unitPriceQuantity: number;
+  total: string;
+  /** Without tax; the lines and deliveryCost are the order's netTotal. */
+  netTotal: string;
+};
 
 /** What the ERP is asked before an order: who wants which articles. */
 export type SimulationRequest = { customerId: string | null; articleNumbers: readonly string[] };

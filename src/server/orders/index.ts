@@ -7,7 +7,7 @@ export { findOrder } from "./show/find-order.ts";
 export { findReceiptOfCart, findRecentReceipt } from "./show/find-receipt.ts";
 export { handOverOrder, type HandOverContext, sweepOutbox } from "./hand-over/hand-over-order.ts";
 export { listOrders, type OrderPage } from "./show/list-orders.ts";
-export type { NewOrder, Order, OrderAddress, OrderLine, OrderTax } from "./order.ts";
+export type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
 export type { OrderHead, OrderReceipt } from "./order-store.ts";
 export { DELIVER_OUTBOX, SWEEP_OUTBOX } from "./orders.tasks.ts";
 export { simulateOrder } from "./simulate-order.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { type PriceBasis, unitPrice } from "../pricing/index.ts";
 import type { CartKind } from "../viewer.ts";
-import type { NewOrder, Order, OrderAddress, OrderLine, OrderTax } from "./order.ts";
+import type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
 
 export const OUTBOX_TOPIC = "order";
 
@@ -12,10 +12,10 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<string> {
   const written = await sql<{ order_code: string }>`
     with placed as (
       insert into customer_order
-        (cart_id, site_id, account_id, customer_id, email, purchase_order_number, comment, tac_version, payment_mode,
+        (cart_id, site_id, account_id, customer_id, email, contact, purchase_order_number, comment, tac_version, payment_mode,
          currency, price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate,
          billing_address, delivery_address, placed_at)
-      values (${order.cartId}, ${order.siteId}, ${order.accountId}, ${order.customerId}, ${order.email},
+      values (${order.cartId}, ${order.siteId}, ${order.accountId}, ${order.customerId}, ${order.email}, ${JSON.stringify(order.contact)}::jsonb,
         ${order.purchaseOrderNumber}, ${order.comment}, ${order.tacVersion}, ${order.paymentMode}, ${order.currency},
         ${order.basis}, ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb,
         ${order.deliveryCost}::numeric, ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric,
@@ -55,6 +55,7 @@ type OrderRow = {
   site_id: string;
   customer_id: string;
   email: string;
+  contact: OrderContact | null;
   purchase_order_number: string;
   comment: string;
   payment_mode: string;
@@ -107,7 +108,7 @@ export async function findOrderToHandOver(db: Db, orderCode: string): Promise<Or
 
 async function findOrderWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<Order | null> {
   const found = await sql<OrderRow>`
-    select o.order_code, o.site_id, o.customer_id, o.email, o.purchase_order_number, o.comment, o.payment_mode, o.currency,
+    select o.order_code, o.site_id, o.customer_id, o.email, o.contact, o.purchase_order_number, o.comment, o.payment_mode, o.currency,
       o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
       o.billing_address, o.delivery_address, o.status, o.placed_at
     from customer_order as o
@@ -125,6 +126,7 @@ async function findOrderWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<Or
     siteId: row.site_id,
     customerId: row.customer_id,
     email: row.email,
+    contact: row.contact ?? NOBODY_NAMED,
     purchaseOrderNumber: row.purchase_order_number,
     comment: row.comment,
     paymentMode: row.payment_mode,
@@ -143,6 +145,9 @@ async function findOrderWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<Or
     lines: lines.rows.map(toLine),
   };
 }
+
+/** An older version of the shop kept the e-mail address alone. */
+const NOBODY_NAMED: OrderContact = { titleCode: "", firstName: "", lastName: "" };
 
 /** What an older version of the shop wrote is net throughout and says its listed price alone. */
 function toLine(row: LineRow): OrderLine {

@@ -28,12 +28,16 @@ export type OrderLine = ListedPrice & {
 /** What was taxed at a rate (0.19 for 19 %), goods and delivery. */
 export type OrderTax = { rate: string; net: string; tax: string };
 
+/** Who ordered, as the account named them then. */
+export type OrderContact = { titleCode: string; firstName: string; lastName: string };
+
 /** A placed order: amounts and addresses as they were at that moment; all amounts are exact decimal texts. */
 export type Order = {
   orderCode: string;
   siteId: string;
   customerId: string;
   email: string;
+  contact: OrderContact;
   purchaseOrderNumber: string;
   comment: string;
   paymentMode: string;

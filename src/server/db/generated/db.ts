@@ -273,6 +273,10 @@ export interface CustomerOrder {
    */
   cart_id: number;
   comment: string;
+  /**
+   * Who ordered, as they were named then: {titleCode, firstName, lastName}.
+   */
+  contact: Json | null;
   currency: string;
   customer_id: string;
   delivery_address: Json;
@@ -326,27 +330,53 @@ export interface ErpArticleBlock {
 
 export interface ErpSalesOrder {
   accepted_at: Date;
+  billing_address: Json | null;
+  comment: string | null;
+  /**
+   * Who ordered: {titleCode, firstName, lastName, email}.
+   */
+  contact: Json | null;
   currency: string;
   customer_id: string;
   delivery_address: Json;
+  delivery_cost: Numeric | null;
+  delivery_tax_rate: Numeric | null;
+  delivery_total: Numeric | null;
   net_total: Numeric;
   /**
    * The shop's number. Unique, so a message that arrives twice is one order.
    */
   order_code: string;
+  payment_mode: string | null;
+  placed_at: Date | null;
+  /**
+   * What unit_price and total of the lines and delivery_total are: net, or gross (with tax). delivery_cost is net.
+   */
+  price_basis: string | null;
   purchase_order_number: string;
   sales_order_id: Generated<number>;
   status: Generated<string>;
   tax_total: Numeric;
+  taxes: Json | null;
 }
 
 export interface ErpSalesOrderLine {
+  /**
+   * The net price that was listed, for price_quantity units; unit_price is it as the customer saw it.
+   */
+  amount: Numeric | null;
   article_number: string;
+  name: string | null;
   net_total: Numeric;
   position: number;
+  price_quantity: Numeric | null;
   quantity: number;
   sales_order_id: number;
+  tax_rate: Numeric | null;
+  total: Numeric | null;
   unit: string;
+  unit_price: Numeric | null;
+  unit_price_quantity: number | null;
 }
 
 export interface KnownBrowser {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addAll, ARTICLE, createCartShop, type CartShop } from "../../cart/testing.ts";
-import { placeOrder } from "../../checkout/index.ts";
+import { placeOrder, setCartComment } from "../../checkout/index.ts";
 import { builtInErp, type Erp } from "../../erp/index.ts";
 import { handOverOrder, sweepOutbox } from "./hand-over-order.ts";
 
@@ -19,9 +19,10 @@ beforeEach(async () => {
   orderCode = await order();
 });
 
-async function order(): Promise<string> {
-  const ctx = shop.as(shop.anna);
+async function order(shopType?: "OnlineShop"): Promise<string> {
+  const ctx = shop.as(shop.anna, shopType);
   await addAll(ctx, { items: [{ articleNumber: ARTICLE.plain, quantity: 200 }, { articleNumber: ARTICLE.stepped }] });
+  await setCartComment(ctx, "Tor 3, bitte anrufen");
   const outcome = await placeOrder(ctx, { cartId: "current", tacVersion: "2026-10" });
   if (outcome.kind !== "placed") throw new Error(outcome.errors.join());
   return outcome.orderCode;
@@ -31,7 +32,7 @@ async function inErp(code = orderCode) {
   const lines = await shop.db
     .selectFrom("erp.sales_order_line as l")
     .innerJoin("erp.sales_order as o", "o.sales_order_id", "l.sales_order_id")
-    .select(["l.position", "l.article_number", "l.quantity", "l.net_total"])
+    .selectAll("l")
     .where("o.order_code", "=", code)
     .orderBy("l.position")
     .execute();
@@ -47,11 +48,64 @@ test("an order reaches the ERP with its lines and amounts, and its message is do
   const { orders, lines } = await inErp();
   // 24.80 + 2.90 goods, 17.40 delivery; 19 % of 45.10.
   expect(orders).toMatchObject([{ customer_id: "4711", net_total: "45.10", tax_total: "8.57", currency: "EUR" }]);
-  expect(lines).toEqual([
+  expect(lines).toMatchObject([
     { position: 10, article_number: ARTICLE.plain, quantity: 200, net_total: "24.80" },
     { position: 20, article_number: ARTICLE.stepped, quantity: 50, net_total: "2.90" },
   ]);
   expect(await isDelivered()).toBe(true);
+});
+
+test("the ERP gets all that the customer ordered with: person, message, payment, delivery and prices (API-CHECK-06)", async () => {
+  const code = await order("OnlineShop");
+  await handOverOrder(deps(), code);
+  const { orders, lines } = await inErp(code);
+  // 14.76 for 100 and 6.90 for 100 with tax, 20.71 delivery: 53.68 contain 8.57.
+  expect(orders).toMatchObject([
+    {
+      contact: { titleCode: "mrs", firstName: "Anna", lastName: "Anker", email: "anna@4711.test" },
+      comment: "Tor 3, bitte anrufen",
+      payment_mode: "invoice",
+      price_basis: "gross",
+      net_total: "45.11",
+      tax_total: "8.57",
+      taxes: [{ rate: "0.1900", net: "45.11", tax: "8.57" }],
+      delivery_cost: "17.40",
+      delivery_total: "20.71",
+      delivery_tax_rate: "0.1900",
+      billing_address: { town: "Hamburg", sapCustomerId: "4711" },
+      delivery_address: { town: "Bremen", sapCustomerId: "4711-1" },
+      placed_at: new Date("2026-11-20T10:00:00Z"),
+    },
+  ]);
+  expect(lines).toMatchObject([
+    {
+      name: `Artikel ${ARTICLE.plain}`,
+      quantity: 200,
+      unit: "Stück",
+      amount: "12.400000",
+      price_quantity: "100.0000",
+      tax_rate: "0.1900",
+      unit_price: "14.760000",
+      unit_price_quantity: 100,
+      total: "29.52",
+      net_total: "24.81",
+    },
+    { amount: "5.800000", unit_price: "6.900000", total: "3.45", net_total: "2.90" },
+  ]);
+});
+
+test("an order that an older version of the shop wrote is handed over with what it has", async () => {
+  await sql`update customer_order set contact = null, price_basis = null, taxes = null, delivery_total = null, delivery_tax_rate = null
+    where order_code = ${orderCode}`.execute(shop.db);
+  await sql`update order_line set unit_price = null, unit_price_quantity = null, total = null where order_code = ${orderCode}`.execute(
+    shop.db,
+  );
+  await handOverOrder(deps(), orderCode);
+  const { orders, lines } = await inErp();
+  expect(orders).toMatchObject([
+    { contact: { firstName: "", email: "anna@4711.test" }, price_basis: "net", taxes: [], delivery_cost: "17.40", delivery_total: "17.40" },
+  ]);
+  expect(lines).toMatchObject([{ unit_price: "12.400000", unit_price_quantity: 100, total: "24.80" }, { total: "2.90" }]);
 });
 
 test("a hand-over that runs several times, also at once, is one order", async () => {

@@ -19,16 +19,9 @@ export async function handOverOrder(ctx: HandOverContext, orderCode: string): Pr
   await markHandedOver(ctx.db, orderCode, ctx.clock.now());
 }
 
-function toErpOrder(order: Order): ErpOrder {
-  const { orderCode, customerId, purchaseOrderNumber, currency, netTotal, taxTotal, deliveryAddress } = order;
-  const lines = order.lines.map((line) => ({
-    position: line.position,
-    articleNumber: line.articleNumber,
-    quantity: line.quantity,
-    unit: line.unit,
-    netTotal: line.netTotal,
-  }));
-  return { orderCode, customerId, purchaseOrderNumber, currency, netTotal, taxTotal, deliveryAddress, lines };
+/** All of the order but what the shop alone needs to know. */
+function toErpOrder({ siteId: _site, status: _status, email, contact, ...order }: Order): ErpOrder {
+  return { ...order, contact: { ...contact, email } };
 }
 
 /** Young messages belong to their own job. */
