@@ -47,6 +47,22 @@ test("nobody merges a customer's cart into their own (API-ACC-07)", async () => 
   expect(await countLines(annas)).toBe(1);
 });
 
+test.each(["nonsense", "Current", " ", "0", "current'--"])(
+  "a cart that is called %j is nobody's, and never the open one (API-CART-01)",
+  async (cartId) => {
+    const visitors = await addItem(shop.visitor(), { articleNumber: ARTICLE.plain, quantity: 1 });
+    if (visitors.kind !== "answered") throw new Error("not added");
+    for (const ctx of [annas, shop.visitor(visitors.cartId)]) {
+      expect(await getCart(ctx, { cartId })).toBeNull();
+      expect(await countLines(ctx, cartId)).toBe(0);
+      expect(await updateQuantity(ctx, { cartId, entryNumber: 0, quantity: 9 })).toBe("unknown-line");
+      expect(await deletePositions(ctx, { cartId, entryNumbers: [0] })).toBe(false);
+      expect(await countLines(ctx)).toBe(1);
+      for (const own of [undefined, null, "", "current"]) expect(await countLines(ctx, own)).toBe(1);
+    }
+  },
+);
+
 test("the owner reads the cart by guid as well as by current", async () => {
   expect((await getCart(annas, { cartId: guid }))!.valued.cart.guid).toBe((await getCart(annas, { cartId: "current" }))!.valued.cart.guid);
 });

@@ -63,6 +63,15 @@ test("an order freezes lines, sums, addresses and what the customer noted", asyn
   ]);
 });
 
+test("a cart that is not known by its name is not ordered, and the open one stays open", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 7]);
+  for (const cartId of ["nonsense", "0", "00000000-0000-4000-8000-000000000000"]) {
+    expect(await place(ctx, cartId)).toEqual({ kind: "refused", errors: ["UnknownCartError"] });
+  }
+  expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
+});
+
 test("more than is left of what is sold off is not ordered", async () => {
   const ctx = await buyer();
   // Nothing of the second is in stock: it is made again.
