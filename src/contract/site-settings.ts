@@ -27,7 +27,12 @@ export type PageLinks = {
   contact: string;
 };
 
-export type DeliveryCountry = { code: string; zipPattern?: string | undefined };
+export type DeliveryCountry = {
+  code: string;
+  zipPattern?: string | undefined;
+  /** Rates of VAT in the place of those of the price lists, e.g. {"0.19": "0.20"}; a country without them has those. */
+  taxRates?: Readonly<Record<string, string>> | undefined;
+};
 
 /** Settings of one site (shop §3 "Site settings"; defaults in shop §9). */
 export type SiteSettings = {

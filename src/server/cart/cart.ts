@@ -53,6 +53,8 @@ export type ValuedLine = StockedLine & {
   unitPrice: UnitPrice | null;
   /** That price times the quantity, in cents: with tax in the open shop, without in the closed one. */
   total: Big;
+  /** Where the cart is delivered to; null where the site does not know it. */
+  taxRate: string | null;
 };
 
 /** A cart at this moment: lines, prices and exact sums. */

@@ -9,7 +9,7 @@ import { mergeVisitorsCart } from "./change/merge-carts.ts";
 
 export { addItem } from "./add/add-item.ts";
 export { addItems, type AddOutcome, type ItemOutcome } from "./add/add-items.ts";
-export { canDeliverTo, cartAddresses, type CartAddresses, savedDeliveryAddress } from "./order/cart-addresses.ts";
+export { canDeliverTo, cartAddresses, type CartAddresses, deliversToCountry, savedDeliveryAddress } from "./order/cart-addresses.ts";
 export type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
 export { readGuid } from "./cart-key.ts";
 export { countLines } from "./show/count-lines.ts";

@@ -27,7 +27,13 @@ const phrases = { "de-DE": phrasesIn("de"), "en-GB": phrasesIn("en") };
 export function testSite(shopType: ShopType = "ClosedOnlineShop"): Site {
   const settings: SiteSettings = parse(siteSettingsSchema, {
     shop: { shopType, baseSiteId: "FIWE-DE", sellingUnits: [{ code: "C62", name_Short: "Stück" }] },
-    site: { name: "Ankerplatz", tacVersion: "2026-10", supportEmail: "hilfe@example.test", supportPhone: "0123 456" },
+    site: {
+      name: "Ankerplatz",
+      deliveryCountries: [{ code: "DE" }, { code: "AT", zipPattern: "\\d{4}", taxRates: { "0.19": "0.20" } }],
+      tacVersion: "2026-10",
+      supportEmail: "hilfe@example.test",
+      supportPhone: "0123 456",
+    },
   });
   return { siteId: "FIWE-DE", settings, phrases };
 }

@@ -45,9 +45,9 @@ async function orderOpen(
   if (lines.length === 0) return refused("CartEmptyError");
   const terms = checkTerms(ctx, tacVersion);
   if (terms) return refused(terms);
-  const valued = await valueCart(ctx, cart, lines);
   const { billing, delivery } = await cartAddresses(ctx, cart);
   if (!billing || !delivery) return refused("AddressMissingError");
+  const valued = await valueCart(ctx, cart, lines, { country: delivery.country.isocode });
   const objections = await simulateCart(ctx, valued);
   if (objections.length > 0) return refused(...objections);
 

@@ -4,7 +4,7 @@ import {
   isSameDeliveryAddress,
   type DeliveryAddressSource,
 } from "#contract/rules/delivery-address.ts";
-import { canDeliverTo, savedDeliveryAddress, setCartDeliveryAddress, type CartDeliveryAddress } from "../cart/index.ts";
+import { canDeliverTo, deliversToCountry, savedDeliveryAddress, setCartDeliveryAddress, type CartDeliveryAddress } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { germanName, listAddresses } from "../customers/index.ts";
 
@@ -13,13 +13,14 @@ export type SetAddressOutcome = { errors: string[] };
 
 /**
  * Sets the delivery address of the customer's open cart: null means back to the default (CHECK-30). What equals a saved
- * address, or the billing address, becomes that one with its number (decision A36) and needs no further check;
- * anything else holds for this order only and must satisfy the form's rules.
+ * address, or the billing address, becomes that one with its number (decision A36) and needs no further check than that the
+ * site delivers to its country; anything else holds for this order only and must satisfy the form's rules.
  */
 export async function setDeliveryAddress(ctx: Context, source: DeliveryAddressSource | null): Promise<SetAddressOutcome> {
   if (source === null) return setDefaultDeliveryAddress(ctx);
   const address = cleanDeliveryAddress(source);
   const known = await findKnownAddress(ctx, source);
+  if (known && !deliversToCountry(ctx, known.country.isocode)) return { errors: ["country.invalid"] };
   if (!known) {
     const errors = checkDeliveryAddress(address, ctx.site.settings.site);
     if (errors.length > 0) return { errors };
@@ -37,7 +38,7 @@ export async function setDefaultDeliveryAddress(ctx: Context): Promise<SetAddres
 async function findKnownAddress(ctx: Context, source: DeliveryAddressSource): Promise<CartDeliveryAddress | null> {
   const wanted = cleanDeliveryAddress(source);
   const { billing, delivery } = await listAddresses(ctx);
-  const candidates = [...delivery, ...(billing && canDeliverTo(billing) ? [billing] : [])];
+  const candidates = [...delivery, ...(billing && canDeliverTo(ctx, billing) ? [billing] : [])];
   return candidates.map(savedDeliveryAddress).find((saved) => isSameDeliveryAddress(saved, wanted)) ?? null;
 }
 

@@ -55,7 +55,7 @@ function toLines(valued: ValuedCart): OrderLine[] {
     unit: line.article!.unitName,
     amount: line.price!.amount,
     priceQuantity: line.price!.priceQuantity,
-    taxRate: line.price!.taxRate,
+    taxRate: line.taxRate!,
     unitPrice: line.unitPrice!.amount.toFixed(),
     unitPriceQuantity: line.unitPrice!.quantity,
     total: line.total.toFixed(2),

@@ -28,9 +28,12 @@ const regularExpression = v.pipe(
   }, "must be a regular expression"),
 );
 
+const taxRate = v.pipe(v.string(), v.regex(/^0(\.\d{1,4})?$/, "must be a rate like 0.19"));
+
 const deliveryCountry = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be a code like DE")),
   zipPattern: v.optional(regularExpression),
+  taxRates: v.optional(v.record(taxRate, taxRate)),
 });
 
 /** Settings of a site with every default filled in; an unknown name is an error, since it is a typing mistake. */
@@ -63,7 +66,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.stri
     zipPattern: v.optional(regularExpression, "^\\d{5}$"),
     deliveryCountries: v.optional(v.pipe(v.array(deliveryCountry), v.minLength(1, "needs at least one country")), [
       { code: "DE" },
-      { code: "GB", zipPattern: "^[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}$" },
+      { code: "GB", zipPattern: "^[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}$", taxRates: { "0.19": "0", "0.07": "0" } },
     ]),
     tacVersion: text("1"),
     ssoOrigin: text(""),

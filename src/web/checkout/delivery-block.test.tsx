@@ -161,6 +161,12 @@ describe("the toggle", () => {
   test("cannot be turned off where the billing address cannot be delivered to (CHECK-32)", async () => {
     await show(checkoutData({ cart: cartData({ deliveryAddress: north, canNotUseBillingAddressForDelivery: true }) }));
     expect(toggle().disabled).toBe(true);
+    expect(screen.getByText(/^An die Rechnungsadresse können wir nicht liefern\./)).toBeDefined();
+  });
+
+  test("says nothing of the billing address where it can be delivered to", async () => {
+    await show(checkoutData({ cart: cartData({ deliveryAddress: north }) }));
+    expect(screen.queryByText(/^An die Rechnungsadresse/)).toBeNull();
   });
 });
 

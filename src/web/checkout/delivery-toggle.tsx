@@ -24,6 +24,9 @@ export function DeliveryToggle({ checkout, cart, isEditing, onEditing }: Deliver
         onChange={(event) => void turn(event.target.checked)}
         label={t("Checkout.Delivery.Different")}
       />
+      {cart.canNotUseBillingAddressForDelivery && cart.billingAddress && (
+        <p className={css["same"]}>{t("Checkout.Delivery.NotToBilling")}</p>
+      )}
       {!isOn && <p className={css["same"]}>{t("Checkout.Delivery.SameAsBilling")}</p>}
     </>
   );

@@ -6,8 +6,9 @@ import type { CartDeliveryAddress, CartHead } from "../cart.ts";
 /** Who pays and who receives a cart. Null for visitors and where the customer has no such address. */
 export type CartAddresses = {
   billing: CustomerAddress | null;
+  /** Null as well where the site does not deliver to: another one must be chosen. */
   delivery: CartDeliveryAddress | null;
-  /** The billing address names no street to deliver to, or there is none. */
+  /** The billing address names no street to deliver to or a country that the site does not deliver to, or there is none. */
   canNotUseBillingForDelivery: boolean;
 };
 
@@ -18,18 +19,25 @@ export type CartAddresses = {
 export async function cartAddresses(ctx: Context, cart: CartHead): Promise<CartAddresses> {
   if (ctx.viewer.kind !== "customer") return { billing: null, delivery: null, canNotUseBillingForDelivery: true };
   const { billing, delivery: saved } = await listAddresses(ctx);
-  const canNotUseBillingForDelivery = !billing || !canDeliverTo(billing);
+  const canNotUseBillingForDelivery = !billing || !canDeliverTo(ctx, billing);
   const known = [...saved, ...(billing ? [billing] : [])];
   const own = cart.deliveryAddress;
   const kept = own?.addressId ? known.find((address) => address.addressId === own.addressId) : undefined;
   const standard = saved.find((address) => address.isDefaultDelivery) ?? (canNotUseBillingForDelivery ? undefined : billing);
   const chosen = own ? kept : standard;
-  return { billing, delivery: chosen ? savedDeliveryAddress(chosen) : own, canNotUseBillingForDelivery };
+  const delivery = chosen ? savedDeliveryAddress(chosen) : own;
+  const isReached = delivery !== null && deliversToCountry(ctx, delivery.country.isocode);
+  return { billing, delivery: isReached ? delivery : null, canNotUseBillingForDelivery };
 }
 
-/** Parcels need a street; a post-office box has none. */
-export function canDeliverTo(address: CustomerAddress): boolean {
-  return address.streetName !== "" && address.postalCode !== "" && address.town !== "";
+/** Parcels need a street, which a post-office box has not, and a country that the site delivers to. */
+export function canDeliverTo(ctx: Pick<Context, "site">, address: CustomerAddress): boolean {
+  return address.streetName !== "" && address.postalCode !== "" && address.town !== "" && deliversToCountry(ctx, address.countryIso);
+}
+
+/** Whether the site delivers to a country at all: it names those whose tax it knows. */
+export function deliversToCountry({ site }: Pick<Context, "site">, isocode: string): boolean {
+  return site.settings.site.deliveryCountries.some(({ code }) => code === isocode);
 }
 
 /** A saved address as a cart holds it. */

@@ -24,12 +24,13 @@ export async function simulateCart(ctx: Context, { lines }: ValuedCart): Promise
   ];
 }
 
-function checkLine({ articleNumber, article, price, quantity, available }: ValuedLine, needsPrice: boolean): string[] {
+function checkLine({ articleNumber, article, price, taxRate, quantity, available }: ValuedLine, needsPrice: boolean): string[] {
   if (!article) return [`MFV-UNKNOWN-${articleNumber}`];
   const ranges = article.quantityStepRanges;
   if (!isOrderable(ranges)) return [`MFV-NOTORDERABLE-${articleNumber}`];
   const codes: string[] = [];
   if (needsPrice && !price) codes.push(`MFV-PRICE-${articleNumber}`);
+  if (price && taxRate === null) codes.push(`MFV-TAX-${articleNumber}`);
   const smallest = nextStepAbove(ranges, 0) ?? 1;
   if (quantity < smallest) codes.push(`MFV-MINIMUM-${articleNumber}`);
   else if (!isValidQuantity(ranges, quantity)) codes.push(`MFV-QUANTITY-${articleNumber}`);

@@ -30,8 +30,8 @@ export async function getCart(ctx: Context, input: GetCartInput): Promise<CartVi
   const shown = cart ?? (key.kind === "current" ? noCartYet(key) : null);
   if (!shown) return null;
   const lines = cart ? await listLines(ctx.db, cart.cartId) : [];
-  const valued = await valueCart(ctx, shown, lines, input.language);
   const addresses = await cartAddresses(ctx, shown);
+  const valued = await valueCart(ctx, shown, lines, { country: addresses.delivery?.country.isocode, language: input.language });
   const errors = input.isSimulated === false ? [] : await simulateCart(ctx, valued);
   return { valued, addresses, errors };
 }

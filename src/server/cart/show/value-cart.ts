@@ -15,15 +15,23 @@ import {
 } from "../../pricing/index.ts";
 import type { CartHead, StockedLine, ValuedCart } from "../cart.ts";
 import { deliveryCost, DELIVERY_RULES } from "./delivery-cost.ts";
+import { taxRateIn } from "./tax-rate-in.ts";
 
 const DEFAULT_CURRENCY = "EUR";
+const NO_TAX = "0";
 
-/** Prices a cart's lines for the viewer, now, and adds them up. A line without price counts nothing and blocks ordering. */
+/** Where a cart goes, by its country's code, and in which language its articles are named. */
+export type ValueOptions = { country?: string | null | undefined; language?: string | null | undefined };
+
+/**
+ * Prices a cart's lines for the viewer, now, and adds them up. A line without price counts nothing and blocks ordering. The
+ * price is the one that is shown everywhere; the country decides which tax is put on it or taken out of it.
+ */
 export async function valueCart<Held extends CartHead>(
   ctx: Context,
   cart: Held,
   stocked: readonly StockedLine[],
-  language?: string | null,
+  { country = null, language }: ValueOptions = {},
 ): Promise<ValuedCart<Held>> {
   const catalogue = ctx.catalogue(language);
   const scales =
@@ -34,9 +42,12 @@ export async function valueCart<Held extends CartHead>(
         )
       : new Map<string, ScalePrice[]>();
   const basis = basisOf(ctx.site.settings.shop.shopType);
+  const { deliveryCountries } = ctx.site.settings.site;
   const lines = stocked.map((line) => {
     const scale = scales.get(line.articleNumber) ?? [];
-    return { ...line, article: catalogue.findArticle(line.articleNumber), scale, ...valueLine(basis, scale, line.quantity) };
+    const valued = valueLine(basis, scale, line.quantity);
+    const taxRate = taxRateIn(deliveryCountries, country, valued.taxRate);
+    return { ...line, article: catalogue.findArticle(line.articleNumber), scale, ...valued, taxRate };
   });
   return { cart, lines, ...sumsOf(basis, lines) };
 }
@@ -44,13 +55,13 @@ export async function valueCart<Held extends CartHead>(
 /** The price that a quantity reaches, as it is shown, and what the quantity costs at it. */
 export function valueLine(basis: PriceBasis, scale: readonly ScalePrice[], quantity: number) {
   const price = pickPrice(scale, quantity);
-  if (!price) return { price: null, unitPrice: null, total: Big(0) };
+  if (!price) return { price: null, unitPrice: null, total: Big(0), taxRate: NO_TAX };
   const shown = unitPrice(price, basis);
-  return { price, unitPrice: shown, total: lineTotal(shown, quantity) };
+  return { price, unitPrice: shown, total: lineTotal(shown, quantity), taxRate: price.taxRate };
 }
 
 /** Lines that are valued in a basis, with delivery added up. */
-export function sumsOf(basis: PriceBasis, lines: readonly { price: ScalePrice | null; total: Big }[]) {
+export function sumsOf(basis: PriceBasis, lines: readonly { price: ScalePrice | null; total: Big; taxRate: string | null }[]) {
   const delivery = deliveryCost(
     DELIVERY_RULES[basis],
     sum(lines.map((line) => line.total)),
@@ -65,6 +76,6 @@ export function netTotals({ sums, lines }: Pick<ValuedCart, "sums" | "lines">): 
   return netLines(sums, lines.map(toSumLine));
 }
 
-function toSumLine({ total, price }: { total: Big; price: ScalePrice | null }): SumLine {
-  return { total, taxRate: price?.taxRate ?? "0" };
+function toSumLine({ total, taxRate }: { total: Big; taxRate: string | null }): SumLine {
+  return { total, taxRate: taxRate ?? NO_TAX };
 }
