@@ -378,7 +378,7 @@ export type PlaceOrderMutationVariables = Exact<{
 }>;
 
 
-export type PlaceOrderMutation = { placeOrder: { success: boolean, errors: Array<string>, email: string | null, code: string | null } };
+export type PlaceOrderMutation = { placeOrder: { success: boolean, errors: Array<string>, email: string | null, code: string | null, tacVersion: string } };
 
 export type GetOnlineRetailersQueryVariables = Exact<{
   channel: string;
@@ -425,5 +425,5 @@ export const setDeliveryAddress: Operation<SetDeliveryAddressMutation, SetDelive
 export const setDefaultDeliveryAddress: Operation<SetDefaultDeliveryAddressMutation, SetDefaultDeliveryAddressMutationVariables> = { id: "572f1c284ba60d705fbd91eea6d7016c85808057c39ad74c1e6e87468e7b5415", name: "setDefaultDeliveryAddress", kind: "mutation" };
 export const setCartComment: Operation<SetCartCommentMutation, SetCartCommentMutationVariables> = { id: "ba988ad697e1cdcd364ecf03577455b0492c78514101c6f2cee02b7c9f98d236", name: "setCartComment", kind: "mutation" };
 export const setPurchaseOrderNumber: Operation<SetPurchaseOrderNumberMutation, SetPurchaseOrderNumberMutationVariables> = { id: "bfe0be758f3717abfa16b9edd80e5140bfc1d07fd845b0d7f470f9365a50a78c", name: "setPurchaseOrderNumber", kind: "mutation" };
-export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "eabc2043aa999a13803bebfafa5d246597b3d5613dfc88db7f44ceda68c78fbd", name: "placeOrder", kind: "mutation" };
+export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c6346306cad6d7acdcfcd3d3a3e0e165f170344d3280566e61f", name: "placeOrder", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6bf8abddb284a3560ef13caf4af5e72a5a7680b29d3dd896a7", name: "getOnlineRetailers", kind: "query" };

@@ -39,11 +39,12 @@ export const checkoutResolvers = {
     ),
     placeOrder: resolve("placeOrder", async (ctx, args: MutationPlaceOrderArgs): Promise<PlaceOrderResult> => {
       const outcome = await placeOrder(ctx, { cartId: args.cartId, tacVersion: args.tacVersion });
+      const { tacVersion } = ctx.site.settings.site;
       switch (outcome.kind) {
         case "placed":
-          return { success: true, errors: [], email: outcome.email, code: outcome.orderCode };
+          return { success: true, errors: [], email: outcome.email, code: outcome.orderCode, tacVersion };
         case "refused":
-          return { success: false, errors: outcome.errors, email: null, code: null };
+          return { success: false, errors: outcome.errors, email: null, code: null, tacVersion };
       }
     }),
   },

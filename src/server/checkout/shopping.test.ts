@@ -120,6 +120,16 @@ async function termsOf(): Promise<string> {
   return (site.settings as { site: { tacVersion: string } }).site.tacVersion;
 }
 
+test("an order with terms that no longer hold is told those that do, and goes through with them", async () => {
+  const call = { baseSiteId, accessToken: await signIn("mira.voss@elbe-haustechnik.example") };
+  await shop.operation(addItem, { ...call, id: ARTICLE.plain, quantity: 1 });
+  const place = async (tacVersion: string) =>
+    (await shop.operation(placeOrder, { ...call, cartId: "current", tacVersion })).data.placeOrder;
+  const refused = await place("2019-01");
+  expect(refused).toMatchObject({ success: false, errors: ["TermsOutdatedError"], code: null, tacVersion: await termsOf() });
+  expect(await place(refused.tacVersion)).toMatchObject({ success: true, errors: [], code: expect.any(String) });
+});
+
 test("an answer by GET, which caches may keep, knows nobody's cart", async () => {
   const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 1 });
   const cookie = `cart=${data.addItem.cartId}`;

@@ -219,7 +219,7 @@ describe("ordering", () => {
   });
 
   test.each<[string, OperationStub]>([
-    ["has errors", () => ({ placeOrder: { ...placed.placeOrder, errors: ["TermsOutdatedError"] } })],
+    ["has errors", () => ({ placeOrder: { ...placed.placeOrder, errors: ["AddressMissingError"] } })],
     ["lacks an e-mail", () => ({ placeOrder: { ...placed.placeOrder, email: null } })],
     ["lacks a number", () => ({ placeOrder: { ...placed.placeOrder, code: null } })],
     ["does not come", failing()],
@@ -233,6 +233,40 @@ describe("ordering", () => {
     expect(await screen.findByRole("alert")).toBe(document.activeElement);
     expect(log).toEqual(["Error sending order"]);
     expect(order().disabled).toBe(false);
+  });
+
+  test("terms that changed meanwhile are told with their version, and ordered with once they are accepted (CHECK-35)", async () => {
+    const user = userEvent.setup();
+    const refused = { success: false, errors: ["TermsOutdatedError"], email: null, code: null, tacVersion: "2026-12" };
+    const sent = stubOrdering((variables) => (variables["tacVersion"] === "2026-12" ? placed : { placeOrder: refused }));
+    await show();
+    await user.click(terms());
+    await user.click(order());
+    const notice = await screen.findByText("Unsere Allgemeinen Geschäftsbedingungen haben sich geändert");
+    const box = notice.closest<HTMLElement>("[tabindex]")!;
+    expect(box).toBe(document.activeElement);
+    expect(box.textContent).toContain("Es gilt jetzt die Fassung 2026-12.");
+    expect(within(box).getByRole("link", { name: "Neue Fassung lesen" }).getAttribute("href")).toBe("/agb");
+    expect(screen.queryByRole("alert")).toBeNull();
+    // Nobody has agreed to the new ones yet.
+    expect((terms() as HTMLInputElement).checked).toBe(false);
+    expect(order().disabled).toBe(true);
+    await user.click(terms());
+    await user.click(order());
+    expect(await screen.findByText("A-4711")).toBeDefined();
+    const versions = sent.filter(({ name }) => name === "placeOrder").map(({ variables }) => variables["tacVersion"]);
+    expect(versions).toEqual(["1", "2026-12"]);
+  });
+
+  test("terms that are outdated without a newer version are an error, not an endless question", async () => {
+    const user = userEvent.setup();
+    stubOrdering(() => ({ placeOrder: { success: false, errors: ["TermsOutdatedError"], email: null, code: null, tacVersion: "1" } }));
+    await show();
+    const log = collectLog();
+    await user.click(terms());
+    await user.click(order());
+    expect(await screen.findByRole("alert")).toBe(document.activeElement);
+    expect(log).toEqual(["Error sending order"]);
   });
 
   test.each<[string, OperationStub]>([

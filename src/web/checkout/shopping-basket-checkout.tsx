@@ -49,7 +49,9 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   const id = useId();
   const checkout = useCheckout(data);
   const [isEditing, setEditing] = useState(data.cart !== null && !data.cart.deliveryAddress?.id);
-  const [acceptsTerms, setAcceptsTerms] = useState(false);
+  // Of one version alone: what was accepted is not the next one.
+  const [acceptedTerms, setAcceptedTerms] = useState<string | null>(null);
+  const acceptsTerms = acceptedTerms === checkout.tacVersion;
   const { cart, placed } = checkout;
   const heading = useRef<HTMLHeadingElement>(null);
   const addresses = useRef<HTMLElement>(null);
@@ -101,7 +103,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
         <CartSummary cart={cart}>
           <Checkbox
             checked={acceptsTerms}
-            onChange={(event) => setAcceptsTerms(event.target.checked)}
+            onChange={(event) => setAcceptedTerms(event.target.checked ? checkout.tacVersion : null)}
             label={
               <>
                 {t("Checkout.Terms.Before")} <a href={link(settings.site.pages.terms)}>{t("Checkout.Terms.Link")}</a>{" "}
@@ -130,7 +132,9 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
 /** The one box for everything that failed (CHECK-43), and what else stopped an order. */
 function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: () => void }) {
   const t = useT();
-  const { failures, hasError, hasChanged, substitute } = checkout;
+  const link = useLink();
+  const { settings } = usePage();
+  const { failures, hasError, hasChanged, hasNewTerms, tacVersion, substitute } = checkout;
   return (
     <>
       {hasError && (
@@ -138,6 +142,19 @@ function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: ()
       )}
       {hasChanged && (
         <NoticeBox key={`changed-${failures}`} isNew tone="warning" title={t("Checkout.Changed.Title")} text={t("Checkout.Changed.Text")} />
+      )}
+      {hasNewTerms && (
+        <NoticeBox
+          key={tacVersion}
+          isNew
+          tone="warning"
+          title={t("Checkout.NewTerms.Title")}
+          text={
+            <>
+              {t("Checkout.NewTerms.Text", tacVersion)} <a href={link(settings.site.pages.terms)}>{t("Checkout.NewTerms.Link")}</a>
+            </>
+          }
+        />
       )}
       {substitute && (
         <SubstituteBox

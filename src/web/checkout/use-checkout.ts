@@ -22,6 +22,8 @@ export type PlacedOrder = { code: string; email: string };
 
 /** The customer has not agreed to the terms that hold now: the page stops quietly (CHECK-42, decision A32). */
 const TERMS_UNCHECKED = "TermsAndConditionsUncheckedError";
+/** What the customer agreed to is not what holds now: the new terms are told, and ask to be accepted themselves. */
+const TERMS_OUTDATED = "TermsOutdatedError";
 
 /** Everything the checkout page knows and does (shop §4 "Checkout"). Failures set one general flag and are logged by name. */
 export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
@@ -34,6 +36,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const [hasError, setError] = useState(hasBegunWithError(data));
   /** The cart that was to be ordered is not the one that was shown. */
   const [hasChanged, setChanged] = useState(false);
+  const [tacVersion, setTacVersion] = useState(settings.site.tacVersion);
   const [isMutating, setMutating] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [addressErrors, setAddressErrors] = useState<string[]>([]);
@@ -124,6 +127,10 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     addresses: addresses.filter((address) => !address.sapCustomerID || address.sapCustomerID !== cart?.billingAddress?.sapCustomerID),
     hasError,
     hasChanged,
+    /** Version of the terms that hold. */
+    tacVersion,
+    /** They are newer than the page. */
+    hasNewTerms: tacVersion !== settings.site.tacVersion,
     failures,
     isMutating,
     placed,
@@ -186,8 +193,13 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
           const { placeOrder: result } = await execute(placeOrder, {
             ...callVariables(),
             cartId: cart.guid,
-            tacVersion: settings.site.tacVersion,
+            tacVersion,
           });
+          if (result.errors.includes(TERMS_OUTDATED) && result.tacVersion !== tacVersion) {
+            setTacVersion(result.tacVersion);
+            setFailures((count) => count + 1);
+            return true;
+          }
           if (result.errors.includes(TERMS_UNCHECKED)) return true;
           if (result.errors.some(isSimulationCode)) setErrors(result.errors);
           if (result.errors.length > 0 || !result.email || !result.code) return false;

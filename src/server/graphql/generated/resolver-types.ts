@@ -754,6 +754,8 @@ export type PlaceOrderResult = {
   email: Maybe<Scalars['String']['output']>;
   /** Order number; null without an order. */
   code: Maybe<Scalars['String']['output']>;
+  /** Version of the terms that holds now: with TermsOutdatedError, another one than was accepted. */
+  tacVersion: Scalars['String']['output'];
 };
 
 export type PersonName = {
@@ -1464,6 +1466,7 @@ export type PlaceOrderResultResolvers<ContextType = CallContext, ParentType exte
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tacVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PersonNameResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PersonName'] = ResolversParentTypes['PersonName']> = {
