@@ -1,4 +1,5 @@
 // From the start page to an order number, the order in the ERP and the mail in the mailbox, in each of the three sites.
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ANNA, DESKTOP, expectAccessible, JONAS, PHONE, untilAlive, useBrowser, UWE } from "./support/browser.ts";
 import { pressLabel, typeInto } from "./support/by-hand.ts";
@@ -37,17 +38,7 @@ describe.each([
     await page.getByRole("table").waitFor();
     await expectAccessible(page);
 
-    if (isClosed) {
-      // Prices and ordering come with the sign-in, which leads back here.
-      await page.getByText("Preis nach Anmeldung").first().waitFor();
-      expect(await page.getByRole("main").getByText("€").count()).toBe(0);
-      const address = page.url();
-      await page.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
-      await page.waitForURL(/\/my-account\/login/);
-      await signIn(page, email);
-      expect(page.url()).toBe(address);
-      await page.getByRole("columnheader", { name: "Gesamt netto" }).waitFor();
-    }
+    if (isClosed) await signInForPrices(page, email);
 
     const picks = await pickArticles({ shopUrl, site, accessToken: await accessTokenOf(page) }, ids);
     for (const pick of picks) await addFromFamily(page, pick);
@@ -96,3 +87,15 @@ describe.each([
     expectNoProblems(problems);
   });
 });
+
+/** In a closed shop prices and ordering come with the sign-in, which leads back to where it was asked for. */
+async function signInForPrices(page: Page, email: string): Promise<void> {
+  await page.getByText("Preis nach Anmeldung").first().waitFor();
+  expect(await page.getByRole("main").getByText("€").count()).toBe(0);
+  const address = page.url();
+  await page.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
+  await page.waitForURL(/\/my-account\/login/);
+  await signIn(page, email);
+  expect(page.url()).toBe(address);
+  await page.getByRole("columnheader", { name: "Gesamt netto" }).waitFor();
+}

@@ -59,7 +59,7 @@ function lookAround(): Sight {
     element instanceof HTMLIFrameElement && element.contentDocument ? inFrame(element.contentDocument.activeElement) : element;
   const active = inFrame(document.activeElement);
   const isSomewhere = active !== null && active !== active.ownerDocument.body && active !== active.ownerDocument.documentElement;
-  const name = isSomewhere ? (active.getAttribute("aria-label") ?? active.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40) : "";
+  const name = isSomewhere ? (active.getAttribute("aria-label") ?? active.textContent).replace(/\s+/g, " ").trim().slice(0, 40) : "";
   return {
     url: location.href,
     documentId: Math.round(performance.timeOrigin),

@@ -33,5 +33,5 @@ function withoutFocusMark(): string | null {
   if (!focused || focused === document.body) return null;
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
   if ((outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none") return null;
-  return `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent?.trim().slice(0, 40)} on ${location.pathname}`;
+  return `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent.trim().slice(0, 40)} on ${location.pathname}`;
 }

@@ -60,7 +60,7 @@ export function observePage(): void {
   });
 
   for (const type of ["currententrychange", "navigatesuccess"]) {
-    window.navigation?.addEventListener(type, () => notes.routes.push(performance.now()));
+    window.navigation.addEventListener(type, () => notes.routes.push(performance.now()));
   }
 
   type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] };

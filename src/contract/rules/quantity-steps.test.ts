@@ -130,8 +130,8 @@ test("steps above and below are valid, and nothing valid lies between them and t
     fc.property(fc.array(anyRange, { maxLength: 3 }), fc.integer({ min: -10, max: 4_000 }), (ranges, quantity) => {
       const above = nextStepAbove(ranges, quantity);
       const below = nextStepBelow(ranges, quantity);
-      if (above !== null) expect(above > quantity && isValidQuantity(ranges, above)).toBe(true);
-      if (below !== null) expect(below < quantity && isValidQuantity(ranges, below)).toBe(true);
+      expect(above === null || (above > quantity && isValidQuantity(ranges, above))).toBe(true);
+      expect(below === null || (below < quantity && isValidQuantity(ranges, below))).toBe(true);
       for (let between = quantity + 1; between < (above ?? 4_400); between++) {
         if (isValidQuantity(ranges, between)) throw new Error(`${between} is valid and nearer than ${above}`);
       }

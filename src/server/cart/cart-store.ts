@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../db/db.ts";
 import type { AccountCount } from "../slice.ts";
 import type { CartKind } from "../viewer.ts";
@@ -51,6 +52,8 @@ function isOf(key: CartKey) {
       return sql`c.guid = ${key.guid} and c.account_id = ${key.accountId} and c.site_id = ${key.siteId}`;
     case "visitor":
       return sql`c.guid = ${key.guid} and c.account_id is null and c.site_id = ${key.siteId}`;
+    default:
+      return unreachable(key);
   }
 }
 

@@ -1,3 +1,4 @@
+import { unreachable } from "#contract/unreachable.ts";
 import type { Context } from "../context.ts";
 import type {
   AddItemResult,
@@ -98,6 +99,8 @@ export const cartResolvers = {
           throw new Refusal("InvalidQuantityError");
         case "low-stock":
           throw new Refusal("InsufficientStockError");
+        default:
+          return unreachable(outcome);
       }
     }),
     deleteProduct: change((ctx, args: MutationDeleteProductArgs) => deletePositions(ctx, { cartId: args.cartId, entryNumbers: [args.id] })),

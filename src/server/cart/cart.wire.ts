@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
+import { unreachable } from "#contract/unreachable.ts";
 import type { Context } from "../context.ts";
 import { toWireAddress } from "../customers/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
@@ -133,5 +134,7 @@ function deliveryDescription(
       return phraseIn(ctx, language, `Cart.Delivery.standard.${basis}`, money(Big(freeFrom)));
     case "small-order":
       return phraseIn(ctx, language, `Cart.Delivery.small-order.${basis}`, money(Big(smallOrderBelow)));
+    default:
+      return unreachable(delivery);
   }
 }

@@ -1,3 +1,4 @@
+import { unreachable } from "#contract/unreachable.ts";
 import type {
   MutationPlaceOrderArgs,
   MutationSetCartCommentArgs,
@@ -45,6 +46,8 @@ export const checkoutResolvers = {
           return { success: true, errors: [], email: outcome.email, code: outcome.orderCode, tacVersion };
         case "refused":
           return { success: false, errors: outcome.errors, email: null, code: null, tacVersion };
+        default:
+          return unreachable(outcome);
       }
     }),
   },

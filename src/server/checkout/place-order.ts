@@ -1,3 +1,4 @@
+import { unreachable } from "#contract/unreachable.ts";
 import { cartAddresses, type CartForOrder, closeCart, lockCartForOrder, simulateCart, valueCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -33,6 +34,8 @@ async function placeLocked(ctx: Context, viewer: Customer, { cartId, tacVersion 
       return (await findRecentReceipt(ctx).then(asPlaced)) ?? refused("CartEmptyError");
     case "open":
       return orderOpen(ctx, viewer, locked, tacVersion);
+    default:
+      return unreachable(locked);
   }
 }
 

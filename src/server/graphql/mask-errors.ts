@@ -36,7 +36,7 @@ export function maskErrors(
     if (!options.hasRun && !error.originalError) return { message: error.message, extensions: { type: "BadRequestError" } };
     if (error.originalError instanceof UnavailableError) {
       // Whoever watches the database tells it once; each call that meets it is one of many.
-      options.log.info({ err: error.originalError ?? error, path: error.path }, "an operation found the database unavailable");
+      options.log.info({ err: error.originalError, path: error.path }, "an operation found the database unavailable");
       return { message: UNAVAILABLE_MESSAGE[options.language], ...path, extensions: { type: "UnavailableError", id: options.id } };
     }
     options.log.error({ err: error.originalError ?? error, path: error.path }, "an operation failed");

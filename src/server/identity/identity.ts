@@ -72,7 +72,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
 
   const reloadKeys = async () => {
     const loaded = await ensureSigningKeys(deps);
-    const isSame = loaded.length === keys.length && loaded.every((key, at) => key.kid === keys[at]?.kid && key.state === keys[at]?.state);
+    const isSame = loaded.length === keys.length && loaded.every((key, at) => key.kid === keys[at]?.kid && key.state === keys[at].state);
     if (isSame) return;
     keys = loaded;
     keySet = createLocalJWKSet({ keys: keys.map(publicHalf) });

@@ -1,6 +1,7 @@
 import { escapeHtml } from "#contract/format/html.ts";
 import type { ThemeName } from "#contract/site-settings.ts";
 import { THEME_COLOURS } from "#contract/theme-colours.ts";
+import { unreachable } from "#contract/unreachable.ts";
 
 /** A part of a mail: a paragraph, a list of facts, a table, or a link that stands out. */
 export type MailPart =
@@ -58,6 +59,8 @@ function partToText(part: MailPart): string {
       return part.rows.map((row) => row.map((cell, index) => `${part.head[index]}: ${cell}`).join("\n")).join("\n\n");
     case "link":
       return `${part.label}:\n${part.url}`;
+    default:
+      return unreachable(part);
   }
 }
 
@@ -98,6 +101,8 @@ function partToHtml(part: MailPart, { theme }: MailLook): string {
       return tableToHtml(part);
     case "link":
       return `<p style="margin:20px 0"><a href="${escapeHtml(safeUrl(part.url))}" style="display:inline-block;padding:11px 20px;border-radius:4px;background:${THEME_COLOURS[theme]};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+    default:
+      return unreachable(part);
   }
 }
 

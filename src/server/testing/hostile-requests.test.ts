@@ -266,8 +266,8 @@ describe("a careless or hostile address is answered with a page, quickly", () =>
     const answer = await quickly(() => shop.inject({ url, headers: { accept: "text/html" } }));
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body.length > 0 || (answer.statusCode >= 300 && answer.statusCode < 400)).toBe(true);
-    const { location } = answer.headers;
-    if (location) expect(new URL(location, "http://shop.test").origin).toBe("http://shop.test");
+    // Without a location it is the address of the page itself.
+    expect(new URL(answer.headers.location ?? "", "http://shop.test").origin).toBe("http://shop.test");
     expect(answer.body).not.toContain("<script>alert");
     expect(answer.body).not.toMatch(/\n\s+at .*\.ts:\d/);
   });

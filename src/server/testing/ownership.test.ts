@@ -167,6 +167,11 @@ describe("a customer's cart and orders", () => {
     cartId = (await shop.operation(getCart, { baseSiteId, accessToken: anna.accessToken, cartId: "current" })).data.getCart.cart!.guid;
   });
 
+  async function herQuantities(): Promise<number[]> {
+    const mine = await shop.operation(getCart, { baseSiteId, accessToken: anna.accessToken, cartId });
+    return mine.data.getCart.cart!.products.map((line) => line.quantity);
+  }
+
   const strangers: [string, () => Promise<{ accessToken?: string }>, string][] = [
     ["another company", () => signIn(MIRA), ""],
     ["another account of the same company", () => signIn(JONAS), ""],
@@ -183,11 +188,6 @@ describe("a customer's cart and orders", () => {
     expect((await shop.operation(deleteProduct, { ...call, id: 0 }, { headers })).data.deleteProduct).toBe(false);
     expect((await shop.operation(deleteCartPositions, { ...call, entries: "0" }, { headers })).data.deleteCartPositions).toBe(false);
     expect((await shop.operation(addItem, { ...call, id: ARTICLE.plain, quantity: 3 }, { headers })).data.addItem.cartId).not.toBe(cartId);
-    if (accessToken) {
-      expect((await shop.operation(mergeCart, { ...call, accessToken })).data.mergeCart).toBe(false);
-      const ordered = await shop.operation(placeOrder, { ...call, accessToken, tacVersion });
-      expect(ordered.data.placeOrder).toMatchObject({ success: false, code: null, errors: ["UnknownCartError"] });
-    }
     const asked = await shop.inject({
       method: "POST",
       url: "/webapi/shop/cartsapi/setcart",
@@ -195,8 +195,18 @@ describe("a customer's cart and orders", () => {
       payload: { Cart: { cartId } },
     });
     expect([asked.statusCode, asked.headers["set-cookie"]]).toEqual([404, undefined]);
-    const mine = await shop.operation(getCart, { baseSiteId, accessToken: anna.accessToken, cartId });
-    expect(mine.data.getCart.cart!.products.map((line) => line.quantity)).toEqual([5]);
+    expect(await herQuantities()).toEqual([5]);
+  });
+
+  test.each([
+    ["another company", MIRA],
+    ["another account of the same company", JONAS],
+  ])("are neither merged nor ordered by %s", async (_who, username) => {
+    const { accessToken } = await signIn(username);
+    expect((await shop.operation(mergeCart, { baseSiteId, cartId, accessToken })).data.mergeCart).toBe(false);
+    const ordered = await shop.operation(placeOrder, { baseSiteId, cartId, accessToken, tacVersion });
+    expect(ordered.data.placeOrder).toMatchObject({ success: false, code: null, errors: ["UnknownCartError"] });
+    expect(await herQuantities()).toEqual([5]);
   });
 
   test("orders are those of the own company", async () => {

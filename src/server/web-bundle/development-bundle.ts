@@ -23,7 +23,7 @@ export async function openDevelopmentBundle(root: string, httpServer: Server | u
     clearScreen: false,
   });
   const ssr = vite.environments["ssr"];
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run modules on the server");
+  if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run modules on the server");
   return {
     async load() {
       const { renderer } = await ssr.runner.import<{ renderer: Renderer }>("/src/web/entry-server.tsx");

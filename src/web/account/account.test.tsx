@@ -104,7 +104,7 @@ describe("when something goes wrong", () => {
     ["the addresses", AddressOverview],
     ["the orders", OrderHistory],
   ])("%s that could not be loaded name the error's code and the sales contact, and ask nobody to sign in (COMP-05)", (_, Screen) => {
-    renderOnPage(<Screen {...screenProps} data={undefined as never} errorId="a1b2c3d4" />);
+    renderOnPage(<Screen {...screenProps} data={undefined} errorId="a1b2c3d4" />);
     const box = screen.getByRole("alert");
     expect(box.textContent).toContain("Das hat leider nicht geklappt");
     expect(box.textContent).toContain("Ansprechperson im Vertrieb");

@@ -7,7 +7,7 @@ import { Shoppingcart } from "./shoppingcart.tsx";
 
 const cart = (data: ScreenData["Shoppingcart"] | undefined, as: Omit<PageAsProps, "children"> = { isSignedIn: true }) => (
   <PageAs {...as}>
-    <Shoppingcart uid="showcase" fields={{}} params={{}} data={data as ScreenData["Shoppingcart"]} />
+    <Shoppingcart uid="showcase" fields={{}} params={{}} data={data} />
   </PageAs>
 );
 const three = cartData({

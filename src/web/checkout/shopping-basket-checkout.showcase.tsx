@@ -9,7 +9,7 @@ import { ShoppingBasketCheckout } from "./shopping-basket-checkout.tsx";
 type Data = ScreenData["ShoppingBasketCheckout"];
 const checkout = (data: Data | undefined, isSignedIn = true) => (
   <PageAs isSignedIn={isSignedIn}>
-    <ShoppingBasketCheckout uid="showcase" fields={{}} params={{}} data={data as Data} />
+    <ShoppingBasketCheckout uid="showcase" fields={{}} params={{}} data={data} />
   </PageAs>
 );
 const elsewhere = addressData({ id: "2", sapCustomerID: "0000100101", companyName: "Holzbau Brandt Lager Nord" });

@@ -115,7 +115,7 @@ export function useLogin(options: LoginOptions): LoginModel {
 
   const isLeaving = phase === "leaving";
   useEffect(() => {
-    if (!isLeaving) return;
+    if (!isLeaving) return undefined;
     // Whoever comes back to it out of the browser's memory would wait for ever.
     const beginAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     window.addEventListener("pageshow", beginAnew);

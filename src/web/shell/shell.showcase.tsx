@@ -38,7 +38,7 @@ export const showcase: Showcase = {
       }),
     },
     { name: "Kopf ohne Kategorien", element: on(<Header {...screenOf({ navigation: [], cartCount: 0 }, head)} />) },
-    { name: "Kopf, Fehler", element: on(<Header {...screenOf(undefined as never)} />) },
+    { name: "Kopf, Fehler", element: on(<Header {...screenOf(undefined)} />) },
     {
       name: "Kopf, sehr lange Wörter",
       element: on(

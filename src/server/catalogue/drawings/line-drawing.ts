@@ -33,9 +33,7 @@ export function drawLineDrawing(kind: string, dimensions: Dimensions, hasFigures
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
     `<path d="M${number(x(shape.left) - 22)} ${number(y(0))}H${number(x(shape.right) + 22)}" stroke="${THIN}" stroke-width="1" stroke-dasharray="16 4 3 4"/>`,
     `<g transform="translate(${number(originX)} ${number(originY)}) scale(${number(scale)})" stroke="${INK}" stroke-linejoin="round">${outlines(shape, scale)}</g>`,
-    ...along.map((one, index) =>
-      alongLine(one, x(one.kind === "along" ? one.from : 0), x(one.kind === "along" ? one.to : 0), floor, floor + 34 + rows[index]! * ROW),
-    ),
+    ...along.map((one, index) => alongLine(one, x(one.from), x(one.to), floor, floor + 34 + rows[index]! * ROW)),
     ...acrossLabels(across, x, y, shape),
     "</svg>",
   ].join("");

@@ -190,7 +190,7 @@ function toRecordColumns(
       name: Int32Array.from(records, (record) => pool.add(record.name)),
       technicalName: Int32Array.from(records, (record) => string(record.technicalName ?? record.key)),
       unit: Int32Array.from(records, (record) => string(record.unit)),
-      order: Float64Array.from(records, (record) => record.order ?? 0),
+      order: Float64Array.from(records, (record) => record.order),
       values: Object.fromEntries(Array.from(languages, (language) => [language, valuesIn(language)])),
     },
   };

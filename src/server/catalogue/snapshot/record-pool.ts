@@ -23,7 +23,7 @@ export class RecordPool {
   }
 
   #orderOf(id: number): number {
-    return this.records[id]!.order ?? 0;
+    return this.records[id]!.order;
   }
 
   #read(json: string): number[] {

@@ -43,7 +43,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps): { cach
     const pageRequest = readPageRequest(site, origin, request.url);
     if (!isShared || isSwitching) return sendOnce(request, reply, await makePage(deps, request, pageRequest, { withNonce: true }));
 
-    let own: MadePage | null = null;
+    let own = null as MadePage | null;
     const made = await cache.make(key, async () => {
       own = await makePage(deps, request, pageRequest, { withNonce: false });
       return own.isCacheable ? encodeBody(own.html) : null;

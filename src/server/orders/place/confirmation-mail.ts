@@ -20,7 +20,7 @@ export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl"
   const { text, html } = layOutMail({
     look: { theme: site.theme, language },
     siteName: site.name,
-    siteUrl: ctx.publicUrl ?? "",
+    siteUrl: ctx.publicUrl,
     title: say("Title", orderCode),
     greeting: say("Greeting", `${customer.firstName} ${customer.lastName}`.trim()),
     parts: [

@@ -1,5 +1,5 @@
 import { CART_ROUTES } from "#contract/page-routes.ts";
-import { addItem, getCartPositionsCount } from "#contract/generated/operations.ts";
+import { addItem, type AddItemMutation, getCartPositionsCount } from "#contract/generated/operations.ts";
 import type { SubstituteData } from "#contract/screens.ts";
 import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
@@ -26,13 +26,14 @@ export function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
  * A visitor's first article brings a new cart, whose id is kept by the server from then on (CART-29).
  */
 async function sendAddItem(productID: string, quantity: number | null) {
-  const { addItem: result } = await execute(addItem, {
+  const answer: { addItem?: AddItemMutation["addItem"] | null } = await execute(addItem, {
     ...cartVariables(),
     cartId: $cartId.get(),
     id: productID,
     language: currentPage().page.language,
     quantity: quantity === null ? null : coerceQuantity(quantity),
   });
+  const result = answer.addItem;
   if (typeof result?.addedItems !== "number") throw new Error("an error has occurred, got no addItem or addedItems");
   if (result.cartId && result.cartId !== $cartId.get()) await storeCurrentCart(result.cartId);
   return result;

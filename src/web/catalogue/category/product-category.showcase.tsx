@@ -1,4 +1,4 @@
-import type { CategoryResults, ScreenData } from "#contract/screens.ts";
+import type { CategoryResults } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { categoryData, categoryResults, familyTeaser } from "#web/testing/shop-data.ts";
@@ -9,7 +9,7 @@ const screen = (results: CategoryResults | null, name = "Rahmendübel") => {
   const data = results ? { category: categoryData({ name }), results, breadcrumb: [{ name }] } : undefined;
   return (
     <PageAs>
-      <ProductCategory uid="showcase" fields={{}} params={{}} data={data as ScreenData["ProductCategory"]} />
+      <ProductCategory uid="showcase" fields={{}} params={{}} data={data} />
     </PageAs>
   );
 };

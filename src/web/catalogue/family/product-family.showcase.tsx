@@ -26,7 +26,7 @@ export const showcase: Showcase = {
     },
     { name: "Eine Variante", element: family(familyData({ products: [variantData()] })) },
     { name: "Leer", element: family(familyData({ products: [] })) },
-    { name: "Fehler", element: on(<ProductFamily {...screenOf(undefined as never)} />) },
+    { name: "Fehler", element: on(<ProductFamily {...screenOf(undefined)} />) },
     {
       name: "Sehr lange Wörter",
       element: family(familyData({ name: LONG_WORD, marketingClaim: LONG_WORD, description: LONG_WORD, image })),

@@ -45,7 +45,7 @@ export const showcase: Showcase = {
       name: "Fehler",
       element: (
         <PageAs>
-          <ProductVariant {...screenOf(undefined as never)} />
+          <ProductVariant {...screenOf(undefined)} />
         </PageAs>
       ),
     },

@@ -46,7 +46,7 @@ export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectio
     if (writeFilters(filters) !== filter.query) void load(toActiveFilters(filters, facets), "none");
   });
   useEffect(() => {
-    if (Reflect.has(window, "navigation")) return;
+    if (Reflect.has(window, "navigation")) return undefined;
     const follow = () => followAddress();
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);

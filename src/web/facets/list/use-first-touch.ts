@@ -15,7 +15,7 @@ export function useFirstTouch(holder: RefObject<HTMLElement | null>, isAlive: bo
     if (isAlive) alive.give();
   }, [isAlive, alive]);
   useEffect(() => {
-    if (isAlive && rangeHandles.current()) return;
+    if (isAlive && rangeHandles.current()) return undefined;
     let canHold = !isAlive;
     async function fetchCode(isPressed = false): Promise<void> {
       rangeHandles.load().catch((error: unknown) => console.error("the handles of the sliders could not be loaded", error));

@@ -88,7 +88,7 @@ function linksFor(viewer: BlockViewer, links: unknown, hasCartHere: boolean): { 
   if (!Array.isArray(links)) return [];
   return links
     .filter(
-      (entry: { restriction?: BlockRestriction; needsCart?: boolean }) =>
+      (entry: { restriction?: BlockRestriction; needsCart?: boolean } | null) =>
         isBlockVisible(entry?.restriction, viewer) && (hasCartHere || !entry?.needsCart),
     )
     .map(asLink)

@@ -68,7 +68,7 @@ export class Regions {
       const uid = element.dataset["region"]!;
       const isStatic = element.dataset["hydrate"] === "none";
       const state = element.nextElementSibling;
-      const stateText = state instanceof HTMLScriptElement && state.dataset["state"] === uid ? (state.textContent ?? "") : "";
+      const stateText = state instanceof HTMLScriptElement && state.dataset["state"] === uid ? state.textContent : "";
       this.#known.set(uid, {
         uid,
         componentName: element.dataset["component"] ?? "",

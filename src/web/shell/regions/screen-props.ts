@@ -8,7 +8,7 @@ export type ScreenProps<Name extends string = string> = {
   uid: string;
   fields: Fields;
   params: Readonly<Record<string, string>>;
-  data: Name extends keyof ScreenData ? ScreenData[Name] : undefined;
+  data: (Name extends keyof ScreenData ? ScreenData[Name] : never) | undefined;
   /** Where the loader failed: what to name on the telephone. */
   errorId?: string | undefined;
 };

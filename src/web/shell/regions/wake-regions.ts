@@ -60,7 +60,7 @@ export function wakeOnTouch(regions: Regions, target: Document = document): void
     "click",
     (event) => {
       const region = waitingAround(event);
-      const pressed = (event.target as Element | null)?.closest?.<HTMLElement>(PRESSABLE);
+      const pressed = region && (event.target as Element).closest<HTMLElement>(PRESSABLE);
       if (!region || !pressed) return;
       event.preventDefault();
       event.stopImmediatePropagation();

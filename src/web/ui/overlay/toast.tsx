@@ -24,7 +24,7 @@ export function Toast({ tone = "success", children, onClose, hideAfterMs }: Toas
     close.current = onClose;
   });
   useEffect(() => {
-    if (isHeld || hideAfterMs === undefined) return;
+    if (isHeld || hideAfterMs === undefined) return undefined;
     const timer = setTimeout(() => close.current(), hideAfterMs);
     return () => clearTimeout(timer);
   }, [isHeld, hideAfterMs]);

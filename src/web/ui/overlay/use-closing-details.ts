@@ -7,7 +7,7 @@ import { type RefObject, useEffect } from "react";
 export function useClosingDetails(holder: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = holder.current;
-    if (!element) return;
+    if (!element) return undefined;
     // A press moves the focus to the nearest element that can have it: beside a box or on padding that is one around the
     // panel, which is no leaving. On touch screens the focus moves after the finger has gone.
     let isPressed = false;

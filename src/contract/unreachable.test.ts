@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { unreachable } from "./unreachable.ts";
+
+test.each([
+  ["a word", "sold", "nobody knows what to do with sold"],
+  ["a kind, and nothing else that stands beside it", { kind: "video", text: "private" }, "nobody knows what to do with video"],
+])("what no case knows is told by %s", (_what, value, message) => {
+  expect(() => unreachable(value as never)).toThrow(new Error(message));
+});
