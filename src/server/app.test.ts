@@ -43,6 +43,14 @@ describe("every kind of answer carries the security headers", () => {
   });
 });
 
+test.each([
+  ["de-DE", "/"],
+  ["en-GB", "/en"],
+])("a notice of the sign-on for a browser in %s leads to the start page of that language", async (language, home) => {
+  const answer = await shop.inject({ url: "/authorizationserver/index?signed_off=1", headers: { "accept-language": language } });
+  expect([...answer.body.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([home]);
+});
+
 test("a page that is kept for all visitors has no nonce; one made for a visitor with a cart has a fresh one", async () => {
   const kept = await shop.inject("/");
   expect(kept.statusCode).toBe(200);

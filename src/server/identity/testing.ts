@@ -54,6 +54,7 @@ export async function startTestShop(
   };
   const shopLog: FastifyBaseLogger = log;
   const shop = Fastify({ loggerInstance: shopLog, trustProxy: options.trustProxy ?? false });
+  shop.decorate("findHome", (_request, language) => (language === "en" ? "/en" : "/"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const identity = await createIdentity({

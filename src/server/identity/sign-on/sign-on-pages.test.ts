@@ -3,7 +3,7 @@ import { renderLoginForm, renderNotice } from "./sign-on-pages.ts";
 import { SIGN_ON_TEXTS } from "./sign-on-texts.ts";
 
 describe.each(["de", "en"] as const)("the sign-on's pages in %s", (language) => {
-  const page = { language, nonce: "n-1" };
+  const page = { language, home: `/start-${language}`, nonce: "n-1" };
   const texts = SIGN_ON_TEXTS[language];
 
   test("the form names its fields, and says what went wrong", () => {
@@ -22,6 +22,7 @@ describe.each(["de", "en"] as const)("the sign-on's pages in %s", (language) => 
     expect(shown).toContain(`<title>${title}</title>`);
     expect(shown).toContain(text);
     expect(shown).toContain("&lt;b&gt;detail&lt;/b&gt;");
+    expect(shown).toContain(`<a href="/start-${language}">${texts.home}</a>`);
   });
 });
 

@@ -17,8 +17,8 @@ button.quiet{margin-top:.75rem;color:#1d2320;background:transparent;border:1px s
 .error{padding:.75rem 1rem;border-left:4px solid #b3261e;background:#fdeceb}
 a{color:#14508f}`);
 
-/** A page's language, and the nonce under which its answer allows the page's style. */
-export type SignOnPage = { language: PlainLanguage; nonce?: string };
+/** A page's language, the start page that speaks it, and the nonce under which its answer allows the page's style. */
+export type SignOnPage = { language: PlainLanguage; home: string; nonce?: string };
 
 const pages = new WeakMap<IncomingMessage, SignOnPage>();
 
@@ -28,7 +28,7 @@ export function rememberPage(request: IncomingMessage, page: SignOnPage): void {
 }
 
 export function pageOf(request: IncomingMessage): SignOnPage {
-  return pages.get(request) ?? { language: plainLanguageOf(request.headers["accept-language"]) };
+  return pages.get(request) ?? { language: plainLanguageOf(request.headers["accept-language"]), home: "/" };
 }
 
 /** The form that standard OpenID clients send their users to. */
@@ -75,7 +75,7 @@ export function renderNotice(notice: Notice, page: SignOnPage, detail?: string):
     html`<h1>${title}</h1>
       <p>${text}</p>
       ${detail ? html`<p><small>${detail}</small></p>` : null}
-      <p><a href="/">${home}</a></p>`,
+      <p><a href="${page.home}">${home}</a></p>`,
   );
 }
 

@@ -159,7 +159,8 @@ async function exchange(identity: Identity, request: FastifyRequest, reply: Fast
   reply.hijack();
   keepToOurHosts(identity, request);
   const nonce = identity.random.hex(16);
-  const page: SignOnPage = { language: plainLanguageOf(request.headers["accept-language"]), nonce };
+  const language = plainLanguageOf(request.headers["accept-language"]);
+  const page: SignOnPage = { language, home: request.server.findHome(request, language), nonce };
   rememberPage(request.raw, page);
   const formTargets = ["'self'", ...identity.origins(), ...identity.redirectOrigins()].join(" ");
   response.setHeader("cache-control", "no-store");
