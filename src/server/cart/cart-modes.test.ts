@@ -1,14 +1,14 @@
 // What each shop mode lets into a cart, through the whole shop.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addItem, addMultipleItems, getCart, getCartArticles, login } from "#contract/generated/operations.ts";
+import { addItem, addMultipleItems, getCart, getCartArticles } from "#contract/generated/operations.ts";
 import { importRetailers } from "../retailers/index.ts";
 import { retailersJson, stockCsv } from "../retailers/testing.ts";
-import { createTestApp, type TestApp } from "../testing/app.ts";
-import { ARTICLE, seedShop } from "./testing.ts";
+import { ANNA, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
+import { ARTICLE } from "./testing.ts";
 
-let shop: TestApp;
+let shop: SmallShop;
 beforeAll(async () => {
-  shop = await createTestApp({ customers: true, prepare: ({ db }) => seedShop(db) });
+  shop = await openSmallShop();
   await importRetailers(shop.db, {
     retailers: retailersJson([{ id: "kaiwerk" }, { id: "anderswo", channels: ["FIWE-RETAIL"] }]),
     stock: stockCsv({ kaiwerk: { [ARTICLE.plain]: 3, [ARTICLE.stepped]: 1, [ARTICLE.reduced]: 0 }, anderswo: { [ARTICLE.reduced]: 9 } }),
@@ -17,15 +17,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const site = (baseSiteId: string) => ({ baseSiteId });
-async function signIn(baseSiteId: string): Promise<string> {
-  const call = { baseSiteId, username: "anna.brandt@holzbau-brandt.example", password: "Duebel-2026!" };
-  return (await shop.operation(login, call)).data.login.accessToken!;
-}
 const typeOf = ({ errors }: { errors?: { extensions: { type: string } }[] }) => errors?.[0]?.extensions.type;
 const cartsThere = () => shop.db.selectFrom("cart").select("cart_id").execute();
 
 const addAsCustomer = async (baseSiteId: string) =>
-  shop.operation(addItem, { ...site(baseSiteId), accessToken: await signIn(baseSiteId), id: ARTICLE.plain, quantity: 1 });
+  shop.operation(addItem, {
+    ...site(baseSiteId),
+    accessToken: (await shop.signIn(ANNA, baseSiteId)).accessToken,
+    id: ARTICLE.plain,
+    quantity: 1,
+  });
 
 describe.each([
   ["FIWE-RETAIL", "NoCartError"],
@@ -84,6 +85,6 @@ test("what lies in a cart is told by article, to nobody but its owner (API-CAT-0
     { articleNo: ARTICLE.plain, quantity: 7 },
   ]);
   expect(await held({})).toEqual([]);
-  expect(await held({ cartId, accessToken: await signIn("FIWE-DE") })).toEqual([]);
+  expect(await held({ cartId, accessToken: (await shop.signIn(ANNA)).accessToken })).toEqual([]);
   expect(await held({ cartId, baseSiteId: "UPAT-DE" })).toEqual([]);
 });

@@ -9,7 +9,6 @@ import {
   getCartPositionsCount,
   getOrderHistory,
   getPaymentModes,
-  login,
   mergeCart,
   placeOrder,
   setCartComment,
@@ -18,20 +17,15 @@ import {
   setPurchaseOrderNumber,
   updateQuantity,
 } from "#contract/generated/operations.ts";
-import { ARTICLE, seedShop } from "../cart/testing.ts";
-import { createTestApp, type TestApp } from "../testing/app.ts";
+import { ARTICLE } from "../cart/testing.ts";
+import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, PASSWORD, type SmallShop } from "../testing/small-shop.ts";
 
-const baseSiteId = "FIWE-DE";
-let shop: TestApp;
+let shop: SmallShop;
 beforeAll(async () => {
-  shop = await createTestApp({ customers: true, prepare: ({ db }) => seedShop(db) });
+  shop = await openSmallShop();
 });
 afterAll(() => shop?.close());
 
-async function signIn(username: string): Promise<string> {
-  const { data } = await shop.operation(login, { baseSiteId, username, password: "Duebel-2026!" });
-  return data.login.accessToken!;
-}
 const cookieOf = (header: unknown) =>
   [header]
     .flat()
@@ -68,7 +62,7 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
   expect(more.data.addMultipleItems.cartModifications.map((each) => each.statusCode)).toEqual(["success", "unknownProduct"]);
   expect((await shop.operation(getCartPositionsCount, { baseSiteId, cartId })).data.getCartPositionsCount).toBe(2);
 
-  const accessToken = await signIn("anna.brandt@holzbau-brandt.example");
+  const { accessToken } = await shop.signIn(ANNA);
   expect((await shop.operation(mergeCart, { baseSiteId, accessToken, cartId })).data.mergeCart).toBe(true);
   const call = { baseSiteId, accessToken };
   expect((await shop.operation(updateQuantity, { ...call, id: 1, quantity: 10 })).data.updateQuantity).toBe(true);
@@ -90,13 +84,13 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
     totalItems: 2,
     totalUnitCount: 110,
     orderDeliverySpeed: "SLOWDELIVERY",
-    user: { email: "anna.brandt@holzbau-brandt.example" },
+    user: { email: ANNA },
     deliveryAddress: { companyName: "Baustelle Hafen", sapCustomerID: "", id: expect.stringContaining("order-") },
     billingAddress: { sapCustomerID: "0000100200" },
   });
-  const tacVersion = await termsOf();
+  const { tacVersion } = shop;
   const order = (await shop.operation(placeOrder, { ...call, cartId: seen.cart!.guid, tacVersion })).data.placeOrder;
-  expect(order).toMatchObject({ success: true, errors: [], email: "anna.brandt@holzbau-brandt.example" });
+  expect(order).toMatchObject({ success: true, errors: [], email: ANNA });
   expect((await shop.operation(placeOrder, { ...call, cartId: "current", tacVersion })).data.placeOrder).toEqual(order);
 
   await shop.runJobs();
@@ -115,18 +109,13 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
   ).toEqual([{ recipient: order.email }]);
 });
 
-async function termsOf(): Promise<string> {
-  const site = await shop.db.selectFrom("site").select("settings").where("site_id", "=", baseSiteId).executeTakeFirstOrThrow();
-  return (site.settings as { site: { tacVersion: string } }).site.tacVersion;
-}
-
 test("an order with terms that no longer hold is told those that do, and goes through with them", async () => {
-  const call = { baseSiteId, accessToken: await signIn("mira.voss@elbe-haustechnik.example") };
+  const call = { baseSiteId, accessToken: (await shop.signIn(MIRA)).accessToken };
   await shop.operation(addItem, { ...call, id: ARTICLE.plain, quantity: 1 });
   const place = async (tacVersion: string) =>
     (await shop.operation(placeOrder, { ...call, cartId: "current", tacVersion })).data.placeOrder;
   const refused = await place("2019-01");
-  expect(refused).toMatchObject({ success: false, errors: ["TermsOutdatedError"], code: null, tacVersion: await termsOf() });
+  expect(refused).toMatchObject({ success: false, errors: ["TermsOutdatedError"], code: null, tacVersion: shop.tacVersion });
   expect(await place(refused.tacVersion)).toMatchObject({ success: true, errors: [], code: expect.any(String) });
 });
 
@@ -203,7 +192,7 @@ test("setcart forgets the cart by current and by nothing, and takes no cart it d
 });
 
 test("setcart does not take a customer's cart", async () => {
-  const accessToken = await signIn("jonas.keller@holzbau-brandt.example");
+  const { accessToken } = await shop.signIn(JONAS);
   await shop.operation(addItem, { baseSiteId, accessToken, id: ARTICLE.plain, quantity: 1 });
   const { cart } = (await shop.operation(getCart, { baseSiteId, accessToken, cartId: "current" })).data.getCart;
   expect((await setCart(cart!.guid)).statusCode).toBe(404);
@@ -252,8 +241,8 @@ test("signing in by a plain form brings the visitor's cart along and shows it at
       cookie: `cart=${data.addItem.cartId}`,
     },
     payload: new URLSearchParams({
-      username: "jonas.keller@holzbau-brandt.example",
-      password: "Duebel-2026!",
+      username: JONAS,
+      password: PASSWORD,
       redirect: "/cart",
     }).toString(),
   });

@@ -15,7 +15,6 @@ import {
   getDeliveryAddresses,
   getOrderHistory,
   getPaymentModes,
-  login,
   mergeCart,
   placeOrder,
   setCartComment,
@@ -24,51 +23,33 @@ import {
   setPurchaseOrderNumber,
   updateQuantity,
 } from "#contract/generated/operations.ts";
-import { ARTICLE, seedShop } from "../cart/testing.ts";
-import { createTestApp, type TestApp } from "./app.ts";
+import { ARTICLE } from "../cart/testing.ts";
+import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, PASSWORD, type SmallShop, type Tokens, UWE } from "./small-shop.ts";
 
-const baseSiteId = "FIWE-DE";
-const PASSWORD = "Duebel-2026!";
-const ANNA = "anna.brandt@holzbau-brandt.example";
-/** Of the same company as Anna. */
-const JONAS = "jonas.keller@holzbau-brandt.example";
-const MIRA = "mira.voss@elbe-haustechnik.example";
-/** Of a company of its own, whose orders no test counts. */
-const UWE = "uwe.petersen@fachhandel-kappeln.example";
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 
 let later = 0;
 // Follows the time of day: the sign-on's library writes that into its tokens, whatever clock it is given.
 const clock = { now: () => new Date(Date.now() + later) };
 const log: string[] = [];
-let shop: TestApp;
-let tacVersion: string;
+let shop: SmallShop;
 beforeAll(async () => {
-  shop = await createTestApp({
+  shop = await openSmallShop({
     clock,
-    customers: true,
     config: { logLevel: "trace" },
     logTo: new Writable({ write: (chunk, _encoding, done) => (log.push(String(chunk)), done()) }),
-    prepare: ({ db }) => seedShop(db),
   });
-  const layout = (await shop.inject("/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web")).json();
-  tacVersion = layout.sitecore.context.settings.site.tacVersion;
 });
 afterEach(() => void (later = 0));
 afterAll(() => shop?.close());
 
-async function signIn(username: string): Promise<{ accessToken: string; idToken: string }> {
-  const { accessToken, idToken } = (await shop.operation(login, { baseSiteId, username, password: PASSWORD })).data.login;
-  return { accessToken: accessToken!, idToken: idToken! };
-}
-
-async function sessionCookie(tokens: { accessToken: string; idToken: string }): Promise<string> {
+async function sessionCookie(tokens: Tokens): Promise<string> {
   const session = await startSession(tokens);
   expect(session.statusCode).toBe(200);
   return String(session.headers["set-cookie"]).split(";", 1)[0]!;
 }
 
-const startSession = (tokens: { accessToken: string; idToken: string }, headers: Record<string, string> = SAME_ORIGIN) =>
+const startSession = (tokens: Tokens, headers: Record<string, string> = SAME_ORIGIN) =>
   shop.inject({
     method: "POST",
     url: "/webapi/shop/userapi/Login",
@@ -110,20 +91,20 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
     "setPurchaseOrderNumber",
     (accessToken) => shop.operation(setPurchaseOrderNumber, { baseSiteId, accessToken, purchaseOrderNumber: "x" }),
   ],
-  ["placeOrder", (accessToken) => shop.operation(placeOrder, { baseSiteId, accessToken, cartId: "current", tacVersion })],
+  ["placeOrder", (accessToken) => shop.operation(placeOrder, { baseSiteId, accessToken, cartId: "current", tacVersion: shop.tacVersion })],
 ];
 
 describe("a token that does not count is refused by every operation", () => {
   const tokens: [string, () => Promise<string>][] = [
     ["garbage", async () => "garbage"],
     ["nobody's, rightly laid out", async () => "aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee"],
-    ["the right one in capitals", async () => (await signIn(ANNA)).accessToken.toUpperCase()],
-    ["the right one and a blank", async () => `${(await signIn(ANNA)).accessToken} `],
-    ["an id token", async () => (await signIn(ANNA)).idToken],
+    ["the right one in capitals", async () => (await shop.signIn(ANNA)).accessToken.toUpperCase()],
+    ["the right one and a blank", async () => `${(await shop.signIn(ANNA)).accessToken} `],
+    ["an id token", async () => (await shop.signIn(ANNA)).idToken],
     [
       "a signed-out one",
       async () => {
-        const own = await signIn(ANNA);
+        const own = await shop.signIn(ANNA);
         const cookie = await sessionCookie(own);
         await shop.inject({ method: "POST", url: "/webapi/shop/userapi/Logout", headers: { ...SAME_ORIGIN, cookie } });
         return own.accessToken;
@@ -132,7 +113,7 @@ describe("a token that does not count is refused by every operation", () => {
     [
       "an old one",
       async () => {
-        const { accessToken } = await signIn(ANNA);
+        const { accessToken } = await shop.signIn(ANNA);
         later = 61 * 60_000;
         return accessToken;
       },
@@ -149,18 +130,18 @@ describe("a token that does not count is refused by every operation", () => {
 });
 
 describe("a customer's cart and orders", () => {
-  let anna: { accessToken: string; idToken: string };
+  let anna: Tokens;
   let cartId: string;
   let orderCode: string;
   beforeAll(async () => {
-    anna = await signIn(ANNA);
+    anna = await shop.signIn(ANNA);
     await shop.operation(addItem, { baseSiteId, accessToken: anna.accessToken, id: ARTICLE.plain, quantity: 100 });
     const current = await shop.operation(getCart, { baseSiteId, accessToken: anna.accessToken, cartId: "current" });
     const order = await shop.operation(placeOrder, {
       baseSiteId,
       accessToken: anna.accessToken,
       cartId: current.data.getCart.cart!.guid,
-      tacVersion,
+      tacVersion: shop.tacVersion,
     });
     orderCode = order.data.placeOrder.code!;
     await shop.operation(addItem, { baseSiteId, accessToken: anna.accessToken, id: ARTICLE.plain, quantity: 5 });
@@ -173,8 +154,8 @@ describe("a customer's cart and orders", () => {
   }
 
   const strangers: [string, () => Promise<{ accessToken?: string }>, string][] = [
-    ["another company", () => signIn(MIRA), ""],
-    ["another account of the same company", () => signIn(JONAS), ""],
+    ["another company", () => shop.signIn(MIRA), ""],
+    ["another account of the same company", () => shop.signIn(JONAS), ""],
     ["a visitor", async () => ({}), ""],
     ["a visitor with its guid as cookie", async () => ({}), "cookie"],
   ];
@@ -202,9 +183,9 @@ describe("a customer's cart and orders", () => {
     ["another company", MIRA],
     ["another account of the same company", JONAS],
   ])("are neither merged nor ordered by %s", async (_who, username) => {
-    const { accessToken } = await signIn(username);
+    const { accessToken } = await shop.signIn(username);
     expect((await shop.operation(mergeCart, { baseSiteId, cartId, accessToken })).data.mergeCart).toBe(false);
-    const ordered = await shop.operation(placeOrder, { baseSiteId, cartId, accessToken, tacVersion });
+    const ordered = await shop.operation(placeOrder, { baseSiteId, cartId, accessToken, tacVersion: shop.tacVersion });
     expect(ordered.data.placeOrder).toMatchObject({ success: false, code: null, errors: ["UnknownCartError"] });
     expect(await herQuantities()).toEqual([5]);
   });
@@ -213,15 +194,15 @@ describe("a customer's cart and orders", () => {
     const codes = async (accessToken: string) =>
       (await shop.operation(getOrderHistory, { baseSiteId, accessToken })).data.getOrderHistory.orders.map((order) => order.orderId);
     expect(await codes(anna.accessToken)).toEqual([orderCode]);
-    expect(await codes((await signIn(MIRA)).accessToken)).toEqual([]);
+    expect(await codes((await shop.signIn(MIRA)).accessToken)).toEqual([]);
   });
 });
 
 describe("an id token opens a session only with its own access token", () => {
-  test.each<[string, (mine: { accessToken: string; idToken: string }) => Promise<{ accessToken: string; idToken: string }>]>([
-    ["another's id token", async (mine) => ({ ...mine, idToken: (await signIn(MIRA)).idToken })],
-    ["a colleague's id token", async (mine) => ({ ...mine, idToken: (await signIn(JONAS)).idToken })],
-    ["another's access token", async (mine) => ({ ...mine, accessToken: (await signIn(MIRA)).accessToken })],
+  test.each<[string, (mine: Tokens) => Promise<Tokens>]>([
+    ["another's id token", async (mine) => ({ ...mine, idToken: (await shop.signIn(MIRA)).idToken })],
+    ["a colleague's id token", async (mine) => ({ ...mine, idToken: (await shop.signIn(JONAS)).idToken })],
+    ["another's access token", async (mine) => ({ ...mine, accessToken: (await shop.signIn(MIRA)).accessToken })],
     ["no signature (alg none)", async (mine) => ({ ...mine, idToken: forge(mine.idToken, { header: { alg: "none" } }) })],
     [
       "a signature by a known word",
@@ -234,19 +215,19 @@ describe("an id token opens a session only with its own access token", () => {
     ],
     ["nothing at all", async () => ({ accessToken: "", idToken: "" })],
   ])("%s", async (_what, change) => {
-    const answer = await startSession(await change(await signIn(ANNA)));
+    const answer = await startSession(await change(await shop.signIn(ANNA)));
     expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([401, undefined]);
   });
 
   test("an id token of another site's client does not fit either", async () => {
-    const tokens = (await shop.operation(login, { baseSiteId: "FIWE-CLOSED", username: ANNA, password: PASSWORD })).data.login;
-    const mine = await signIn(ANNA);
-    expect((await startSession({ accessToken: mine.accessToken, idToken: tokens.idToken! })).statusCode).toBe(401);
+    const { idToken } = await shop.signIn(ANNA, "FIWE-CLOSED");
+    const { accessToken } = await shop.signIn(ANNA);
+    expect((await startSession({ accessToken, idToken })).statusCode).toBe(401);
   });
 });
 
 test("the session of a browser that signed out is nobody's: pages and layout are a visitor's again", async () => {
-  const cookie = await sessionCookie(await signIn(ANNA));
+  const cookie = await sessionCookie(await shop.signIn(ANNA));
   const layout = () =>
     shop.inject({ url: "/sitecore/api/layout/render/jss?item=/cart&sc_lang=de-DE&sc_apikey=ankerplatz-web", headers: { cookie } });
   expect((await layout()).json().sitecore.context.user).toMatchObject({ authenticated: true, email: ANNA });
@@ -256,12 +237,17 @@ test("the session of a browser that signed out is nobody's: pages and layout are
 });
 
 test("nothing of a sign-in, a cart and an order in the whole log would open an account, at its most talkative", async () => {
-  const tokens = await signIn(UWE);
+  const tokens = await shop.signIn(UWE);
   const cookie = await sessionCookie(tokens);
   const visitor = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 10 });
   await shop.operation(mergeCart, { baseSiteId, accessToken: tokens.accessToken, cartId: visitor.data.addItem.cartId });
   for (const url of ["/", "/cart", "/shopping-basket-checkout", "/my-account/dashboard"]) await shop.inject({ url, headers: { cookie } });
-  const order = await shop.operation(placeOrder, { baseSiteId, accessToken: tokens.accessToken, cartId: "current", tacVersion });
+  const order = await shop.operation(placeOrder, {
+    baseSiteId,
+    accessToken: tokens.accessToken,
+    cartId: "current",
+    tacVersion: shop.tacVersion,
+  });
   expect(order.data.placeOrder.success).toBe(true);
   await shop.inject(`/cart?access_token=${tokens.accessToken}`);
   await shop.inject(`/my-account/login?code=geheimer-code-1234&state=abc`);
