@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts", "catalogue/**/*.test.ts"],
     environment: "node",
+    // One core is left free unless told otherwise, which would be half of two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ["scripts/testing/database.ts"],
     setupFiles: ["scripts/testing/patience.ts"],
     // A test that leans on the one before it is told; `--sequence.seed` runs an order again. Whoever sits before it meets another

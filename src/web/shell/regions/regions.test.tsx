@@ -114,6 +114,18 @@ beforeEach(() => {
 });
 
 describe("a page of regions", () => {
+  test("a region that leaves the page while it wakes keeps nobody waiting for it", async () => {
+    renderPage([component("Counter", "a"), component("Counter", "b")]);
+    const regions = adopt();
+    const awake = wakeRegions(regions);
+    const going = regions.find("a")!;
+    // React has begun and not yet finished: that takes a turn of the event loop, this does not.
+    while (!going.root) await Promise.resolve();
+    regions.remove(going);
+    await awake;
+    expect([going.status, regions.find("b")!.status]).toEqual(["dead", "live"]);
+  });
+
   test("embeds each region's state beside it, so that nothing in it can end the script (SHELL-12)", () => {
     renderPage([component("Counter", "a", { fields: { name: { value: "</script><b>" } } })]);
     const state = document.querySelector("[data-state=a]")!;

@@ -38,6 +38,8 @@ export class Regions {
   readonly #screens: Readonly<Record<string, Screen>>;
   readonly #surroundings: () => Promise<Surroundings>;
   readonly #awake = new WeakMap<Region, Promise<void>>();
+  /** Ends the wait for a region that goes while it wakes: nobody else would tell that it never will. */
+  readonly #endWait = new WeakMap<Region, () => void>();
   /** Set by a navigation: regions that wake later start as the server sent them and are shown this at once. */
   #latest: Surroundings | null = null;
 
@@ -131,6 +133,7 @@ export class Regions {
   #start(region: Region, begin: (element: ReactNode, options: RootOptions) => Root): Promise<void> {
     const serverHtml = region.element.innerHTML;
     return new Promise((resolve) => {
+      this.#endWait.set(region, resolve);
       const onLive = () => {
         region.status = "live";
         region.element.removeAttribute("data-failed");
@@ -169,6 +172,7 @@ export class Regions {
     region.status = "dead";
     region.root?.unmount();
     region.root = null;
+    this.#endWait.get(region)?.();
   }
 
   /** A region of a page that the browser builds itself: same root options, same consequences when it throws. */
