@@ -61,6 +61,26 @@ test("a page that is kept for all visitors has no nonce; one made for a visitor 
   expect(own.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
 });
 
+test("a page that is kept is answered alike whether its visitor has cookies or none, logged and counted", async () => {
+  const packed = { "accept-encoding": "br", accept: "text/html" };
+  await shop.inject({ url: "/impressum", headers: packed });
+  logged.length = 0;
+  const early = await shop.inject({ url: "/impressum", headers: packed });
+  const late = await shop.inject({ url: "/impressum", headers: { ...packed, cookie: "consent=1" } });
+  const said = ({ headers, statusCode, rawPayload }: typeof early) => {
+    const same = Object.entries(headers).filter(([name]) => name !== "date" && name !== "x-request-id");
+    return { statusCode, rawPayload, headers: Object.fromEntries(same) };
+  };
+  expect(said(early)).toEqual(said(late));
+  expect(early.statusCode).toBe(200);
+  expect(early.headers["content-encoding"]).toBe("br");
+  const ids = [early, late].map(({ headers }) => headers["x-request-id"]);
+  expect(logged.map((line) => JSON.parse(line)).map(({ reqId, url, status }) => [reqId, url, status])).toEqual(
+    ids.map((id) => [id, "/impressum", 200]),
+  );
+  expect(new Set(ids).size).toBe(2);
+});
+
 test("operations are answered over HTTP with the names of the specification (API-CART-02)", async () => {
   const { data } = await shop.operation(getCartPositionsCount, { baseSiteId: SITE });
   expect(data).toEqual({ getCartPositionsCount: 0 });

@@ -7,7 +7,7 @@ import { cart } from "./cart/index.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { checkout } from "./checkout/index.ts";
 import { gaugesOf, loadersOf, personalCookiesOf, resolversOf, sharedReadsOf, tasksOf } from "./combine-slices.ts";
-import { content, registerPages } from "./content/index.ts";
+import { content, keepPages, registerPages } from "./content/index.ts";
 import type { Context } from "./context.ts";
 import { customers } from "./customers/index.ts";
 import { watchDatabase } from "./db/watch-database.ts";
@@ -94,7 +94,11 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
     allowsIntrospection: config.isDevelopment,
   });
 
+  const { isDevelopment } = config;
+  const personalCookies = personalCookiesOf(slices);
+  const kept = keepPages({ ...shop, personalCookies, isDevelopment });
   const http = await createServer({
+    answerEarly: kept.answerEarly,
     log,
     metrics: shop.metrics,
     health,
@@ -120,9 +124,10 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
       operation: Operation<Result, Variables>,
       own: Omit<Variables, SaidByPage>,
     ) => engine.executeOperation(pageCallContext(ctx, language), operation, { ...variablesOfPage(ctx), ...own } as Variables),
-    personalCookies: personalCookiesOf(slices),
+    personalCookies,
+    kept,
     loadRenderer: deps.loadRenderer ?? (() => web!.load()),
-    isDevelopment: config.isDevelopment,
+    isDevelopment,
   });
 
   for (const { name, help, read } of gaugesOf(slices, shop)) addGauge(shop.metrics, name, help, read);

@@ -6,7 +6,7 @@ import { UnavailableError } from "../db/unavailable.ts";
 import type { Health } from "./health.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
-import { createServer } from "./server.ts";
+import { type AnswerEarly, createServer } from "./server.ts";
 
 const lines: string[] = [];
 const destination = new Writable({
@@ -18,7 +18,8 @@ const destination = new Writable({
 
 let app: FastifyInstance;
 let health: Health;
-async function serve(options: { publicUrl?: string; ssoOrigins?: string[]; apiOrigins?: string[] } = {}): Promise<FastifyInstance> {
+type Served = { publicUrl?: string; ssoOrigins?: string[]; apiOrigins?: string[]; answerEarly?: AnswerEarly };
+async function serve(options: Served = {}): Promise<FastifyInstance> {
   lines.length = 0;
   health = { phase: "ready", checks: {} };
   app = await createServer({
@@ -33,6 +34,7 @@ async function serve(options: { publicUrl?: string; ssoOrigins?: string[]; apiOr
     },
     trustProxy: false,
     hasMetrics: true,
+    ...(options.answerEarly && { answerEarly: options.answerEarly }),
   });
   app.get("/fails", async () => {
     throw new Error("the table customer_secret does not exist");
@@ -217,6 +219,19 @@ describe("malformed requests", () => {
       expect(await statusOf("GET /health/live HTTP/1.1", `host: ${host}`)).toBe(200);
     },
   );
+
+  test("whoever answers before the rest is not asked by them", async () => {
+    const answerEarly: AnswerEarly = (_request, reply, head) => {
+      reply.hijack();
+      reply.raw.writeHead(200, [...head]).end("kept");
+      return true;
+    };
+    await serve({ answerEarly });
+    const kept = await app.inject("/kept");
+    expect([kept.body, kept.headers["x-content-type-options"]]).toEqual(["kept", "nosniff"]);
+    expect((await app.inject("/kept%00")).statusCode).toBe(400);
+    expect(await statusOf("GET /kept HTTP/1.1", "host: shop.test", "host: evil.example")).toBe(400);
+  });
 
   test("a NUL in a path is refused as what it is, and in a query is the route's business", async () => {
     await serve();

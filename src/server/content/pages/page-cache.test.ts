@@ -13,7 +13,7 @@ beforeEach(() => {
 
 function body(size: number): EncodedBody {
   const identity = Buffer.alloc(size);
-  return { etag: "", size, identity, br: identity, gzip: identity };
+  return { etag: "", size, identity, packed: { br: "", gzip: "" } };
 }
 const put = (key: string, size: number) => cache.make(key, async () => body(size));
 

@@ -16,7 +16,7 @@ import { buildSnapshot, type ContentSnapshot } from "../snapshot/content-snapsho
 import { readContent } from "../stored/content-store.ts";
 import type { Loaders } from "../../loader.ts";
 import { testContext } from "../../testing/context.ts";
-import { registerFileRoutes, registerPages } from "../index.ts";
+import { keepPages, registerFileRoutes, registerPages } from "../index.ts";
 import { loadContent } from "../files/load-content.ts";
 import { createTestContent, type TestContent } from "../testing.ts";
 
@@ -87,9 +87,18 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
   const log = pino({ level: "silent" });
   log.error = logged as never;
   registerFileRoutes(fastify, { db: database.db, content: { current: () => snapshot } });
-  registerPages(fastify, {
+  const shared = {
     content: { current: () => snapshot },
     clock: { now: () => now },
+    personalCookies: ["shop", "cart"],
+    catalogues: { version: () => catalogueVersion },
+    publicUrl: "http://fallback.example",
+    isDevelopment: false,
+    canSwitchSite: options.canSwitchSite ?? true,
+  };
+  registerPages(fastify, {
+    ...shared,
+    kept: keepPages(shared),
     get loaders() {
       return loaders;
     },
@@ -104,15 +113,10 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
       operation,
       variables,
     })) as never,
-    personalCookies: ["shop", "cart"],
-    catalogues: { version: () => catalogueVersion },
     loadRenderer: async () => ({
       renderer: { renderPage: render },
       assets: { scripts: [], earlyScripts: [], styles: [], fonts: [], preloads: {}, devHead: "" },
     }),
-    publicUrl: "http://fallback.example",
-    isDevelopment: false,
-    canSwitchSite: options.canSwitchSite ?? true,
   });
   return fastify;
 }
