@@ -98,6 +98,7 @@ create table cart (
   next_entry            integer     not null default 0,
   created_at            timestamptz not null,
   changed_at            timestamptz not null,
+  merge_note            jsonb,
   constraint cart_pkey primary key (cart_id),
   constraint cart_guid_key unique (guid),
   constraint cart_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
@@ -112,6 +113,7 @@ create index cart_idle on cart (changed_at) where ((state = 'merged') or ((state
 create index cart_idle_of_customer on cart (changed_at) where ((state = 'open') and (account_id is not null));
 create unique index cart_open on cart (account_id, site_id, is_ids) where ((state = 'open') and (account_id is not null));
 comment on column cart.delivery_address is 'Null: the customer''s default delivery address. Otherwise a saved address (with its id) or one for this order only.';
+comment on column cart.merge_note is 'Articles of which fewer came together than both carts held, and a visitor''s cart that did not fit and waits; null: nothing to tell.';
 
 create table cart_line (
   cart_id        bigint  not null,

@@ -3,7 +3,7 @@ import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../db/db.ts";
 import type { AccountCount } from "../slice.ts";
 import type { CartKind } from "../viewer.ts";
-import type { Cart, CartDeliveryAddress, CartLine, StockedLine } from "./cart.ts";
+import type { Cart, CartDeliveryAddress, CartLine, MergeNote, StockedLine } from "./cart.ts";
 
 /** How a viewer's cart is found; every form names an owner, so nobody reaches a cart of somebody else. */
 export type CartKey =
@@ -22,10 +22,11 @@ type CartRow = {
   purchase_order_number: string;
   delivery_address: unknown;
   next_entry: number;
+  merge_note: unknown;
 };
 
 const columns = sql`c.cart_id, c.guid, c.site_id, c.account_id, c.is_ids, c.state, c.comment, c.purchase_order_number,
-  c.delivery_address, c.next_entry`;
+  c.delivery_address, c.next_entry, c.merge_note`;
 
 function toCart(row: CartRow): Cart {
   return {
@@ -39,6 +40,7 @@ function toCart(row: CartRow): Cart {
     purchaseOrderNumber: row.purchase_order_number,
     deliveryAddress: row.delivery_address as CartDeliveryAddress | null,
     nextEntry: row.next_entry,
+    mergeNote: row.merge_note as MergeNote | null,
   };
 }
 
@@ -199,6 +201,14 @@ export async function closeMergedCart(tx: Db, cartId: number, owner: { accountId
     )
     update cart
     set state = 'merged', account_id = ${owner.accountId}, customer_id = ${owner.customerId}, changed_at = ${now}
+    where cart_id = ${cartId}`.execute(tx);
+}
+
+/** Notes on a locked cart what a merge could not do; null: nothing. */
+export async function writeMergeNote(tx: Db, cartId: number, note: MergeNote | null): Promise<void> {
+  await sql`
+    update cart
+    set merge_note = ${note === null ? null : JSON.stringify(note)}::jsonb
     where cart_id = ${cartId}`.execute(tx);
 }
 

@@ -9,6 +9,7 @@ import type {
   MutationAddMultipleItemsArgs,
   MutationDeleteCartPositionsArgs,
   MutationDeleteProductArgs,
+  MutationForgetMergeNoteArgs,
   MutationMergeCartArgs,
   MutationUpdateQuantityArgs,
   QueryGetCartArgs,
@@ -27,6 +28,7 @@ import { countLines } from "./show/count-lines.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
 import { getCart } from "./show/get-cart.ts";
 import { getCartArticles } from "./show/get-cart-articles.ts";
+import { forgetMergeNote } from "./change/forget-merge-note.ts";
 import { mergeCarts } from "./change/merge-carts.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 
@@ -112,5 +114,6 @@ export const cartResolvers = {
       if (outcome === "merged") rememberCart(call.visit, null);
       return outcome === "merged";
     }),
+    forgetMergeNote: resolve("mergeCart", (ctx, _args: MutationForgetMergeNoteArgs) => forgetMergeNote(ctx)),
   },
 };

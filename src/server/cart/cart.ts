@@ -19,6 +19,14 @@ export type CartDeliveryAddress = DeliveryAddress & {
   titleCode: string;
 };
 
+/** What the merge of a visitor's cart could not do as asked: told on the pages of the cart until its customer has read it. */
+export type MergeNote = {
+  /** Articles of which fewer lie here than both carts held. */
+  lowered: readonly { articleNumber: string; wanted: number; quantity: number }[];
+  /** The visitor's cart that did not fit, and how many lines it holds: it stays as it is. */
+  waiting: { guid: string; lines: number } | null;
+};
+
 /** What a cart tells of itself. A customer who has put nothing into one yet sees an empty one, which is in no table. */
 export type CartHead = {
   /** "" for one that is in no table. */
@@ -31,6 +39,8 @@ export type CartHead = {
   purchaseOrderNumber: string;
   /** Null: the customer's default. */
   deliveryAddress: CartDeliveryAddress | null;
+  /** Null where there is nothing to tell. */
+  mergeNote: MergeNote | null;
 };
 
 export type Cart = CartHead & {

@@ -4,10 +4,15 @@ import { unreachable } from "#contract/unreachable.ts";
 import type { Context } from "../context.ts";
 import { toWireAddress } from "../customers/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
-import type { Cart as WireCart, CartAddress, CartLine as WireLine } from "../graphql/generated/resolver-types.ts";
+import type {
+  Cart as WireCart,
+  CartAddress,
+  CartLine as WireLine,
+  MergeNote as WireMergeNote,
+} from "../graphql/generated/resolver-types.ts";
 import { formatMoney, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
-import type { CartDeliveryAddress, CartHead, ValuedCart, ValuedLine } from "./cart.ts";
+import type { CartDeliveryAddress, CartHead, MergeNote, ValuedCart, ValuedLine } from "./cart.ts";
 import { DELIVERY_RULES } from "./show/delivery-cost.ts";
 import { slowestSpeed } from "./show/slowest-speed.ts";
 
@@ -58,6 +63,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
     deliveryAddress: addresses.delivery && toWireDeliveryAddress(addresses.delivery, cart),
     billingAddress: addresses.billing && toWireAddress(addresses.billing),
     canNotUseBillingAddressForDelivery: addresses.canNotUseBillingForDelivery,
+    mergeNote: cart.mergeNote && toWireMergeNote(cart.mergeNote, lines),
   };
 }
 
@@ -110,6 +116,17 @@ function pricesOf({ price, unitPrice, total }: ValuedLine, unitName: string, lan
     totalPrice: formatMoney(total, price.currency, language),
     pricePerUnitFormatted: `${text} / ${per}${unitName}`,
   };
+}
+
+/** Named as the lines are; of an article that lies here no longer nothing is told. */
+function toWireMergeNote({ lowered, waiting }: MergeNote, lines: readonly ValuedLine[]): WireMergeNote | null {
+  const told = lowered.flatMap(({ articleNumber, wanted, quantity }) => {
+    const line = lines.find((each) => each.articleNumber === articleNumber);
+    if (!line) return [];
+    return [{ articleNo: articleNumber, name: line.article?.name ?? articleNumber, wanted, quantity, unit: line.article?.unitName ?? "" }];
+  });
+  if (told.length === 0 && !waiting) return null;
+  return { lowered: told, waitingCartId: waiting?.guid ?? null, waitingLines: waiting?.lines ?? 0 };
 }
 
 /** An address for this order only has an id of its own, so that the checkout knows it is set, but no customer number. */

@@ -5,6 +5,7 @@ import {
   addMultipleItems,
   deleteCartPositions,
   deleteProduct,
+  forgetMergeNote,
   getCart,
   getCartPositionsCount,
   getOrderHistory,
@@ -108,6 +109,23 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
   expect(
     await shop.db.selectFrom("mail_message").select("recipient").where("key", "=", `order-confirmation:${order.code}`).execute(),
   ).toEqual([{ recipient: order.email }]);
+});
+
+test("what a merge at sign-in lowered is told with the cart, until it is forgotten", async () => {
+  const { accessToken } = await shop.signIn(MIRA);
+  const call = { baseSiteId, accessToken };
+  await shop.operation(addItem, { ...call, id: ARTICLE.stepped, quantity: 60_000 });
+  const visitors = await shop.operation(addItem, { baseSiteId, id: ARTICLE.stepped, quantity: 60_000 });
+  await shop.operation(mergeCart, { ...call, cartId: visitors.data.addItem.cartId });
+  const noteNow = async () => (await shop.operation(getCart, { ...call, cartId: "current" })).data.getCart.cart!.mergeNote;
+  expect(await noteNow()).toEqual({
+    lowered: [{ articleNo: ARTICLE.stepped, name: `Artikel ${ARTICLE.stepped}`, wanted: 120_000, quantity: 99_000, unit: "Stück" }],
+    waitingCartId: null,
+    waitingLines: 0,
+  });
+  expect((await shop.operation(forgetMergeNote, call)).data.forgetMergeNote).toBe(true);
+  expect(await noteNow()).toBeNull();
+  await shop.operation(deleteProduct, { ...call, id: 0 });
 });
 
 test("an order with terms that no longer hold is told those that do, and goes through with them", async () => {

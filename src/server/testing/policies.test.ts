@@ -37,6 +37,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Mutation.deleteProduct": "useCart",
   "Mutation.deleteCartPositions": "useCart",
   "Mutation.mergeCart": "mergeCart",
+  "Mutation.forgetMergeNote": "mergeCart",
   "Mutation.setDeliveryAddress": "prepareOrder",
   "Mutation.setDefaultDeliveryAddress": "prepareOrder",
   "Mutation.setCartComment": "prepareOrder",

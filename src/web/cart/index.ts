@@ -1,3 +1,5 @@
+export { MergeNotice } from "./merge/merge-notice.tsx";
+export { forgetNote, takeOverCart } from "./merge/send-merge.ts";
 export { type AddResult, addToCart, inTurn, refreshCartCount, storeCurrentCart } from "./add/add-to-cart.ts";
 export { FormNotice } from "./add/form-notice.tsx";
 export { formTarget } from "./add/form-outcome.ts";

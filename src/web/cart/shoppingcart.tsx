@@ -11,6 +11,7 @@ import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import css from "./shoppingcart.module.css";
+import { MergeNotice } from "./merge/merge-notice.tsx";
 import { SubstituteBox } from "./substitute/substitute-box.tsx";
 import { type CartState, useCart } from "./use-cart.ts";
 
@@ -37,6 +38,10 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
     setBegunHere(true);
     return state.addByNumber(articleNumber);
   }
+  async function afterNote(done: Promise<boolean>) {
+    // The note takes the focus with it.
+    if (await done) heading.current?.focus();
+  }
   async function remove(id: number) {
     // The line takes the focus with it; the headline says how many are left.
     if (await state.remove(id)) heading.current?.focus();
@@ -49,6 +54,14 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
       <FormNotice isAddedTold={data.substitute !== undefined} />
       {(isOfForm || lines.length === 0) && substituted}
       <CartErrors codes={state.errorCodes} hasErrors={state.hasErrors} failure={state.failure} />
+      {state.cart?.mergeNote && (
+        <MergeNotice
+          note={state.cart.mergeNote}
+          isBusy={state.isMerging}
+          onTakeOver={(cartId) => void afterNote(state.takeOver(cartId))}
+          onForget={() => void afterNote(state.forgetMergeNote())}
+        />
+      )}
       {isUnknown ? null : lines.length === 0 || !state.cart ? (
         <EmptyCart addByNumber={addFirst} isBusy={state.isAdding} />
       ) : (

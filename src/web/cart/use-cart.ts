@@ -6,15 +6,19 @@ import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { $cartCount, $cartId } from "#web/shell/page/stores.ts";
 import { addByNumber, type AddByNumberResult } from "./add/send-add-by-number.ts";
+import { forgetNote, takeOverCart } from "./merge/send-merge.ts";
 import { isSimulationCode } from "./simulation-code.ts";
 import { undoSubstitute } from "./substitute/undo-substitute.ts";
 
-export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "other";
+export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "no-room" | "other";
 
 class UnknownLineError extends Error {}
+/** The visitor's cart that waits still does not fit. */
+class NoRoomError extends Error {}
 
 function failureOf(error: unknown): CartFailure {
   if (error instanceof UnknownLineError) return "unknown-line";
+  if (error instanceof NoRoomError) return "no-room";
   const type = error instanceof OperationError ? error.type : "";
   return type === "InsufficientStockError" ? "low-stock" : type === "InvalidQuantityError" ? "invalid-step" : "other";
 }
@@ -39,6 +43,10 @@ export type CartState = {
   /** Answers whether the cart is as it was before. */
   undoSubstitute(): Promise<boolean>;
   forgetSubstitute(): void;
+  /** Merges the visitor's cart that waits; answers whether it lies here now. */
+  takeOver(cartId: string): Promise<boolean>;
+  forgetMergeNote(): Promise<boolean>;
+  isMerging: boolean;
 };
 
 /** The viewer's cart and what can be done with it; after every change the cart is loaded again (CART-14). */
@@ -48,6 +56,7 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
   const [failure, setFailure] = useState<CartFailure | null>(null);
   const [busyLines, setBusyLines] = useState<ReadonlySet<number>>(new Set());
   const [isAdding, setAdding] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const [substitute, setSubstitute] = useState(initial.substitute ?? null);
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   const lineCount = cart ? cart.totalItems : errors.length === 0 ? 0 : null;
@@ -98,6 +107,13 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
     return isDone;
   }
 
+  async function merge(action: () => Promise<void>): Promise<boolean> {
+    setMerging(true);
+    const isDone = await attempt(action);
+    setMerging(false);
+    return isDone;
+  }
+
   return {
     cart,
     errorCodes: errors.filter(isSimulationCode),
@@ -127,5 +143,17 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
     undoSubstitute: async () =>
       substitute?.entryNumber != null && (await changeLine(substitute.entryNumber, () => undoSubstitute(substitute))),
     forgetSubstitute: () => setSubstitute(null),
+    isMerging,
+    takeOver: (cartId) =>
+      merge(async () => {
+        const isMerged = await takeOverCart(cartId);
+        await load();
+        if (!isMerged) throw new NoRoomError("the visitor's cart does not fit");
+      }),
+    forgetMergeNote: () =>
+      merge(async () => {
+        await forgetNote();
+        await load();
+      }),
   };
 }

@@ -285,6 +285,20 @@ describe("ordering", () => {
   });
 });
 
+test("what the merge at sign-in could not do is told before it is ordered, and forgotten once it was read", async () => {
+  const user = userEvent.setup();
+  const lowered = [{ articleNo: "040215", name: "RD 10x100", wanted: 120_000, quantity: 99_000, unit: "Stück" }];
+  const sent = stubOperations({
+    forgetMergeNote: () => ({ forgetMergeNote: true }),
+    getCart: () => ({ getCart: { cart: cartData(), errors: [] } }),
+  });
+  await show(checkoutData({ cart: cartData({ mergeNote: { lowered, waitingCartId: null, waitingLines: 0 } }) }));
+  const box = screen.getByText(/^RD 10x100 .*99\.000 statt 120\.000 Stück$/).closest<HTMLElement>("[role=status]")!;
+  await user.click(within(box).getByRole("button", { name: "Schließen" }));
+  expect(sent.map(({ name }) => name)).toEqual(["forgetMergeNote", "getCart"]);
+  expect(screen.queryByText(/99\.000 statt/)).toBeNull();
+});
+
 test("the order's lines stand with quantity and total", async () => {
   await show(
     checkoutData({

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
-import { CartErrors, CartSummary, EmptyCart, SubstituteBox } from "#web/cart/index.ts";
+import { CartErrors, CartSummary, EmptyCart, MergeNotice, SubstituteBox } from "#web/cart/index.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
@@ -154,6 +154,14 @@ function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: ()
               {t("Checkout.NewTerms.Text", tacVersion)} <a href={link(settings.site.pages.terms)}>{t("Checkout.NewTerms.Link")}</a>
             </>
           }
+        />
+      )}
+      {checkout.cart?.mergeNote && (
+        <MergeNotice
+          note={checkout.cart.mergeNote}
+          isBusy={checkout.isMutating}
+          onTakeOver={(cartId) => void checkout.takeOver(cartId).then((isDone) => isDone && onUndone())}
+          onForget={() => void checkout.forgetMergeNote().then((isDone) => isDone && onUndone())}
         />
       )}
       {substitute && (

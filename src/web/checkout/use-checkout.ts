@@ -9,7 +9,7 @@ import {
 } from "#contract/generated/operations.ts";
 import { cleanDeliveryAddress, type DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
 import type { CartData, ScreenData, SubstituteData } from "#contract/screens.ts";
-import { addByNumber, type AddByNumberResult, isSimulationCode, undoSubstitute } from "#web/cart/index.ts";
+import { addByNumber, type AddByNumberResult, forgetNote, isSimulationCode, takeOverCart, undoSubstitute } from "#web/cart/index.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
@@ -172,6 +172,20 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
         if (substitute) await undoSubstitute(substitute);
         await reloadCart();
         setSubstitute(null);
+        return true;
+      }),
+
+    /** Merges the visitor's cart that waits. */
+    takeOver: (waiting: string) =>
+      run("the visitor's cart was not merged", async () => {
+        const isMerged = await takeOverCart(waiting);
+        await reloadCart();
+        return isMerged;
+      }),
+    forgetMergeNote: () =>
+      run("the note of the merge could not be forgotten", async () => {
+        await forgetNote();
+        await reloadCart();
         return true;
       }),
 

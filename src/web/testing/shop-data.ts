@@ -276,6 +276,7 @@ export function cartData(changes: Partial<CartData> = {}): CartData {
     deliveryAddress: addressData(),
     billingAddress: addressData(),
     canNotUseBillingAddressForDelivery: false,
+    mergeNote: null,
     ...changes,
     products,
   };

@@ -4,6 +4,8 @@ import type { Context } from "../../context.ts";
 import { insertPrices } from "../../pricing/testing.ts";
 import { addItem } from "../add/add-item.ts";
 import { countLines } from "../show/count-lines.ts";
+import { type CartForOrder, closeCart, lockCartForOrder } from "../order/order-cart.ts";
+import { forgetMergeNote } from "./forget-merge-note.ts";
 import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
 import { getCart } from "../show/get-cart.ts";
 import { mergeCarts } from "./merge-carts.ts";
@@ -86,6 +88,38 @@ test("of two customers who merge one cart at once, one gets it", async () => {
   expect(outcomes.toSorted()).toEqual(["merged", "unknown-cart"]);
 });
 
+const noteOf = async (of: Context = ctx) => (await getCart(of, { cartId: "current" }))!.valued.cart.mergeNote;
+
+test("a merge that fits leaves nothing to tell", async () => {
+  await fill(ctx, [ARTICLE.plain, 2]);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
+  await mergeCarts(ctx, cartId);
+  expect(await noteOf()).toBeNull();
+});
+
+test("what a merge had to lower is noted until it was read, of each article what happened last", async () => {
+  await fill(ctx, [ARTICLE.plain, 60_000], [ARTICLE.soldOff, 20]);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 60_000], [ARTICLE.soldOff, 30], [ARTICLE.stepped, 50]);
+  expect(await mergeCarts(ctx, cartId)).toBe("merged");
+  expect(await quantities(ctx)).toMatchObject({ [ARTICLE.plain]: 99_000, [ARTICLE.soldOff]: 30 });
+  const soldOff = { articleNumber: ARTICLE.soldOff, wanted: 50, quantity: 30 };
+  expect(await noteOf()).toEqual({
+    lowered: [{ articleNumber: ARTICLE.plain, wanted: 120_000, quantity: 99_000 }, soldOff],
+    waiting: null,
+  });
+
+  const again = await fill(shop.visitor(), [ARTICLE.plain, 1]);
+  await mergeCarts(ctx, again.cartId);
+  const plain = { articleNumber: ARTICLE.plain, wanted: 99_001, quantity: 99_000 };
+  expect((await noteOf())!.lowered).toEqual([soldOff, plain]);
+
+  expect(await forgetMergeNote(shop.as(shop.bert))).toBe(false);
+  expect(await forgetMergeNote(shop.visitor())).toBe(false);
+  expect((await noteOf())!.lowered).toHaveLength(2);
+  expect(await forgetMergeNote(ctx)).toBe(true);
+  expect(await noteOf()).toBeNull();
+});
+
 test("a merge keeps what stock allows of what is sold off", async () => {
   await fill(ctx, [ARTICLE.soldOff, 20]);
   const { cartId } = await fill(shop.visitor(), [ARTICLE.soldOff, 30]);
@@ -124,6 +158,46 @@ test("two carts that do not fit into one stay as they are", async () => {
   expect(await mergeCarts(ctx, cartId)).toBe("cart-full");
   expect(await countLines(ctx)).toBe(1_000);
   expect(await quantities(shop.visitor(), cartId)).toEqual({ [ARTICLE.plain]: 3, [ARTICLE.stepped]: 100 });
+});
+
+/** A thousand lines, into which no other cart fits. */
+async function fullCart(): Promise<void> {
+  await fill(ctx, [ARTICLE.plain, 1]);
+  await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
+    select cart_id, n, 'x' || n, 1 from cart, generate_series(5001, 5999) as n
+    where account_id is not null and state = 'open'`.execute(shop.db);
+}
+
+test("a visitor's cart that does not fit is noted as waiting, and merged once there is room", async () => {
+  await fullCart();
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3], [ARTICLE.stepped, 100]);
+  expect(await mergeCarts(ctx, cartId)).toBe("cart-full");
+  expect(await noteOf()).toEqual({ lowered: [], waiting: { guid: cartId, lines: 2 } });
+  expect(await mergeCarts(ctx, cartId)).toBe("cart-full");
+  await deletePositions(ctx, { entryNumbers: [5001] });
+  expect(await mergeCarts(ctx, cartId)).toBe("merged");
+  expect(await noteOf()).toBeNull();
+  expect(await quantities(ctx)).toMatchObject({ [ARTICLE.plain]: 4, [ARTICLE.stepped]: 100 });
+});
+
+test("a cart that waited and was left for too long is no longer waited for", async () => {
+  await fullCart();
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.stepped, 100]);
+  await mergeCarts(ctx, cartId);
+  await sql`delete from cart where guid = ${cartId}`.execute(shop.db);
+  expect(await mergeCarts(ctx, cartId)).toBe("unknown-cart");
+  expect(await noteOf()).toBeNull();
+});
+
+test("once the full cart is ordered, the one that waits can come into the next", async () => {
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.stepped, 100]);
+  await fullCart();
+  await mergeCarts(ctx, cartId);
+  const full = (await lockCartForOrder(ctx, "current")) as CartForOrder & { kind: "open" };
+  await closeCart(ctx, full.cart);
+  expect([await countLines(ctx), await noteOf()]).toEqual([0, { lowered: [], waiting: { guid: cartId, lines: 1 } }]);
+  expect(await mergeCarts(ctx, cartId)).toBe("merged");
+  expect([await quantities(ctx), await noteOf()]).toEqual([{ [ARTICLE.stepped]: 100 }, null]);
 });
 
 test("the order simulation names what cannot be ordered, unless it is not wanted (API-CART-01)", async () => {

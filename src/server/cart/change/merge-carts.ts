@@ -2,10 +2,11 @@ import type { Context } from "../../context.ts";
 import type { Visit } from "../../visit.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { may } from "../../policies.ts";
-import { MAX_LINES } from "../cart.ts";
+import { type Cart, MAX_LINES, type MergeNote } from "../cart.ts";
 import { readCartCookie, rememberCart } from "../cart-cookie.ts";
 import { readGuid } from "../cart-key.ts";
 import {
+  type CartKey,
   closeMergedCart,
   countLinesOf,
   isMergedInto,
@@ -14,6 +15,7 @@ import {
   lockCart,
   lockOrCreateCustomerCart,
   writeLines,
+  writeMergeNote,
 } from "../cart-store.ts";
 import { planAdd } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
@@ -32,7 +34,8 @@ export type MergeOutcome = "merged" | "unknown-cart" | "not-allowed" | "cart-ful
  * Moves the lines of a visitor's cart into the signed-in customer's open one and closes the visitor's (decision B21).
  * Quantities per article are added as addItem would; a line that cannot be added to by the rules keeps the larger
  * quantity, so that nothing disappears: the order simulation says what is wrong with it. Where both do not fit into one
- * cart, both stay as they are.
+ * cart, both stay as they are. Of what did not become as much as both held, and of a cart that waits, the customer's cart
+ * keeps a note.
  * Asked again by the same account it answers "merged" and changes nothing.
  */
 export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeOutcome> {
@@ -42,18 +45,19 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
   if (!guid) return "unknown-cart";
   const { siteId } = ctx.site;
   const now = ctx.clock.now();
+  const own: CartKey & { kind: "current" } = { kind: "current", siteId, accountId: viewer.accountId, cartKind: "shop" };
 
   return inTransaction(ctx, async (tx) => {
     // The visitor's cart is locked first: whoever merges it at the same time waits here, before owning anything else.
     const from = await lockCart(tx.db, { kind: "visitor", siteId, guid });
-    if (!from) return (await isMergedInto(tx.db, guid, viewer.accountId)) ? "merged" : "unknown-cart";
+    if (!from) {
+      if (await isMergedInto(tx.db, guid, viewer.accountId)) return "merged";
+      await stopWaitingFor(tx, own, guid);
+      return "unknown-cart";
+    }
     const lines = await listLines(tx.db, from.cartId);
     if (lines.length > 0) {
-      const into = await lockOrCreateCustomerCart(
-        tx.db,
-        { kind: "current", siteId, accountId: viewer.accountId, cartKind: "shop" },
-        { customerId: viewer.customerId, guid: tx.random.uuid(), now },
-      );
+      const into = await lockOrCreateCustomerCart(tx.db, own, { customerId: viewer.customerId, guid: tx.random.uuid(), now });
       const held = await listHoldings(
         tx.db,
         into.cartId,
@@ -61,7 +65,10 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
       );
       const catalogue = tx.catalogue();
       const newLines = lines.filter((line) => held.get(line.articleNumber)!.entryNumber === null).length;
-      if ((await countLinesOf(tx.db, into.cartId)) + newLines > MAX_LINES) return "cart-full";
+      if ((await countLinesOf(tx.db, into.cartId)) + newLines > MAX_LINES) {
+        await writeMergeNote(tx.db, into.cartId, { lowered: into.mergeNote?.lowered ?? [], waiting: { guid, lines: lines.length } });
+        return "cart-full";
+      }
       let nextEntry = into.nextEntry;
       const moved = lines.map((line) => {
         const { entryNumber, quantity: inCart, available } = held.get(line.articleNumber)!;
@@ -75,11 +82,32 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
             requested: line.quantity,
           });
         const quantity = plan && plan.added > 0 ? inCart + plan.added : Math.max(inCart, line.quantity);
-        return { entryNumber: entryNumber ?? nextEntry++, articleNumber: line.articleNumber, quantity };
+        return { entryNumber: entryNumber ?? nextEntry++, articleNumber: line.articleNumber, quantity, wanted: inCart + line.quantity };
       });
       await writeLines(tx.db, into.cartId, moved, nextEntry, now);
+      const note = noteAfter(into, guid, moved);
+      if (note || into.mergeNote) await writeMergeNote(tx.db, into.cartId, note);
     }
     await closeMergedCart(tx.db, from.cartId, viewer, now);
     return "merged";
   });
+}
+
+type MovedLine = { articleNumber: string; wanted: number; quantity: number };
+
+/** What is left to tell after lines moved here: of an article what happened last, of a waiting cart whether it still does. */
+function noteAfter({ mergeNote }: Cart, mergedGuid: string, moved: readonly MovedLine[]): MergeNote | null {
+  const lowered = moved.filter(({ wanted, quantity }) => quantity < wanted);
+  const before = mergeNote?.lowered.filter(({ articleNumber }) => !moved.some((line) => line.articleNumber === articleNumber)) ?? [];
+  const told = [...before, ...lowered.map(({ articleNumber, wanted, quantity }) => ({ articleNumber, wanted, quantity }))];
+  const waiting = mergeNote?.waiting && mergeNote.waiting.guid !== mergedGuid ? mergeNote.waiting : null;
+  return told.length > 0 || waiting ? { lowered: told, waiting } : null;
+}
+
+/** The visitor's cart that waited is gone: it was left for too long. */
+async function stopWaitingFor(ctx: Context, own: CartKey, guid: string): Promise<void> {
+  const cart = await lockCart(ctx.db, own);
+  if (cart?.mergeNote?.waiting?.guid !== guid) return;
+  const { lowered } = cart.mergeNote;
+  await writeMergeNote(ctx.db, cart.cartId, lowered.length > 0 ? { lowered, waiting: null } : null);
 }

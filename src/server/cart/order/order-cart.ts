@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { cartKey } from "../cart-key.ts";
-import { closeOrderedCart, listLines, lockCart, lockOwnCart } from "../cart-store.ts";
+import { closeOrderedCart, listLines, lockCart, lockOrCreateCustomerCart, lockOwnCart, writeMergeNote } from "../cart-store.ts";
 import type { Cart, StockedLine } from "../cart.ts";
 
 /** A customer's cart at the moment of ordering. */
@@ -22,7 +22,14 @@ export async function lockCartForOrder(ctx: Context, cartId: string): Promise<Ca
   return { kind: "open", cart, lines: await listLines(ctx.db, cart.cartId) };
 }
 
-/** The cart has become an order; the next add opens a new one. */
+/** The cart has become an order; the next add opens a new one, unless a visitor's cart waits to be merged: it has room now. */
 export async function closeCart(ctx: Context, cart: Cart): Promise<void> {
-  await closeOrderedCart(ctx.db, cart.cartId, ctx.clock.now());
+  const { viewer } = ctx;
+  const now = ctx.clock.now();
+  await closeOrderedCart(ctx.db, cart.cartId, now);
+  const waiting = cart.mergeNote?.waiting;
+  if (!waiting || viewer.kind !== "customer") return;
+  const key = { kind: "current", siteId: cart.siteId, accountId: viewer.accountId, cartKind: cart.kind } as const;
+  const next = await lockOrCreateCustomerCart(ctx.db, key, { customerId: viewer.customerId, guid: ctx.random.uuid(), now });
+  await writeMergeNote(ctx.db, next.cartId, { lowered: [], waiting });
 }

@@ -37,5 +37,5 @@ export async function getCart(ctx: Context, input: GetCartInput): Promise<CartVi
 }
 
 function noCartYet({ siteId, accountId, cartKind: kind }: CartKey & { kind: "current" }): CartHead {
-  return { guid: "", siteId, accountId, kind, comment: "", purchaseOrderNumber: "", deliveryAddress: null };
+  return { guid: "", siteId, accountId, kind, comment: "", purchaseOrderNumber: "", deliveryAddress: null, mergeNote: null };
 }

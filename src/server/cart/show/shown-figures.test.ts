@@ -39,6 +39,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
     comment: "",
     purchaseOrderNumber: "",
     deliveryAddress: null,
+    mergeNote: null,
   } as const;
   return { cart, lines, ...sumsOf(basis, lines) };
 }

@@ -115,6 +115,10 @@ export interface Cart {
   delivery_address: Json | null;
   guid: Generated<string>;
   is_ids: Generated<boolean>;
+  /**
+   * Articles of which fewer came together than both carts held, and a visitor's cart that did not fit and waits; null: nothing to tell.
+   */
+  merge_note: Json | null;
   next_entry: Generated<number>;
   purchase_order_number: Generated<string>;
   site_id: string;

@@ -81,6 +81,24 @@ export type CartLine = {
   productDetails: CartProductDetails;
 };
 
+/** An article of which fewer lie in the cart than the visitor's and the customer's held together. */
+export type LoweredLine = {
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  wanted: Scalars['Int']['output'];
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+};
+
+/** What the merge of a visitor's cart could not do as asked; told until it is forgotten. */
+export type MergeNote = {
+  lowered: Array<LoweredLine>;
+  /** guid of the visitor's cart that did not fit and waits to be merged; null where none does. */
+  waitingCartId: Maybe<Scalars['String']['output']>;
+  /** How many lines it holds. */
+  waitingLines: Scalars['Int']['output'];
+};
+
 /**
  * Formatted sums; …ValueOnly are the same without currency. Net unless named withTax; deliveryCost and the lines are shown as
  * the shop shows prices: with tax in the open shop (they add up to totalPriceWithTax), without in the closed one (to totalPrice).
@@ -115,6 +133,8 @@ export type Cart = {
   deliveryAddress: Maybe<CartAddress>;
   billingAddress: Maybe<CartAddress>;
   canNotUseBillingAddressForDelivery: Scalars['Boolean']['output'];
+  /** Null where there is nothing to tell. */
+  mergeNote: Maybe<MergeNote>;
 };
 
 export type CartResponse = {
@@ -407,6 +427,8 @@ export type Mutation = {
   deleteCartPositions: Scalars['Boolean']['output'];
   /** Moves the lines of a visitor's cart into the customer's; true when done. An unknown or foreign cart gives false. */
   mergeCart: Scalars['Boolean']['output'];
+  /** The customer has read the note of a merge; false without an open cart. */
+  forgetMergeNote: Scalars['Boolean']['output'];
   /** Sets the cart's delivery address; an address that equals a saved one becomes that one (decision A36). Null: back to the default. */
   setDeliveryAddress: SetAddressResult;
   /** Back to the customer's default delivery address. */
@@ -484,6 +506,13 @@ export type MutationMergeCartArgs = {
   accessToken: Scalars['String']['input'];
   idToken?: InputMaybe<Scalars['String']['input']>;
   cartId: Scalars['String']['input'];
+};
+
+
+/** Changes. */
+export type MutationForgetMergeNoteArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
 };
 
 
@@ -1020,6 +1049,8 @@ export type ResolversTypes = {
   CartProductDetails: ResolverTypeWrapper<CartProductDetails>;
   CartLine: ResolverTypeWrapper<CartLine>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LoweredLine: ResolverTypeWrapper<LoweredLine>;
+  MergeNote: ResolverTypeWrapper<MergeNote>;
   Cart: ResolverTypeWrapper<Cart>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CartResponse: ResolverTypeWrapper<CartResponse>;
@@ -1083,6 +1114,8 @@ export type ResolversParentTypes = {
   CartProductDetails: CartProductDetails;
   CartLine: CartLine;
   Int: Scalars['Int']['output'];
+  LoweredLine: LoweredLine;
+  MergeNote: MergeNote;
   Cart: Cart;
   Boolean: Scalars['Boolean']['output'];
   CartResponse: CartResponse;
@@ -1196,6 +1229,20 @@ export type CartLineResolvers<ContextType = CallContext, ParentType extends Reso
   productDetails?: Resolver<ResolversTypes['CartProductDetails'], ParentType, ContextType>;
 };
 
+export type LoweredLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['LoweredLine'] = ResolversParentTypes['LoweredLine']> = {
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wanted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MergeNoteResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['MergeNote'] = ResolversParentTypes['MergeNote']> = {
+  lowered?: Resolver<Array<ResolversTypes['LoweredLine']>, ParentType, ContextType>;
+  waitingCartId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waitingLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CartResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   guid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1221,6 +1268,7 @@ export type CartResolvers<ContextType = CallContext, ParentType extends Resolver
   deliveryAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType>;
   billingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType>;
   canNotUseBillingAddressForDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mergeNote?: Resolver<Maybe<ResolversTypes['MergeNote']>, ParentType, ContextType>;
 };
 
 export type CartResponseResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartResponse'] = ResolversParentTypes['CartResponse']> = {
@@ -1304,6 +1352,7 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   deleteProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'baseSiteId' | 'id'>>;
   deleteCartPositions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCartPositionsArgs, 'baseSiteId' | 'entries'>>;
   mergeCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMergeCartArgs, 'baseSiteId' | 'accessToken' | 'cartId'>>;
+  forgetMergeNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationForgetMergeNoteArgs, 'baseSiteId' | 'accessToken'>>;
   setDeliveryAddress?: Resolver<ResolversTypes['SetAddressResult'], ParentType, ContextType, RequireFields<MutationSetDeliveryAddressArgs, 'baseSiteId' | 'accessToken'>>;
   setDefaultDeliveryAddress?: Resolver<ResolversTypes['SetDefaultAddressResult'], ParentType, ContextType, RequireFields<MutationSetDefaultDeliveryAddressArgs, 'baseSiteId' | 'accessToken'>>;
   setCartComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCommentArgs, 'baseSiteId' | 'accessToken' | 'comment'>>;
@@ -1621,6 +1670,8 @@ export type Resolvers<ContextType = CallContext> = {
   TotalTax?: TotalTaxResolvers<ContextType>;
   CartProductDetails?: CartProductDetailsResolvers<ContextType>;
   CartLine?: CartLineResolvers<ContextType>;
+  LoweredLine?: LoweredLineResolvers<ContextType>;
+  MergeNote?: MergeNoteResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
   CartResponse?: CartResponseResolvers<ContextType>;
   Substitute?: SubstituteResolvers<ContextType>;
