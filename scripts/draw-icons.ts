@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DRIVES, ICONS } from "../src/web/icons/icon-list.ts";
-import { MARK_BOLT, MARK_FLUKES } from "../src/web/icons/mark.ts";
+import { MARK_BOLT, MARK_FLUKES } from "../src/contract/mark.ts";
 import { OWN_DRAWINGS, type Drawing, type Layer } from "../src/web/icons/own-drawings.ts";
 
 export const SPRITE = join(import.meta.dirname, "../src/web/icons/sprite.svg");

@@ -9,7 +9,7 @@ export const SERVER_DIRECTIONS: Directions = {
   checkout: ["cart", "customers", "dictionary", "orders"],
   content: ["dictionary", "sites"],
   customers: ["dictionary", "identity"],
-  orders: ["dictionary", "erp", "pricing"],
+  orders: ["dictionary", "erp", "pricing", "sites"],
   pricing: ["dictionary"],
   "search-engines": ["catalogue", "content", "sites"],
 };

@@ -17,11 +17,15 @@ export type Random = {
 /** A site as use cases see it. */
 export type Site = {
   siteId: string;
+  /** Host names that it is reached under; content fills them in. */
+  hosts?: readonly string[];
   settings: SiteSettings;
   /** The same by full language tag, where texts differ; content fills them in. */
   settingsByLanguage?: Readonly<Record<string, SiteSettings>>;
   /** Phrases by full language tag; content fills them in. */
   phrases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the law wants told of the company behind it, by full language tag, for mails; content fills it in. */
+  company?: Readonly<Record<string, string>>;
 };
 
 /** What every use case receives; one is made for each request (`createRequests`), and in tests by `testContext`. */

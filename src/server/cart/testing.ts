@@ -20,7 +20,9 @@ const dictionary = join(import.meta.dirname, "../../../content/dictionary");
 const phrasesIn = (language: string) =>
   Object.assign(
     {},
-    ...["cart-server", "order-mail"].map((name) => JSON.parse(readFileSync(join(dictionary, language, `${name}.json`), "utf8")) as object),
+    ...["cart-server", "catalogue", "order-mail"].map(
+      (name) => JSON.parse(readFileSync(join(dictionary, language, `${name}.json`), "utf8")) as object,
+    ),
   ) as Record<string, string>;
 const phrases = { "de-DE": phrasesIn("de"), "en-GB": phrasesIn("en") };
 

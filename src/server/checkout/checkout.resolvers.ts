@@ -38,8 +38,8 @@ export const checkoutResolvers = {
     setPurchaseOrderNumber: resolve("prepareOrder", (ctx, args: MutationSetPurchaseOrderNumberArgs) =>
       setPurchaseOrderNumber(ctx, args.purchaseOrderNumber),
     ),
-    placeOrder: resolve("placeOrder", async (ctx, args: MutationPlaceOrderArgs): Promise<PlaceOrderResult> => {
-      const outcome = await placeOrder(ctx, { cartId: args.cartId, tacVersion: args.tacVersion });
+    placeOrder: resolve("placeOrder", async (ctx, args: MutationPlaceOrderArgs, { language }): Promise<PlaceOrderResult> => {
+      const outcome = await placeOrder(ctx, { cartId: args.cartId, tacVersion: args.tacVersion, language });
       const { tacVersion } = ctx.site.settings.site;
       switch (outcome.kind) {
         case "placed":

@@ -8,7 +8,12 @@ import { judge, may } from "../policies.ts";
 import { paymentModeOf } from "./payment-modes.ts";
 import { toNewOrder } from "./to-new-order.ts";
 
-export type PlaceOrderInput = { cartId: string; tacVersion: string };
+export type PlaceOrderInput = {
+  cartId: string;
+  tacVersion: string;
+  /** Full tag: in which the order is confirmed; the site's own unless given. */
+  language?: string | undefined;
+};
 export type PlaceOrderOutcome = { kind: "placed"; orderCode: string; email: string } | { kind: "refused"; errors: string[] };
 
 /**
@@ -23,8 +28,8 @@ export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<
   return inTransaction(ctx, (inTx) => placeLocked(inTx, viewer, input));
 }
 
-async function placeLocked(ctx: Context, viewer: Customer, { cartId, tacVersion }: PlaceOrderInput): Promise<PlaceOrderOutcome> {
-  const locked = await lockCartForOrder(ctx, cartId);
+async function placeLocked(ctx: Context, viewer: Customer, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
+  const locked = await lockCartForOrder(ctx, input.cartId);
   switch (locked.kind) {
     case "unknown":
       return refused("UnknownCartError");
@@ -33,7 +38,7 @@ async function placeLocked(ctx: Context, viewer: Customer, { cartId, tacVersion 
     case "none-open":
       return (await findRecentReceipt(ctx).then(asPlaced)) ?? refused("CartEmptyError");
     case "open":
-      return orderOpen(ctx, viewer, locked, tacVersion);
+      return orderOpen(ctx, viewer, locked, input);
     default:
       return unreachable(locked);
   }
@@ -43,7 +48,7 @@ async function orderOpen(
   ctx: Context,
   viewer: Customer,
   { cart, lines }: CartForOrder & { kind: "open" },
-  tacVersion: string,
+  { tacVersion, language }: PlaceOrderInput,
 ): Promise<PlaceOrderOutcome> {
   if (lines.length === 0) return refused("CartEmptyError");
   const terms = checkTerms(ctx, tacVersion);
@@ -56,7 +61,7 @@ async function orderOpen(
 
   const order = toNewOrder(ctx, { valued, billing, delivery, customer: viewer, tacVersion, paymentMode: paymentModeOf(viewer) });
   await closeCart(ctx, cart);
-  const orderCode = await createOrder(ctx, { order, customer: viewer });
+  const orderCode = await createOrder(ctx, { order, customer: viewer, language });
   return { kind: "placed", orderCode, email: order.email };
 }
 

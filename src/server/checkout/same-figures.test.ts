@@ -14,7 +14,16 @@ import { basisOf, priceWordsFor, type ScalePrice, sum, toBestPrice } from "../pr
 import type { Customer } from "../viewer.ts";
 import { toNewOrder } from "./to-new-order.ts";
 
-const customer = { kind: "customer", accountId: "a", customerId: "4711", unit: "4711", email: "a@b.test", rights: ALL_RIGHTS } as Customer;
+const customer = {
+  kind: "customer",
+  accountId: "a",
+  customerId: "4711",
+  unit: "4711",
+  email: "a@b.test",
+  firstName: "A",
+  lastName: "B",
+  rights: ALL_RIGHTS,
+} as Customer;
 const address = { sapCustomerId: "4711", companyName: "Firma", streetName: "Weg", streetNumber: "1", postalCode: "20457", town: "Hamburg" };
 const billing = { ...address, name2: "", name3: "", name4: "", countryIso: "DE" } as CustomerAddress;
 const delivery = { ...billing, country: { isocode: "DE", name: "Deutschland" } } as never;

@@ -19,7 +19,7 @@ import {
   updateQuantity,
 } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../cart/testing.ts";
-import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, PASSWORD, type SmallShop } from "../testing/small-shop.ts";
+import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, PASSWORD, UWE, type SmallShop } from "../testing/small-shop.ts";
 
 let shop: SmallShop;
 beforeAll(async () => {
@@ -126,6 +126,47 @@ test("what a merge at sign-in lowered is told with the cart, until it is forgott
   expect((await shop.operation(forgetMergeNote, call)).data.forgetMergeNote).toBe(true);
   expect(await noteNow()).toBeNull();
   await shop.operation(deleteProduct, { ...call, id: 0 });
+});
+
+test("an order is confirmed in the language it was placed in, with the links of the site that sold", async () => {
+  const { accessToken } = await shop.signIn(UWE, "FIWE-CLOSED");
+  const call = { baseSiteId: "FIWE-CLOSED", accessToken };
+  await shop.db
+    .updateTable("article")
+    .set({ name: JSON.stringify({ de: "Dübel", en: "Plug" }) })
+    .where("article_number", "=", ARTICLE.plain)
+    .execute();
+  await shop.shop.catalogues.rebuild();
+  const confirmed = async (language: string) => {
+    await shop.operation(addItem, { ...call, id: ARTICLE.plain, quantity: 100 });
+    const headers = { "accept-language": language };
+    const { placeOrder: order } = (
+      await shop.operation(placeOrder, { ...call, cartId: "current", tacVersion: shop.tacVersion }, { headers })
+    ).data;
+    const key = `order-confirmation:${order.code}`;
+    return shop.db.selectFrom("mail_message").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
+  };
+  const english = await confirmed("en-GB");
+  expect(english).toMatchObject({ language: "en-GB", subject: expect.stringMatching(/^Your order \d+ with Ankerplatz Trade$/) });
+  for (const part of [
+    "Dear Mr Petersen,",
+    "Plug",
+    "Delivered in about 1–2 working days",
+    `http://shop.test/en/p/${ARTICLE.plain}`,
+    "http://shop.test/en/my-account/order-history",
+    "http://shop.test/en/impressum",
+    "Germany",
+    "Managing directors: ",
+  ]) {
+    expect(english.text_body).toContain(part);
+    expect(english.html_body).toContain(part);
+  }
+  expect(english.text_body).not.toMatch(/Stück|Deutschland|Rechnung|Werktage/);
+  const german = await confirmed("de-DE");
+  expect(german.language).toBe("de-DE");
+  for (const part of ["Guten Tag Herr Petersen,", "Auftragsnummer: ", "Dübel", "Lieferbar in ca. 1–2 Werktagen", "Geschäftsführung: "]) {
+    expect(german.text_body).toContain(part);
+  }
 });
 
 test("an order with terms that no longer hold is told those that do, and goes through with them", async () => {

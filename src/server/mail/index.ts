@@ -4,7 +4,8 @@ import { SEND_MAIL } from "./queue-mail.ts";
 import { sendMail } from "./send-mail.ts";
 
 export { expireMails } from "./expire-mails.ts";
-export { layOutMail, type MailContent, type MailPart } from "./mail-layout.ts";
+export type { MailContent, MailFact, MailLine, MailPart } from "./mail-content.ts";
+export { layOutMail } from "./mail-layout.ts";
 export { findMail, listMails, type MailMessage } from "./mail-store.ts";
 export { type Mail, openMail, type OpenMail } from "./open-mail.ts";
 export { queueMail, SEND_MAIL } from "./queue-mail.ts";

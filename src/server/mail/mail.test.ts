@@ -197,10 +197,24 @@ describe("the layout", () => {
     greeting: "Guten Tag <b>Frau Öztürk</b>,",
     parts: [
       { kind: "facts", facts: [{ name: "Bestellnummer", value: "4500001001 & mehr" }] },
-      { kind: "table", head: ["Artikel", "Preis"], rows: [["NU 8x40", "12,40 €"]], figures: [1] },
+      {
+        kind: "lines",
+        lines: [
+          {
+            title: "NU 8x40",
+            url: "https://shop.example/artikel/1",
+            notes: ["Art-Nr. 1"],
+            facts: [{ name: "Menge", value: "50 Stück" }],
+            total: { name: "Gesamt", value: "12,40 €" },
+          },
+        ],
+      },
       { kind: "link", label: "Zur Bestellung", url: "javascript:alert(1)" },
       { kind: "link", label: "Zum Shop", url: "https://shop.example/?a=1&b=2" },
     ],
+    footer: "Fragen?",
+    footerLinks: [{ label: "Impressum", url: "https://shop.example/impressum" }],
+    company: "Beispiel GmbH\nMusterstadt & Umgebung",
   } as const;
 
   test("what customers typed is text, never markup", () => {
@@ -215,12 +229,23 @@ describe("the layout", () => {
     expect(layOutMail(content).html).toContain(`background:${THEME_COLOURS.upat}`);
     expect(layOutMail({ ...content, look: { theme: "fite", language: "de-DE" } }).html).toContain(`background:${THEME_COLOURS.fite}`);
     expect(layOutMail(content).html).toContain('<html lang="en-GB">');
+    expect(layOutMail(content).html).toMatch(new RegExp(`bgcolor="${THEME_COLOURS.upat}".*<svg.*</svg>Ankerplatz</a>`));
+  });
+
+  test("it says who sends it, and leads to what it names", () => {
+    const { html } = layOutMail(content);
+    expect(html).toContain("Beispiel GmbH<br>Musterstadt &amp; Umgebung");
+    expect(html).toMatch(/<a href="https:\/\/shop\.example\/artikel\/1"[^>]*>NU 8x40<\/a>/);
+    expect(html).toMatch(/<a href="https:\/\/shop\.example\/impressum"[^>]*>Impressum<\/a>/);
+    // Programs hold back what comes from elsewhere, and ask whether to fetch it.
+    expect(html).not.toMatch(/<img|url\(|src=/);
   });
 
   test("the text says the same as the HTML", () => {
     const { text } = layOutMail(content);
     expect(text).toContain("Bestellnummer: 4500001001 & mehr");
-    expect(text).toContain("Artikel: NU 8x40\nPreis: 12,40 €");
+    expect(text).toContain("NU 8x40\nArt-Nr. 1\nMenge: 50 Stück\nGesamt: 12,40 €\nhttps://shop.example/artikel/1");
+    expect(text).toContain("Impressum: https://shop.example/impressum\n\nBeispiel GmbH\nMusterstadt & Umgebung");
     expect(text).toContain("Zum Shop:\nhttps://shop.example/?a=1&b=2");
   });
 });

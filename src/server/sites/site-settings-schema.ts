@@ -36,8 +36,11 @@ const deliveryCountry = v.object({
   taxRates: v.optional(v.record(taxRate, taxRate)),
 });
 
+/** Settings as files give them: with what only the server is told. */
+export type GivenSettings = SiteSettings & { site: { company: string } };
+
 /** Settings of a site with every default filled in; an unknown name is an error, since it is a typing mistake. */
-export const siteSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.strictObject({
+export const siteSettingsSchema: v.GenericSchema<unknown, GivenSettings> = v.strictObject({
   catalog: v.optional(
     v.strictObject({ brandId: text("FIWE"), locale: text("de_DE"), catalogUrl: text("/sortiment"), redirectUrl: text("/") }),
     {},
@@ -63,6 +66,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.stri
     enableAnalytics: flag(false),
     supportPhone: text(""),
     supportEmail: text(""),
+    company: text(""),
     zipPattern: v.optional(regularExpression, "^\\d{5}$"),
     deliveryCountries: v.optional(v.pipe(v.array(deliveryCountry), v.minLength(1, "needs at least one country")), [
       { code: "DE" },
@@ -77,7 +81,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SiteSettings> = v.stri
     ),
     adviserUuid: text(""),
   }),
-}) as v.GenericSchema<unknown, SiteSettings>;
+}) as v.GenericSchema<unknown, GivenSettings>;
 
 /** Default page links: what a site has that sets none. */
 export function defaultPageLinks(): PageLinks {

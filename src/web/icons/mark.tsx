@@ -1,4 +1,4 @@
-import { MARK_BOLT, MARK_FLUKES } from "./mark.ts";
+import { MARK_BOLT, MARK_FLUKES } from "#contract/mark.ts";
 
 export function Mark({
   size,

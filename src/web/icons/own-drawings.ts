@@ -1,4 +1,4 @@
-import { MARK_BOLT, MARK_FLUKES } from "./mark.ts";
+import { MARK_BOLT, MARK_FLUKES } from "#contract/mark.ts";
 
 /** One layer of a drawing: a line, or an area filled with the text's colour. */
 export type Layer = {

@@ -1,6 +1,6 @@
 import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import type { ThemeName } from "#contract/site-settings.ts";
-import { MARK_BOLT, MARK_FLUKES } from "#web/icons/mark.ts";
+import { MARK_BOLT, MARK_FLUKES } from "#contract/mark.ts";
 
 export function isTheme(name: string): name is ThemeName {
   return Object.hasOwn(THEME_COLOURS, name);

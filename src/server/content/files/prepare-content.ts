@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Fields } from "#contract/layout.ts";
-import type { SiteSettings } from "#contract/site-settings.ts";
-import { linkPrefixOf, shortLanguage, siteSettingsSchema } from "../../sites/index.ts";
+import { type GivenSettings, linkPrefixOf, shortLanguage, siteSettingsSchema } from "../../sites/index.ts";
 import { ContentFileError, describeIssue, type ComponentFile, type ContentFiles, type PageFile } from "./content-files.ts";
 import { localise, MissingLanguageError } from "./localise.ts";
 import { makeSafe } from "./safe-html.ts";
@@ -52,7 +51,7 @@ export function prepareContent(files: ContentFiles): PreparedContent {
 }
 
 /** Settings in the site's default language, checked, with defaults. `place` names them in a complaint. */
-export function readSettings(settings: unknown, known: readonly string[], place: string, language?: string): SiteSettings {
+export function readSettings(settings: unknown, known: readonly string[], place: string, language?: string): GivenSettings {
   const wanted = language ?? known[0] ?? "de";
   const localised = localiseAt("site.json", settings, wanted, known, `${place}.settings`);
   const result = v.safeParse(siteSettingsSchema, localised);

@@ -40,9 +40,12 @@ export function buildSnapshot(rows: ContentRows, installation: Installation = {}
       contents.set(keyOf(row.siteId, language), content);
       phrases[language] = content.dictionary.phrases;
     }
+    const companies: Record<string, string> = {};
     const byLanguage = languages.map((language) => {
       const own = readSettings(row.settings, known, place, shortLanguage(language));
-      return [language, { ...own, site: { ...own.site, ...installation } }] as const;
+      const { company, ...site } = own.site;
+      companies[language] = company;
+      return [language, { ...own, site: { ...site, ...installation } }] as const;
     });
     return {
       siteId: row.siteId,
@@ -51,6 +54,7 @@ export function buildSnapshot(rows: ContentRows, installation: Installation = {}
       settings: byLanguage[0]![1],
       settingsByLanguage: Object.fromEntries(byLanguage),
       phrases,
+      company: companies,
     };
   });
   return {

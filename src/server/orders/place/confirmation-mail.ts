@@ -2,41 +2,69 @@ import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
 import { countryName } from "#contract/rules/country-name.ts";
 import type { Context } from "../../context.ts";
-import { phrase } from "../../dictionary/index.ts";
-import { layOutMail, type MailPart } from "../../mail/index.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import { layOutMail, type MailLine, type MailPart } from "../../mail/index.ts";
 import { formatMoney, sum } from "../../pricing/index.ts";
+import { linkPrefixOf, originOfSite } from "../../sites/index.ts";
 import type { Customer } from "../../viewer.ts";
-import type { NewOrder, OrderAddress } from "../order.ts";
+import type { NewOrder, OrderAddress, OrderLine } from "../order.ts";
 
 /** What a confirmation tells about: the order as written, whose figures are those its customer saw, and who ordered. */
-export type Confirmation = { orderCode: string; order: NewOrder; customer: Customer };
+export type Confirmation = {
+  orderCode: string;
+  order: NewOrder;
+  customer: Customer;
+  /** In which it was ordered; the site's own unless given. */
+  language?: string | undefined;
+};
 
-/** The confirmation of an order, in the shop's language. Its key makes it one mail per order. */
-export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl">, confirmation: Confirmation) {
+/** What every part of the mail needs: the words, the language and where the shop is. */
+type Writing = {
+  ctx: Pick<Context, "site" | "log" | "catalogue">;
+  language: string;
+  say: Say;
+  /** Scheme, host and language prefix, e.g. "https://shop.example/en". */
+  base: string;
+};
+
+/**
+ * The confirmation of an order, in the language it was placed in. Its links lead to the site that sold, and articles are
+ * named as its catalogue names them in that language. Its key makes it one mail per order.
+ */
+export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl" | "catalogue">, confirmation: Confirmation) {
   const { orderCode, order, customer } = confirmation;
-  const { site } = ctx.site.settings;
-  const language = site.languages[0]!;
-  const say = (key: string, ...args: (string | number)[]) => phrase(ctx, `OrderMail.${key}`, ...args);
+  const { languages } = ctx.site.settings.site;
+  const language = confirmation.language ?? languages[0]!;
+  const { site } = ctx.site.settingsByLanguage?.[language] ?? ctx.site.settings;
+  const say: Say = (key, ...args) => phraseIn(ctx, language, `OrderMail.${key}`, ...args);
+  const base = originOfSite(ctx.site, ctx.publicUrl) + linkPrefixOf(language, languages);
+  const writing = { ctx, language, say, base };
   const { text, html } = layOutMail({
     look: { theme: site.theme, language },
     siteName: site.name,
-    siteUrl: ctx.publicUrl,
+    siteUrl: base,
     title: say("Title", orderCode),
-    greeting: say("Greeting", `${customer.firstName} ${customer.lastName}`.trim()),
+    greeting: greeting(say, customer),
     parts: [
       { kind: "text", text: say("Intro") },
       { kind: "facts", facts: orderFacts(say, confirmation, language) },
       { kind: "heading", text: say("Lines") },
-      linesTable(say, order, language),
+      { kind: "lines", lines: order.lines.map((line) => toMailLine(writing, line, order.currency)) },
       { kind: "facts", facts: totals(say, order, language) },
       { kind: "heading", text: say("DeliveryAddress") },
       { kind: "text", text: addressText(order.deliveryAddress, language) },
       { kind: "heading", text: say("BillingAddress") },
       { kind: "text", text: addressText(order.billingAddress, language) },
       ...comment(say, order),
-      ...orderLink(say, ctx),
+      { kind: "link", label: say("OrderHistory"), url: base + site.pages.orderHistory },
     ],
     footer: say("Contact", site.supportPhone, site.supportEmail),
+    footerLinks: [
+      { label: say("Terms"), url: base + site.pages.terms },
+      { label: say("Privacy"), url: base + site.pages.privacy },
+      { label: say("Imprint"), url: base + site.pages.imprint },
+    ],
+    company: ctx.site.company?.[language] ?? "",
   });
   const subject = say("Subject", orderCode, site.name);
   return { key: `order-confirmation:${orderCode}`, recipient: order.email, language, subject, text, html };
@@ -55,18 +83,47 @@ function orderFacts(say: Say, { orderCode, order, customer }: Confirmation, lang
   return facts.filter((fact) => fact.value !== "");
 }
 
-function linesTable(say: Say, { currency, lines }: NewOrder, language: string): MailPart {
+/** As one is spoken to; whose title is not known is named in full. */
+function greeting(say: Say, { titleCode, firstName, lastName, companyName }: Customer): string {
+  const surname = lastName.trim();
+  if (surname !== "" && titleCode === "mrs") return say("Greeting.mrs", surname);
+  if (surname !== "" && titleCode === "mr") return say("Greeting.mr", surname);
+  return say("Greeting", `${firstName} ${lastName}`.trim() || companyName);
+}
+
+function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, currency: string): MailLine {
   const money = (amount: string) => formatMoney(Big(amount), currency, language);
-  const rows = lines.map((line) => {
-    const per = line.unitPriceQuantity === 1 ? line.unit : `${formatNumber(String(line.unitPriceQuantity), language)} ${line.unit}`;
-    return [
-      `${line.name}\n${say("ArticleNumber", line.articleNumber)}`,
-      `${formatNumber(String(line.quantity), language)} ${line.unit}`,
-      `${money(line.unitPrice)} / ${per}`,
-      money(line.total),
-    ];
-  });
-  return { kind: "table", head: [say("Article"), say("Quantity"), say("Price"), say("LineTotal")], rows, figures: [1, 2, 3] };
+  const number = (amount: number) => formatNumber(String(amount), language);
+  const article = ctx.catalogue(language).findArticle(line.articleNumber);
+  const unit = article?.unitName ?? line.unit;
+  const per = line.unitPriceQuantity === 1 ? unit : `${number(line.unitPriceQuantity)} ${unit}`;
+  const delivery = article ? deliveryTime(ctx, language, article.deliverySpeed) : "";
+  return {
+    title: article?.name ?? line.name,
+    url: article ? base + article.link : undefined,
+    notes: [say("ArticleNumber", line.articleNumber), delivery].filter((note) => note !== ""),
+    facts: [
+      { name: say("Quantity"), value: `${number(line.quantity)} ${unit}` },
+      { name: say("Price"), value: `${money(line.unitPrice)} / ${per}` },
+    ],
+    total: { name: say("LineTotal"), value: money(line.total) },
+  };
+}
+
+type Speed = NonNullable<ReturnType<ReturnType<Context["catalogue"]>["findArticle"]>>["deliverySpeed"];
+
+/** As the shop says it beside the article; what says nothing is slow. */
+function deliveryTime(ctx: Writing["ctx"], language: string, speed: Speed): string {
+  switch (speed) {
+    case "FASTDELIVERY":
+    case "SLOWDELIVERY":
+    case "NODELIVERY":
+      return phraseIn(ctx, language, `DeliverySpeed.${speed}`);
+    case "":
+      return phraseIn(ctx, language, "DeliverySpeed.SLOWDELIVERY");
+    default:
+      return phraseIn(ctx, language, "DeliverySpeed.DAYS", speed.slice("DAYS:".length));
+  }
 }
 
 /** As the shop shows them: goods and delivery are the total in the open shop, in the closed one with the taxes. */
@@ -92,11 +149,6 @@ function comment(say: Say, order: NewOrder): MailPart[] {
     { kind: "heading", text: say("Comment") },
     { kind: "text", text: order.comment },
   ];
-}
-
-function orderLink(say: Say, ctx: Pick<Context, "site" | "publicUrl">): MailPart[] {
-  if (!ctx.publicUrl) return [];
-  return [{ kind: "link", label: say("OrderHistory"), url: ctx.publicUrl + ctx.site.settings.site.pages.orderHistory }];
 }
 
 function addressText(address: OrderAddress, language: string): string {
