@@ -32,7 +32,7 @@ const MOST_PLACES = 6;
  */
 export function unitPrice(price: ListedPrice, basis: PriceBasis): UnitPrice {
   const unit = new Big(price.priceQuantity);
-  const isWhole = unit.mod(1).eq(0);
+  const isWhole = decimalPlaces(unit) <= 0;
   const amount = basis === "net" ? new Big(price.amount) : new Big(price.amount).times(new Big(price.taxRate).plus(1));
   const divisor = isWhole ? new Big(1) : unit;
   const places = Math.max(
@@ -49,7 +49,11 @@ export function lineTotal(price: UnitPrice, quantity: number): Big {
 
 /** Places that an amount needs to be read, at least cents. */
 export function placesOf(amount: Big): number {
-  return Math.max(CENTS, amount.c.length - 1 - amount.e);
+  return Math.max(CENTS, decimalPlaces(amount));
+}
+
+function decimalPlaces({ c: digits, e: exponent }: Big): number {
+  return digits.length - 1 - exponent;
 }
 
 /** A line's total in the basis of its sums. */
@@ -140,6 +144,9 @@ function placesForDigits(dividend: Big, divisor: Big): number {
 
 /** a ÷ b to so many places, half up. Rounded from the exact quotient: Big's division alone would round its own digits first. */
 function divide(dividend: Big, by: Big, places: number): Big {
+  // A price unit is nearly always 1, 100 or 1,000: the point moves, and nothing has to be divided.
+  const isPowerOfTen = by.c.length === 1 && by.c[0] === 1;
+  if (isPowerOfTen) return dividend.times(`1e${-by.e}`).round(places, Big.roundHalfUp);
   const scale = new Big(10).pow(places);
   const units = dividend.times(scale);
   const rest = units.mod(by);

@@ -1,38 +1,46 @@
-import { lineTotal, unitPrice } from "./calculation.ts";
+import { lineTotal, type UnitPrice, unitPrice } from "./calculation.ts";
 import { formatMoney, type ScalePrice } from "./price.ts";
 
 export type UnitPriceTexts = { value: number; quantity: number; net: string; gross: string };
 export type TotalTexts = { value: number; net: string; gross: string };
+type KnownPrice = UnitPriceTexts & { netPrice: UnitPrice; grossPrice: UnitPrice };
 
 // Lists show the same few thousand prices all day: exact arithmetic and texts are worked out once for each.
 // A price's name is all it is made of, so nothing ever has to be forgotten but the oldest.
 const KEPT = 20_000;
-const unitPrices = new Map<string, UnitPriceTexts>();
+const unitPrices = new Map<string, KnownPrice>();
 const totals = new Map<string, TotalTexts>();
 
 /** What one price unit costs, net and gross, in words of the language. */
 export function unitPriceTexts(price: ScalePrice, language: string): UnitPriceTexts {
-  return remember(unitPrices, nameOf(price, language), () => {
-    const net = unitPrice(price, "net");
-    const gross = unitPrice(price, "gross");
-    return {
-      value: Number(net.amount),
-      quantity: net.quantity,
-      net: formatMoney(net.amount, price.currency, language),
-      gross: formatMoney(gross.amount, price.currency, language),
-    };
-  });
+  return knownPrice(price, nameOf(price, language), language);
 }
 
 /** What a quantity costs, net and gross, in words of the language: each the unit price of its kind times the quantity. */
 export function totalTexts(price: ScalePrice, quantity: number, language: string): TotalTexts {
-  return remember(totals, `${quantity} ${nameOf(price, language)}`, () => {
-    const net = lineTotal(unitPrice(price, "net"), quantity);
-    const gross = lineTotal(unitPrice(price, "gross"), quantity);
+  const name = nameOf(price, language);
+  return remember(totals, `${quantity} ${name}`, () => {
+    const { netPrice, grossPrice } = knownPrice(price, name, language);
+    const net = lineTotal(netPrice, quantity);
     return {
       value: Number(net),
       net: formatMoney(net, price.currency, language),
-      gross: formatMoney(gross, price.currency, language),
+      gross: formatMoney(lineTotal(grossPrice, quantity), price.currency, language),
+    };
+  });
+}
+
+function knownPrice(price: ScalePrice, name: string, language: string): KnownPrice {
+  return remember(unitPrices, name, () => {
+    const netPrice = unitPrice(price, "net");
+    const grossPrice = unitPrice(price, "gross");
+    return {
+      netPrice,
+      grossPrice,
+      value: Number(netPrice.amount),
+      quantity: netPrice.quantity,
+      net: formatMoney(netPrice.amount, price.currency, language),
+      gross: formatMoney(grossPrice.amount, price.currency, language),
     };
   });
 }
