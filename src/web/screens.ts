@@ -1,4 +1,5 @@
 import type { FunctionComponent } from "react";
+import type { ComponentName } from "#contract/component-names.ts";
 import type { Hydration } from "#contract/layout.ts";
 import type { Page } from "./shell/regions/region-context.tsx";
 
@@ -70,4 +71,4 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...(import.meta.env.DEV && {
     Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) },
   }),
-};
+} satisfies Partial<Record<ComponentName, Screen>>;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
+import { COMPONENT_NAMES } from "#contract/component-names.ts";
 import type { BlockRestriction } from "#contract/layout.ts";
 
 /** What is wrong with the content files: one sentence naming file and field. */
@@ -29,7 +30,7 @@ const restriction = v.strictObject({
 });
 
 const component: v.GenericSchema<ComponentFile> = v.strictObject({
-  component: v.pipe(v.string(), v.regex(/^[A-Z]\w*$/, "must be a component's name, e.g. RichText")),
+  component: v.picklist(COMPONENT_NAMES, ({ input }) => `there is no component ${String(input)}; there are ${COMPONENT_NAMES.join(", ")}`),
   uid: v.optional(v.string()),
   params: v.optional(v.record(v.string(), v.string())),
   fields: v.optional(v.record(v.string(), v.unknown())),

@@ -82,10 +82,20 @@ describe("a broken file is named with its field, and nothing is loaded", () => {
     ["pages/broken.json", { path: "/x", placeholders: {} }, /^pages\/broken\.json: name: /],
     [
       "pages/broken.json",
-      { path: "/x", name: "X", placeholders: { main: [{ component: "A", parms: {} }] } },
+      { path: "/x", name: "X", placeholders: { main: [{ component: "RichText", parms: {} }] } },
       /^pages\/broken\.json: placeholders\.main\.0\.parms: /,
     ],
     ["pages/broken.json", { path: "/x", name: { de: "X" }, placeholders: {} }, /^pages\/broken\.json: name has no text in en$/],
+    [
+      "pages/broken.json",
+      { path: "/x", name: "X", placeholders: { main: [{ component: "Hero", fields: { title: { de: "Sitzt", enx: "Sits" } } }] } },
+      /^pages\/broken\.json: placeholders\.main\.0\.fields\.title has a text in enx, which no site speaks; there are de, en$/,
+    ],
+    [
+      "pages/broken.json",
+      { path: "/x", name: "X", placeholders: { main: [{ component: "RichTxt" }] } },
+      /^pages\/broken\.json: placeholders\.main\.0\.component: there is no component RichTxt; there are .*RichText/,
+    ],
     [
       "pages/broken.json",
       { path: "/cart", name: "X", placeholders: {} },

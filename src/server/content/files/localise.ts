@@ -15,9 +15,16 @@ export class MissingLanguageError extends Error {
   }
 }
 
+/** A key that is no language beside one that is: a slip of the pen that would leave the text out of every page. */
+export class UnknownLanguageError extends Error {
+  constructor(field: string, key: string, languages: readonly string[]) {
+    super(`${field} has a text in ${key}, which no site speaks; there are ${languages.join(", ")}`);
+  }
+}
+
 /**
  * The value in one language, all the way down. Throws MissingLanguageError where a localised value
- * leaves that language out: half a translation is a mistake in the file.
+ * leaves that language out, UnknownLanguageError where it names one that there is not: both are mistakes in the file.
  */
 export function localise(value: unknown, language: string, languages: readonly string[], field = ""): unknown {
   if (Array.isArray(value)) return value.map((item, index) => localise(item, language, languages, `${field}.${index}`));
@@ -26,6 +33,9 @@ export function localise(value: unknown, language: string, languages: readonly s
     if (!(language in value)) throw new MissingLanguageError(field, language);
     return localise(value[language], language, languages, field);
   }
+  const keys = Object.keys(value);
+  const stranger = keys.find((key) => !languages.includes(key));
+  if (stranger !== undefined && keys.some((key) => languages.includes(key))) throw new UnknownLanguageError(field, stranger, languages);
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, localise(item, language, languages, field ? `${field}.${key}` : key)]),
   );

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Fields } from "#contract/layout.ts";
 import { type GivenSettings, linkPrefixOf, shortLanguage, siteSettingsSchema } from "../../sites/index.ts";
 import { ContentFileError, describeIssue, type ComponentFile, type ContentFiles, type PageFile } from "./content-files.ts";
-import { localise, MissingLanguageError } from "./localise.ts";
+import { localise, MissingLanguageError, UnknownLanguageError } from "./localise.ts";
 import { makeSafe } from "./safe-html.ts";
 import type { StoredComponent, StoredPage, StoredPhrase, StoredPlaceholders, StoredSite } from "../stored/stored-content.ts";
 
@@ -172,7 +172,7 @@ function localiseAt(file: string, value: unknown, language: string, known: reado
   try {
     return localise(value, language, known, place);
   } catch (error) {
-    if (error instanceof MissingLanguageError) throw new ContentFileError(file, error.message);
+    if (error instanceof MissingLanguageError || error instanceof UnknownLanguageError) throw new ContentFileError(file, error.message);
     throw error;
   }
 }

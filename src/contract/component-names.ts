@@ -1,0 +1,33 @@
+/** What content may put on a page. The web's registry has a screen for each, and no other. */
+export const COMPONENT_NAMES = [
+  "AddressOverview",
+  "Adviser",
+  "Breadcrumb",
+  "BuyBox",
+  "CatalogueNotice",
+  "CategoryOverview",
+  "CategoryTiles",
+  "Columns",
+  "Dashboard",
+  "FamilyTeaserRow",
+  "Footer",
+  "Header",
+  "Hero",
+  "Login",
+  "Logout",
+  "LogoutSuccess",
+  "NotFound",
+  "OrderHistory",
+  "PageBuyBox",
+  "ProductCategory",
+  "ProductFamily",
+  "ProductVariant",
+  "RichText",
+  "ShoppingBasketCheckout",
+  "Shoppingcart",
+  "Showroom",
+  "TextImage",
+  "UspBar",
+] as const;
+
+export type ComponentName = (typeof COMPONENT_NAMES)[number];
