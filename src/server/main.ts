@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./http/log.ts";
-import { describeSignIns, fillDatabase } from "./start/fill-database.ts";
+import { describeNextSteps, fillDatabase } from "./start/fill-database.ts";
 import { openDatabase, startDatabase } from "./start/open-database.ts";
 import { createProgress } from "./start/progress.ts";
 import { StartError } from "./start/start-error.ts";
@@ -62,7 +62,7 @@ async function start(config: Config): Promise<void> {
   stopping.signal.throwIfAborted();
   const mode = config.role === "all" ? "" : ` (role ${config.role})`;
   progress.say(isWeb ? `\nAnkerplatz is open at ${config.publicUrl}${mode}` : `\nAnkerplatz works in the background${mode}`);
-  for (const line of await describeSignIns(config)) progress.say(line);
+  for (const line of await describeNextSteps(config, connection)) progress.say(line);
   progress.say("Stop with Ctrl+C.\n");
 }
 

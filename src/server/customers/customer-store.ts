@@ -108,13 +108,8 @@ export type NewAccount = {
 };
 export type NewAddress = Omit<CustomerAddress, "addressId">;
 
-/** Adds a customer with accounts and addresses; false when the customer already exists. */
-export async function insertCustomer(
-  db: Db,
-  customer: NewCustomer,
-  accounts: readonly NewAccount[],
-  addresses: readonly NewAddress[],
-): Promise<boolean> {
+/** Adds a customer with addresses; false when the customer already exists. */
+export async function insertCustomer(db: Db, customer: NewCustomer, addresses: readonly NewAddress[]): Promise<boolean> {
   const inserted = await db
     .insertInto("customer")
     .values({
@@ -130,24 +125,6 @@ export async function insertCustomer(
     .returning("customer_id")
     .executeTakeFirst();
   if (!inserted) return false;
-  if (accounts.length > 0) {
-    await db
-      .insertInto("account")
-      .values(
-        accounts.map((account) => ({
-          customer_id: customer.customerId,
-          email: account.email,
-          password_hash: account.passwordHash,
-          is_main_contact: account.isMainContact,
-          title_code: account.titleCode,
-          first_name: account.firstName,
-          last_name: account.lastName,
-          phone: account.phone,
-          groups: account.groups,
-        })),
-      )
-      .execute();
-  }
   if (addresses.length > 0) {
     await db
       .insertInto("customer_address")
@@ -177,4 +154,28 @@ export async function insertCustomer(
       .execute();
   }
   return true;
+}
+
+/** Adds accounts of a customer; one whose e-mail address is taken stays as it is. Answers how many were added. */
+export async function insertAccounts(db: Db, customerId: string, accounts: readonly NewAccount[]): Promise<number> {
+  if (accounts.length === 0) return 0;
+  const inserted = await db
+    .insertInto("account")
+    .values(
+      accounts.map((account) => ({
+        customer_id: customerId,
+        email: account.email,
+        password_hash: account.passwordHash,
+        is_main_contact: account.isMainContact,
+        title_code: account.titleCode,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        phone: account.phone,
+        groups: account.groups,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("account_id")
+    .execute();
+  return inserted.length;
 }

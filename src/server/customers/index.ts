@@ -3,7 +3,9 @@ import { customersLoaders } from "./customers.loaders.ts";
 import { customersResolvers } from "./customers.resolvers.ts";
 
 export { type CustomerAddress, formatAddress, germanName, toWireAddress, type WireAddress } from "./address.ts";
+export { type CustomersFile, CustomersFileError, readCustomersFile } from "./customers-file.ts";
 export { GROUPS, groupBits, sectorOf } from "./groups.ts";
+export { importCustomers, type ImportedCustomers } from "./import-customers.ts";
 export { listAddresses } from "./list-addresses.ts";
 export { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 export { demoSignIns, type DemoSignIn, loadDemoCustomers } from "./load-demo-customers.ts";

@@ -8,6 +8,7 @@ import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
 import { registerUserApiRoutes, type UserApiDeps } from "./user-api/user-api.routes.ts";
 
 export { deleteAccount } from "./account/delete-account.ts";
+export { setPassword, type SetPasswordOutcome } from "./account/set-password.ts";
 export { endAllSessions } from "./session/end-session.ts";
 export { createIdentity, type Identity, type IdentityDeps } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";

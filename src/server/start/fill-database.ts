@@ -7,7 +7,7 @@ import type { Connection } from "../db/connect.ts";
 import { withLock } from "../db/with-lock.ts";
 import type { Progress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
-import { hasCatalogue, hasRetailers } from "./start-store.ts";
+import { hasAccounts, hasCatalogue, hasRetailers } from "./start-store.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
@@ -76,9 +76,17 @@ async function importRetailersOfDemo({ db }: Connection, progress: Progress): Pr
   );
 }
 
-/** The lines that tell who can sign in to the demo; empty without a demo. */
-export async function describeSignIns(config: Config): Promise<string[]> {
-  if (!config.isDemo || !existsSync(CUSTOMERS)) return [];
+/** The lines that tell who can sign in to the demo, or how a shop without it gets what it lacks. */
+export async function describeNextSteps(config: Config, { db }: Connection): Promise<string[]> {
+  if (config.isDemo) return describeSignIns();
+  return [
+    ...((await hasCatalogue(db)) ? [] : ["It has no articles yet: npm run import:catalogue -- FILE.xml, see docs/import.md"]),
+    ...((await hasAccounts(db)) ? [] : ["It has no customers yet: npm run import:customers -- FILE.json, see docs/customers.md"]),
+  ];
+}
+
+async function describeSignIns(): Promise<string[]> {
+  if (!existsSync(CUSTOMERS)) return [];
   const { demoSignIns } = await import("../customers/index.ts");
   const signIns = await demoSignIns(CUSTOMERS);
   const names = signIns.map(({ email, customerNumber }) => (customerNumber ? `${email} or ${customerNumber}` : email));

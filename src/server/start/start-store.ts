@@ -11,3 +11,9 @@ export async function hasRetailers(db: Db): Promise<boolean> {
   const row = await db.selectFrom("online_retailer").select("retailer_id").limit(1).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether anybody could ever sign in. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("account").select("account_id").limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/db.ts";
 import type { Slice } from "../../slice.ts";
 import { endAllSessions } from "../session/end-session.ts";
-import { deleteAccountRow, findAnyAccount } from "./delete-account-store.ts";
+import { deleteAccountRow, findAnyAccount } from "./any-account-store.ts";
 
 /**
  * Deletes the account with an e-mail address: it is signed out everywhere, its open carts and sessions go, and the orders

@@ -14,3 +14,7 @@ export async function findAnyAccount(db: Db, email: string): Promise<string | nu
 export async function deleteAccountRow(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom("account").where("account_id", "=", accountId).execute();
 }
+
+export async function updatePasswordHash(tx: Db, accountId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable("account").set({ password_hash: passwordHash }).where("account_id", "=", accountId).execute();
+}

@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { GROUPS } from "./groups.ts";
+
+/** What is wrong with a file of customers, for the person who imports it; nothing was changed. */
+export class CustomersFileError extends Error {
+  constructor(problem: string) {
+    super(problem);
+    this.name = "CustomersFileError";
+  }
+}
+
+const text = v.optional(v.pipe(v.string(), v.trim()), "");
+const required = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+const number = v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/, "must be up to 20 letters, digits or hyphens"));
+
+const address = v.strictObject({
+  sapCustomerId: text,
+  isDefaultDelivery: v.optional(v.boolean(), false),
+  companyName: required,
+  name2: text,
+  name3: text,
+  name4: text,
+  streetName: required,
+  streetNumber: required,
+  postalCode: required,
+  town: required,
+  countryIso: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be two capital letters, e.g. DE")), "DE"),
+  regionIso: text,
+  regionName: text,
+  firstName: text,
+  lastName: text,
+  titleCode: text,
+  phone: text,
+});
+
+const account = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.email("must be an e-mail address")),
+  titleCode: v.optional(v.picklist(["", "mr", "mrs"], "must be mr or mrs"), ""),
+  firstName: required,
+  lastName: required,
+  phone: text,
+  isMainContact: v.optional(v.boolean(), false),
+  groups: v.optional(
+    v.array(
+      v.picklist(
+        GROUPS.map(({ code }) => code),
+        `must be one of ${GROUPS.map(({ code }) => code).join(", ")}`,
+      ),
+    ),
+    [],
+  ),
+});
+
+const customer = v.strictObject({
+  customerId: number,
+  /** The company it belongs to; itself unless said otherwise. */
+  unit: v.optional(number),
+  name: required,
+  /** What the demo says of it. */
+  about: text,
+  priceGroup: v.optional(v.nullable(required), null),
+  division: text,
+  distributionChannel: text,
+  salesOrg: text,
+  accounts: v.optional(v.array(account), []),
+  billingAddress: address,
+  deliveryAddresses: v.optional(v.array(address), []),
+});
+
+const file = v.strictObject({
+  /** Of everybody in the file; without one nobody in it can sign in until a password is set. */
+  password: v.optional(v.string()),
+  customers: v.array(customer),
+});
+
+export type CustomersFile = v.InferOutput<typeof file>;
+
+/** Reads a file of customers with their accounts and addresses. Throws CustomersFileError, which names customer and field. */
+export function readCustomersFile(json: string): CustomersFile {
+  const result = v.safeParse(file, parseJson(json));
+  if (!result.success) throw new CustomersFileError(describe(result.issues[0]));
+  const seen = new Set<string>();
+  for (const { customerId, accounts } of result.output.customers) {
+    for (const name of [`customer ${customerId}`, ...accounts.map(({ email }) => `account ${email.toLowerCase()}`)]) {
+      if (seen.has(name)) throw new CustomersFileError(`The ${name} stands there twice.`);
+      seen.add(name);
+    }
+  }
+  return result.output;
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new CustomersFileError(`The file is no valid JSON: ${(error as Error).message}`);
+  }
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? "the file";
+  return `${path}: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}.`;
+}

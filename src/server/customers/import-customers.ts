@@ -1,0 +1,39 @@
+import type { Db } from "../db/db.ts";
+import { hashPassword } from "../identity/index.ts";
+import { insertAccounts, insertCustomer } from "./customer-store.ts";
+import type { CustomersFile } from "./customers-file.ts";
+import { groupBits } from "./groups.ts";
+
+/** How many were added; what is there already stays as it is, but for accounts that a customer does not have yet. */
+export type ImportedCustomers = { customers: number; accounts: number };
+
+/**
+ * Adds the customers of a file with their accounts and addresses, all or none. `chooseSecret` answers the password of an account where
+ * the file gives none: nobody must know it, so that nobody signs in before one is set.
+ */
+export async function importCustomers(db: Db, file: CustomersFile, chooseSecret: () => string): Promise<ImportedCustomers> {
+  const prepared = await Promise.all(
+    file.customers.map(async (customer) => ({
+      customer: { ...customer, unit: customer.unit ?? customer.customerId },
+      addresses: [
+        { ...customer.billingAddress, kind: "billing" as const },
+        ...customer.deliveryAddresses.map((address) => ({ ...address, kind: "delivery" as const })),
+      ],
+      accounts: await Promise.all(
+        customer.accounts.map(async (account) => ({
+          ...account,
+          groups: groupBits(account.groups),
+          passwordHash: await hashPassword(file.password ?? chooseSecret()),
+        })),
+      ),
+    })),
+  );
+  return db.transaction().execute(async (tx) => {
+    const added = { customers: 0, accounts: 0 };
+    for (const { customer, accounts, addresses } of prepared) {
+      if (await insertCustomer(tx, customer, addresses)) added.customers += 1;
+      added.accounts += await insertAccounts(tx, customer.customerId, accounts);
+    }
+    return added;
+  });
+}

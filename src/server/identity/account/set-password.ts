@@ -1,0 +1,21 @@
+import { brokenPasswordRules, type PasswordRule } from "#contract/rules/password.ts";
+import type { Db } from "../../db/db.ts";
+import { hashPassword } from "../credentials/passwords.ts";
+import { endAllSessions } from "../session/end-session.ts";
+import { findAnyAccount, updatePasswordHash } from "./any-account-store.ts";
+
+export type SetPasswordOutcome = { kind: "done" } | { kind: "unknown" } | { kind: "refused"; broken: PasswordRule[] };
+
+/** Gives an account a new password and signs it out everywhere: whoever knew the old one is out. */
+export async function setPassword(db: Db, email: string, password: string): Promise<SetPasswordOutcome> {
+  const broken = brokenPasswordRules(password);
+  if (broken.length > 0) return { kind: "refused", broken };
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const accountId = await findAnyAccount(tx, email);
+    if (accountId === null) return { kind: "unknown" };
+    await updatePasswordHash(tx, accountId, passwordHash);
+    await endAllSessions(tx, accountId);
+    return { kind: "done" };
+  });
+}
