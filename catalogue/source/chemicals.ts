@@ -2,6 +2,8 @@ import { A4, HOT_DIP, NYLON, STEEL, ZINC, approvals, pairs, type FamilySpec, typ
 
 const t = (de: string, en: string): Text => ({ de, en });
 
+const months = (count: number): Text => t(`${count} Monate`, `${count} months`);
+
 function mortar(millilitres: number, season: Text | null, cents: number, number?: string): VariantSpec {
   return {
     size: `${millilitres} ml`,
@@ -9,6 +11,7 @@ function mortar(millilitres: number, season: Text | null, cents: number, number?
     ...(number ? { articleNumber: number } : {}),
     values: {
       INHALT: `${millilitres} ml`,
+      HALTBARKEIT: months(season === WINTER ? 12 : 18),
       AUSSEN_D: millilitres < 200 ? 40 : millilitres < 330 ? 48 : millilitres < 420 ? 55 : 62,
       LAENGE: millilitres < 200 ? 190 : millilitres < 330 ? 245 : millilitres < 420 ? 258 : 310,
       FARBE: t("grau", "grey"),
@@ -52,7 +55,7 @@ function rods(finishes: readonly ("gvz" | "fvz" | "A4")[], factor: number): Vari
           GEWINDE: `M${m}`,
           BOHRER_D: d,
           BOHR_TIEFE: depth,
-          DUEBEL_L: l,
+          ANKER_L: l,
           VERANKERUNG: depth,
           ANBAUTEIL: Math.max(l - depth - Math.round(m * 1.5), 4),
           SCHL_WEITE: `SW ${{ 8: 13, 10: 17, 12: 19, 16: 24, 20: 30, 24: 36, 30: 46 }[m]}`,
@@ -106,7 +109,9 @@ export const CHEMICALS: readonly FamilySpec[] = [
       "Pure epoxy mortar with long working time for rebar connections and diamond-drilled holes.",
     ),
     scales: [1, 12, 48],
-    variants: [mortar(385, null, 4390), mortar(440, null, 4870), mortar(585, null, 5990), mortar(1400, null, 12900)],
+    variants: [mortar(385, null, 4390), mortar(440, null, 4870), mortar(585, null, 5990), mortar(1400, null, 12900)].map(
+      (one): VariantSpec => ({ ...one, values: { ...one.values, HALTBARKEIT: months(24) } }),
+    ),
   },
   {
     ...cartridge,
@@ -208,7 +213,6 @@ export const CHEMICALS: readonly FamilySpec[] = [
         values: {
           GEWINDE: `M${m}`,
           LAENGE: l,
-          DUEBEL_L: l,
           MATERIAL: finish === A4 ? A4 : STEEL,
           ...(finish === A4 ? {} : { OBERFLAECHE: ZINC }),
           GEWICHT: Math.round(m * m * l * 0.0053),
@@ -249,7 +253,7 @@ export const CHEMICALS: readonly FamilySpec[] = [
           GEWINDE: `M${m}`,
           BOHRER_D: d,
           BOHR_TIEFE: l,
-          DUEBEL_L: l,
+          ANKER_L: l,
           VERANKERUNG: l,
           MATERIAL: finish === A4 ? A4 : STEEL,
           GEWICHT: Math.round(d * d * l * 0.0035),
@@ -295,7 +299,7 @@ export const CHEMICALS: readonly FamilySpec[] = [
       values: {
         BOHRER_D: d,
         BOHR_TIEFE: l + 5,
-        DUEBEL_L: l,
+        LAENGE: l,
         VERANKERUNG: l,
         GEWINDE: rod,
         MATERIAL: NYLON,
@@ -332,7 +336,7 @@ export const CHEMICALS: readonly FamilySpec[] = [
       ] as const
     ).map(([d, l]): VariantSpec => ({
       size: `${d} x ${l}`,
-      values: { BOHRER_D: d, DUEBEL_L: l, MATERIAL: STEEL, OBERFLAECHE: ZINC, GEWICHT: d * 7 },
+      values: { BOHRER_D: d, LAENGE: l, MATERIAL: STEEL, OBERFLAECHE: ZINC, GEWICHT: d * 7 },
       cents: 690 + d * 24,
     })),
   },

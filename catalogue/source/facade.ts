@@ -110,7 +110,7 @@ export const FACADE: readonly FamilySpec[] = [
         BOHRER_D: d,
         BOHR_TIEFE: depth,
         VERANKERUNG: depth,
-        DUEBEL_L: l + 10,
+        ANKER_L: l + 10,
         ANBAUTEIL: 4,
         SCHL_WEITE: thread === "M6" ? "SW 10" : "SW 13",
         MATERIAL: A4,
@@ -140,7 +140,7 @@ export const FACADE: readonly FamilySpec[] = [
       size: `${d} x ${l}`,
       values: {
         SCHRAUBE_D: d,
-        DUEBEL_L: l,
+        ANKER_L: l,
         BOHRER_D: 8,
         BOHR_TIEFE: 60,
         VERANKERUNG: 50,
@@ -174,7 +174,7 @@ export const FACADE: readonly FamilySpec[] = [
         GEWINDE: `M${m}`,
         BOHRER_D: m + 2,
         BOHR_TIEFE: 150,
-        DUEBEL_L: l + 130,
+        ANKER_L: l + 130,
         VERANKERUNG: 130,
         ANBAUTEIL: l,
         SCHL_WEITE: m === 12 ? "SW 19" : "SW 24",
@@ -241,7 +241,6 @@ export const FACADE: readonly FamilySpec[] = [
         values: {
           SCHRAUBE_D: 6,
           SCHRAUBE_L: l,
-          DUEBEL_L: l,
           ANBAUTEIL: Math.round(l * 0.45),
           BOHRER_D: 10,
           SCHL_WEITE: "TX 25",
@@ -251,6 +250,6 @@ export const FACADE: readonly FamilySpec[] = [
         },
         cents: 2100 + l * 17,
       }))
-      .concat([{ size: "Hülse 10 x 50", values: { BOHRER_D: 10, DUEBEL_L: 50, MATERIAL: NYLON, GEWICHT: 2 }, cents: 1250 }]),
+      .concat([{ size: "Hülse 10 x 50", values: { BOHRER_D: 10, LAENGE: 50, MATERIAL: NYLON, GEWICHT: 2 }, cents: 1250 }]),
   },
 ];

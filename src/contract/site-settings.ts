@@ -4,6 +4,9 @@ export type ThemeName = "fide" | "fite" | "upat";
 /** Names a unit of sale in the shop's language, e.g. C62 is "Stück" (shop §3 "Selling unit"). */
 export type SellingUnit = { code: string; name_Short: string };
 
+/** Which columns lists of variants have, for kinds of products (technical names of BAUART) and groups (their ids), the first wanted most. */
+export type ColumnRule = { of: readonly string[]; columns: readonly string[] };
+
 export type PageLinks = {
   home: string;
   cart: string;
@@ -36,7 +39,14 @@ export type DeliveryCountry = {
 
 /** Settings of one site (shop §3 "Site settings"; defaults in shop §9). */
 export type SiteSettings = {
-  catalog: { brandId: string; locale: string; catalogUrl: string; redirectUrl: string };
+  catalog: {
+    brandId: string;
+    locale: string;
+    catalogUrl: string;
+    redirectUrl: string;
+    /** The server's; pages do without. */
+    listColumns?: readonly ColumnRule[];
+  };
   shop: { shopType: ShopType; baseSiteId: string; sellingUnits: readonly SellingUnit[] };
   site: {
     name: string;

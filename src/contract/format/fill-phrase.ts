@@ -1,5 +1,11 @@
-/** Fills the placeholders {0}, {1} … of a phrase; one without a value becomes empty. */
-export function fillPhrase(phrase: string, args: readonly (string | number)[]): string {
+/** Key of the phrase that says what stands between thousands: "." in German. */
+export const THOUSANDS = "Format.Thousands";
+
+/** Fills the placeholders {0}, {1} … of a phrase; one without a value becomes empty. Whole numbers get `thousands` between their groups. */
+export function fillPhrase(phrase: string, args: readonly (string | number)[], thousands = ""): string {
   if (!phrase.includes("{")) return phrase;
-  return phrase.replace(/\{(\d+)\}/g, (_match, index: string) => String(args[Number(index)] ?? ""));
+  return phrase.replace(/\{(\d+)\}/g, (_match, index: string) => {
+    const value = args[Number(index)] ?? "";
+    return Number.isInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, thousands) : String(value);
+  });
 }

@@ -7,6 +7,8 @@ test.each([
   ["0.4", "g", "en-GB", "0.4"],
   ["-12.5", "°C", "de-DE", "-12,5"],
   ["1250", "mm", "de-DE", "1250"],
+  ["1250.5", "mm", "de-DE", "1.250,5"],
+  ["1250.5", "mm", "en-GB", "1,250.5"],
   ["M 8", "mm", "de-DE", "M 8"],
 ])("%s %s reads in %s: %s", (value, unit, locale, text) => {
   expect(formatMeasure(value, unit, locale)).toBe(text);

@@ -13,6 +13,7 @@ import type {
   QueryGetProductsAndFamiliesForCategoryArgs,
   QueryGetProductsForFamilyArgs,
 } from "../graphql/generated/resolver-types.ts";
+import { readSort } from "#contract/rules/sort-order.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { toFilters, toMaxHeadings, toPage } from "./pages/call-arguments.ts";
 import { getBestPrice } from "./articles/get-best-price.ts";
@@ -23,7 +24,7 @@ import { withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts
 export const catalogueResolvers = {
   Query: {
     getBestPrice: resolve("browse", (ctx, args: QueryGetBestPriceArgs): Promise<BestPrice | null> =>
-      getBestPrice(ctx, args.productCode, args.qty),
+      getBestPrice(ctx, args.productCode, args.qty, args.language ?? undefined),
     ),
 
     getProductsForFamily: resolve("browse", (ctx, args: QueryGetProductsForFamilyArgs): FamilyResult | null =>
@@ -33,6 +34,7 @@ export const catalogueResolvers = {
         page: toPage(args.page, args.quantity),
         filters: toFilters(args.filters),
         maxHeadings: toMaxHeadings(args.maxHeadings, ctx.site.settings.shop.shopType),
+        sort: readSort(args.sort),
         withRetailerStock: args.retailConnect ?? false,
       }),
     ),

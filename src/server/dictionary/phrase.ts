@@ -1,4 +1,4 @@
-import { fillPhrase } from "#contract/format/fill-phrase.ts";
+import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import type { Context, Site } from "../context.ts";
 
 /**
@@ -11,12 +11,13 @@ export function phrase(ctx: Pick<Context, "site" | "log">, key: string, ...args:
 
 /** The same in a language of one's choice (full tag); another language than the site's falls back to its default. */
 export function phraseIn(ctx: Pick<Context, "site" | "log">, language: string, key: string, ...args: readonly (string | number)[]): string {
-  const found = phrasesOf(ctx.site, language)[key];
+  const phrases = phrasesOf(ctx.site, language);
+  const found = phrases[key];
   if (found === undefined) {
     ctx.log.warn({ key, language, site: ctx.site.siteId }, "a phrase is missing");
     return "";
   }
-  return fillPhrase(found, args);
+  return fillPhrase(found, args, phrases[THOUSANDS]);
 }
 
 /** All phrases of a site in a language; empty where content brought none. */

@@ -5,7 +5,12 @@ import type { ScalePrice } from "./price.ts";
 import { type RankedPrice, uniteScales } from "./unite-scales.ts";
 
 /** What the database says of one article: its scale by lower bound, and what the ERP reported as stock. */
-export type PriceAndStock = { scale: readonly ScalePrice[]; available: number };
+export type PriceAndStock = {
+  scale: readonly ScalePrice[];
+  available: number;
+  /** Nothing was ever reported: then nothing is said of it. */
+  isStockUnknown?: boolean;
+};
 
 /** One of three: a price (with `amount`), a stock (with an article and no list), a price list (without an article). */
 type Row = {
@@ -66,19 +71,20 @@ function bringTogether(rows: readonly Row[], lists: readonly AskedPriceList[], a
     const rank = kind === null ? -1 : lists.findIndex((list) => list.priceList === price_list && list.kind === kind);
     if (rank >= 0) listOf.set(price_list!, { rank, currency: currency! });
   }
-  const found = new Map(asked.map((articleNumber) => [articleNumber, { prices: [] as RankedPrice[], available: 0 }]));
+  const found = new Map(asked.map((articleNumber) => [articleNumber, { prices: [] as RankedPrice[], available: 0, isStockUnknown: true }]));
   for (const row of rows) {
     const entry = row.article_number === null ? undefined : found.get(row.article_number);
     if (!entry) continue;
     if (row.amount === null) {
       entry.available = row.pieces!;
+      entry.isStockUnknown = false;
       continue;
     }
     const list = listOf.get(row.price_list!);
     if (list) entry.prices.push(toRanked(row, list));
   }
   const answer = new Map<string, PriceAndStock>();
-  for (const [articleNumber, { prices, available }] of found) answer.set(articleNumber, { scale: uniteScales(prices), available });
+  for (const [articleNumber, { prices, ...stock }] of found) answer.set(articleNumber, { scale: uniteScales(prices), ...stock });
   return answer;
 }
 

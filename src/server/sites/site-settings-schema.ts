@@ -17,6 +17,8 @@ const pageLinks = v.strictObject(
 
 const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/, "must be a language tag like de-DE"));
 
+const names = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty("is empty"))), v.minLength(1, "needs at least one name"));
+
 const regularExpression = v.pipe(
   v.string(),
   v.check((source) => {
@@ -42,7 +44,13 @@ export type GivenSettings = SiteSettings & { site: { company: string } };
 /** Settings of a site with every default filled in; an unknown name is an error, since it is a typing mistake. */
 export const siteSettingsSchema: v.GenericSchema<unknown, GivenSettings> = v.strictObject({
   catalog: v.optional(
-    v.strictObject({ brandId: text("FIWE"), locale: text("de_DE"), catalogUrl: text("/sortiment"), redirectUrl: text("/") }),
+    v.strictObject({
+      brandId: text("FIWE"),
+      locale: text("de_DE"),
+      catalogUrl: text("/sortiment"),
+      redirectUrl: text("/"),
+      listColumns: v.optional(v.array(v.strictObject({ of: names, columns: names })), []),
+    }),
     {},
   ),
   shop: v.optional(

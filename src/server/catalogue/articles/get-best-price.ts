@@ -2,8 +2,13 @@ import type { Context } from "../../context.ts";
 import { type BestPrice, bestPrices } from "../../pricing/index.ts";
 
 /** The viewer's price of one article for a quantity; null for an article that the catalogue does not hold. */
-export async function getBestPrice(ctx: Context, articleNumber: string, quantity?: number | null): Promise<BestPrice | null> {
-  return (await bestPricesFor(ctx, [articleNumber], quantity)).get(articleNumber) ?? null;
+export async function getBestPrice(
+  ctx: Context,
+  articleNumber: string,
+  quantity?: number | null,
+  language?: string,
+): Promise<BestPrice | null> {
+  return (await bestPricesFor(ctx, [articleNumber], quantity, language)).get(articleNumber) ?? null;
 }
 
 /**

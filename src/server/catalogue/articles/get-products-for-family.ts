@@ -1,3 +1,4 @@
+import { type SortOrder, writeSort } from "#contract/rules/sort-order.ts";
 import type { Context } from "../../context.ts";
 import type { BestPrice } from "../../pricing/index.ts";
 import type { Family, Filter, Page, VariantFacts } from "../live/catalogue-reader.ts";
@@ -18,6 +19,8 @@ export type FamilyResult = Omit<Family, "breadcrumb"> & {
   breadcrumb: CategoryLink[];
   headings: Heading[];
   facets: Facet[];
+  /** As `writeSort` writes it; null for the catalogue's order. */
+  sort: string | null;
   products: FamilyVariant[];
   /** Variants of the whole result, not of this page. */
   productCount: number;
@@ -31,6 +34,7 @@ export type FamilyInput = {
   page: Page;
   filters: readonly Filter[];
   maxHeadings: number;
+  sort: SortOrder | null;
   withRetailerStock: boolean;
 };
 
@@ -41,7 +45,8 @@ export type FamilyInput = {
 export function getProductsForFamily(ctx: Context, input: FamilyInput): FamilyResult | null {
   const catalogue = ctx.catalogue(input.language);
   const family = catalogue.findFamily(input.familyId);
-  const found = catalogue.listVariants(input.familyId, input.filters, input.page);
+  const { maxHeadings, sort } = input;
+  const found = catalogue.listVariants(input.familyId, input.filters, input.page, { maxHeadings, sort });
   if (!family || !found) return null;
   const numbers = found.variants.map((variant) => variant.id);
   const prices = once(() => bestPricesFor(ctx, numbers, null, input.language));
@@ -49,7 +54,8 @@ export function getProductsForFamily(ctx: Context, input: FamilyInput): FamilyRe
   return {
     ...family,
     breadcrumb: [...family.breadcrumb],
-    headings: [...catalogue.listHeadings(input.familyId, input.maxHeadings)],
+    headings: [...found.headings],
+    sort: found.sort && writeSort(found.sort),
     facets: [...found.facets],
     products: found.variants.map(({ attributes, ...variant }) => ({
       ...variant,

@@ -31,5 +31,7 @@ export const drawDimensions: Draw = (catalogue, id) => {
 /** The product type's technical name says what to draw, the other attributes how large. */
 function toProduct({ attributes }: Pick<VariantFacts, "attributes">): Product {
   const dimensions = Object.fromEntries(attributes.map(({ attributeKey, valueList }) => [attributeKey, valueList[0] ?? ""]));
+  // How long it is, whatever the catalogue calls it.
+  dimensions["DUEBEL_L"] ??= dimensions["ANKER_L"] ?? dimensions["LAENGE"] ?? dimensions["SCHRAUBE_L"] ?? "";
   return { kind: attributes.find(({ attributeKey }) => attributeKey === "BAUART")?.technicalName ?? "", dimensions };
 }

@@ -1,3 +1,5 @@
+import type { SortOrder } from "#contract/rules/sort-order.ts";
+import type { ColumnRule } from "#contract/site-settings.ts";
 import type { Attribute, CategoryLink, Facet, Heading } from "./catalogue-terms.ts";
 import type { ArticleFacts } from "../articles/article-facts.ts";
 
@@ -5,6 +7,16 @@ import type { ArticleFacts } from "../articles/article-facts.ts";
 export type Filter = { id: string; value: string | null; minValue: number | null; maxValue: number | null };
 
 export type Page = { page: number; pageSize: number };
+
+/** Columns and order of a family's list. */
+export type ListShape = {
+  /** None unless given. */
+  maxHeadings?: number;
+  /** The catalogue's order unless given; so it is where no variant has such an attribute. */
+  sort?: SortOrder | null;
+  /** The site's own unless given. */
+  listColumns?: readonly ColumnRule[] | undefined;
+};
 
 export type Category = {
   id: string;
@@ -65,6 +77,10 @@ export type ProductTeaserFacts = {
 
 export type VariantPage = {
   variants: readonly VariantFacts[];
+  /** Attributes to be shown as columns, in their order. */
+  headings: readonly Heading[];
+  /** Null for the catalogue's order. */
+  sort: SortOrder | null;
   facets: readonly Facet[];
   total: number;
   /** From 1; a page beyond the end is the last one. */
@@ -118,9 +134,7 @@ export type CatalogueReader = {
   findLink(id: string): CategoryLink | null;
   findFamily(id: string): Family | null;
   findFamilyTeaser(id: string): FamilyTeaserFacts | null;
-  /** Attributes that tell the variants of a family apart, most telling first. */
-  listHeadings(familyId: string, max: number): readonly Heading[];
-  listVariants(familyId: string, filters: readonly Filter[], page: Page): VariantPage | null;
+  listVariants(familyId: string, filters: readonly Filter[], page: Page, shape?: ListShape): VariantPage | null;
   /** Families and then family-less variants below a category, paged as one list. */
   listCategory(categoryId: string, filters: readonly Filter[], page: Page): CategoryPage | null;
   listFamilies(categoryId: string, filters: readonly Filter[]): readonly FamilyTeaserFacts[];

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { SiteSettings } from "#contract/site-settings.ts";
+import type { ColumnRule, SiteSettings } from "#contract/site-settings.ts";
 import type { Site } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { listenFor } from "../../db/listen.ts";
@@ -126,15 +126,17 @@ function settingsIn({ settings, settingsByLanguage }: Site, language: string): S
 function createReader(held: Held, settings: SiteSettings, language: string): CatalogueReader {
   const ofBrand = held.snapshots.get(settings.catalog.brandId);
   const unitNames = new Map(settings.shop.sellingUnits.map((unit) => [unit.code, unit.name_Short]));
-  return unite(held, ofBrand ? [ofBrand] : [...held.snapshots.values()], language, (code) => unitNames.get(code) ?? code);
+  const served = ofBrand ? [ofBrand] : [...held.snapshots.values()];
+  return unite(held, served, language, settings.catalog.listColumns, (code) => unitNames.get(code) ?? code);
 }
 
 function unite(
   { version }: Held,
   served: readonly CatalogueColumns[],
   language: string,
+  listColumns: readonly ColumnRule[] = [],
   unitNameOf: (code: string) => string = (code) => code,
 ): CatalogueReader {
   const shown = served.length > 0 ? served : [{ ...EMPTY, version }];
-  return uniteReaders(shown.map((columns) => createSnapshotReader(columns, language, unitNameOf)));
+  return uniteReaders(shown.map((columns) => createSnapshotReader(columns, language, unitNameOf, listColumns)));
 }

@@ -133,7 +133,8 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   if (!family) return { notFound: true };
   const breadcrumb = toBreadcrumb(request, family.breadcrumb.slice(0, -1), family.name);
   const narrowed = filterOf(request, family.facets);
-  const shown = { page: family.page, pages: family.pages, isNarrowed: narrowed.filter !== undefined };
+  const isNarrowed = narrowed.filter !== undefined || family.sort !== null;
+  const shown = { page: family.page, pages: family.pages, isNarrowed };
   return { data: { family, breadcrumb, ...narrowed }, head: familyHead(request, family, shown, breadcrumb) };
 }
 
@@ -145,7 +146,9 @@ async function loadArticle(request: LoaderRequest, articleNumber: string): Promi
   const { ctx, page, execute } = request;
   const successor = successorOf(readerOf(request), articleNumber);
   const priceOf = async (productCode: string) =>
-    showsPrices(ctx.site.settings.shop.shopType) ? (await execute(getBestPrice, { productCode })).getBestPrice : null;
+    showsPrices(ctx.site.settings.shop.shopType)
+      ? (await execute(getBestPrice, { productCode, language: page.language })).getBestPrice
+      : null;
   const [found, bestPrice, successorPrice] = await Promise.all([
     execute(getProductByCode, { language: page.language, productCode: articleNumber, hostname: page.host }),
     priceOf(articleNumber),

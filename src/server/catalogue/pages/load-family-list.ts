@@ -5,6 +5,7 @@ import {
   getProductsForFamilyWithoutPrice,
 } from "#contract/generated/operations.ts";
 import { readFilters } from "#contract/rules/facet-filter.ts";
+import { SORT_QUERY } from "#contract/rules/sort-order.ts";
 import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../loader.ts";
@@ -27,6 +28,7 @@ export async function askFamily(request: LoaderRequest, id: string, pageNumber: 
     page: pageNumber,
     quantity: PAGE_SIZE,
     filters: readFilters(page.searchParams),
+    sort: page.searchParams.get(SORT_QUERY),
     maxHeadings: maxAttributeColumns(shopType),
     retailConnect: isRetailMode(shopType),
   };

@@ -38,7 +38,7 @@ export type FacetedGroup = { rows: number; all: readonly Facetted[]; byId: Reado
 const collators = new Map<string, Intl.Collator>();
 
 /** Making one takes longer than sorting a family's values with it. */
-function collatorOf(language: string): Intl.Collator {
+export function collatorOf(language: string): Intl.Collator {
   let collator = collators.get(language);
   if (!collator) collators.set(language, (collator = new Intl.Collator(language, { numeric: true })));
   return collator;

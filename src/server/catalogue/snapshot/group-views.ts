@@ -1,9 +1,9 @@
-import type { Attribute, Facet, Heading } from "../live/catalogue-terms.ts";
+import type { Attribute, Facet } from "../live/catalogue-terms.ts";
 import { type CatalogueColumns, listAt } from "./columns.ts";
-import { defineFacets, type FacetedGroup } from "./define-facets.ts";
+import { defineFacets, type FacetedGroup, type Facetted } from "./define-facets.ts";
 import { allFacets } from "./facets.ts";
 import { indexGroup } from "./group-index.ts";
-import { rankHeadings } from "./headings.ts";
+import { rankByThumb } from "./headings.ts";
 
 /** So many small groups are kept ready; what nobody has looked at for longest is made again when asked for. */
 const MOST_KEPT = 400;
@@ -13,7 +13,8 @@ export type GroupView = {
   variants: Int32Array;
   faceted: FacetedGroup;
   facets: readonly Facet[];
-  headings(): readonly Heading[];
+  /** Its attributes as columns of a list, most useful first. */
+  ranked(): readonly Facetted[];
 };
 
 /** Makes views of groups, those of indexed ones once. */
@@ -29,20 +30,12 @@ export function createGroupViews(
     const variants = listAt(groups.variants, group);
     const index = indexes.get(group) ?? indexGroup(variants, articles.attributes, records.key, null);
     const faceted = defineFacets(index, variants.length, attributeOf, language);
-    let headings: readonly Heading[] | null = null;
+    let ranked: readonly Facetted[] | null = null;
     return {
       variants,
       faceted,
       facets: allFacets(faceted),
-      headings: () =>
-        (headings ??= rankHeadings(
-          faceted.all.map(({ attribute, valuesOf, names, total }) => ({
-            attribute,
-            values: countDifferent(valuesOf, names),
-            carriers: variants.length - total[0]!,
-          })),
-          variants.length,
-        )),
+      ranked: () => (ranked ??= rankByThumb(faceted.all, variants.length)),
     };
   };
   return (group) => {
@@ -56,11 +49,4 @@ export function createGroupViews(
     kept.set(group, view);
     return view;
   };
-}
-
-/** How many different lists of values there are among the codes. */
-function countDifferent(valuesOf: readonly (readonly number[])[], names: readonly string[]): number {
-  const lists = valuesOf.slice(1);
-  if (lists.every((values) => values.length === 1)) return names.length;
-  return new Set(lists.map((values) => values.map((value) => names[value]).join("\n"))).size;
 }

@@ -1,5 +1,6 @@
-import type { CategoryLink } from "../live/catalogue-terms.ts";
-import type { CatalogueReader, CategoryTree } from "../live/catalogue-reader.ts";
+import type { ColumnRule } from "#contract/site-settings.ts";
+import type { CategoryLink, Heading } from "../live/catalogue-terms.ts";
+import type { CatalogueReader, CategoryTree, ListShape } from "../live/catalogue-reader.ts";
 import { clampPage } from "./clamp-page.ts";
 import { createColumnLookups } from "./column-lookups.ts";
 import { type CatalogueColumns, listAt, NONE } from "./columns.ts";
@@ -7,27 +8,41 @@ import { createArticleDescriptions } from "./describe-articles.ts";
 import { createGroupDescriptions } from "./describe-groups.ts";
 import { filterGroup } from "./facets.ts";
 import { createGroupViews } from "./group-views.ts";
+import { chooseHeadings, type Choice, namedColumns } from "./headings.ts";
 import { pickExamples } from "./pick-examples.ts";
 import { createCategoryNarrowing } from "./narrow-category.ts";
+import { sortPlaces } from "./sort-places.ts";
 import { DEFAULT_LANGUAGE } from "./text-pool.ts";
+
+/** The attribute whose technical name says what kind of product an article is. */
+const KIND = "BAUART";
 
 const shared = new WeakMap<CatalogueColumns, Map<string, CatalogueReader>>();
 
-/** Reads one catalogue in a language, German where it has no such language; `unitNameOf` says how the site calls an order unit. */
-export function createSnapshotReader(columns: CatalogueColumns, asked: string, unitNameOf: (code: string) => string): CatalogueReader {
+/**
+ * Reads one catalogue in a language, German where it has no such language; `unitNameOf` says how the site calls an order
+ * unit, `listColumns` which columns its lists have.
+ */
+export function createSnapshotReader(
+  columns: CatalogueColumns,
+  asked: string,
+  unitNameOf: (code: string) => string,
+  listColumns: readonly ColumnRule[] = [],
+): CatalogueReader {
   const language = columns.languages.includes(asked) ? asked : DEFAULT_LANGUAGE;
   // What sites have in common, above all what is worked out of large groups, is there once.
   let byLanguage = shared.get(columns);
   if (!byLanguage) shared.set(columns, (byLanguage = new Map()));
   let reader = byLanguage.get(language);
   if (!reader) byLanguage.set(language, (reader = createSharedReader(columns, language)));
-  const { findArticle } = reader;
+  const { findArticle, listVariants } = reader;
   return {
     ...reader,
     findArticle(articleNumber) {
       const article = findArticle(articleNumber);
       return article && { ...article, unitName: unitNameOf(article.orderUnit) };
     },
+    listVariants: (familyId, filters, page, how) => listVariants(familyId, filters, page, { listColumns, ...how }),
   };
 }
 
@@ -50,6 +65,16 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     category: ofGroups.linkOf(root),
     subCategories: ofGroups.subCategoriesOf(root),
   }));
+  const idsAbove = (group: number): string[] =>
+    group === NONE ? [] : [lookups.string(groups.id[group]!), ...idsAbove(groups.parent[group]!)];
+  type Headed = Required<Pick<ListShape, "maxHeadings">> & Pick<Choice, "sortedBy" | "matching"> & { listColumns: readonly ColumnRule[] };
+  function headingsOf(group: number, { maxHeadings: max, listColumns, ...of }: Headed): Heading[] {
+    if (max === 0) return [];
+    const { faceted, ranked } = viewOf(group);
+    const kind = faceted.byId.get(KIND)?.attribute.technicalName ?? "";
+    const named = namedColumns(listColumns, kind, idsAbove(group)).map((key) => faceted.byId.get(key));
+    return chooseHeadings({ ...of, named: named.filter((facet) => facet !== undefined), others: ranked(), max });
+  }
   // Wanted for the sitemap only.
   let allGroups: readonly CategoryLink[] | undefined;
   let allNumbers: readonly string[] | undefined;
@@ -65,23 +90,26 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     findFamily: (id) => described(findFamily(id), ofGroups.toFamily),
     findFamilyTeaser: (id) =>
       described(findFamily(id), (family) => ofGroups.toFamilyTeaser({ family, variants: listAt(groups.variants, family) })),
-    listHeadings(familyId, max) {
-      const group = findFamily(familyId);
-      return group === NONE ? [] : viewOf(group).headings().slice(0, max);
-    },
-    listVariants(familyId, filters, page) {
+    listVariants(familyId, filters, page, { maxHeadings = 0, sort = null, listColumns = [] } = {}) {
       const group = findFamily(familyId);
       if (group === NONE) return null;
       const { variants, faceted, facets } = viewOf(group);
       const found = filters.length === 0 ? null : filterGroup(faceted, filters);
+      const sortedBy = (sort && faceted.byId.get(sort.key)) ?? null;
+      const headings = headingsOf(group, { maxHeadings, listColumns, sortedBy, matching: found?.matching ?? null });
       const total = found ? found.matching.length : variants.length;
       const clamped = clampPage(total, page);
-      const shown = found
-        ? found.matching.subarray(clamped.from, clamped.to).map((place) => variants[place]!)
+      const inOrder = sortedBy
+        ? sortPlaces(found?.matching ?? Int32Array.from(variants.keys()), sortedBy, language, sort!.isDescending)
+        : found?.matching;
+      const shown = inOrder
+        ? inOrder.subarray(clamped.from, clamped.to).map((place) => variants[place]!)
         : variants.subarray(clamped.from, clamped.to);
       return {
         variants: Array.from(shown, ofArticles.toVariant),
+        headings,
         facets: found?.facets ?? facets,
+        sort: sortedBy && sort,
         total,
         page: clamped.page,
         pages: clamped.pages,

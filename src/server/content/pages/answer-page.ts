@@ -1,5 +1,6 @@
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { LayoutComponent, LayoutResponse, PageContext, PageHead, Placeholders } from "#contract/layout.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
 import type { Context } from "../../context.ts";
 import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
@@ -112,11 +113,23 @@ function sitecoreContext({ request, visitor }: AnswerPageInput, page: PageContex
     language: request.language,
     site: { name: request.site.siteId },
     itemPath: request.path,
-    settings: request.site.settingsByLanguage[request.language] ?? request.site.settings,
+    settings: shownSettings(request.site.settingsByLanguage[request.language] ?? request.site.settings),
     user: userContextOf(visitor),
     page,
     head,
   };
+}
+
+const shown = new WeakMap<SiteSettings, SiteSettings>();
+
+/** The settings without what only the server reads: every page carries them. */
+function shownSettings(settings: SiteSettings): SiteSettings {
+  let own = shown.get(settings);
+  if (!own) {
+    const { listColumns: _, ...catalog } = settings.catalog;
+    shown.set(settings, (own = { ...settings, catalog }));
+  }
+  return own;
 }
 
 function loaderPageOf(context: PageContext, request: PageRequest, page: StoredPage, params: Readonly<Record<string, string>>): LoaderPage {

@@ -301,6 +301,7 @@ export type QueryGetProductsForFamilyArgs = {
   apiLang?: InputMaybe<Scalars['String']['input']>;
   maxHeadings?: InputMaybe<Scalars['Int']['input']>;
   retailConnect?: InputMaybe<Scalars['Boolean']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -403,6 +404,7 @@ export type QueryGetBestPriceArgs = {
   accessToken?: InputMaybe<Scalars['String']['input']>;
   productCode: Scalars['String']['input'];
   qty?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -650,12 +652,13 @@ export type ProductsForFamily = {
   link: Scalars['String']['output'];
   /** From the root category down to the family. */
   breadcrumb: Array<CategoryLink>;
-  /** Attributes that differ between the variants, most telling first; at most maxHeadings. */
+  /** Attributes to show as columns, in their order; at most maxHeadings. */
   headings: Array<Heading>;
   facets: Array<Facet>;
   /** Address of the drawing; null where there is none. */
   familyLineDrawing: Maybe<Scalars['String']['output']>;
-  /** In the catalogue's order. */
+  /** What the variants are sorted by: an attribute's key, with a minus before it from the largest down; null for the catalogue's order. */
+  sort: Maybe<Scalars['String']['output']>;
   products: Array<Variant>;
   /** True when any variant of the family carries an approval attribute. */
   hasApprovals: Scalars['Boolean']['output'];
@@ -911,7 +914,7 @@ export type QuantityStepRange = {
 
 export type StockLevel = {
   available: Scalars['Int']['output'];
-  /** inStock, lowStock or outOfStock. */
+  /** inStock, lowStock or outOfStock; unknown where no stock was ever reported. */
   inStockStatus: Scalars['String']['output'];
 };
 
@@ -1422,6 +1425,7 @@ export type ProductsForFamilyResolvers<ContextType = CallContext, ParentType ext
   headings?: Resolver<Array<ResolversTypes['Heading']>, ParentType, ContextType>;
   facets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType>;
   familyLineDrawing?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sort?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['Variant']>, ParentType, ContextType>;
   hasApprovals?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   productCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { nextSort, readSort, writeSort } from "./sort-order.ts";
+
+test.each(["LAENGE", "-LAENGE", "--A"])("an order is written as it was read: %s", (text) => {
+  expect(writeSort(readSort(text)!)).toBe(text);
+});
+test.each(["", "-", null, undefined, "A".repeat(201)])("%j is no order", (text) => {
+  expect(readSort(text)).toBeNull();
+});
+test("presses on a head lead from the smallest to the largest and back to the catalogue's order", () => {
+  expect(nextSort(null, "A")).toBe("A");
+  expect(nextSort("A", "A")).toBe("-A");
+  expect(nextSort("-A", "A")).toBeNull();
+  expect(nextSort("-B", "A")).toBe("A");
+});
