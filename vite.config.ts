@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -39,6 +40,11 @@ function plainImports(): Plugin {
   };
 }
 
+/** A class as its style sheet names it, and which that is: what differs from class to class would weigh on every page. */
+function scopedName(name: string, file: string): string {
+  return `${name}_${createHash("sha256").update(relative(root, file)).digest("hex").slice(0, 5)}`;
+}
+
 /** Compresses as tightly as possible once, so that no request pays for it. */
 function precompress(): Plugin {
   let folder = "";
@@ -64,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: "custom",
   publicDir: false,
+  css: { modules: { generateScopedName: scopedName } },
   plugins: [react(), leanReactPlugin(), plainImports(), writeScreenFiles(), precompress()],
   build: isSsrBuild
     ? { outDir: "dist/server", ssr: "src/web/entry-server.tsx", target: "node24", minify: false }
@@ -97,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page shares on which something can be ordered.
                 {
                   name: "order",
-                  test: /src\/web\/(cart\/add\/(use-add|form-|quantity-of)|prices\/(?!fetch-|scale-prices|index)|catalogue\/(family\/use-family|list\/list-columns|variant\/(attribute-value|approval(?!-legend)))|icons\/drive|facets\/(bar\/(facets|facet-code|late-|handles-code)|list\/(seen-|use-first|use-paged))|shell\/(page\/use-turn|regions\/use-is-alive))/,
+                  test: /src\/(?:contract\/rules\/sort-order|web\/(cart\/add\/(use-add|form-(?!outcome)|quantity-of)|prices\/(?!fetch-|scale-prices|index)|catalogue\/(family\/use-family|list\/list-columns|variant\/(attribute-value|approval(?!-legend)))|icons\/drive|facets\/(bar\/(facets|facet-code|late-|handles-code)|list\/(seen-|use-first|use-paged))|shell\/(page\/use-(?:turn|pieces)|regions\/use-is-alive)))/,
                 },
               ],
             },

@@ -70,7 +70,7 @@ test("an article goes into the cart, its quantity changes and it is taken out ag
   // A quantity between two steps is refused, and the page says why.
   await typeInto(quantityField(), String(pick.initial + 1));
   await page.getByRole("button", { name: "Menge ändern" }).click();
-  await page.getByText("Diese Menge passt nicht zu den Bestellschritten des Artikels.").waitFor();
+  await page.getByText("Diese Menge passt nicht zur Verpackungseinheit des Artikels.").waitFor();
   expect(await quantityField().inputValue()).toBe(more);
 
   await page.getByRole("button", { name: `${pick.name} entfernen` }).click();

@@ -13,12 +13,14 @@ export const NARROWED_BYTES = 83_500;
  * page can fetch counts as fetched by itself; e2e/script-weight.test.ts holds that these are not.
  */
 const AFTER_A_TOUCH: ReadonlySet<string> = new Set([
+  "add-and-tell",
   "add-result-dialog",
   "calls",
   "dialog-parts",
   "facet-section",
   "fetch-family-page",
   "history-router",
+  "list-note",
   "outcome-box",
   "prepare-list",
   "quantity-problem",

@@ -15,6 +15,7 @@ export function BuyBox({ data }: ScreenProps<"BuyBox">) {
       <BuyBoxPanel
         key={turn}
         articleNumber={data.product.id}
+        article={data.product}
         initial={data.bestPrice}
         successor={data.product.successor}
         successorPrice={data.successorPrice}

@@ -24,7 +24,7 @@ test("shows price, VAT note, base price, availability and the way into the cart 
   await show();
   expect(box().getByText("2,98 €")).toBeDefined();
   expect(box().getByText("inkl. MwSt.")).toBeDefined();
-  expect(box().getByText("29,75 € je 100 Stück")).toBeDefined();
+  expect(box().getByText("29,75 € / 100 Stück")).toBeDefined();
   expect(box().getByText("Lieferbar in ca. 1–2 Werktagen")).toBeDefined();
   expect(box().getByRole("button", { name: "Menge verringern" })).toBeDefined();
   expect(box().getByRole("button", { name: "Menge erhöhen" })).toBeDefined();

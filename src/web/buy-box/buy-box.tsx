@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
@@ -5,23 +6,36 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
-import { DeliveryNote, needsSignIn, ScalePrices, shownPrice, useBestPrice } from "#web/prices/index.ts";
+import {
+  type BestPriceState,
+  DeliveryNote,
+  isDeliverable,
+  needsSignIn,
+  ScalePrices,
+  shownPrice,
+  unitPrice,
+  useBestPrice,
+} from "#web/prices/index.ts";
+import { packing } from "./packing.ts";
 import { SuccessorOffer } from "./successor-offer.tsx";
 import css from "./buy-box.module.css";
 
 export type BuyBoxPanelProps = {
   articleNumber: string;
   initial: BestPriceData | null;
+  /** What is told of it once it lies in the cart. */
+  article?: { name: string; image: string | null };
   /** What is sold instead of an article that is no longer, with its price. */
   successor?: ProductData["successor"];
   successorPrice?: BestPriceData | null | undefined;
 };
 
 /** Price, VAT note, base price, availability, quantity and the way into the cart (BUYBOX-01, BUYBOX-02). */
-export function BuyBoxPanel({ articleNumber, initial, successor = null, successorPrice = null }: BuyBoxPanelProps) {
+export function BuyBoxPanel({ articleNumber, initial, article, successor = null, successorPrice = null }: BuyBoxPanelProps) {
   const t = useT();
   const page = usePage();
-  const { bestPrice, quantity, isLoading, hasError, changeQuantity } = useBestPrice(articleNumber, initial);
+  const prices = useBestPrice(articleNumber, initial);
+  const { bestPrice, quantity, isLoading, hasError } = prices;
   const { add, isAdding, dialog } = useAddToCart();
   if (successor) {
     return (
@@ -40,19 +54,21 @@ export function BuyBoxPanel({ articleNumber, initial, successor = null, successo
   }
   const price = shownPrice(bestPrice, page.settings.shop.shopType);
   const mustSignIn = !price && needsSignIn(page);
-  const canOrder = price !== null && isOrderable(bestPrice.quantityStepRanges);
+  const canOrder = price !== null && isOrderable(bestPrice.quantityStepRanges) && isDeliverable(bestPrice);
   return (
     <section className={css["box"]} aria-label={t("BuyBox.Label")} data-loading={isLoading}>
       {price && (
         <div className={css["price"]} aria-live="polite">
-          <p className={css["total"]}>{hasError ? "–" : price.total}</p>
+          <p className={css["total"]}>
+            {hasError ? "–" : price.total} <small>{t("Price.For", bestPrice.requestedQuantity, price.baseUnit)}</small>
+          </p>
           <p className={css["note"]}>{price.isGross ? t("Price.VatIncluded") : t("Price.VatExcluded")}</p>
-          <p className={css["base"]}>{t("Price.Base", price.base, price.baseQuantity, price.baseUnit)}</p>
+          <p className={css["base"]}>{unitPrice(t, price)}</p>
         </div>
       )}
       {!price && !mustSignIn && <p className={css["unavailable"]}>{t("BuyBox.PriceOnRequest")}</p>}
       {mustSignIn && <SignInForPrice />}
-      <DeliveryNote speed={bestPrice.deliverySpeed} />
+      <DeliveryNote speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={price?.baseUnit} />
       {canOrder ? (
         <form
           className={css["order"]}
@@ -61,18 +77,13 @@ export function BuyBoxPanel({ articleNumber, initial, successor = null, successo
           onSubmit={(event) => {
             event.preventDefault();
             const chosen = quantityOfForm(event.currentTarget, bestPrice.quantityStepRanges);
-            if (chosen !== null) void add(articleNumber, chosen);
+            if (chosen !== null)
+              void add(articleNumber, chosen, article && { name: article.name, image: article.image, unit: price.baseUnit });
           }}
         >
           <input type="hidden" name="id" value={articleNumber} />
           <input type="hidden" name="redirect" value={formTarget(page.page)} />
-          <QuantityStepper
-            name="quantity"
-            value={quantity}
-            steps={bestPrice.quantityStepRanges}
-            onCommit={changeQuantity}
-            isLoading={isLoading}
-          />
+          <Quantity prices={prices} unit={price.baseUnit} />
           <Button type="submit" isLoading={isAdding} icon="cart">
             {t("BuyBox.AddToCart")}
           </Button>
@@ -83,6 +94,30 @@ export function BuyBoxPanel({ articleNumber, initial, successor = null, successo
       <ScalePrices bestPrice={bestPrice} quantity={quantity} />
       {dialog}
     </section>
+  );
+}
+
+/** How many, and how they are packed. */
+function Quantity({ prices, unit }: { prices: BestPriceState; unit: string }) {
+  const t = useT();
+  const packId = useId();
+  const steps = prices.bestPrice?.quantityStepRanges ?? [];
+  const pack = packing(t, steps, unit);
+  return (
+    <>
+      <QuantityStepper
+        value={prices.quantity}
+        steps={steps}
+        onCommit={prices.changeQuantity}
+        isLoading={prices.isLoading}
+        describedBy={pack ? packId : undefined}
+      />
+      {pack && (
+        <span id={packId} className={css["pack"]}>
+          {pack}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -25,6 +25,7 @@ export function PageBuyBox({ data }: ScreenProps<"PageBuyBox">) {
         <BuyBoxPanel
           key={turn}
           articleNumber={product.id}
+          article={product}
           initial={data.bestPrice}
           successor={product.successor}
           successorPrice={data.successorPrice}

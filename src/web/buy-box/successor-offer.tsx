@@ -2,7 +2,7 @@ import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import { formTarget, useAddToCart } from "#web/cart/index.ts";
-import { DeliveryNote, shownPrice } from "#web/prices/index.ts";
+import { DeliveryNote, shownPrice, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./successor-offer.module.css";
@@ -34,17 +34,17 @@ export function SuccessorOffer({ successor, price: bestPrice }: SuccessorOfferPr
         <div>
           <p className={css["price"]}>{t("BuyBox.SuccessorPrice", price.total, bestPrice.requestedQuantity, price.baseUnit)}</p>
           <p className={css["muted"]}>{t(price.isGross ? "Price.VatIncluded" : "Price.VatExcluded")}</p>
-          <p className={css["muted"]}>{t("Price.Base", price.base, price.baseQuantity, price.baseUnit)}</p>
+          <p className={css["muted"]}>{unitPrice(t, price)}</p>
         </div>
       )}
-      {bestPrice && price && <DeliveryNote speed={bestPrice.deliverySpeed} />}
+      {bestPrice && price && <DeliveryNote speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={price.baseUnit} />}
       {bestPrice && price && isOrderable(bestPrice.quantityStepRanges) && (
         <form
           method="post"
           action={CART_ROUTES.add}
           onSubmit={(event) => {
             event.preventDefault();
-            void add(successor.id, bestPrice.requestedQuantity);
+            void add(successor.id, bestPrice.requestedQuantity, { name: successor.name, image: null, unit: price.baseUnit });
           }}
         >
           <input type="hidden" name="id" value={successor.id} />

@@ -1,7 +1,7 @@
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
-import { formTarget } from "./add/form-outcome.ts";
+import { formTarget } from "./add/form-target.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
@@ -40,7 +40,11 @@ function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) {
         <a href={link(line.url)}>{line.name}</a>
         <span>{t("Product.ArticleNumber", line.articleNo)}</span>
         <span>{line.pricePerUnitFormatted}</span>
-        <DeliveryNote speed={line.deliverySpeed} />
+        {line.deliverySpeed === "NODELIVERY" && line.availability !== "outOfStock" ? (
+          <span>{t("DeliverySpeed.SomeRemaining")}</span>
+        ) : (
+          <DeliveryNote speed={line.deliverySpeed} />
+        )}
       </div>
       <form className={css["quantity"]} method="post" action={CART_ROUTES.update} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="id" value={line.id} />

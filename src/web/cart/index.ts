@@ -2,7 +2,7 @@ export { MergeNotice } from "./merge/merge-notice.tsx";
 export { forgetNote, takeOverCart } from "./merge/send-merge.ts";
 export { type AddResult, addToCart, inTurn, refreshCartCount, storeCurrentCart } from "./add/add-to-cart.ts";
 export { FormNotice } from "./add/form-notice.tsx";
-export { formTarget } from "./add/form-outcome.ts";
+export { formTarget } from "./add/form-target.ts";
 export { quantityOfForm } from "./add/quantity-of-form.ts";
 export { type AddByNumberResult, addByNumber } from "./add/send-add-by-number.ts";
 export { useAddToCart } from "./add/use-add-to-cart.tsx";

@@ -26,7 +26,7 @@ const show = (data: ScreenData["Shoppingcart"] = { cart: cartData(), errors: [] 
 const second = cartLine({ id: 1, articleNo: "040216", name: "RD 10x120" });
 const both = { cart: cartData({ products: [cartLine(), second] }), errors: [] };
 const headline = () => screen.getByRole("heading", { level: 1 });
-const quantity = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: "Menge" })[0]!;
+const quantity = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Menge für/ })[0]!;
 const numberField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Artikelnummer" });
 const addButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "Hinzufügen" });
 const answers = (cart: ScreenData["Shoppingcart"]["cart"], errors: string[] = []) => ({ getCart: () => ({ getCart: { cart, errors } }) });
@@ -88,7 +88,7 @@ describe("a line", () => {
       ...answers(cartData({ products: [cartLine({ quantity: 30, totalPrice: "8,93 €" })] })),
     });
     await show();
-    const plus = screen.getByRole("button", { name: "Menge erhöhen" });
+    const plus = screen.getByRole("button", { name: /erhöhen$/ });
     fireEvent.click(plus);
     fireEvent.click(plus);
     await act(() => vi.advanceTimersByTimeAsync(1400));
@@ -101,7 +101,7 @@ describe("a line", () => {
 
   test.each([
     ["InsufficientStockError", "Von diesem Artikel ist nicht mehr so viel vorrätig."],
-    ["InvalidQuantityError", "Diese Menge passt nicht zu den Bestellschritten des Artikels."],
+    ["InvalidQuantityError", "Diese Menge passt nicht zur Verpackungseinheit des Artikels."],
     ["InternalError", "Bitte versuchen Sie es noch einmal."],
   ])("shows its old quantity again when the change is refused by %s, and says why", async (type, reason) => {
     const user = userEvent.setup();

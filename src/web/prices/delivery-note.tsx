@@ -1,15 +1,24 @@
 import { useT } from "#web/shell/regions/region-context.tsx";
+import { availabilityOf, type Stock } from "./availability.ts";
 import css from "./delivery-note.module.css";
-import { deliveryDays, readDeliverySpeed } from "./delivery-speed.ts";
+
+export type DeliveryNoteProps = {
+  speed: string;
+  stock?: Stock | undefined;
+  /** What the stock is counted in. */
+  unit?: string | undefined;
+  /** In a few words, for a line among others. */
+  isShort?: boolean;
+};
 
 /** When the article comes, with a mark of its own for slow and for none (FAM-16, FAM-17). */
-export function DeliveryNote({ speed }: { speed: string }) {
+export function DeliveryNote({ speed, stock, unit = "", isShort = false }: DeliveryNoteProps) {
   const t = useT();
-  const days = deliveryDays(speed);
-  const known = days === null ? readDeliverySpeed(speed) : "SLOWDELIVERY";
+  const { words, figure } = availabilityOf(speed, stock);
+  const Element = isShort ? "span" : "p";
   return (
-    <p className={css["note"]} data-speed={known}>
-      {days === null ? t(`DeliverySpeed.${known}`) : t("DeliverySpeed.DAYS", days)}
-    </p>
+    <Element className={css["note"]} data-speed={words}>
+      {t(`DeliverySpeed.${isShort ? "Short." : ""}${words}`, figure ?? "", unit)}
+    </Element>
   );
 }

@@ -1,9 +1,10 @@
 import { getBestPrice } from "#contract/generated/operations.ts";
 import type { BestPriceData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 
 /** An article's price for a quantity; null where it has none. */
 export async function fetchBestPrice(productCode: string, qty: number): Promise<BestPriceData | null> {
-  return (await execute(getBestPrice, { ...callVariables(), productCode, qty })).getBestPrice;
+  return (await execute(getBestPrice, { ...callVariables(), productCode, qty, language: currentPage().page.language })).getBestPrice;
 }

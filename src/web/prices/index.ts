@@ -1,6 +1,8 @@
+export { isDeliverable } from "./availability.ts";
 export { DeliveryNote } from "./delivery-note.tsx";
 export { fetchBestPrice } from "./fetch-best-price.ts";
 export { needsSignIn } from "./needs-sign-in.ts";
 export { ScalePrices } from "./scale-prices.tsx";
 export { shownPrice } from "./shown-price.ts";
-export { useBestPrice } from "./use-best-price.ts";
+export { unitPrice } from "./unit-price.ts";
+export { type BestPriceState, useBestPrice } from "./use-best-price.ts";

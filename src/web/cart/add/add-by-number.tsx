@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
-import { formTarget } from "./form-outcome.ts";
+import { formTarget } from "./form-target.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";

@@ -5,7 +5,7 @@ import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, type OperationError } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
-import { $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import { type AddedArticle, $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
 
 /** `substitute` took the place of an article that is no longer sold, or was meant to. */
 export type AddResult =
@@ -68,7 +68,7 @@ export async function refreshCartCount(): Promise<void> {
  * Adds an article, in its smallest quantity where none is given, shows the layer and counts; never throws: GraphQL
  * errors give success false with their type (LAYER-03..07).
  */
-export async function addToCart(productID: string, quantity: number | null): Promise<AddResult> {
+export async function addToCart(productID: string, quantity: number | null, article?: AddedArticle): Promise<AddResult> {
   try {
     const result = await inTurn(() => sendAddItem(productID, quantity));
     const { requestedItems: requested, addedItems: added, statusCode, substitute } = result;
@@ -78,7 +78,7 @@ export async function addToCart(productID: string, quantity: number | null): Pro
     $addedPieces.set({ ...pieces, [articleNumber]: (pieces[articleNumber] ?? 0) + added });
     await refreshCartCount();
     // What lies there instead of what was asked for is told in words of its own.
-    $addedLayer.set(substitute ? null : { articleNumber, quantity: added, at: Date.now() });
+    $addedLayer.set(substitute ? null : { articleNumber, quantity: added, at: Date.now(), article });
     return { success: true, requested, added, substitute };
   } catch (error) {
     console.error("adding to the cart failed", error);

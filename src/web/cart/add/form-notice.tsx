@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { patientPart } from "#web/ui/late/late-part.tsx";
-import { outcomeOf } from "./form-outcome.ts";
+import { comesFromForm } from "./form-target.ts";
 
 // Hardly any page comes from a form: the words are fetched where there is something to tell.
 const loadBox = () => import("./outcome-box.tsx");
@@ -10,11 +10,10 @@ const OutcomeBox = patientPart(() => loadBox().then((file) => file.OutcomeBox), 
 
 /** Says after a form that was sent without scripts what became of it; that something was added only where nothing else says it. */
 export function FormNotice({ isAddedTold = false }: { isAddedTold?: boolean }) {
-  const outcome = outcomeOf(usePage().page);
   return (
-    outcome && (
+    comesFromForm(usePage().page) && (
       <Suspense fallback={null}>
-        <OutcomeBox outcome={outcome} isAddedTold={isAddedTold} />
+        <OutcomeBox isAddedTold={isAddedTold} />
       </Suspense>
     )
   );

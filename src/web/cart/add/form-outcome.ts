@@ -1,14 +1,11 @@
 import { type FormOutcome, readFormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
 import type { PageContext } from "#contract/layout.ts";
-import { ownAddress, queryOf } from "#web/shell/page/own-address.ts";
+import { queryOf } from "#web/shell/page/own-address.ts";
 
 /** What became of the form that led to this page; null where none did. */
 export function outcomeOf(page: Pick<PageContext, "query">): FormOutcome | null {
   return readFormOutcome(new URLSearchParams(queryOf(page)));
 }
-
-/** Where a form without scripts comes back to: this page, with its own query. */
-export const formTarget = ownAddress;
 
 /** The address without what was told already, so that going back or reloading does not tell it again. */
 export function withoutOutcome(address: string): string {

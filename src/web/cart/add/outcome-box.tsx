@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { FormOutcome } from "#contract/form-outcome.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { withoutOutcome } from "./form-outcome.ts";
+import { outcomeOf, withoutOutcome } from "./form-outcome.ts";
 
 const ADD_CODES = [
   "invalidStep",
@@ -17,15 +17,17 @@ const ADD_CODES = [
 const CHANGE_CODES = ["unknown-line", "invalid-step", "low-stock"];
 
 /** What became of a form, told once: going back or reloading does not tell it again. */
-export function OutcomeBox({ outcome, isAddedTold = false }: { outcome: FormOutcome; isAddedTold?: boolean }) {
+export function OutcomeBox({ isAddedTold }: { isAddedTold: boolean }) {
   const t = useT();
   const link = useLink();
-  const { settings } = usePage();
+  const { settings, page } = usePage();
+  const outcome = outcomeOf(page);
   useEffect(() => {
     const address = withoutOutcome(location.href);
     // Where a navigation has begun meanwhile, the address is another one: writing to it would end that navigation.
     if (address !== location.href) history.replaceState(history.state, "", address);
   }, []);
+  if (!outcome) return null;
   if (outcome.kind !== "added") return <MessageBox tone="error" title={t(`FormNotice.${outcome.kind}`)} text={t(reasonOf(outcome))} />;
   if (isAddedTold) return null;
   return (

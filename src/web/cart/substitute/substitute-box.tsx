@@ -5,7 +5,7 @@ import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { formTarget } from "../add/form-outcome.ts";
+import { formTarget } from "../add/form-target.ts";
 import { isAdded, SubstituteWords } from "./substitute-words.tsx";
 import css from "./substitute-words.module.css";
 

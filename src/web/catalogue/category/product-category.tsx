@@ -28,8 +28,7 @@ function LoadedCategory({ category, results: initial, breadcrumb, filter: initia
   const { list: results, filter, isLoading, hasError, retry, loadMore, refilter } = useCategory(category.id, initial, initialFilter);
   const hasMore = results.currentPage < results.totalPages;
   const isFiltered = filter.query !== "";
-  const count = resultCount(results);
-  const countText = t(isFiltered && count.figures.length === 0 ? "Category.NoResults" : count.key, ...count.figures);
+  const countText = isFiltered && results.totalFamilies + results.totalProducts === 0 ? t("Category.NoResults") : resultCount(t, results);
   const titleId = useId();
   const shown = results.families.length + results.products.length;
   return (

@@ -1,22 +1,17 @@
 import { expect, test } from "vitest";
+import { germanT } from "#web/testing/page.ts";
 import { categoryProgress, resultCount } from "./result-count.ts";
 
-test("the wording follows what was found: families, variants, both or nothing (CAT-06)", () => {
-  expect(resultCount({ totalFamilies: 0, totalProducts: 0, totalVariants: 0 }).key).toBe("Category.Count.None");
-  expect(resultCount({ totalFamilies: 1, totalProducts: 0, totalVariants: 30 })).toEqual({
-    key: "Category.Count.FamilyWith",
-    figures: [1, 30],
-  });
-  expect(resultCount({ totalFamilies: 4, totalProducts: 0, totalVariants: 90 })).toEqual({
-    key: "Category.Count.FamiliesWith",
-    figures: [4, 90],
-  });
-  expect(resultCount({ totalFamilies: 0, totalProducts: 1, totalVariants: 1 })).toEqual({ key: "Category.Count.Variant", figures: [1] });
-  expect(resultCount({ totalFamilies: 0, totalProducts: 7, totalVariants: 7 })).toEqual({ key: "Category.Count.Variants", figures: [7] });
-  expect(resultCount({ totalFamilies: 2, totalProducts: 3, totalVariants: 50 })).toEqual({
-    key: "Category.Count.Both",
-    figures: [2, 3, 50],
-  });
+test.each([
+  [0, 0, 0, "Keine Produkte in dieser Kategorie"],
+  [1, 0, 30, "1 Produktfamilie mit 30 Varianten"],
+  [1, 0, 1, "1 Produktfamilie mit 1 Variante"],
+  [4, 0, 1090, "4 Produktfamilien mit 1.090 Varianten"],
+  [0, 1, 1, "1 Artikel"],
+  [0, 7, 7, "7 Artikel"],
+  [1, 3, 50, "1 Produktfamilie und 3 Einzelartikel mit 50 Varianten"],
+])("%i families and %i single articles with %i variants read: %s (CAT-06)", (totalFamilies, totalProducts, totalVariants, words) => {
+  expect(resultCount(germanT, { totalFamilies, totalProducts, totalVariants })).toBe(words);
 });
 
 test("the progress of a category is pages of 18 out of families and products, never above 100 (CAT-10)", () => {

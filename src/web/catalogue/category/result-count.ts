@@ -1,17 +1,18 @@
 import type { CategoryResults } from "#contract/screens.ts";
+import type { Translate } from "#web/ui/text.ts";
 
-/** Key and figures of the sentence that counts results: families, variants or both (CAT-06). */
-export function resultCount(results: Pick<CategoryResults, "totalFamilies" | "totalProducts" | "totalVariants">): {
-  key: string;
-  figures: number[];
-} {
-  const { totalFamilies, totalProducts, totalVariants } = results;
-  if (totalFamilies === 0 && totalProducts === 0) return { key: "Category.Count.None", figures: [] };
-  if (totalFamilies === 0)
-    return { key: totalProducts === 1 ? "Category.Count.Variant" : "Category.Count.Variants", figures: [totalProducts] };
-  const families = totalFamilies === 1 ? "Category.Count.FamilyWith" : "Category.Count.FamiliesWith";
-  if (totalProducts === 0) return { key: families, figures: [totalFamilies, totalVariants] };
-  return { key: "Category.Count.Both", figures: [totalFamilies, totalProducts, totalVariants] };
+/** The sentence that counts results: families, variants or both, each in singular or plural (CAT-06). */
+export function resultCount(
+  t: Translate,
+  { totalFamilies, totalProducts, totalVariants }: Pick<CategoryResults, "totalFamilies" | "totalProducts" | "totalVariants">,
+): string {
+  const count = (one: string, many: string, figure: number) => t(`Category.Count.${figure === 1 ? one : many}`, figure);
+  if (totalFamilies === 0 && totalProducts === 0) return t("Category.Count.None");
+  if (totalFamilies === 0) return count("Article", "Articles", totalProducts);
+  const families = count("Family", "Families", totalFamilies);
+  const variants = count("Variant", "Variants", totalVariants);
+  if (totalProducts === 0) return t("Category.Count.With", families, variants);
+  return t("Category.Count.Both", families, count("Single", "Singles", totalProducts), variants);
 }
 
 /** How much of the category is shown, in percent, at most 100 (CAT-10, decision A55). */

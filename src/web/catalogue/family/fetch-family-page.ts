@@ -1,6 +1,7 @@
 import { getProductsForFamily, getProductsForFamilyWithoutPrice } from "#contract/generated/operations.ts";
 import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
 import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import { SORT_QUERY } from "#contract/rules/sort-order.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
@@ -8,11 +9,14 @@ import type { Page } from "#web/shell/regions/region-context.tsx";
 
 export const PAGE_SIZE = 18;
 
-/** A page of a family's variants, narrowed by filters; null where the family is gone. */
+/** What narrows a list, and its order. */
+export type FamilyQuery = Pick<ListFilter, "filters"> & { sort: string | null };
+
+/** A page of a family's variants, narrowed and in order; null where the family is gone. */
 export async function fetchFamilyPage(
   id: string,
   number: number,
-  filters: ListFilter["filters"],
+  { filters, sort }: FamilyQuery,
   { settings, page }: Page,
 ): Promise<FamilyData | null> {
   const { shopType } = settings.shop;
@@ -24,10 +28,20 @@ export async function fetchFamilyPage(
     page: number,
     quantity: PAGE_SIZE,
     filters,
+    sort,
     isSiteSecure: page.isSecureConnection,
     apiLang: page.language,
     maxHeadings: maxAttributeColumns(shopType),
     retailConnect: isRetailMode(shopType),
   });
   return answer.getProductsForFamily;
+}
+
+/** Puts the order of a list into the address of the page that is shown, which begins at page 1 then. */
+export function writeSort(sort: string | null): void {
+  const url = new URL(location.href);
+  url.searchParams.delete("page");
+  if (sort === null) url.searchParams.delete(SORT_QUERY);
+  else url.searchParams.set(SORT_QUERY, sort);
+  history.pushState({ key: url.href }, "", url);
 }

@@ -44,7 +44,7 @@ describe("the variant list", () => {
 
   test("says what the price of a row holds for", async () => {
     await show(familyData({ products: [variantData()] }));
-    expect(screen.getByText("Preis je 100 Stück: 29,75 €")).toBeDefined();
+    expect(screen.getByText("29,75 € / 100 Stück")).toBeDefined();
   });
 
   test("counts net in the closed shop (FAM-05, MODE-05)", async () => {
@@ -89,14 +89,14 @@ describe("the variant list", () => {
   test("opens a row to its delivery note, attributes, drawing and the way to the variant (FAM-06)", async () => {
     const user = userEvent.setup();
     await show(familyData({ familyLineDrawing: "/media/rd.svg" }));
-    const toggle = screen.getByRole("button", { name: "Details zu RD 10x100 öffnen" });
+    const toggle = screen.getByRole("button", { name: "Details zu RD 10x100" });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
     await user.click(toggle);
     expect(await screen.findByText("Lieferbar in ca. 1–2 Werktagen")).toBeDefined();
     expect(within(screen.getByRole("table", { name: "Technische Daten" })).getByText("50 mm")).toBeDefined();
     expect(screen.getByRole("img", { name: "Maßzeichnung" })).toBeDefined();
     expect(screen.getByRole("link", { name: "Zur Produktseite" }).getAttribute("href")).toBe("/p/040215");
-    await user.click(screen.getByRole("button", { name: "Details zu RD 10x100 schließen" }));
+    await user.click(screen.getByRole("button", { name: "Details zu RD 10x100" }));
     expect(screen.queryByText("Lieferbar in ca. 1–2 Werktagen")).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import { FormNotice } from "#web/cart/index.ts";
 import { Facets } from "#web/facets/index.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -11,6 +11,7 @@ import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./product-family.module.css";
 import { useFamily } from "./use-family.ts";
+import { useListAddress } from "../list/list-address.ts";
 import { VariantList } from "../list/variant-list.tsx";
 
 /** A family with its variants (shop §2.5). */
@@ -23,10 +24,10 @@ export function ProductFamily({ data }: ScreenProps<"ProductFamily">) {
 
 function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: ScreenData["ProductFamily"]) {
   const t = useT();
-  const link = useLink();
-  const { list: family, filter, isLoading, turns, loadMore, refilter } = useFamily(initial, initialFilter);
+  const { list: family, filter, isLoading, turns, loadMore, refilter, resort } = useFamily(initial, initialFilter);
   const titleId = useId();
   const hasMore = family.page < family.pages;
+  const moreAddress = useListAddress(family.link, filter.query, family.sort, family.page + 1);
   const section = useReadyList(turns > 0);
   return (
     <article className={`page-body ${css["page"]}`}>
@@ -39,7 +40,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
           {family.marketingClaim && <p className={css["claim"]}>{family.marketingClaim}</p>}
           {family.description && <p>{family.description}</p>}
           <a href="#productList" className={css["jump"]}>
-            {t("Family.JumpToList", family.productCount)}
+            {t(family.productCount === 1 ? "Family.JumpToOne" : "Family.JumpToList", family.productCount)}
           </a>
         </div>
       </header>
@@ -50,15 +51,16 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
           filter={filter}
           breadcrumb={initial.breadcrumb}
           path={family.link}
+          sort={family.sort}
           countText={t(family.productCount === 1 ? "Family.CountOne" : "Family.Count", family.productCount)}
           onFilter={refilter}
         />
-        <VariantList isFiltered={filter.query !== ""} family={family} isLoading={isLoading} />
+        <VariantList query={filter.query} family={family} isLoading={isLoading} onSort={resort} />
         <ProgressBar
           value={family.products.length}
           max={family.productCount}
           text={t("Family.Progress", family.products.length, family.productCount)}
-          moreHref={hasMore ? `${link(family.link)}?${filter.query && `${filter.query}&`}page=${family.page + 1}#productList` : undefined}
+          moreHref={hasMore ? moreAddress : undefined}
           moreLabel={t("Common.LoadMore")}
           onMore={hasMore ? () => loadMore(family.page + 1) : undefined}
           isLoading={isLoading}

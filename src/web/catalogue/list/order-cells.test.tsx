@@ -3,8 +3,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SubstituteData } from "#contract/screens.ts";
-import { $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import type { FamilyData, SubstituteData } from "#contract/screens.ts";
+import { $addedLayer, $addedPieces, $cartCount, $cartId, NOTHING_ADDED } from "#web/shell/page/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
@@ -17,12 +17,14 @@ beforeAll(() =>
     import("#web/ui/action/quantity-problem.tsx"),
     import("#web/ui/overlay/dialog-parts.tsx"),
     import("../../prices/fetch-best-price.ts"),
+    import("../../cart/add/add-and-tell.ts"),
   ]),
 );
 beforeEach(() => {
   $addedLayer.set(null);
   $cartCount.set(null);
   $cartId.set("");
+  $addedPieces.set(NOTHING_ADDED);
 });
 
 function show(query = "") {
@@ -30,10 +32,11 @@ function show(query = "") {
   return expectHydrates("ProductFamily", { data: { family: familyData(), breadcrumb: [] }, page });
 }
 
+const inCart = (pieces: number) => (_text: string, element: Element | null) =>
+  element?.tagName === "SPAN" && element.textContent === `${pieces} im Warenkorb`;
 const row = (name: string) => screen.getByRole("rowheader", { name: new RegExp(name) }).closest("tr")!;
 const addButton = () => screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" });
-const quantityOf = () =>
-  within(screen.getByRole("group", { name: "Menge für RD 10x100" })).getByRole<HTMLInputElement>("textbox", { name: "Menge" });
+const quantityOf = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Menge für RD 10x100" });
 
 describe("a quantity", () => {
   test("brings its own total, and the row says while it waits (FAM-18)", async () => {
@@ -69,11 +72,15 @@ describe("a quantity", () => {
       getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
     });
     await show();
-    await user.click(screen.getAllByRole("button", { name: "Menge erhöhen" })[0]!);
+    await user.click(screen.getByRole("button", { name: "Menge für RD 10x100 erhöhen" }));
     await user.click(addButton());
     expect(sent.find(({ name }) => name === "addItem")?.variables).toMatchObject({ id: "040215", quantity: 20 });
     expect(sent.find(({ name }) => name === "setcart")?.variables).toEqual({ Cart: { cartId: "c-1" } });
-    expect($addedLayer.get()).toMatchObject({ articleNumber: "040215", quantity: 20 });
+    expect($addedLayer.get()).toMatchObject({
+      articleNumber: "040215",
+      quantity: 20,
+      article: { name: "RD 10x100", image: null, unit: "Stück" },
+    });
     expect($cartCount.get()).toBe(1);
   });
 
@@ -81,7 +88,7 @@ describe("a quantity", () => {
     const user = userEvent.setup();
     stubOperations({ getBestPrice: () => ({ getBestPrice: bestPriceData({ quantity: 40 }) }) });
     await show();
-    const next = within(row("10x120")).getByRole("textbox", { name: "Menge" });
+    const next = screen.getByRole("textbox", { name: "Menge für RD 10x120" });
     await user.clear(quantityOf());
     await user.type(quantityOf(), "40{Enter}");
     expect(document.activeElement).toBe(next);
@@ -114,6 +121,72 @@ describe("a quantity", () => {
     expect(dialog.getByRole("button", { name: /10/ })).toBeDefined();
     expect(dialog.getByRole("button", { name: /20/ })).toBeDefined();
     expect(sent).toEqual([]);
+  });
+});
+
+describe("a row", () => {
+  const list = (changes: Parameters<typeof variantData>[0], cartArticles?: FamilyData["cartArticles"]) =>
+    expectHydrates("ProductFamily", {
+      data: { family: familyData({ products: [variantData(changes)], cartArticles }), breadcrumb: [] },
+      page: testPage(),
+    });
+
+  test("says when its article comes, how it is packed and what one costs, without being opened (FAM-16)", async () => {
+    await list({});
+    const shown = within(row("10x100"));
+    expect(shown.getByText("1–2 Werktage")).toBeDefined();
+    expect(shown.getByText("29,75 € / 100 Stück")).toBeDefined();
+    const pack = quantityOf().getAttribute("aria-describedby")!;
+    expect(document.getElementById(pack)?.textContent).toBe("VE 10 Stück");
+  });
+
+  test("of what is sold off offers what is left, and nothing where nothing is left", async () => {
+    const soldOff = (available: number) =>
+      bestPriceData({ deliverySpeed: "NODELIVERY", stockLevels: { available, inStockStatus: available > 0 ? "inStock" : "outOfStock" } });
+    const { unmount } = await list({ bestPrice: soldOff(30) });
+    expect(within(row("10x100")).getByText("Restbestand: 30")).toBeDefined();
+    expect(addButton()).toBeDefined();
+    unmount();
+    await list({ bestPrice: soldOff(0) });
+    expect(within(row("10x100")).getByText("Nicht lieferbar")).toBeDefined();
+    expect(within(row("10x100")).getByText("Derzeit nicht bestellbar")).toBeDefined();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  test("says how many pieces lie in the cart, also of those that were just put there", async () => {
+    const user = userEvent.setup();
+    stubOperations({
+      addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-1", substitute: null } }),
+      getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+    });
+    await list({}, [{ articleNo: "040215", quantity: 15 }]);
+    expect(within(row("10x100")).getByText(inCart(15))).toBeDefined();
+    await user.click(addButton());
+    expect(await within(row("10x100")).findByText(inCart(25))).toBeDefined();
+  });
+
+  test("has a quiet button until a quantity is chosen, and again once that is in the cart", async () => {
+    const user = userEvent.setup();
+    stubOperations({
+      getBestPrice: () => ({ getBestPrice: bestPriceData({ quantity: 20 }) }),
+      addItem: () => ({ addItem: { requestedItems: 20, addedItems: 20, statusCode: "success", cartId: "c-1", substitute: null } }),
+      getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+    });
+    await list({});
+    const look = () => addButton().className;
+    const quiet = look();
+    await user.click(screen.getByRole("button", { name: "Menge für RD 10x100 erhöhen" }));
+    expect(look()).not.toBe(quiet);
+    await user.click(addButton());
+    await waitFor(() => expect(look()).toBe(quiet));
+  });
+
+  test("is named by its article alone: nothing that can be pressed stands in its head", async () => {
+    await list({});
+    const head = screen.getByRole("rowheader");
+    expect([head.getAttribute("abbr"), head.querySelector("button")]).toEqual(["RD 10x100", null]);
+    const toggle = screen.getByRole("button", { name: "Details zu RD 10x100" });
+    expect([toggle.getAttribute("aria-expanded"), toggle.hasAttribute("title")]).toEqual(["false", false]);
   });
 });
 

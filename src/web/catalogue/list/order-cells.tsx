@@ -1,30 +1,40 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
-import { needsSignIn, shownPrice, useBestPrice } from "#web/prices/index.ts";
+import { type BestPriceState, isDeliverable, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
+import { InCart } from "./in-cart.tsx";
 import { moveByEnter } from "./move-by-enter.ts";
 import css from "./variant-list.module.css";
 
+export type OrderCellsProps = { variant: VariantData; prices: BestPriceState; inCart: number };
+
 /** Quantity and total of a variant, and its way into the cart; or why there is none (FAM-05, FAM-15, FAM-18). */
-export function OrderCells({ variant }: { variant: VariantData }) {
+export function OrderCells({ variant, prices, inCart }: OrderCellsProps) {
   const t = useT();
   const link = useLink();
   const page = usePage();
-  const formId = useId();
-  const { bestPrice, quantity, isLoading, hasError, changeQuantity } = useBestPrice(variant.id, variant.bestPrice ?? null);
+  const id = useId();
+  const { bestPrice, quantity, isLoading, hasError, changeQuantity } = prices;
   const { add, isAdding, dialog } = useAddToCart();
+  // The button is loud where a quantity was chosen and is not in the cart yet.
+  const [draft, setDraft] = useState(quantity);
+  const [settled, setSettled] = useState(quantity);
   const price = shownPrice(bestPrice, page.settings.shop.shopType);
   const steps = bestPrice?.quantityStepRanges ?? [];
   const canOrder = isOrderable(steps);
-  if (!price || !canOrder) {
-    const reason = needsSignIn(page) ? "Family.PriceAfterSignIn" : canOrder ? "BuyBox.PriceOnRequest" : "Family.ProductUnavailable";
+  if (!bestPrice || !price || !canOrder || !isDeliverable(bestPrice)) {
+    const reason = needsSignIn(page)
+      ? "Family.PriceAfterSignIn"
+      : canOrder && !price
+        ? "BuyBox.PriceOnRequest"
+        : "Family.ProductUnavailable";
     return (
-      <td colSpan={2} className={css["unavailable"]}>
+      <td colSpan={3} className={css["unavailable"]}>
         {variant.successor ? (
           <>
             {t("BuyBox.Discontinued")} <a href={link(variant.successor.link)}>{t("Family.Successor", variant.successor.id)}</a>
@@ -35,36 +45,58 @@ export function OrderCells({ variant }: { variant: VariantData }) {
       </td>
     );
   }
+  const step = steps[0]!.rangeValue!;
+  const packId = step > 1 ? `${id}pack` : undefined;
   return (
     <>
       <td className={css["quantity"]}>
-        <QuantityStepper
-          form={formId}
-          label={t("Family.QuantityOf", variant.name)}
-          value={quantity}
-          steps={steps}
-          onCommit={changeQuantity}
-          onEnter={moveByEnter}
-          isLoading={isLoading}
-        />
-        <small>{t("Family.BasePrice", price.base, price.baseQuantity, price.baseUnit)}</small>
+        <div className={css["amount"]}>
+          <QuantityStepper
+            form={id}
+            size="small"
+            label={t("Family.QuantityOf", variant.name)}
+            describedBy={packId}
+            value={quantity}
+            steps={steps}
+            onCommit={changeQuantity}
+            onDraft={setDraft}
+            onEnter={moveByEnter}
+            isLoading={isLoading}
+          />
+          <div>
+            {packId && <span id={packId}>{t("Price.Packing", step, price.baseUnit)}</span>}
+            <InCart pieces={inCart} />
+          </div>
+        </div>
       </td>
       <td className={css["total"]} data-loading={isLoading}>
+        <output>{hasError ? "–" : price.total}</output>
+        <small>{unitPrice(t, price)}</small>
+      </td>
+      <td className={css["add"]}>
         <form
-          id={formId}
+          id={id}
           method="post"
           action={CART_ROUTES.add}
           onSubmit={(event) => {
             event.preventDefault();
             const chosen = quantityOfForm(event.currentTarget, steps);
-            if (chosen !== null) void add(variant.id, chosen);
+            if (chosen === null) return;
+            setSettled(chosen);
+            void add(variant.id, chosen, { name: variant.name, image: variant.image, unit: price.baseUnit });
           }}
         >
           <input type="hidden" name="id" value={variant.id} />
           <input type="hidden" name="redirect" value={formTarget(page.page)} />
-          <output>{hasError ? "–" : price.total}</output>
-          <Button type="submit" size="small" icon="cart" isLoading={isAdding} aria-label={t("Family.AddToCart", variant.name)}>
-            <span className={css["addText"]}>{t("BuyBox.AddToCart")}</span>
+          <Button
+            type="submit"
+            variant={draft === settled ? "secondary" : "primary"}
+            size="small"
+            icon="cart"
+            isLoading={isAdding}
+            aria-label={t("Family.AddToCart", variant.name)}
+          >
+            {null}
           </Button>
         </form>
         {dialog}

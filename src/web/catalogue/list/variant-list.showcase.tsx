@@ -6,7 +6,7 @@ import { VariantList } from "./variant-list.tsx";
 
 const list = (family: FamilyData, as: Omit<PageAsProps, "children"> = {}, isLoading = false) => (
   <PageAs {...as}>
-    <VariantList family={family} isLoading={isLoading} />
+    <VariantList family={family} isLoading={isLoading} query="" onSort={() => {}} />
   </PageAs>
 );
 

@@ -6,39 +6,60 @@ import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { patientPart } from "#web/ui/late/late-part.tsx";
 import { listColumns } from "./list-columns.ts";
 import css from "./variant-list.module.css";
+import { SortHead } from "./sort-head.tsx";
 import { VariantRow } from "./variant-row.tsx";
 
-export type VariantListProps = { family: FamilyData; isLoading: boolean; isFiltered?: boolean };
+export type VariantListProps = {
+  family: FamilyData;
+  isLoading: boolean;
+  /** The filters as they stand in the address. */
+  query: string;
+  onSort: (sort: string | null) => void;
+};
 
 // What few lists have beside them comes after the page, except on the server.
 const loadNote = () => import("./list-note.tsx");
 const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadNote() : null;
-const ListNote = patientPart(() => loadNote().then((file) => file.ListNote), onServer?.ListNote);
+const ListNote = patientPart(() => loadNote().then((file) => file.ListNote), onServer?.ListNote, true);
+// Above what can be pressed stands no head.
+const NOTHING = "\u00a0";
+const legend = (
+  <Suspense fallback={null}>
+    <ListNote />
+  </Suspense>
+);
+const signInHint = (
+  <Suspense fallback={null}>
+    <ListNote asksToSignIn />
+  </Suspense>
+);
 
 /** The family's variants, a table on wide screens and cards on narrow ones. */
-export function VariantList({ family, isLoading, isFiltered = false }: VariantListProps) {
+export function VariantList({ family, isLoading, query, onSort }: VariantListProps) {
   const t = useT();
   const page = usePage();
   const keysId = useId();
   const { settings } = page;
   const columns = listColumns(family, settings.shop.shopType);
-  if (family.products.length === 0) return <p className={css["empty"]}>{t(isFiltered ? "Family.NoResults" : "Family.Empty")}</p>;
+  const mustSignIn = needsSignIn(page);
+  const canOrder = columns.hasOrderColumns && !mustSignIn;
+  if (family.products.length === 0) return <p className={css["empty"]}>{t(query ? "Family.NoResults" : "Family.Empty")}</p>;
   return (
     <div className={css["list"]} data-loading={isLoading} aria-busy={isLoading}>
-      {needsSignIn(page) && (
-        <Suspense fallback={null}>
-          <ListNote asksToSignIn />
-        </Suspense>
+      {mustSignIn && signInHint}
+      {canOrder && (
+        <p id={keysId} className={css["keys"]}>
+          {t("Family.Keys")}
+        </p>
       )}
-      <table className={css["table"]} aria-describedby={columns.hasOrderColumns ? keysId : undefined}>
+      <table className={css["table"]} aria-describedby={canOrder ? keysId : undefined}>
         <caption className="visually-hidden">{t("Family.Caption", family.name)}</caption>
         <thead>
           <tr>
+            <td className={css["toggle"]}>{NOTHING}</td>
             <th scope="col">{t("Family.Column.Variant")}</th>
             {columns.attributes.map((heading) => (
-              <th key={heading.technicalName} scope="col" className={css["attribute"]} data-unit={heading.unit}>
-                {heading.unit ? t("Family.Column.InUnit", heading.name, heading.unit) : heading.name}
-              </th>
+              <SortHead key={heading.technicalName} heading={heading} family={family} query={query} onSort={onSort} />
             ))}
             {columns.hasOrderColumns && (
               <>
@@ -46,6 +67,7 @@ export function VariantList({ family, isLoading, isFiltered = false }: VariantLi
                 <th scope="col" className={css["total"]}>
                   {t(showsNet(settings.shop.shopType) ? "Family.Column.TotalNet" : "Family.Column.TotalGross")}
                 </th>
+                <td>{NOTHING}</td>
               </>
             )}
             {columns.hasRetailColumn && <th scope="col">{t("Family.Column.Buy")}</th>}
@@ -57,16 +79,7 @@ export function VariantList({ family, isLoading, isFiltered = false }: VariantLi
           ))}
         </tbody>
       </table>
-      {columns.hasOrderColumns && (
-        <p id={keysId} className={css["keys"]}>
-          {t("Family.Keys")}
-        </p>
-      )}
-      {family.hasApprovals && (
-        <Suspense fallback={null}>
-          <ListNote />
-        </Suspense>
-      )}
+      {family.hasApprovals && legend}
     </div>
   );
 }

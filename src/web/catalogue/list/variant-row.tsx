@@ -1,9 +1,12 @@
 import { Suspense, useId, useState } from "react";
 import type { FamilyData, VariantData } from "#contract/screens.ts";
+import { DeliveryNote, useBestPrice } from "#web/prices/index.ts";
+import { usePiecesInCart } from "#web/shell/page/use-pieces-in-cart.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { IconButton } from "#web/ui/action/button.tsx";
 import { latePart, patientPart } from "#web/ui/late/late-part.tsx";
 import { AttributeValue } from "../variant/attribute-value.tsx";
+import { InCart } from "./in-cart.tsx";
 import type { ListColumns } from "./list-columns.ts";
 import { OrderCells } from "./order-cells.tsx";
 import css from "./variant-list.module.css";
@@ -25,26 +28,35 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
   const link = useLink();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const columnCount = 1 + columns.attributes.length + (columns.hasOrderColumns ? 2 : columns.hasRetailColumn ? 1 : 0);
+  const prices = useBestPrice(variant.id, variant.bestPrice ?? null);
+  const inCart = usePiecesInCart(variant.id, family.cartArticles);
+  const { bestPrice } = prices;
+  const columnCount = 2 + columns.attributes.length + (columns.hasOrderColumns ? 3 : columns.hasRetailColumn ? 1 : 0);
   return (
     <>
       <tr className={css["row"]} data-open={isOpen}>
-        <th scope="row" className={css["variant"]}>
-          <div>
-            <IconButton
-              icon={isOpen ? "arrow-up" : "arrow-down"}
-              label={t(isOpen ? "Family.Row.Close" : "Family.Row.Open", variant.name)}
-              aria-expanded={isOpen}
-              aria-controls={detailsId}
-              onPointerEnter={fetchAhead}
-              onFocus={fetchAhead}
-              onClick={() => setOpen(!isOpen)}
-            />
-            <span>
-              <a href={link(variant.link)}>{variant.name}</a>
-              <span className={css["number"]}>{t("Product.ArticleNumber", variant.id)}</span>
-            </span>
-          </div>
+        <td className={css["toggle"]}>
+          <IconButton
+            icon={isOpen ? "arrow-up" : "arrow-down"}
+            size="small"
+            label={t("Family.Row.Details", variant.name)}
+            title={undefined}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onPointerEnter={fetchAhead}
+            onFocus={fetchAhead}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </td>
+        <th scope="row" abbr={variant.name} className={css["variant"]}>
+          <a href={link(variant.link)}>{variant.name}</a>
+          <span className={css["facts"]}>
+            <span>{t("Product.ArticleNumber", variant.id)}</span>
+            {columns.hasOrderColumns && bestPrice?.price && (
+              <DeliveryNote isShort speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price.unit} />
+            )}
+            {!columns.hasOrderColumns && <InCart pieces={inCart} />}
+          </span>
         </th>
         {columns.attributes.map((heading) => {
           const attribute = variant.attributes.find((one) => one.attributeKey === heading.technicalName);
@@ -54,7 +66,7 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
             </td>
           );
         })}
-        {columns.hasOrderColumns && <OrderCells variant={variant} />}
+        {columns.hasOrderColumns && <OrderCells variant={variant} prices={prices} inCart={inCart} />}
         {columns.hasRetailColumn && (
           <td className={css["retail"]}>
             <Suspense fallback={null}>
@@ -64,7 +76,9 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
         )}
       </tr>
       <tr id={detailsId} className={css["details"]} hidden={!isOpen}>
-        <td colSpan={columnCount}>{isOpen && <VariantDetails variant={variant} family={family} />}</td>
+        <td colSpan={columnCount}>
+          {isOpen && <VariantDetails variant={variant} lineDrawing={family.familyLineDrawing} bestPrice={bestPrice} />}
+        </td>
       </tr>
     </>
   );

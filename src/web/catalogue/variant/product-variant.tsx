@@ -49,7 +49,13 @@ function LoadedVariant({
             </p>
           )}
           {showsPrices(shopType) ? (
-            <BuyBoxPanel articleNumber={product.id} initial={bestPrice} successor={product.successor} successorPrice={successorPrice} />
+            <BuyBoxPanel
+              articleNumber={product.id}
+              article={product}
+              initial={bestPrice}
+              successor={product.successor}
+              successorPrice={successorPrice}
+            />
           ) : (
             product.successor && <SuccessorOffer successor={product.successor} price={null} />
           )}

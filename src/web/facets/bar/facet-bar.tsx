@@ -9,14 +9,14 @@ import { FacetPanel } from "./facet-panel.tsx";
 import css from "./facets.module.css";
 import type { Filters } from "../list/list-facets.ts";
 
-export type FacetListProps = { facets: readonly FacetData[]; path: string; filters: Filters };
+export type FacetListProps = { facets: readonly FacetData[]; path: string; filters: Filters; sort?: string | null | undefined };
 
 /** More facets than this are a wall: the last of them wait until they are asked for. */
 const MOST_AT_ONCE = 9;
 const FIRST = 7;
 
 /** One disclosure for each facet, its panel over the list. Opens without scripts. */
-export function FacetBar({ facets, path, filters }: FacetListProps) {
+export function FacetBar({ facets, path, filters, sort }: FacetListProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   const group = useId();
@@ -36,7 +36,7 @@ export function FacetBar({ facets, path, filters }: FacetListProps) {
               <Icon name="arrow-down" size={16} className={css["arrow"]} />
             </summary>
             <div className={css["panel"]}>
-              <FacetPanel facet={facet} path={path} filters={filters} />
+              <FacetPanel facet={facet} path={path} filters={filters} sort={sort} />
             </div>
           </details>
         );

@@ -22,7 +22,7 @@ export function FacetSection(props: FacetSectionProps) {
   const { onAlive } = props;
   useEffect(() => onAlive(true), [onAlive]);
   if (facets.length === 0 && !isFilterSet) return null;
-  const list = { facets, path: props.path, filters };
+  const list = { facets, path: props.path, filters, sort: props.sort };
   return (
     <section ref={region} className={css["facets"]} aria-label={t("Facets.Label")} tabIndex={-1} data-alive={isAlive || undefined}>
       <FacetBar {...list} />
@@ -31,6 +31,7 @@ export function FacetSection(props: FacetSectionProps) {
         <FilterChips
           active={activeFilters}
           path={props.path}
+          sort={props.sort}
           onChange={(next) => {
             // The pressed chip goes away: focus stays with the filters.
             region.current?.focus();

@@ -1,4 +1,5 @@
 import { type ActiveFilter, replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
+import { SORT_QUERY } from "#contract/rules/sort-order.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./filter-chips.module.css";
@@ -6,18 +7,19 @@ import css from "./filter-chips.module.css";
 export type FilterChipsProps = {
   active: readonly ActiveFilter[];
   path: string;
+  sort?: string | null | undefined;
   onChange: (next: readonly ActiveFilter[]) => void;
 };
 
 /** What is set, each to be taken back alone, and all at once. Links, so that they work without scripts. */
-export function FilterChips({ active, path, onChange }: FilterChipsProps) {
+export function FilterChips({ active, path, sort, onChange }: FilterChipsProps) {
   const t = useT();
   const link = useLink();
   const way = (next: readonly ActiveFilter[]) => ({
     "data-press": "",
     // Without the code for it the page itself is loaded, and knows that the filter was taken back; see narrowedAddress.
     "data-page-load": "",
-    href: link(path) + replaceFilters([], next.map(toWire)),
+    href: link(path) + replaceFilters(sort ? [[SORT_QUERY, sort]] : [], next.map(toWire)),
     onClick: (event: React.MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();

@@ -10,6 +10,8 @@ export type ListFacets = {
   breadcrumb: readonly { id: string }[];
   /** The page's own path, without language. */
   path: string;
+  /** The order of the list, which filters leave as it is. */
+  sort?: string | null;
   /** How many results there are, in words: said to those who cannot see the list change. */
   countText: string;
   onFilter: (filter: ListFilter) => Promise<FilterOutcome>;

@@ -18,14 +18,14 @@ export function useFirstTouch(holder: RefObject<HTMLElement | null>, isAlive: bo
     if (isAlive && rangeHandles.current()) return undefined;
     let canHold = !isAlive;
     async function fetchCode(isPressed = false): Promise<void> {
-      rangeHandles.load().catch((error: unknown) => console.error("the handles of the sliders could not be loaded", error));
+      rangeHandles.load().catch((error: unknown) => console.error("the sliders could not be loaded", error));
       try {
         await facetSection.load();
         setFailed(false);
         await alive.given;
       } catch (error) {
         if (isPressed) tellMissing({ retry: facetSection.load, hasOtherWay: true });
-        console.error("the filters could not be loaded; their links and forms lead to the server", error);
+        console.error("the filters could not be loaded", error);
         canHold = false;
         setFailed(true);
       }

@@ -30,11 +30,11 @@ export function usePagedList<List>(
   const [state, setState] = useState({ list: initial, filter: initialFilter ?? NO_FILTER, isLoading: false, hasError: false, turns: 0 });
   const wish = useRef(0);
   const isOnTheWay = useRef(false);
-  const last = useRef({ page: 1, filter: state.filter, isMore: false });
+  const again = useRef<() => unknown>(null);
   async function load(page: number, filter: ListFilter, isMore: boolean): Promise<FilterOutcome> {
     const own = ++wish.current;
     isOnTheWay.current = true;
-    last.current = { page, filter, isMore };
+    again.current = () => load(page, filter, isMore);
     setState((before) => ({ ...before, isLoading: true }));
     let next: List | null = null;
     try {
@@ -60,7 +60,7 @@ export function usePagedList<List>(
   return {
     ...state,
     loadMore: (page) => void (isOnTheWay.current || load(page, state.filter, true)),
-    retry: () => void load(last.current.page, last.current.filter, last.current.isMore),
+    retry: () => void again.current?.(),
     refilter: (filter) => load(1, filter, false),
   };
 }

@@ -31,3 +31,13 @@ test("another add gives it its whole time again", async () => {
   await wait(2_000);
   expect(screen.getByText("In den Warenkorb gelegt")).toBeDefined();
 });
+
+test("tells which article went in and how many pieces, with its picture and the way to the cart (LAYER-01)", async () => {
+  await expectHydrates(AddedLayer);
+  const article = { name: "Nordanker NU 8 x 40", image: "/media/artikel/555008.svg", unit: "Stück" };
+  act(() => $addedLayer.set({ articleNumber: "555008", quantity: 1050, at: 1, article }));
+  const layer = screen.getByRole("status");
+  expect(layer.textContent).toContain("1.050 Stück Nordanker NU 8 x 40");
+  expect(layer.querySelector("img")?.getAttribute("src")).toBe(article.image);
+  expect(screen.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href")).toBe("/cart");
+});

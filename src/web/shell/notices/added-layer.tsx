@@ -1,5 +1,7 @@
 import { useStore } from "../page/use-store.ts";
+import { LinkButton } from "#web/ui/action/button.tsx";
 import { Toast } from "#web/ui/overlay/toast.tsx";
+import { ProductImage } from "#web/ui/product-image.tsx";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import { $addedLayer, $cartCount } from "../page/stores.ts";
 import styles from "./added-layer.module.css";
@@ -15,11 +17,20 @@ export function AddedLayer() {
   const added = useStore($addedLayer, null);
   const count = useStore($cartCount, null);
   if (!added) return null;
+  const { article } = added;
   return (
     <Toast key={added.at} onClose={() => $addedLayer.set(null)} hideAfterMs={LAYER_MS}>
       <p className={styles["title"]}>{t("Shell.Added.Title")}</p>
+      {article && (
+        <div className={styles["article"]}>
+          {article.image && <ProductImage src={article.image} width={64} height={48} />}
+          <p>{t("Shell.Added.Article", added.quantity, article.unit, article.name)}</p>
+        </div>
+      )}
       {count !== null && <p className={styles["count"]}>{t(count === 1 ? "Shell.Cart.CountOne" : "Shell.Cart.Count", count)}</p>}
-      <a href={link(settings.site.pages.cart)}>{t("Shell.Added.ToCart")}</a>
+      <LinkButton size="small" href={link(settings.site.pages.cart)}>
+        {t("Shell.Added.ToCart")}
+      </LinkButton>
     </Toast>
   );
 }

@@ -1,4 +1,4 @@
-import { fillPhrase } from "#contract/format/fill-phrase.ts";
+import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import type { DictionaryResponse } from "#contract/layout.ts";
 import type { Translate } from "#web/ui/text.ts";
 
@@ -9,7 +9,7 @@ export function translator(phrases: Phrases, { showMissing = import.meta.env.DEV
   return (key, ...values) => {
     const phrase = Object.hasOwn(phrases, key) ? phrases[key] : undefined;
     if (phrase === undefined) return showMissing ? key : "";
-    return fillPhrase(phrase, values);
+    return fillPhrase(phrase, values, phrases[THOUSANDS]);
   };
 }
 

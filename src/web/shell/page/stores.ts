@@ -11,7 +11,9 @@ export const NOTHING_ADDED: Readonly<Record<string, number>> = {};
 /** Pieces by article number that were put into the cart since the page was made, which knows what it held before. */
 export const $addedPieces = atom(NOTHING_ADDED);
 
-export type AddedLayer = { articleNumber: string; quantity: number; at: number };
+/** What is told of an article beside its number. */
+export type AddedArticle = { name: string; image: string | null; unit: string };
+export type AddedLayer = { articleNumber: string; quantity: number; at: number; article?: AddedArticle | undefined };
 /** What was just put into the cart; the add-to-cart layer shows it and sets it back to null. */
 export const $addedLayer = atom<AddedLayer | null>(null);
 

@@ -127,6 +127,37 @@ test("a quantity beyond every range opens the error (QTY-10)", async () => {
   expect((await screen.findByRole("dialog", { name: "Diese Menge ist nicht möglich" })).textContent).toContain("700");
 });
 
+test("what is no number is told as such, with what can be ordered (LAYER-08, QTY-10)", async () => {
+  vi.useRealTimers();
+  show({ steps: [{ rangeFrom: 100, rangeTo: 99_000, rangeValue: 50 }] });
+  enter("abc");
+  const dialog = await screen.findByRole("dialog", { name: "Diese Menge ist nicht möglich" });
+  expect(dialog.textContent).toContain("Bitte geben Sie die Menge in Ziffern ein.");
+  expect(dialog.textContent).toContain("Möglich sind 100 bis 99.000 in Schritten von 50.");
+  fireEvent.click(screen.getByRole("button", { name: "100 übernehmen" }));
+  expect(input().value).toBe("100");
+});
+
+test("a refused quantity names the largest, offers it, and is read out with the title (LAYER-08)", async () => {
+  vi.useRealTimers();
+  show();
+  input().focus();
+  enter("99999999");
+  const dialog = await screen.findByRole("dialog", { name: "Diese Menge ist nicht möglich" });
+  const described = document.getElementById(dialog.getAttribute("aria-describedby")!)!;
+  expect(described.textContent).toContain("Die Menge 99.999.999 ist zu groß: Bestellen lassen sich höchstens 99.000.");
+  const take = screen.getByRole("button", { name: "99.000 übernehmen" });
+  await expect.poll(() => document.activeElement).toBe(take);
+  fireEvent.click(take);
+  expect(onCommit.mock.calls).toEqual([[99_000]]);
+});
+
+test("field and buttons are named after what they count, and say what stands beside them", () => {
+  show({ label: "Menge für RD 10x100", describedBy: "pack" });
+  expect(screen.getByRole("textbox", { name: "Menge für RD 10x100" }).getAttribute("aria-describedby")).toBe("pack");
+  expect(screen.getByRole("button", { name: "Menge für RD 10x100 erhöhen" })).toBeDefined();
+});
+
 test("a quantity between two steps offers the nearest lower and higher one (LAYER-08, QTY-11)", async () => {
   vi.useRealTimers();
   show();

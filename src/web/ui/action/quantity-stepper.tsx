@@ -22,8 +22,10 @@ export type QuantityStepperProps = {
   onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
   isLoading?: boolean;
   disabled?: boolean;
-  /** Names the group for screen readers, e.g. "Menge für Nordanker NU 8 x 40"; "Menge" without it. */
+  /** Names the field and its buttons, e.g. "Menge für Nordanker NU 8 x 40"; "Menge" without it. */
   label?: string;
+  /** Id of what stands beside it and says how much may be ordered. */
+  describedBy?: string | undefined;
   /** Name of the form field, and the form it belongs to where it stands outside of it. */
   name?: string;
   form?: string;
@@ -44,6 +46,7 @@ export function QuantityStepper({
   isLoading = false,
   disabled = false,
   label,
+  describedBy,
   name = "quantity",
   form,
   size = "medium",
@@ -52,8 +55,9 @@ export function QuantityStepper({
   const t = useT();
   const [shown, setShown] = useState(value);
   const [seen, setSeen] = useState({ value, isLoading });
-  const [problem, setProblem] = useState<{ entered: number; isOpen: boolean } | null>(null);
+  const [problem, setProblem] = useState<{ entered: number | null; isOpen: boolean } | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const isNoNumber = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const release = useRef<(() => void) | undefined>(undefined);
   const committed = useRef(value);
@@ -98,6 +102,7 @@ export function QuantityStepper({
   function type(text: string) {
     forget();
     const typed = Number(text.replace(/\D/g, "").slice(0, 9));
+    isNoNumber.current = typed === 0 && /\D/.test(text);
     setShown(typed);
     if (isValidQuantity(steps, typed)) onDraft?.(typed);
   }
@@ -108,7 +113,7 @@ export function QuantityStepper({
       commit(shown);
       return true;
     }
-    setProblem({ entered: shown, isOpen: true });
+    setProblem({ entered: isNoNumber.current ? null : shown, isOpen: true });
     return false;
   }
   /** Clicks have their own moment: leaving the field for the plus button must not send early. */
@@ -143,10 +148,11 @@ export function QuantityStepper({
   const canOrder = isOrderable(steps) && !disabled;
   const above = canOrder ? nextStepAbove(steps, shown) : null;
   const below = canOrder ? nextStepBelow(steps, shown) : null;
+  const named = label ?? t("Ui.Quantity");
   return (
     <div
       role="group"
-      aria-label={label ?? t("Ui.Quantity")}
+      aria-label={named}
       aria-busy={isLoading || undefined}
       data-loading={isLoading || undefined}
       data-disabled={!canOrder || undefined}
@@ -155,7 +161,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={styles["step"]}
-        aria-label={t("Ui.Quantity.Decrease")}
+        aria-label={t("Ui.Quantity.Decrease", named)}
         disabled={below === null}
         aria-disabled={isLoading || undefined}
         onClick={() => step(below)}
@@ -170,7 +176,8 @@ export function QuantityStepper({
         autoComplete="off"
         name={name}
         form={form}
-        aria-label={t("Ui.Quantity")}
+        aria-label={named}
+        aria-describedby={describedBy}
         value={shown}
         disabled={!canOrder}
         readOnly={isLoading}
@@ -182,7 +189,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={styles["step"]}
-        aria-label={t("Ui.Quantity.Increase")}
+        aria-label={t("Ui.Quantity.Increase", named)}
         disabled={above === null}
         aria-disabled={isLoading || undefined}
         onClick={() => step(above)}

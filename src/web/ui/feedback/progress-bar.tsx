@@ -24,16 +24,19 @@ export function ProgressBar({ value, max, text, onMore, moreHref, moreLabel, isL
   return (
     <div className={styles["progress"]}>
       <p className="tabular">{words}</p>
-      <div
-        className={styles["track"]}
-        role="progressbar"
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-label={words}
-      >
-        <div className={styles["fill"]} style={{ transform: `scaleX(${share})` }} />
-      </div>
+      {/* Where all is shown a full bar would say nothing. */}
+      {share < 1 && (
+        <div
+          className={styles["track"]}
+          role="progressbar"
+          aria-valuenow={Math.round(share * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-label={words}
+        >
+          <div className={styles["fill"]} style={{ transform: `scaleX(${share})` }} />
+        </div>
+      )}
       {value < max &&
         (moreHref ? (
           <LinkButton

@@ -21,17 +21,19 @@ export function latePart<Props extends object>(
 
 /**
  * A part that the server has rendered, for a <Suspense>: as long as its code does not come, what the server sent stands.
- * The server and tests, which render as it does, have it at once.
+ * The server and tests, which render as it does, have it at once. `waitsForUse`: words that do nothing come with the first use
+ * of the page; what stands around them must not be rendered anew before, so they are one and the same element always.
  */
 export function patientPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   here: FunctionComponent<Props> | undefined,
+  waitsForUse = false,
 ): FunctionComponent<Props> {
-  const code = lateCode(load, { isSoon: false });
+  const code = lateCode(load, { isSoon: waitsForUse });
   return (
     here ??
     lazy(async () => {
-      code.load().catch(console.error);
+      if (!waitsForUse) code.load().catch(console.error);
       return { default: await code.whenHere };
     })
   );

@@ -6,7 +6,17 @@ import type { DialogProps, DrawerProps } from "./dialog-props.ts";
 import { useT } from "../text.ts";
 import styles from "./dialog.module.css";
 
-export function LoadedDialog({ isOpen, onClose, title, children, actions, size = "medium", isAlert = false, ...focus }: DialogProps) {
+export function LoadedDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  size = "medium",
+  isAlert = false,
+  isDescribed = isAlert,
+  ...focus
+}: DialogProps) {
   const t = useT();
   const Parts = isAlert ? AlertDialog : BaseDialog;
   return (
@@ -19,10 +29,10 @@ export function LoadedDialog({ isOpen, onClose, title, children, actions, size =
               <Parts.Title className={styles["title"]}>{title}</Parts.Title>
               <Parts.Close render={<IconButton icon="cancel" label={t("Ui.Close")} />} />
             </div>
-            {isAlert ? (
-              <AlertDialog.Description render={<div />} className={styles["body"]}>
+            {isDescribed ? (
+              <Parts.Description render={<div />} className={styles["body"]}>
                 {children}
-              </AlertDialog.Description>
+              </Parts.Description>
             ) : (
               <div className={styles["body"]}>{children}</div>
             )}

@@ -12,6 +12,8 @@ export type DialogProps = {
   size?: "narrow" | "medium" | "wide" | "overlay" | "deleteAll";
   /** A message that must be answered: announced at once, not closed by a click beside it. */
   isAlert?: boolean;
+  /** Its text is read out with its title: for a few sentences that the focus would pass over. */
+  isDescribed?: boolean;
   /** Where focus goes at the start; the first control otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Where focus goes in the end; where it was before otherwise, which is nowhere after a press beside a field. */

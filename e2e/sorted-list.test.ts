@@ -1,0 +1,76 @@
+// A family's list in another order: by mouse and keyboard, with filters and further pages, back again, on a phone and without scripts.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const BOLTS = "/produkte/kielbolzen-kb-1001341458";
+
+const head = (page: Page) => page.getByRole("columnheader", { name: /^Max\. Anbauteildicke/ });
+/** The figures of the column, as far as the list is loaded. */
+const figures = (page: Page) =>
+  page
+    .getByRole("row")
+    .locator("td[data-label^='Max. Anbau']")
+    .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace(",", "."))));
+const isRising = (numbers: number[]) => numbers.every((number, at) => at === 0 || numbers[at - 1]! <= number);
+
+test("a press on a head sorts all of the list; more rows, a shared address and the way back keep to it", async () => {
+  const { page, problems } = await visit();
+  await page.goto(BOLTS);
+  await untilAlive(page);
+  const inOrder = await figures(page);
+  expect(isRising(inOrder)).toBe(false);
+  await head(page).getByRole("link").click();
+  await page.waitForURL((url) => url.searchParams.get("sort") === "ANBAUTEIL");
+  await expect.poll(async () => isRising(await figures(page))).toBe(true);
+  expect(await head(page).getAttribute("aria-sort")).toBe("ascending");
+  await page.getByRole("link", { name: "Mehr anzeigen" }).click();
+  await expect.poll(async () => (await figures(page)).length).toBe(36);
+  expect(isRising(await figures(page))).toBe(true);
+  await expectAccessible(page);
+
+  await head(page).getByRole("link").press("Enter");
+  await expect.poll(async () => isRising((await figures(page)).toReversed())).toBe(true);
+  expect(await head(page).getAttribute("aria-sort")).toBe("descending");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Anbauteildicke");
+  const shared = await visit();
+  await shared.page.goto(page.url());
+  expect(await figures(shared.page)).toEqual(await figures(page));
+
+  await page.goBack();
+  await expect.poll(async () => isRising(await figures(page))).toBe(true);
+  await page.goBack();
+  await expect.poll(() => figures(page)).toEqual(inOrder);
+  expectNoProblems(problems);
+  expectNoProblems(shared.problems);
+});
+
+test("heads are there on a phone as well, as tall as a thumb needs them", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto(BOLTS);
+  await untilAlive(page);
+  const link = head(page).getByRole("link");
+  await link.scrollIntoViewIfNeeded();
+  expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await link.click();
+  await expect.poll(async () => isRising(await figures(page))).toBe(true);
+  await expectAccessible(page);
+  expectNoProblems(problems);
+});
+
+test("without scripts heads are links, and filters keep the order", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(BOLTS);
+  await head(page).getByRole("link").click();
+  await page.waitForURL(/sort=ANBAUTEIL/);
+  expect(isRising(await figures(page))).toBe(true);
+  await page.getByText("Gewinde", { exact: true }).first().click();
+  const panel = page.locator("details[open]");
+  await panel.getByText("M12", { exact: true }).click();
+  await panel.getByRole("button", { name: "Anwenden" }).click();
+  await page.waitForURL(/f\.GEWINDE=M12/);
+  expect(new URL(page.url()).searchParams.get("sort")).toBe("ANBAUTEIL");
+  expect(isRising(await figures(page))).toBe(true);
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+// The columns of a family's list as what it is sorted by.
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { FamilyData } from "#contract/screens.ts";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { familyData, variantData } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+// Fetched with the first press in a browser; a test need not wait for the build tool.
+beforeAll(() => import("../family/fetch-family-page.ts"));
+beforeEach(() => history.replaceState(null, "", "/produkte/rd-1001?f.FARBE=rot&page=2"));
+
+const filter = { filters: [{ id: "FARBE", value: "rot", minValue: null, maxValue: null }], query: "f.FARBE=rot" };
+const page = testPage({ itemPath: "/produkte/rd-1001" });
+const show = (family: FamilyData = familyData({ page: 1, pages: 2, productCount: 3 })) =>
+  expectHydrates("ProductFamily", { data: { family, breadcrumb: [], filter }, page });
+const head = (name: RegExp) => screen.getByRole("columnheader", { name });
+const link = (name: RegExp) => within(head(name)).getByRole("link");
+const answer = ({ sort = null, page: number }: Record<string, unknown>) => ({
+  getProductsForFamily: familyData({
+    page: Number(number),
+    sort: sort as string | null,
+    products: [variantData({ id: "040217", name: "RD 10x140" })],
+    pages: 2,
+    productCount: 3,
+  }),
+});
+
+test("a press on a head sorts the whole list by the server, keeps the filters and tells the address; the next ones turn it round and take it back", async () => {
+  const user = userEvent.setup();
+  const sent = stubOperations({ getProductsForFamily: answer });
+  await show();
+  expect(head(/Bohrer/).hasAttribute("aria-sort")).toBe(false);
+  await user.click(link(/Bohrer/));
+  expect(sent).toMatchObject([{ variables: { page: 1, sort: "BOHR", filters: filter.filters } }]);
+  expect(head(/Bohrer/).getAttribute("aria-sort")).toBe("ascending");
+  expect(location.search).toBe("?f.FARBE=rot&sort=BOHR");
+  expect(screen.getByRole("link", { name: "Mehr anzeigen" }).getAttribute("href")).toBe(
+    "/produkte/rahmenduebel-rd-1001?f.FARBE=rot&sort=BOHR&page=2#productList",
+  );
+  await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
+  expect(sent[1]).toMatchObject({ variables: { page: 2, sort: "BOHR" } });
+  link(/Bohrer/).focus();
+  await user.keyboard("{Enter}");
+  expect(head(/Bohrer/).getAttribute("aria-sort")).toBe("descending");
+  expect(document.activeElement).toBe(link(/Bohrer/));
+  await user.click(link(/Bohrer/));
+  expect([head(/Bohrer/).hasAttribute("aria-sort"), location.search]).toEqual([false, "?f.FARBE=rot"]);
+});
+
+test("heads are links that do the same without scripts", async () => {
+  const html = await renderOnServer("ProductFamily", { data: { family: familyData({ sort: "-LAENGE" }), breadcrumb: [], filter }, page });
+  expect(html).toContain('href="/produkte/rahmenduebel-rd-1001?f.FARBE=rot&amp;sort=BOHR#productList"');
+  expect(html).toContain('aria-sort="descending"');
+  expect(html).toContain('href="/produkte/rahmenduebel-rd-1001?f.FARBE=rot#productList"');
+});
+
+test("an order that cannot be loaded leaves list, heads and address as they are (FAM-22)", async () => {
+  const user = userEvent.setup();
+  stubOperations({});
+  await show();
+  const log = collectLog();
+  await user.click(link(/Bohrer/));
+  expect(log).toEqual(["products could not be loaded"]);
+  expect([screen.getAllByRole("rowheader").length, head(/Bohrer/).hasAttribute("aria-sort"), location.search]).toEqual([
+    2,
+    false,
+    "?f.FARBE=rot&page=2",
+  ]);
+});

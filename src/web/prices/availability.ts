@@ -1,0 +1,26 @@
+import type { BestPriceData } from "#contract/screens.ts";
+import { deliveryDays, readDeliverySpeed } from "./delivery-speed.ts";
+
+/** How many there are, for the quantity that is asked for. */
+export type Stock = BestPriceData["stockLevels"];
+
+/** What is said of an article's delivery: the end of its words' key, and what they are filled with. */
+export type Availability = { words: string; figure?: number | undefined };
+
+/**
+ * When so many pieces come. A speed is promised for what is in stock only; what is not made any more (no delivery) is sold as
+ * far as there is some left (decision 0013). A stock that nobody reported changes nothing.
+ */
+export function availabilityOf(speed: string, { available, inStockStatus: status }: Partial<Stock> = {}): Availability {
+  const days = deliveryDays(speed);
+  const words = days === null ? readDeliverySpeed(speed) : "DAYS";
+  const isSoldOff = words === "NODELIVERY";
+  if (status === "lowStock" || (isSoldOff && status === "inStock")) return { words: isSoldOff ? "Remaining" : "Partly", figure: available };
+  if (status === "outOfStock" && !isSoldOff && days === null) return { words: "Later" };
+  return { words, figure: days ?? undefined };
+}
+
+/** Whether any piece can come: one that is not made any more and of which nothing is left cannot. */
+export function isDeliverable({ deliverySpeed, stockLevels }: Pick<BestPriceData, "deliverySpeed" | "stockLevels">): boolean {
+  return availabilityOf(deliverySpeed, stockLevels).words !== "NODELIVERY";
+}

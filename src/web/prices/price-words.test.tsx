@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { germanT } from "#web/testing/page.ts";
+import { bestPriceData } from "#web/testing/shop-data.ts";
+import { ScalePrices } from "./scale-prices.tsx";
+import { unitPrice } from "./unit-price.ts";
+
+test("a price says what it holds for in the same words everywhere", () => {
+  expect(unitPrice(germanT, { base: "5,99 €", baseQuantity: 100, baseUnit: "Stück" })).toBe("5,99 € / 100 Stück");
+  expect(unitPrice(germanT, { base: "5,99 €", baseQuantity: 1000, baseUnit: "Stück" })).toBe("5,99 € / 1.000 Stück");
+  expect(unitPrice(germanT, { base: "14,18 €", baseQuantity: 1, baseUnit: "Stück" })).toBe("14,18 € / Stück");
+});
+
+const tier = (minQtd: number, value: string) => ({ minQtd, value, unit: "Stück", dateRange: "" });
+const rows = [tier(1, "9,00 €"), tier(500, "8,00 €"), tier(2000, "7,00 €")];
+const shown = () => screen.getAllByRole("row").map((row) => row.textContent);
+
+test("a scale begins with the smallest quantity that can be ordered, and marks the tier that is reached", async () => {
+  await expectHydrates(() => <ScalePrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 50 })} quantity={600} />);
+  expect(shown()).toEqual(["MengePreis / 100 Stück", "50–4999,00 €", "ab 5008,00 €", "ab 2.000 Stück7,00 €"]);
+  const marked = screen.getAllByRole("row").filter((row) => row.getAttribute("aria-current") === "true");
+  expect(marked.map((row) => within(row).getByRole("rowheader").textContent)).toEqual(["ab 500"]);
+});
+
+test("tiers below the smallest quantity are nobody's", async () => {
+  await expectHydrates(() => <ScalePrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 600 })} quantity={600} />);
+  expect(shown().slice(1)).toEqual(["600–1.9998,00 €", "ab 2.000 Stück7,00 €"]);
+});
+
+test("one price is no scale", async () => {
+  await expectHydrates(() => <ScalePrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 2000 })} quantity={2000} />);
+  expect(screen.queryByRole("table")).toBeNull();
+});
