@@ -353,8 +353,8 @@ describe("what the merge at sign-in could not do", () => {
   test("a cart that still does not fit goes on waiting, and the page says why", async () => {
     const user = userEvent.setup();
     stubOperations({ mergeCart: () => ({ mergeCart: false }), ...answers(cartData({ mergeNote: waiting })) });
-    collectLog();
     await showNoted(waiting);
+    collectLog();
     await user.click(within(box()).getByRole("button", { name: "Jetzt übernehmen" }));
     expect(screen.getByRole("alert").textContent).toContain("In Ihrem Warenkorb ist dafür noch kein Platz.");
     expect(within(box()).getByRole<HTMLButtonElement>("button", { name: "Jetzt übernehmen" }).getAttribute("aria-busy")).toBeNull();
