@@ -100,6 +100,17 @@ describe("getBestPrice", () => {
     expect(errors).toBeUndefined();
     expect(data.getBestPrice).toBeNull();
   });
+  test("answers in the language of the page that asks, whatever the quantity", async () => {
+    const ask = { baseSiteId, productCode: "555008", qty: 60 };
+    const { data } = await shop.operation(getBestPrice, { ...ask, language: "en-GB" });
+    expect(data.getBestPrice!.price).toMatchObject({ unit: "pcs" });
+    expect(data.getBestPrice!.price!.totalValueFormattedGross).toMatch(/^€/);
+    expect((await shop.operation(getBestPrice, ask)).data.getBestPrice!.price!.totalValueFormattedGross).toMatch(/€$/);
+  });
+  test("tells a stock that nobody reported from none", async () => {
+    const { data } = await shop.operation(getBestPrice, { baseSiteId, productCode: "555009" });
+    expect(data.getBestPrice!.stockLevels).toEqual({ available: 0, inStockStatus: "unknown" });
+  });
   test("has no price for visitors of the closed shop", async () => {
     const { data } = await shop.operation(getBestPrice, { baseSiteId: "FIWE-CLOSED", productCode: "555008" });
     expect(data.getBestPrice).toMatchObject({ price: null, priceRows: [], stockLevels: { available: 3 } });
@@ -124,6 +135,16 @@ describe("getProductsForFamily", () => {
       attributes: [{ attributeKey: "KOPF" }, { attributeKey: "LAENGE", valueList: ["30"], unit: "mm" }, { attributeKey: "FARBE" }],
       bestPrice: { initialQuantity: 100, requestedQuantity: 100, price: { totalValue: 20 }, stockLevels: { inStockStatus: "inStock" } },
     });
+  });
+  test("sorts all variants of the family, page by page, and says by what; what no variant has leaves the catalogue's order", async () => {
+    const list = async (sort: string, page = 1) =>
+      (await shop.operation(getProductsForFamily, { ...here, id: "F1", quantity: 2, page, sort })).data.getProductsForFamily!;
+    const ids = ({ products }: Awaited<ReturnType<typeof list>>) => products.map(({ id }) => id);
+    expect(ids(await list("-LAENGE"))).toEqual(["100019", "100018"]);
+    expect(ids(await list("-LAENGE", 2))).toEqual(["100017", "100016"]);
+    expect((await list("-LAENGE")).sort).toBe("-LAENGE");
+    const unsorted = await list("GIBTESNICHT");
+    expect([ids(unsorted), unsorted.sort]).toEqual([["100000", "100001"], null]);
   });
   test("tells visitors of the closed shop no price, in no field (MODE-05)", async () => {
     const answer = await shop.operation(getProductsForFamily, { ...here, baseSiteId: "FIWE-CLOSED", id: "F1" });
