@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getCart } from "../cart/index.ts";
+import { deletePositions } from "../cart/change/delete-positions.ts";
 import { addAll, ARTICLE, createCartShop, seedAccount, type CartShop } from "../cart/testing.ts";
 import type { Context } from "../context.ts";
 import { findOrder, listOrders } from "../orders/index.ts";
@@ -70,6 +71,20 @@ test("a cart that is not known by its name is not ordered, and the open one stay
     expect(await place(ctx, cartId)).toEqual({ kind: "refused", errors: ["UnknownCartError"] });
   }
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
+});
+
+test("asked again for the current cart the order is answered, also where a visitor's cart waits for room", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 1]);
+  const note = JSON.stringify({ lowered: [], waiting: { guid: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11", lines: 3 } });
+  await sql`update cart set merge_note = ${note}::jsonb where guid = ${await guidOf(ctx)}`.execute(shop.db);
+  const orderCode = await placed(ctx);
+  expect((await getCart(ctx, { cartId: "current" }))!.valued.cart.mergeNote?.waiting?.lines).toBe(3);
+  expect(await placed(ctx)).toBe(orderCode);
+  // One that was emptied is an empty cart, whatever was ordered before.
+  await fill(ctx, [ARTICLE.plain, 1]);
+  await deletePositions(ctx, { entryNumbers: [0] });
+  expect(await place(ctx)).toEqual({ kind: "refused", errors: ["CartEmptyError"] });
 });
 
 test("more than is left of what is sold off is not ordered", async () => {

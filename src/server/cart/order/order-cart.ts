@@ -7,7 +7,7 @@ import type { Cart, StockedLine } from "../cart.ts";
 export type CartForOrder =
   | { kind: "open"; cart: Cart; lines: StockedLine[] }
   | { kind: "ordered"; cart: Cart }
-  /** "current", and no cart is open. */
+  /** "current", and no cart is open, or one that nothing was ever put into. */
   | { kind: "none-open" }
   | { kind: "unknown" };
 
@@ -19,6 +19,8 @@ export async function lockCartForOrder(ctx: Context, cartId: string): Promise<Ca
   if (!cart) return { kind: key.kind === "current" ? "none-open" : "unknown" };
   if (cart.state === "ordered") return { kind: "ordered", cart };
   if (cart.state !== "open") return { kind: "unknown" };
+  // It was opened beside the order, for a visitor's cart that waits: asked again for "current", the order is meant.
+  if (key.kind === "current" && cart.nextEntry === 0) return { kind: "none-open" };
   return { kind: "open", cart, lines: await listLines(ctx.db, cart.cartId) };
 }
 
