@@ -124,7 +124,7 @@ test("with a services host of its own: several articles at once, the counter fol
   ]);
   await page.getByText(ADDED_LAYER).waitFor();
   await page.getByRole("button", { name: "Berater schließen" }).click();
-  await page.getByRole("banner").getByText(`${count} Positionen`).first().waitFor();
+  await page.getByRole("banner").getByText(`${count} Artikel`).first().waitFor();
 
   const again = await openAdviser(page);
   await answerAll(page, again, [/Lochstein/, /Mittel oder schwer/, /Innen/]);

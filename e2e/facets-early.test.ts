@@ -11,7 +11,7 @@ const CATEGORY = "/sortiment/kunststoffduebel-094877";
 const NARROWED = `${CATEGORY}?f.BAUART=${encodeURIComponent("Rahmendübel")}`;
 const FILTER_CODE = /\/assets\/facet-section-[^/]*\.js$/;
 
-const chips = (page: Page) => page.getByRole("list", { name: "Gesetzte Filter" }).getByRole("link");
+const chips = (page: Page) => page.getByRole("list", { name: "Aktive Filter" }).getByRole("link");
 const count = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent();
 const isNarrowed = (url: URL) => url.search.includes("Rahmend");
 const facet = (page: Page, name: string) => page.locator("details").filter({ has: page.locator("> summary", { hasText: name }) });

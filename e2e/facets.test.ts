@@ -23,7 +23,7 @@ async function reachFor(page: Page): Promise<void> {
 
 const facet = (page: Page, name: string) =>
   page.locator("details").filter({ has: page.locator("> summary", { hasText: new RegExp(`^${name}( \\(\\d+\\))?$`) }) });
-const chips = (page: Page) => page.getByRole("list", { name: "Gesetzte Filter" }).getByRole("link");
+const chips = (page: Page) => page.getByRole("list", { name: "Aktive Filter" }).getByRole("link");
 const count = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent();
 /** Narrows to one kind of plug and waits until the list has come. */
 async function check(page: Page, name: string, value: string): Promise<void> {

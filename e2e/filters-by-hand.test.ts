@@ -33,7 +33,7 @@ async function press(page: Page, { x, y }: Point): Promise<void> {
 }
 const facet = (page: Page, name: string) =>
   page.locator("details").filter({ has: page.locator("> summary", { hasText: new RegExp(`^${name}( \\(\\d+\\))?$`) }) });
-const chips = (page: Page) => page.getByRole("list", { name: "Gesetzte Filter" }).getByRole("link");
+const chips = (page: Page) => page.getByRole("list", { name: "Aktive Filter" }).getByRole("link");
 const isOpen = (details: Locator) => details.evaluate((element: HTMLDetailsElement) => element.open);
 
 async function open(page: Page): Promise<void> {

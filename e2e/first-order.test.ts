@@ -74,7 +74,7 @@ describe.each([
     const code = String(await page.locator("[data-order-code]").textContent());
     expect(code).toMatch(/^\d{10}$/);
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Warenkorb, 0 Positionen" }).waitFor();
+    await page.getByRole("link", { name: "Warenkorb, 0 Artikel" }).waitFor();
     await expectEverywhere(database, { code, picks, expected, address, email });
 
     await page.goto("/dev/mailbox");

@@ -62,7 +62,7 @@ test("start page → category → family → cart → sign-in → checkout → o
   await keyboard.to(main.getByRole("button", { name: `${pick.name} in den Warenkorb legen` }));
   await press("Space");
   await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
-  await keyboard.to(page.getByRole("link", { name: "Warenkorb, 1 Position" }), { back: true });
+  await keyboard.to(page.getByRole("link", { name: "Warenkorb, 1 Artikel" }), { back: true });
   await press("Enter");
   await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
 

@@ -47,7 +47,7 @@ test.each([
   await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
   await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
   expect(await alert(page, "Keine Verbindung").count()).toBe(0);
-  await page.getByRole("link", { name: "Warenkorb, 1 Position" }).click();
+  await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
   await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
   expect(await page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("textbox").inputValue()).toBe(String(wanted));
 });

@@ -44,7 +44,7 @@ test.each([
   // Without life in it the same button sends its form.
   await add(page).click();
   await page.getByText(`In den Warenkorb gelegt, Menge ${pick.initial}`).waitFor();
-  await page.getByRole("link", { name: "Warenkorb, 1 Position" }).click();
+  await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
   await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
 });
 
@@ -76,7 +76,7 @@ test("a press on a button whose code is still on its way is not lost", async () 
   await held.release();
   await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
   expect(await stepper(page).getByRole("textbox").inputValue()).toBe(String(pick.initial + pick.step));
-  await page.getByRole("link", { name: "Warenkorb, 1 Position" }).click();
+  await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
   const quantity = page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("textbox");
   expect(await quantity.inputValue()).toBe(String(pick.initial + pick.step));
   expectNoProblems(problems);

@@ -15,15 +15,15 @@ const database = useDatabase();
 beforeAll(() => emptyCartOf(database, LENA));
 
 const notice = (page: Page, number = OLD.number) =>
-  page.getByRole("status").filter({ hasText: new RegExp(`(Artikel|Article) ${number} (ist nicht mehr lieferbar|is no longer available)`) });
-const lines = (page: Page) => page.getByRole("list", { name: /Artikel im Warenkorb|Articles in the cart/ }).locator(":scope > li");
+  page.getByRole("status").filter({ hasText: new RegExp(`(Artikel|Item) ${number} (ist nicht mehr lieferbar|is no longer available)`) });
+const lines = (page: Page) => page.getByRole("list", { name: /Artikel im Warenkorb|Items in the cart/ }).locator(":scope > li");
 const quantities = (page: Page) =>
   lines(page)
     .getByRole("textbox")
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 async function addByNumber(page: Page, number: string): Promise<void> {
-  await typeInto(page.getByRole("textbox", { name: /^(Artikelnummer|Article number)$/ }), number);
+  await typeInto(page.getByRole("textbox", { name: /^(Artikelnummer|Item number)$/ }), number);
   await page.getByRole("button", { name: /^(Hinzufügen|Add)$/ }).click();
 }
 
@@ -123,7 +123,7 @@ test("on a page that is older than the catalogue both are named over the page, a
   await page.getByRole("button", { name: "In den Warenkorb" }).click();
   await expectBothNamed(page, [OLD.name, NEW.name, "200 Stück"]);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Warenkorb, 1 Position" }).first().waitFor();
+  await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).first().waitFor();
   await notice(page).getByRole("button", { name: "Rückgängig machen" }).click();
   await page.getByText("Rückgängig gemacht: Der Warenkorb ist wieder wie zuvor.").waitFor();
   await page.goto("/cart");

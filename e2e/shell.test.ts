@@ -90,7 +90,7 @@ describe.each([
     await page.getByRole("link", { name: "ANKERPLATZ", exact: true }).click();
     await page.getByRole("heading", { name: "Unser Sortiment" }).waitFor();
     expect(await isMarked(page)).toBe(true);
-    expect(await page.getByRole("link", { name: "Warenkorb, 1 Position" }).count()).toBe(1);
+    expect(await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).count()).toBe(1);
   });
 });
 

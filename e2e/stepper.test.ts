@@ -148,7 +148,7 @@ test("the layer shows the count and the way to the cart, and goes after 3 s or w
   const layer = page.getByRole("status").filter({ hasText: ADDED_LAYER });
   await stopClock(page);
   await add().click();
-  await layer.getByText("1 Position in Ihrem Warenkorb").waitFor();
+  await layer.getByText("1 Artikel in Ihrem Warenkorb").waitFor();
   expect(await layer.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href")).toBe("/cart");
   await page.mouse.move(5, 400);
   await page.clock.runFor(2900);

@@ -18,7 +18,7 @@ const LOGIN = "/my-account/login?redirect=%2F";
 const quantity = (page: Page) => page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true }).getByRole("textbox");
 const add = (page: Page) => page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` });
 const account = (page: Page, name: string) => page.locator("header summary").filter({ hasText: name });
-const counter = (page: Page, lines: number) => page.getByRole("link", { name: `Warenkorb, ${lines} Position${lines === 1 ? "" : "en"}` });
+const counter = (page: Page, lines: number) => page.getByRole("link", { name: `Warenkorb, ${lines} Artikel` });
 
 async function linesOf(email: string): Promise<number> {
   const [row] = await database.rows(

@@ -60,7 +60,7 @@ test("the search field leads to an article by its number, and says when there is
 
 test("an article goes into the cart, its quantity changes and it is taken out again", async () => {
   await addByForm();
-  await page.getByRole("link", { name: "Warenkorb, 1 Position" }).click();
+  await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
   await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
   const more = String(pick.initial + pick.step);
   await typeInto(quantityField(), more);

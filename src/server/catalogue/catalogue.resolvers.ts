@@ -23,8 +23,8 @@ import { withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts
 
 export const catalogueResolvers = {
   Query: {
-    getBestPrice: resolve("browse", (ctx, args: QueryGetBestPriceArgs): Promise<BestPrice | null> =>
-      getBestPrice(ctx, args.productCode, args.qty, args.language ?? undefined),
+    getBestPrice: resolve("browse", (ctx, args: QueryGetBestPriceArgs, { language }): Promise<BestPrice | null> =>
+      getBestPrice(ctx, args.productCode, args.qty, language),
     ),
 
     getProductsForFamily: resolve("browse", (ctx, args: QueryGetProductsForFamilyArgs): FamilyResult | null =>

@@ -5,6 +5,7 @@ import {
   addMultipleItems,
   deleteCartPositions,
   deleteProduct,
+  getBestPrice,
   forgetMergeNote,
   getCart,
   getCartPositionsCount,
@@ -151,7 +152,7 @@ test("an order is confirmed in the language it was placed in, with the links of 
   for (const part of [
     "Dear Mr Petersen,",
     "Plug",
-    "Delivered in about 1–2 working days",
+    "Delivery in about 1–2 working days",
     `http://shop.test/en/p/${ARTICLE.plain}`,
     "http://shop.test/en/my-account/order-history",
     "http://shop.test/en/impressum",
@@ -167,6 +168,16 @@ test("an order is confirmed in the language it was placed in, with the links of 
   for (const part of ["Guten Tag Herr Petersen,", "Auftragsnummer: ", "Dübel", "Lieferbar in ca. 1–2 Werktagen", "Geschäftsführung: "]) {
     expect(german.text_body).toContain(part);
   }
+});
+
+test("a price that is asked for later speaks the language of the page, as the first one did", async () => {
+  const priceIn = async (language: string) => {
+    const headers = { "accept-language": language };
+    const { data } = await shop.operation(getBestPrice, { baseSiteId, productCode: ARTICLE.plain, qty: 200 }, { headers });
+    return data.getBestPrice!.price!;
+  };
+  expect(await priceIn("en-GB")).toMatchObject({ totalValueFormattedGross: "€29.52", basePriceUnit: "pcs" });
+  expect(await priceIn("de-DE")).toMatchObject({ totalValueFormattedGross: "29,52\u00a0€", basePriceUnit: "Stück" });
 });
 
 test("an order with terms that no longer hold is told those that do, and goes through with them", async () => {

@@ -12,6 +12,11 @@ export function OrderSuccess({ order }: { order: PlacedOrder }) {
   const { settings } = usePage();
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
+  const title = t("Checkout.Success.Title");
+  useEffect(() => {
+    // The page is still the checkout, what it shows is not.
+    document.title = `${title} | ${settings.site.name}`;
+  }, [title, settings.site.name]);
   useEffect(() => {
     ref.current?.scrollIntoView({ behavior: "smooth", block: "start" });
     ref.current?.focus({ preventScroll: true });
@@ -19,7 +24,7 @@ export function OrderSuccess({ order }: { order: PlacedOrder }) {
   return (
     <article ref={ref} tabIndex={-1} className={`page-body ${css["success"]}`} aria-labelledby={titleId}>
       <Icon name="check-rounded" size={48} className={css["icon"]} />
-      <h1 id={titleId}>{t("Checkout.Success.Title")}</h1>
+      <h1 id={titleId}>{title}</h1>
       <p className={css["number"]}>
         {t("Checkout.Success.Number")} <strong data-order-code>{order.code}</strong>
       </p>

@@ -106,7 +106,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
             onChange={(event) => setAcceptedTerms(event.target.checked ? checkout.tacVersion : null)}
             label={
               <>
-                {t("Checkout.Terms.Before")} <a href={link(settings.site.pages.terms)}>{t("Checkout.Terms.Link")}</a>{" "}
+                {t("Checkout.Terms.Before")} <a href={link(settings.site.pages.terms)}>{t("Checkout.Terms.Link")}</a>
                 {t("Checkout.Terms.After")}
               </>
             }

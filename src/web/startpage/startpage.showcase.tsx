@@ -24,7 +24,7 @@ const hero = {
   secondaryLink: way("Beratung anfragen"),
   facts: [
     { value: "24 h", label: "ab Lager" },
-    { value: "1.500+", label: "Ausführungen" },
+    { value: "1.500+", label: "Varianten" },
   ],
 };
 const section = { title: "Unser Sortiment", text: "Acht Bereiche, ein Lager.", link: way("Alle Kategorien") };

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { type BestPrice, bestPrices } from "../../pricing/index.ts";
 
-/** The viewer's price of one article for a quantity; null for an article that the catalogue does not hold. */
+/** The viewer's price of one article for a quantity, in the site's own language unless given; null for an article that the catalogue does not hold. */
 export async function getBestPrice(
   ctx: Context,
   articleNumber: string,

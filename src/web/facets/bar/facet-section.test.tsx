@@ -50,7 +50,7 @@ const bar = () => within(screen.getByRole("region", { name: "Filter" }));
 const box = (name: RegExp) => bar().getByRole<HTMLInputElement>("checkbox", { name, hidden: true });
 const field = (name: string) => bar().getByRole<HTMLInputElement>("textbox", { name, hidden: true });
 const chips = () =>
-  within(screen.getByRole("list", { name: "Gesetzte Filter" }))
+  within(screen.getByRole("list", { name: "Aktive Filter" }))
     .getAllByRole("link")
     .map((link) => link.textContent);
 const stored = () => JSON.parse(sessionStorage.getItem(storageKey(PLACE)) ?? "null") as unknown;
@@ -181,7 +181,7 @@ describe("filters that are set", () => {
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Filter" }));
     await user.click(screen.getByRole("link", { name: "Alle Filter zurücksetzen" }));
     expect(sent[1]).toMatchObject({ variables: { filters: [] } });
-    expect(screen.queryByRole("list", { name: "Gesetzte Filter" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "Aktive Filter" })).toBeNull();
     expect([location.search, stored()]).toEqual(["", null]);
   });
 

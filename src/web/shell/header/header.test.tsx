@@ -25,9 +25,9 @@ beforeEach(() => {
 
 test("the head comes alive as the server sent it and counts the lines of the cart (SHELL-20)", async () => {
   await expectHydrates("Header", { fields, data: { navigation, cartCount: 3 } });
-  expect(screen.getByRole("link", { name: "Warenkorb, 3 Positionen" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Warenkorb, 3 Artikel" })).toBeDefined();
   act(() => $cartCount.set(4));
-  expect(screen.getByRole("link", { name: "Warenkorb, 4 Positionen" }).getAttribute("href")).toBe("/cart");
+  expect(screen.getByRole("link", { name: "Warenkorb, 4 Artikel" }).getAttribute("href")).toBe("/cart");
 });
 
 test.each([
@@ -95,7 +95,7 @@ test("after an add the layer shows the count and the way to the cart, and can be
     $cartCount.set(2);
     $addedLayer.set({ articleNumber: "555008", quantity: 50, at: 1 });
   });
-  expect(screen.getByText("2 Positionen in Ihrem Warenkorb")).toBeDefined();
+  expect(screen.getByText("2 Artikel in Ihrem Warenkorb")).toBeDefined();
   expect(screen.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href")).toBe("/cart");
   await user.click(screen.getByRole("button", { name: "Schließen" }));
   expect(screen.queryByText("In den Warenkorb gelegt")).toBeNull();
