@@ -61,11 +61,11 @@ function LoadedCategory({ category, results: initial, breadcrumb, filter: initia
           ) : (
             <>
               <ul className={css["grid"]} aria-busy={isLoading}>
-                {results.families.map((family) => (
-                  <FamilyTeaser key={family.id} family={family} />
+                {results.families.map((family, place) => (
+                  <FamilyTeaser key={family.id} family={family} place={place} />
                 ))}
-                {results.products.map((product) => (
-                  <ProductTeaser key={product.id} product={product} />
+                {results.products.map((product, place) => (
+                  <ProductTeaser key={product.id} product={product} place={results.families.length + place} />
                 ))}
               </ul>
               {shown > 0 && (

@@ -4,13 +4,17 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./teasers.module.css";
 
-/** A family on the category page (CAT-07). */
-export function FamilyTeaser({ family }: { family: FamilyTeaserData }) {
+/** So many pictures are in sight when a page is opened: they are fetched at once, the others when somebody comes near. */
+const IN_SIGHT = 3;
+const fetching = (place: number) => (place < IN_SIGHT ? { isFirst: place === 0 } : { loading: "lazy" as const });
+
+/** A family on the category page (CAT-07), at its place in the list. */
+export function FamilyTeaser({ family, place }: { family: FamilyTeaserData; place: number }) {
   const t = useT();
   const link = useLink();
   return (
     <li className={css["teaser"]}>
-      {family.image && <ProductImage src={family.image} width={400} height={300} loading="lazy" />}
+      {family.image && <ProductImage src={family.image} width={400} height={300} {...fetching(place)} />}
       <div className={css["text"]}>
         <h3>
           <a href={link(family.link)}>{family.name}</a>
@@ -27,13 +31,13 @@ export function FamilyTeaser({ family }: { family: FamilyTeaserData }) {
 }
 
 /** A variant without a family; its number shows where it can be ordered (MODE-08). */
-export function ProductTeaser({ product }: { product: ProductTeaserData }) {
+export function ProductTeaser({ product, place }: { product: ProductTeaserData; place: number }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
   return (
     <li className={css["teaser"]}>
-      {product.image && <ProductImage src={product.image} width={400} height={300} loading="lazy" />}
+      {product.image && <ProductImage src={product.image} width={400} height={300} {...fetching(place)} />}
       <div className={css["text"]}>
         <h3>
           <a href={link(product.link)}>{product.name}</a>
