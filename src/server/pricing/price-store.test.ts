@@ -79,7 +79,7 @@ test("a customer number that is the name of another kind of list opens nothing",
 });
 test("visitors of a closed shop get no price, but its stock is known (MODE-05)", async () => {
   const answer = await listPricesAndStock(contextOf(nobody, "ClosedOnlineShop"), ["100"]);
-  expect(answer.get("100")).toEqual({ scale: [], available: 40 });
+  expect(answer.get("100")).toEqual({ scale: [], available: 40, isStockUnknown: false });
 });
 test("of prices valid at once the one that started last holds, and only while it does", async () => {
   const at = (now: string) => scaleOf(contextOf(customer({}), "OnlineShop", now), "200");
@@ -100,6 +100,6 @@ test("the end of a price comes along, none for one without end", async () => {
 test("many articles are one answer, asked twice or unknown", async () => {
   const answer = await listPricesAndStock(contextOf(nobody), ["100", "300", "100", "nope"]);
   expect([...answer.keys()].toSorted()).toEqual(["100", "300", "nope"]);
-  expect(answer.get("300")).toEqual({ scale: [], available: 7 });
-  expect(answer.get("nope")).toEqual({ scale: [], available: 0 });
+  expect(answer.get("300")).toEqual({ scale: [], available: 7, isStockUnknown: false });
+  expect(answer.get("nope")).toEqual({ scale: [], available: 0, isStockUnknown: true });
 });
