@@ -46,7 +46,7 @@ async function seen() {
   };
 }
 
-test("a line is its price times its quantity, as list and buy box say, and stays when others change (CART-02)", async () => {
+test("a line is its price times its quantity, as list and buy box say, and stays when others change", async () => {
   for (const id of [BOLT, LONGER_BOLT, MORTAR]) await shop.operation(addItem, { ...call, id });
   const others = [
     [LONGER_BOLT, "87,63 € / 100 Stück", 25, "21,91 €"],

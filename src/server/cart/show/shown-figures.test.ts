@@ -87,7 +87,7 @@ function shown(seeds: readonly Seed[], shopType: ShopType) {
   };
 }
 
-test("a line is its price as it is written times its quantity, in both shops (CART-02)", () => {
+test("a line is its price as it is written times its quantity, in both shops", () => {
   fc.assert(
     fc.property(carts, shops, (seeds, shopType) => {
       const cart = shown(seeds, shopType);
