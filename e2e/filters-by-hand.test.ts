@@ -126,6 +126,8 @@ test("the menus of the head stay open under a press on their padding and close o
   const { page, problems } = await visit();
   await page.goto("/my-account/login");
   await signIn(page, ANNA);
+  // The account is shown, and has taken the focus: that closes a menu that was opened while it was on its way.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   for (const menu of ["summary:has-text('Sortiment')", "summary[aria-label^='Mein Konto']"]) {
     const summary = page.locator(`header ${menu}`).first();
     const box = (await summary.boundingBox())!;
