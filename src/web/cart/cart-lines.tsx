@@ -1,7 +1,10 @@
+import { useEffect, useRef } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { formTarget } from "./add/form-target.ts";
+import { LineObjections } from "./objection/line-objections.tsx";
+import { lineAnchor, type Objection } from "./objection/objections.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
@@ -10,34 +13,51 @@ import css from "./cart-lines.module.css";
 
 export type CartLinesProps = {
   lines: readonly CartLineData[];
+  objections?: readonly Objection[];
   busyLines: ReadonlySet<number>;
   onQuantity: (line: CartLineData, quantity: number) => Promise<void>;
   onRemove: (id: number) => Promise<void>;
 };
 
 /** The lines of a cart that can be changed; without scripts, plain forms do the same. */
-export function CartLines({ lines, busyLines, onQuantity, onRemove }: CartLinesProps) {
+export function CartLines({ lines, objections = [], busyLines, onQuantity, onRemove }: CartLinesProps) {
   const t = useT();
   return (
     <ul className={css["lines"]} aria-label={t("Cart.Lines")}>
       {lines.map((line) => (
-        <CartLine key={line.id} line={line} isBusy={busyLines.has(line.id)} onQuantity={onQuantity} onRemove={onRemove} />
+        <CartLine
+          key={line.id}
+          line={line}
+          objections={objections.filter((objection) => objection.line?.id === line.id)}
+          isBusy={busyLines.has(line.id)}
+          onQuantity={onQuantity}
+          onRemove={onRemove}
+        />
       ))}
     </ul>
   );
 }
 
-type CartLineProps = Pick<CartLinesProps, "onQuantity" | "onRemove"> & { line: CartLineData; isBusy: boolean };
+type CartLineProps = Required<Pick<CartLinesProps, "objections">> &
+  Pick<CartLinesProps, "onQuantity" | "onRemove"> & { line: CartLineData; isBusy: boolean };
 
-function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) {
+function CartLine({ line, objections, isBusy, onQuantity, onRemove }: CartLineProps) {
   const t = useT();
   const link = useLink();
   const { page } = usePage();
+  const item = useRef<HTMLLIElement>(null);
+  const isObjected = objections.length > 0;
+  const wasObjected = useRef(isObjected);
+  useEffect(() => {
+    // The button goes with what it has mended, and takes the focus with it.
+    if (wasObjected.current && !isObjected && document.activeElement === document.body) item.current?.focus();
+    wasObjected.current = isObjected;
+  }, [isObjected]);
   return (
-    <li className={css["line"]} data-loading={isBusy} aria-busy={isBusy}>
+    <li ref={item} id={lineAnchor(line)} tabIndex={-1} className={css["line"]} data-loading={isBusy} aria-busy={isBusy}>
       {line.image ? <ProductImage src={line.image} width={120} height={90} loading="lazy" /> : <span />}
       <div className={css["article"]}>
-        <a href={link(line.url)}>{line.name}</a>
+        {line.url ? <a href={link(line.url)}>{line.name}</a> : <strong>{line.name}</strong>}
         <span>{t("Product.ArticleNumber", line.articleNo)}</span>
         <span>{line.pricePerUnitFormatted}</span>
         {line.deliverySpeed === "NODELIVERY" && line.availability !== "outOfStock" ? (
@@ -76,6 +96,15 @@ function CartLine({ line, isBusy, onQuantity, onRemove }: CartLineProps) {
         <input type="hidden" name="redirect" value={formTarget(page)} />
         <IconButton type="submit" icon="trash" label={t("Cart.Remove", line.name)} disabled={isBusy} />
       </form>
+      {isObjected && (
+        <LineObjections
+          line={line}
+          objections={objections}
+          isBusy={isBusy}
+          onQuantity={(quantity) => void onQuantity(line, quantity)}
+          onRemove={() => void onRemove(line.id)}
+        />
+      )}
     </li>
   );
 }

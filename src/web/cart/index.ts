@@ -8,6 +8,7 @@ export { type AddByNumberResult, addByNumber } from "./add/send-add-by-number.ts
 export { useAddToCart } from "./add/use-add-to-cart.tsx";
 export { CartErrors } from "./cart-errors.tsx";
 export { CartSummary } from "./cart-summary.tsx";
+export { lineAnchor, type Objection, objectionsOf } from "./objection/objections.ts";
 export { EmptyCart } from "./empty-cart.tsx";
 export { SubstituteBox } from "./substitute/substitute-box.tsx";
 export { SubstituteToast } from "./substitute/substitute-toast.tsx";

@@ -34,7 +34,7 @@ export const showcase: Showcase = {
     },
     { name: "Leer, angemeldet", element: cart({ cart: null, errors: [] }) },
     { name: "Leer, Besucher", element: cart({ cart: null, errors: [] }, {}) },
-    { name: "Gesperrt durch die Bestellprüfung", element: cart({ cart: cartData(), errors: ["MFV-102", "MFV-210"] }) },
+    { name: "Gesperrt durch die Bestellprüfung", element: cart({ cart: cartData(), errors: ["MFV-PRICE-040215", "MFV-102"] }) },
     { name: "Fehler", element: cart(undefined) },
     { name: "Sehr lange Wörter", element: cart({ cart: long, errors: [] }) },
   ],

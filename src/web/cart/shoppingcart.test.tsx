@@ -156,6 +156,55 @@ describe("errors", () => {
     expect(screen.queryByRole("link", { name: "Zur Kasse" })).toBeNull();
   });
 
+  test("are said in words, once, with the way to the line they are about, which says how to get out of it (CART-16)", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...answers(cartData({ products: [second] })) });
+    await show({ ...both, errors: ["MFV-PRICE-040215"] });
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("RD 10x100: Den Preis dieses Artikels nennen wir Ihnen auf Anfrage.");
+    const line = screen.getAllByRole("listitem").find(({ id }) => id === "cart-line-0")!;
+    expect(within(alert).getByRole("link", { name: "RD 10x100" }).getAttribute("href")).toBe("#cart-line-0");
+    expect(line.textContent).toContain("Den Preis dieses Artikels nennen wir Ihnen auf Anfrage.");
+    expect(decodeURIComponent(within(line).getByRole<HTMLAnchorElement>("link", { name: /@/ }).href)).toContain(
+      "?subject=Frage zu RD 10x100 (Art-Nr. 040215)",
+    );
+    expect(document.getElementById("cart-line-1")!.textContent).not.toContain("Anfrage");
+    expect(screen.getByText("Bestellen können Sie, sobald die Meldung oben geklärt ist.")).toBeDefined();
+    await user.click(within(line).getByRole("button", { name: "Entfernen: RD 10x100" }));
+    expect(sent.map(({ name }) => name)).toEqual(["deleteProduct", "getCart"]);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(document.activeElement).toBe(headline());
+  });
+
+  test("of a quantity offer the next one that can be ordered, and the focus stays at the line", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({
+      updateQuantity: () => ({ updateQuantity: true }),
+      ...answers(cartData({ products: [cartLine({ quantity: 20 })] })),
+    });
+    await show({ cart: cartData({ products: [cartLine({ quantity: 12 })] }), errors: ["MFV-QUANTITY-040215"] });
+    await user.click(screen.getByRole("button", { name: "Menge auf 20 ändern: RD 10x100" }));
+    expect(sent[0]).toMatchObject({ name: "updateQuantity", variables: { id: 0, quantity: 20 } });
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(document.activeElement!.id).toBe("cart-line-0");
+  });
+
+  test("of an article that has left the catalogue can be got out of, and it leads to no page", async () => {
+    const gone = cartLine({ articleNo: "999999", name: "999999", url: "", unit: "", quantityStepRanges: [] });
+    await show({ cart: cartData({ products: [gone] }), errors: ["MFV-UNKNOWN-999999"] });
+    expect(screen.getByRole("button", { name: "Entfernen: 999999" })).toBeDefined();
+    expect(within(document.getElementById("cart-line-0")!).queryByRole("link", { name: "999999" })).toBeNull();
+  });
+
+  test("that are many are counted beside the headline and all said at their lines", async () => {
+    const products = Array.from({ length: 7 }, (_, id) => cartLine({ id, articleNo: `04000${id}`, name: `RD ${id}` }));
+    await show({ cart: cartData({ products }), errors: products.map(({ articleNo }) => `MFV-BLOCKED-${articleNo}`) });
+    expect(within(screen.getByRole("alert")).getAllByRole("listitem").at(-1)!.textContent).toBe(
+      "2 weitere Hinweise stehen bei den Artikeln.",
+    );
+    expect(screen.getAllByRole("button", { name: /^Entfernen: RD/ })).toHaveLength(7);
+  });
+
   test("of any other kind show the general banner and leave the way to the checkout open (CART-08, CART-18)", async () => {
     await show({ cart: cartData(), errors: ["SomethingElse"] });
     expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import { FormNotice } from "./add/form-notice.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
@@ -9,6 +9,7 @@ import { AddByNumber } from "./add/add-by-number.tsx";
 import { CartErrors } from "./cart-errors.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSummary } from "./cart-summary.tsx";
+import { objectionsOf } from "./objection/objections.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import css from "./shoppingcart.module.css";
 import { MergeNotice } from "./merge/merge-notice.tsx";
@@ -28,6 +29,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
   const state = useCart(data);
   const heading = useRef<HTMLHeadingElement>(null);
   const lines = state.cart?.products ?? [];
+  const objections = objectionsOf(state.errorCodes, lines);
   // A cart that could not be loaded is not an empty one.
   const isUnknown = !state.cart && state.hasErrors;
   // What was told with the page stands at its top; what was added by number is told where it was.
@@ -53,7 +55,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
       </h1>
       <FormNotice isAddedTold={data.substitute !== undefined} />
       {(isOfForm || lines.length === 0) && substituted}
-      <CartErrors codes={state.errorCodes} hasErrors={state.hasErrors} failure={state.failure} />
+      <CartErrors objections={objections} hasErrors={state.hasErrors} failure={state.failure} />
       {state.cart?.mergeNote && (
         <MergeNotice
           note={state.cart.mergeNote}
@@ -67,7 +69,13 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
       ) : (
         <div className={css["columns"]}>
           <div className={css["main"]}>
-            <CartLines lines={lines} busyLines={state.busyLines} onQuantity={state.changeQuantity} onRemove={remove} />
+            <CartLines
+              lines={lines}
+              objections={objections}
+              busyLines={state.busyLines}
+              onQuantity={state.changeQuantity}
+              onRemove={remove}
+            />
             <div className={css["quick"]}>
               {!isOfForm && substituted}
               <AddByNumber addByNumber={state.addByNumber} isBusy={state.isAdding} takesFocus={isBegunHere} />
@@ -104,15 +112,21 @@ function Substituted({ state, onUndone }: { state: CartState; onUndone: () => vo
 function ToCheckout({ isBlocked }: { isBlocked: boolean }) {
   const t = useT();
   const link = useLink();
+  const blockedId = useId();
   const { settings, user } = usePage();
   const { pages } = settings.site;
   const checkout = link(pages.checkout);
   const words = t(user.authenticated ? "Cart.ToCheckout" : "Cart.SignInAndCheckout");
   if (isBlocked) {
     return (
-      <Button wide disabled>
-        {words}
-      </Button>
+      <>
+        <Button wide disabled aria-describedby={blockedId}>
+          {words}
+        </Button>
+        <p id={blockedId} className={css["hint"]}>
+          {t("Cart.Objection.Blocked")}
+        </p>
+      </>
     );
   }
   return (

@@ -1,9 +1,12 @@
 import type { CartLineData } from "#contract/screens.ts";
+import { lineAnchor, type Objection } from "#web/cart/index.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./order-lines.module.css";
 
-/** What is ordered, to be read once more. */
-export function OrderLines({ lines }: { lines: readonly CartLineData[] }) {
+export type OrderLinesProps = { lines: readonly CartLineData[]; objections?: readonly Objection[] };
+
+/** What is ordered, to be read once more; a line that cannot be ordered says why. */
+export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
   const t = useT();
   const link = useLink();
   return (
@@ -22,11 +25,18 @@ export function OrderLines({ lines }: { lines: readonly CartLineData[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.id}>
+          <tr key={line.id} id={lineAnchor(line)}>
             <th scope="row">
-              <a href={link(line.url)}>{line.name}</a>
+              {line.url ? <a href={link(line.url)}>{line.name}</a> : line.name}
               <span>{t("Product.ArticleNumber", line.articleNo)}</span>
               <span>{line.pricePerUnitFormatted}</span>
+              {objections
+                .filter((objection) => objection.line?.id === line.id)
+                .map(({ code, reason }) => (
+                  <strong key={code} className={css["objection"]}>
+                    {t(`Cart.Objection.${reason}`)}
+                  </strong>
+                ))}
             </th>
             <td className={css["figure"]}>
               {line.quantity} {line.unit}

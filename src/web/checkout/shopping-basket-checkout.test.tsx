@@ -166,6 +166,14 @@ describe("ordering", () => {
     expect(screen.getByRole("alert").textContent).toContain("MFV-102");
   });
 
+  test("names the line that stands against it, and why (CHECK-34)", async () => {
+    await show(checkoutData({ errors: ["MFV-TAX-040215"] }));
+    const reason = "Für das Land der Lieferung ist zu diesem Artikel kein Steuersatz hinterlegt.";
+    expect(screen.getByRole("alert").textContent).toContain(reason);
+    expect(screen.getByRole("rowheader", { name: /RD 10x100/ }).textContent).toContain(reason);
+    expect(screen.getByText("Bestellen können Sie, sobald die Meldung oben geklärt ist.")).toBeDefined();
+  });
+
   test("sends the cart once however often it is pressed, and shows the order (CHECK-35, CHECK-38)", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = onItsWay<unknown>();

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
-import { CartErrors, CartSummary, EmptyCart, MergeNotice, SubstituteBox } from "#web/cart/index.ts";
+import { CartErrors, CartSummary, EmptyCart, MergeNotice, objectionsOf, SubstituteBox } from "#web/cart/index.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
@@ -75,13 +75,14 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
     );
   }
   const delivery = { checkout, cart, isEditing, onEditing: setEditing };
-  const isBlocked = checkout.errorCodes.length > 0 || isEditing;
+  const objections = objectionsOf(checkout.errorCodes, cart.products);
+  const isBlocked = objections.length > 0 || isEditing;
   return (
     <article className={`page-body ${css["page"]}`} aria-busy={checkout.isMutating}>
       <h1 ref={heading} tabIndex={-1}>
         {t("Checkout.Headline")}
       </h1>
-      <CartErrors codes={checkout.errorCodes} hasErrors={false} />
+      <CartErrors objections={objections} hasErrors={false} />
       <Notices checkout={checkout} onUndone={() => heading.current?.focus()} />
       <div className={css["columns"]}>
         <div className={css["form"]}>
@@ -94,7 +95,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
           <OrderFields checkout={checkout} cart={cart} paymentModes={data.paymentModes} />
           <section aria-labelledby={`${id}-products`}>
             <h2 id={`${id}-products`}>{t("Checkout.Products.Title")}</h2>
-            <OrderLines lines={cart.products} />
+            <OrderLines lines={cart.products} objections={objections} />
             <p className={css["toCart"]}>
               <a href={link(settings.site.pages.cart)}>{t("Checkout.BackToCart")}</a>
             </p>
@@ -121,7 +122,13 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
             {t("Checkout.PlaceOrder")}
           </Button>
           <p id={`${id}-blocked`} className={css["hint"]}>
-            {isEditing ? t("Checkout.Blocked.Editing") : !acceptsTerms ? t("Checkout.Blocked.Terms") : ""}
+            {objections.length > 0
+              ? t("Cart.Objection.Blocked")
+              : isEditing
+                ? t("Checkout.Blocked.Editing")
+                : !acceptsTerms
+                  ? t("Checkout.Blocked.Terms")
+                  : ""}
           </p>
         </CartSummary>
       </div>

@@ -1,3 +1,4 @@
+export { AskUs } from "./ask-us.tsx";
 export { isDeliverable } from "./availability.ts";
 export { DeliveryNote } from "./delivery-note.tsx";
 export { fetchBestPrice } from "./fetch-best-price.ts";

@@ -1,0 +1,69 @@
+import { formatNumber } from "#contract/format/money.ts";
+import { CART_ROUTES } from "#contract/page-routes.ts";
+import type { CartLineData } from "#contract/screens.ts";
+import { AskUs } from "#web/prices/index.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { formTarget } from "../add/form-target.ts";
+import type { Objection, ObjectionReason } from "./objections.ts";
+import css from "./objections.module.css";
+
+export type LineObjectionsProps = {
+  line: CartLineData;
+  objections: readonly Objection[];
+  isBusy: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+const HELPED_BY_QUANTITY: ReadonlySet<ObjectionReason> = new Set(["MINIMUM", "QUANTITY", "STOCK"] as const);
+
+/** At its line: what speaks against ordering it, and each way out; also without scripts. It is told by the box above, so not once more. */
+export function LineObjections({ line, objections, isBusy, onQuantity, onRemove }: LineObjectionsProps) {
+  const t = useT();
+  const { language } = usePage();
+  const quantity = objections.find((each) => each.quantity !== null)?.quantity ?? null;
+  return (
+    <div className={css["line"]}>
+      {objections.map(({ code, reason }) => (
+        <p key={code}>{t(`Cart.Objection.${reason}`)}</p>
+      ))}
+      {objections.some(({ reason }) => !HELPED_BY_QUANTITY.has(reason)) && (
+        <AskUs subject={t("Cart.Objection.Question", line.name, line.articleNo)} />
+      )}
+      <div className={css["actions"]}>
+        {quantity !== null && (
+          <WayOut action={CART_ROUTES.update} line={line} quantity={quantity} isBusy={isBusy} onSubmit={() => onQuantity(quantity)}>
+            {t("Cart.Objection.SetQuantity", formatNumber(String(quantity), language))}
+          </WayOut>
+        )}
+        <WayOut action={CART_ROUTES.remove} line={line} isBusy={isBusy} onSubmit={onRemove}>
+          {t("Cart.Objection.Remove")}
+        </WayOut>
+      </div>
+    </div>
+  );
+}
+
+type WayOutProps = { action: string; line: CartLineData; quantity?: number; isBusy: boolean; onSubmit: () => void; children: string };
+
+function WayOut({ action, line, quantity, isBusy, onSubmit, children }: WayOutProps) {
+  const { page } = usePage();
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onSubmit();
+      }}
+    >
+      <input type="hidden" name="id" value={line.id} />
+      {quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
+      <input type="hidden" name="redirect" value={formTarget(page)} />
+      <Button type="submit" size="small" variant="secondary" isLoading={isBusy} aria-label={`${children}: ${line.name}`}>
+        {children}
+      </Button>
+    </form>
+  );
+}
