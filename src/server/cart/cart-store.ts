@@ -116,8 +116,8 @@ export async function createVisitorCart(tx: Db, siteId: string, guid: string, no
 
 /** Lines of a cart by entry number, with stock. */
 export async function listLines(db: Db, cartId: number): Promise<StockedLine[]> {
-  const found = await sql<{ entry_number: number; article_number: string; quantity: number; available: number }>`
-    select l.entry_number, l.article_number, l.quantity, coalesce(s.available, 0) as available
+  const found = await sql<{ entry_number: number; article_number: string; quantity: number; available: number | null }>`
+    select l.entry_number, l.article_number, l.quantity, s.available
     from cart_line as l
     left join stock as s on s.article_number = l.article_number
     where l.cart_id = ${cartId}
@@ -126,7 +126,8 @@ export async function listLines(db: Db, cartId: number): Promise<StockedLine[]> 
     entryNumber: row.entry_number,
     articleNumber: row.article_number,
     quantity: row.quantity,
-    available: row.available,
+    available: row.available ?? 0,
+    isStockUnknown: row.available === null,
   }));
 }
 

@@ -2,7 +2,7 @@ import type Big from "big.js";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { DeliveryAddress } from "#contract/rules/delivery-address.ts";
 import type { ArticleFacts } from "../catalogue/index.ts";
-import type { ScalePrice, Sums, UnitPrice } from "../pricing/index.ts";
+import type { PriceAndStock, ScalePrice, Sums, UnitPrice } from "../pricing/index.ts";
 import type { CartKind } from "../viewer.ts";
 import type { DeliveryKind } from "./show/delivery-cost.ts";
 
@@ -52,7 +52,7 @@ export type Cart = CartHead & {
 export type CartLine = { entryNumber: number; articleNumber: string; quantity: number };
 
 /** A line with what the ERP has of its article. */
-export type StockedLine = CartLine & { available: number };
+export type StockedLine = CartLine & Pick<PriceAndStock, "available" | "isStockUnknown">;
 
 /** A line with everything that is said about it. `article` is null once it has left the catalogue, `price` where there is none. */
 export type ValuedLine = StockedLine & {

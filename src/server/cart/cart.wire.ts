@@ -72,7 +72,7 @@ function toWireLine(line: ValuedLine, display: PriceDisplay): WireLine {
   const { unitName } = article;
   const best = toBestPrice(
     { articleNumber: line.articleNumber, unitName, quantityStepRanges: article.quantityStepRanges, deliverySpeed: article.deliverySpeed },
-    { scale: line.scale, available: line.available },
+    line,
     line.quantity,
     display,
   );
@@ -86,6 +86,7 @@ function toWireLine(line: ValuedLine, display: PriceDisplay): WireLine {
     quantity: line.quantity,
     unit: unitName,
     availability: best.stockLevels.inStockStatus,
+    stockLevels: best.stockLevels,
     initialQuantity: best.initialQuantity,
     deliverySpeed: best.deliverySpeed,
     priceRows: best.priceRows,

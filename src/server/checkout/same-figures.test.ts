@@ -68,7 +68,7 @@ test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the sa
       const valued = cartOf(seeds, shopType);
       const cart = toWireCart(ctx, valued, { billing, delivery, canNotUseBillingForDelivery: false }, "de-DE");
       const order = toNewOrder(ctx, { valued, billing, delivery, customer, tacVersion: "1", paymentMode: "invoice" });
-      const mail = confirmationMail(ctx, { orderCode: "1", order, customer }).text;
+      const mail = confirmationMail(ctx, { orderCode: "1", order, customer, stock: [] }).text;
 
       valued.lines.forEach((line, index) => {
         const { price } = toBestPrice(line.article!, line, line.quantity, display);

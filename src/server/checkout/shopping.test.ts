@@ -25,6 +25,12 @@ import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, PASSWORD, UWE, type Small
 let shop: SmallShop;
 beforeAll(async () => {
   shop = await openSmallShop();
+  await shop.db
+    .updateTable("article")
+    .set({ name: JSON.stringify({ de: "Dübel", en: "Plug" }) })
+    .where("article_number", "=", ARTICLE.plain)
+    .execute();
+  await shop.shop.catalogues.rebuild();
 });
 afterAll(() => shop?.close());
 
@@ -132,12 +138,6 @@ test("what a merge at sign-in lowered is told with the cart, until it is forgott
 test("an order is confirmed in the language it was placed in, with the links of the site that sold", async () => {
   const { accessToken } = await shop.signIn(UWE, "FIWE-CLOSED");
   const call = { baseSiteId: "FIWE-CLOSED", accessToken };
-  await shop.db
-    .updateTable("article")
-    .set({ name: JSON.stringify({ de: "Dübel", en: "Plug" }) })
-    .where("article_number", "=", ARTICLE.plain)
-    .execute();
-  await shop.shop.catalogues.rebuild();
   const confirmed = async (language: string) => {
     await shop.operation(addItem, { ...call, id: ARTICLE.plain, quantity: 100 });
     const headers = { "accept-language": language };

@@ -8,7 +8,7 @@ import type { PriceAndStock } from "./price-store.ts";
 import { pickPrice, type ScalePrice } from "./price.ts";
 import { totalTexts, unitPriceTexts } from "./priced-texts.ts";
 import { type PriceWords, priceWordsFor } from "./price-texts.ts";
-import { stockStatus, UNKNOWN_STOCK } from "./stock-status.ts";
+import { stockLevels } from "./stock-status.ts";
 
 /** What a price needs to know of its article. */
 export type PricedArticle = {
@@ -47,7 +47,7 @@ export type PriceDisplay = { isNet: boolean; language: string; words: PriceWords
 /** Everything the buy box and a row of the variant list show of one article. */
 export function toBestPrice(
   article: PricedArticle,
-  { scale, available, isStockUnknown = false }: PriceAndStock,
+  { scale, ...stock }: PriceAndStock,
   quantity: number | null | undefined,
   display: PriceDisplay,
 ): BestPrice {
@@ -61,7 +61,7 @@ export function toBestPrice(
     price: price ? toPriceDetail(article, scale, price, requested, display) : null,
     priceRows: scale.map((row) => toPriceRow(article, row, display)),
     quantityStepRanges: [...article.quantityStepRanges],
-    stockLevels: { available: Math.max(available, 0), inStockStatus: isStockUnknown ? UNKNOWN_STOCK : stockStatus(available, requested) },
+    stockLevels: stockLevels(stock, requested),
   };
 }
 

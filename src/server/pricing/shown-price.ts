@@ -1,6 +1,6 @@
 // A price as buy boxes, lists and carts show it: texts in the viewer's language, and the figures behind them.
 import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
-import type { StockStatus, UNKNOWN_STOCK } from "./stock-status.ts";
+import type { StockLevels } from "./stock-status.ts";
 
 /** Everything the buy box and a row of the variant list show of one article. */
 export type BestPrice = {
@@ -12,7 +12,7 @@ export type BestPrice = {
   price: PriceDetail | null;
   priceRows: PriceRow[];
   quantityStepRanges: QuantityStepRange[];
-  stockLevels: { available: number; inStockStatus: StockStatus | typeof UNKNOWN_STOCK };
+  stockLevels: StockLevels;
 };
 
 export type PriceDetail = {

@@ -60,11 +60,7 @@ function CartLine({ line, objections, isBusy, onQuantity, onRemove }: CartLinePr
         {line.url ? <a href={link(line.url)}>{line.name}</a> : <strong>{line.name}</strong>}
         <span>{t("Product.ArticleNumber", line.articleNo)}</span>
         <span>{line.pricePerUnitFormatted}</span>
-        {line.deliverySpeed === "NODELIVERY" && line.availability !== "outOfStock" ? (
-          <span>{t("DeliverySpeed.SomeRemaining")}</span>
-        ) : (
-          <DeliveryNote speed={line.deliverySpeed} />
-        )}
+        <DeliveryNote speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} />
       </div>
       <form className={css["quantity"]} method="post" action={CART_ROUTES.update} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="id" value={line.id} />

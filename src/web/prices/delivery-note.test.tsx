@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { expect, test, vi } from "vitest";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 
 const styles = readFileSync("src/web/prices/delivery-note.module.css", "utf8");
@@ -30,4 +30,11 @@ test("slow and no delivery each carry a mark of their own (FAM-17)", async () =>
   expect(slow).toBeDefined();
   expect(none).toBeDefined();
   expect(slow).not.toBe(none);
+});
+
+test("an unknown speed is logged and said to be unknown (CHECK-45)", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(await renderOnServer(() => <DeliveryNote speed="TELEPORT" />)).toContain("Lieferzeit unbekannt");
+  expect(log).toHaveBeenCalledWith("unknown delivery speed", "TELEPORT");
+  log.mockRestore();
 });

@@ -1,5 +1,5 @@
+import { availabilityOf, type Stock } from "#contract/rules/availability.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { availabilityOf, type Stock } from "./availability.ts";
 import css from "./delivery-note.module.css";
 
 export type DeliveryNoteProps = {
@@ -11,10 +11,11 @@ export type DeliveryNoteProps = {
   isShort?: boolean;
 };
 
-/** When the article comes, with a mark of its own for slow and for none (FAM-16, FAM-17). */
+/** When the article comes, with a mark of its own for slow and for none (FAM-16, FAM-17). An unknown speed is logged. */
 export function DeliveryNote({ speed, stock, unit = "", isShort = false }: DeliveryNoteProps) {
   const t = useT();
   const { words, figure } = availabilityOf(speed, stock);
+  if (words === "unknown") console.error("unknown delivery speed", speed);
   const Element = isShort ? "span" : "p";
   return (
     <Element className={css["note"]} data-speed={words}>

@@ -1,5 +1,5 @@
 export { AskUs } from "./ask-us.tsx";
-export { isDeliverable } from "./availability.ts";
+export { isDeliverable } from "./is-deliverable.ts";
 export { DeliveryNote } from "./delivery-note.tsx";
 export { fetchBestPrice } from "./fetch-best-price.ts";
 export { needsSignIn } from "./needs-sign-in.ts";

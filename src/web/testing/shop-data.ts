@@ -220,6 +220,7 @@ export function cartLine(changes: Partial<CartLineData> = {}): CartLineData {
     totalPrice: "2,98 €",
     unit: "Stück",
     availability: "inStock",
+    stockLevels: { available: 5000, inStockStatus: "inStock" },
     initialQuantity: 10,
     pricePerUnitFormatted: "29,75 € / 100 Stück",
     deliverySpeed: "FASTDELIVERY",

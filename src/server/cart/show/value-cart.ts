@@ -9,6 +9,8 @@ import {
   netLines,
   type PriceBasis,
   type ScalePrice,
+  type StockLevels,
+  stockLevels,
   type SumLine,
   sum,
   unitPrice,
@@ -74,6 +76,11 @@ export function sumsOf(basis: PriceBasis, lines: readonly { price: ScalePrice | 
 /** What each line is without tax, in the order of the lines: with delivery they are the net total. */
 export function netTotals({ sums, lines }: Pick<ValuedCart, "sums" | "lines">): Big[] {
   return netLines(sums, lines.map(toSumLine));
+}
+
+/** Of each line, how many there are, and whether they suffice. */
+export function stockOfLines({ lines }: Pick<ValuedCart, "lines">): StockLevels[] {
+  return lines.map((line) => stockLevels(line, line.quantity));
 }
 
 function toSumLine({ total, taxRate }: { total: Big; taxRate: string | null }): SumLine {

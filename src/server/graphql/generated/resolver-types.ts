@@ -70,8 +70,9 @@ export type CartLine = {
   quantity: Scalars['Int']['output'];
   totalPrice: Scalars['String']['output'];
   unit: Scalars['String']['output'];
-  /** inStock, lowStock or outOfStock. */
+  /** As in stockLevels. */
   availability: Scalars['String']['output'];
+  stockLevels: StockLevel;
   initialQuantity: Scalars['Int']['output'];
   /** E.g. "12,40 € / 100 Stück". */
   pricePerUnitFormatted: Scalars['String']['output'];
@@ -1224,6 +1225,7 @@ export type CartLineResolvers<ContextType = CallContext, ParentType extends Reso
   totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   availability?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stockLevels?: Resolver<ResolversTypes['StockLevel'], ParentType, ContextType>;
   initialQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pricePerUnitFormatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliverySpeed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
+import { type Availability, availabilityOf, type Stock } from "#contract/rules/availability.ts";
 import { countryName } from "#contract/rules/country-name.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
@@ -14,6 +15,8 @@ export type Confirmation = {
   orderCode: string;
   order: NewOrder;
   customer: Customer;
+  /** Of each line, as it was when it was ordered. */
+  stock: readonly Stock[];
   /** In which it was ordered; the site's own unless given. */
   language?: string | undefined;
 };
@@ -49,7 +52,7 @@ export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl"
       { kind: "text", text: say("Intro") },
       { kind: "facts", facts: orderFacts(say, confirmation, language) },
       { kind: "heading", text: say("Lines") },
-      { kind: "lines", lines: order.lines.map((line) => toMailLine(writing, line, order.currency)) },
+      { kind: "lines", lines: order.lines.map((line, at) => toMailLine(writing, line, confirmation.stock[at], order.currency)) },
       { kind: "facts", facts: totals(say, order, language) },
       { kind: "heading", text: say("DeliveryAddress") },
       { kind: "text", text: addressText(order.deliveryAddress, language) },
@@ -91,13 +94,13 @@ function greeting(say: Say, { titleCode, firstName, lastName, companyName }: Cus
   return say("Greeting", `${firstName} ${lastName}`.trim() || companyName);
 }
 
-function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, currency: string): MailLine {
+function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, stock: Stock | undefined, currency: string): MailLine {
   const money = (amount: string) => formatMoney(Big(amount), currency, language);
   const number = (amount: number) => formatNumber(String(amount), language);
   const article = ctx.catalogue(language).findArticle(line.articleNumber);
   const unit = article?.unitName ?? line.unit;
   const per = line.unitPriceQuantity === 1 ? unit : `${number(line.unitPriceQuantity)} ${unit}`;
-  const delivery = article ? deliveryTime(ctx, language, article.deliverySpeed) : "";
+  const delivery = article ? deliveryTime(ctx, language, availabilityOf(article.deliverySpeed, stock), unit) : "";
   return {
     title: article?.name ?? line.name,
     url: article ? base + article.link : undefined,
@@ -110,20 +113,9 @@ function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, curr
   };
 }
 
-type Speed = NonNullable<ReturnType<ReturnType<Context["catalogue"]>["findArticle"]>>["deliverySpeed"];
-
-/** As the shop says it beside the article; what says nothing is slow. */
-function deliveryTime(ctx: Writing["ctx"], language: string, speed: Speed): string {
-  switch (speed) {
-    case "FASTDELIVERY":
-    case "SLOWDELIVERY":
-    case "NODELIVERY":
-      return phraseIn(ctx, language, `DeliverySpeed.${speed}`);
-    case "":
-      return phraseIn(ctx, language, "DeliverySpeed.SLOWDELIVERY");
-    default:
-      return phraseIn(ctx, language, "DeliverySpeed.DAYS", speed.slice("DAYS:".length));
-  }
+/** As the shop says it beside the article; how much is left of what is not made any more is nothing to whoever has ordered it. */
+function deliveryTime(ctx: Writing["ctx"], language: string, { words, figure }: Availability, unit: string): string {
+  return phraseIn(ctx, language, `DeliverySpeed.${words === "Remaining" ? "SomeRemaining" : words}`, figure ?? "", unit);
 }
 
 /** As the shop shows them: goods and delivery are the total in the open shop, in the closed one with the taxes. */

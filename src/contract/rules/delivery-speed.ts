@@ -1,10 +1,9 @@
 export type DeliverySpeed = "FASTDELIVERY" | "SLOWDELIVERY" | "NODELIVERY";
 
-/** An empty value counts as slow; an unknown one is logged and shown as unknown (shop §3, CHECK-45). */
+/** An empty value counts as slow (shop §3, CHECK-45). */
 export function readDeliverySpeed(value: string): DeliverySpeed | "unknown" {
   if (/^(FAST|SLOW|NO)DELIVERY$/.test(value)) return value as DeliverySpeed;
   if (!value) return "SLOWDELIVERY";
-  console.error("unknown delivery speed", value);
   return "unknown";
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { germanT } from "#web/testing/page.ts";
-import { availabilityOf, isDeliverable, type Stock } from "./availability.ts";
+import { availabilityOf, type Stock } from "#contract/rules/availability.ts";
+import { isDeliverable } from "./is-deliverable.ts";
 
 const said = (speed: string, stock?: Stock, isShort = false) => {
   const { words, figure } = availabilityOf(speed, stock);

@@ -1,10 +1,9 @@
-import type { BestPriceData } from "#contract/screens.ts";
 import { deliveryDays, readDeliverySpeed } from "./delivery-speed.ts";
 
-/** How many there are, for the quantity that is asked for. */
-export type Stock = BestPriceData["stockLevels"];
+/** How many there are, and whether they suffice for the quantity that is asked for: inStock, lowStock, outOfStock or unknown. */
+export type Stock = { available: number; inStockStatus: string };
 
-/** What is said of an article's delivery: the end of its words' key, and what they are filled with. */
+/** What is said of an article's delivery: the end of its words' key (DeliverySpeed.…), and what they are filled with. */
 export type Availability = { words: string; figure?: number | undefined };
 
 /**
@@ -18,9 +17,4 @@ export function availabilityOf(speed: string, { available, inStockStatus: status
   if (status === "lowStock" || (isSoldOff && status === "inStock")) return { words: isSoldOff ? "Remaining" : "Partly", figure: available };
   if (status === "outOfStock" && !isSoldOff && days === null) return { words: "Later" };
   return { words, figure: days ?? undefined };
-}
-
-/** Whether any piece can come: one that is not made any more and of which nothing is left cannot. */
-export function isDeliverable({ deliverySpeed, stockLevels }: Pick<BestPriceData, "deliverySpeed" | "stockLevels">): boolean {
-  return availabilityOf(deliverySpeed, stockLevels).words !== "NODELIVERY";
 }

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { deliveryDays, readDeliverySpeed } from "./delivery-speed.ts";
+
+test("an empty delivery speed counts as slow (FAM-16)", () => {
+  expect(readDeliverySpeed("")).toBe("SLOWDELIVERY");
+});
+
+test("the three speeds are what they say, and any other is unknown", () => {
+  for (const speed of ["FASTDELIVERY", "SLOWDELIVERY", "NODELIVERY"]) expect(readDeliverySpeed(speed)).toBe(speed);
+  expect(readDeliverySpeed("TELEPORT")).toBe("unknown");
+});
+
+test("days that a catalogue says itself are read, and nothing else", () => {
+  expect(["DAYS:5", "DAYS:", "DAYS:50000", "SLOWDELIVERY"].map(deliveryDays)).toEqual([5, null, null, null]);
+});
