@@ -42,6 +42,7 @@ ${renderAssets(options.assets, rendering.used, model.dictionaryUrl, options.nonc
 </head>
 <body>
 <a class="skip-link" href="#main">${escapeHtml(t("Shell.SkipToContent"))}</a>
+<a class="skip-link" href="#productList">${escapeHtml(t("Shell.SkipToList"))}</a>
 <header data-placeholder="header">${header}</header>
 <main id="main" tabindex="-1" data-placeholder="main">${main}</main>
 <footer data-placeholder="footer">${footer}</footer>

@@ -40,7 +40,7 @@ function LoadedCategory({ category, results: initial, breadcrumb, filter: initia
       </header>
       <div className={css["columns"]}>
         <CategorySidebar category={category} results={results} />
-        <section aria-labelledby={titleId}>
+        <section id="productList" tabIndex={-1} aria-labelledby={titleId}>
           <Facets
             facets={results.facets}
             filter={filter}

@@ -99,6 +99,11 @@ export function OrderCells({ variant, prices, inCart }: OrderCellsProps) {
             {null}
           </Button>
         </form>
+        {inCart > 0 && (
+          <a className={css["toCart"]} href={link(page.settings.site.pages.cart)}>
+            {t("Shell.Added.ToCart")}
+          </a>
+        )}
         {dialog}
       </td>
     </>

@@ -39,7 +39,7 @@ function LoadedVariant({
       <Breadcrumb items={breadcrumb} />
       <FormNotice />
       <div className={css["columns"]}>
-        {product.image && <ProductImage src={product.image} width={640} height={480} className={css["image"]} />}
+        {product.image && <ProductImage src={product.image} alt={product.name} width={640} height={480} className={css["image"]} />}
         <div className={css["main"]}>
           <h1>{product.name}</h1>
           <p className={css["number"]}>{t("Product.ArticleNumber", product.id)}</p>

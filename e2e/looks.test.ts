@@ -1,0 +1,93 @@
+// What rules of looks hold on real pages: words stay whole, marks stay visible in chosen colours, what is pressed is large enough.
+import { beforeAll, expect, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { MIRA, untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
+import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { useKeyboard } from "./support/keyboard.ts";
+import { ADDED_LAYER, addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+const NARROW = { width: 320, height: 640 };
+/** WCAG 2.5.8. */
+const LEAST_TARGET = 24;
+let pick: Pick;
+
+beforeAll(async () => {
+  pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+});
+
+/** In how many lines an element's words stand. */
+const linesOf = (words: Locator) =>
+  words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+test("on the narrowest phone the words of a button stay whole", async () => {
+  await emptyCartOf(database, MIRA);
+  const { page, problems } = await visit({ viewport: NARROW });
+  await page.goto("/my-account/login");
+  await signIn(page, MIRA);
+  await addFromFamily(page, pick);
+  await page.goto("/shopping-basket-checkout");
+  await untilAlive(page);
+  const other = page.getByLabel("Abweichende Lieferadresse");
+  if (!(await other.isChecked())) await other.click();
+  await page.getByRole("button", { name: /Aus gespeicherten Adressen wählen/ }).click();
+  const choices = page.getByRole("dialog").getByText("Auswählen", { exact: true });
+  await choices.first().waitFor();
+  for (const choice of await choices.all()) expect(await linesOf(choice)).toBe(1);
+  expectNoProblems(problems);
+});
+
+test("in colours that a reader chose, bars and tracks are drawn", async () => {
+  const { page } = await visit({ forcedColors: "active" });
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const bar = page.getByRole("progressbar");
+  const look = (element: Element) => ({ edge: getComputedStyle(element).outlineStyle, fill: getComputedStyle(element).backgroundColor });
+  const track = await bar.evaluate(look);
+  expect(track.edge).toBe("solid");
+  expect((await bar.locator("div").evaluate(look)).fill).not.toBe(track.fill);
+});
+
+test("the skip link leads past the head to filters and list, where there is a list", async () => {
+  const { page } = await visit();
+  const skip = page.getByRole("link", { name: "Zu Filtern und Liste springen" });
+  await page.goto("/faq");
+  expect(await skip.count()).toBe(0);
+  for (const path of ["/sortiment/kunststoffduebel-094877", pick.familyLink]) {
+    await page.goto(path);
+    await untilAlive(page);
+    await useKeyboard(page).to(skip);
+    await page.keyboard.press("Enter");
+    const list = page.locator("#productList");
+    await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await list.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+});
+
+test("after adding by key the cart is the next stop, and the layer's way out is large enough", async () => {
+  const { page, problems } = await visit();
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const keyboard = useKeyboard(page);
+  const add = page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` });
+  await keyboard.to(add);
+  await page.keyboard.press("Enter");
+  const layer = page.getByRole("status").filter({ hasText: ADDED_LAYER });
+  const close = await layer.getByRole("button", { name: "Schließen" }).boundingBox();
+  expect(Math.min(close!.width, close!.height)).toBeGreaterThanOrEqual(LEAST_TARGET);
+  const way = page.getByRole("row").filter({ has: add }).getByRole("link", { name: "Zum Warenkorb" });
+  await way.waitFor({ state: "attached" });
+  await page.keyboard.press("Tab");
+  expect(await way.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
+  expect(keyboard.invisible).toEqual([]);
+  expectNoProblems(problems);
+});
