@@ -2,7 +2,10 @@
 import { migrate } from "#server/db/migrate.ts";
 import { explainDatabase } from "#server/start/open-database.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
+import { tellUsage } from "./lib/usage.ts";
 
+tellUsage(`Usage: npm run db:migrate
+  Brings the database of the settings to the newest schema, without opening the shop.`);
 await onConfiguredDatabase(async (url) => {
   const applied = await migrate(url, (name) => console.log(`  ${name}`)).catch((error: unknown) => {
     throw explainDatabase(error, url);

@@ -1,7 +1,10 @@
 // Empties the configured database, orders and customers included. Asks for the word "--yes", as nothing brings them back.
 import pg from "pg";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
+import { tellUsage } from "./lib/usage.ts";
 
+tellUsage(`Usage: npm run db:reset -- --yes
+  Deletes all orders, customers, carts and catalogues from the database of the settings.`);
 const isMeant = process.argv.includes("--yes");
 if (!isMeant) {
   console.error("This deletes all orders, customers, carts and catalogues: run npm run db:reset -- --yes if you mean it.");

@@ -16,6 +16,7 @@ import { loadConfig } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
+import { tellUsage } from "./lib/usage.ts";
 
 const USAGE = `Usage: npm run import:catalogue -- FILE [options]
   --dry-run            do everything, say what would happen, change nothing
@@ -111,6 +112,7 @@ async function openMedia(folder: string | null): Promise<ImportOptions["media"]>
 // Storing takes about as long as the last fifth of the way.
 const READING_SHARE = 0.8;
 
+tellUsage(USAGE);
 try {
   const { file, size, mediaFolder, options } = readArguments();
   await onConfiguredDatabase(async (url, progress) => {

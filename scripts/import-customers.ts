@@ -6,11 +6,16 @@ import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
+import { tellUsage } from "./lib/usage.ts";
 
+const USAGE = `Usage: npm run import:customers -- FILE.json
+  Adds customers with their accounts and addresses; those that are there stay as they are. docs/customers.md shows a file.`;
+
+tellUsage(USAGE);
 const [file, ...rest] = process.argv.slice(2);
 
 await onConfiguredDatabase(async (url, progress) => {
-  if (!file || file.startsWith("-") || rest.length > 0) throw new StartError("Usage: npm run import:customers -- FILE.json");
+  if (!file || file.startsWith("-") || rest.length > 0) throw new StartError(USAGE);
   const customers = read(file);
   await migrate(url);
   const { db, close } = connectDatabase(url, { max: 1 });

@@ -6,6 +6,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { importRetailers, RetailerFileError, type RetailerFiles } from "#server/retailers/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
+import { tellUsage } from "./lib/usage.ts";
 
 const USAGE = `Usage: npm run import:retailers -- [--retailers FILE.json] [--stock FILE.csv] [--dry-run]
   --retailers FILE  replaces all retailers; the stock of those that stay stays
@@ -35,6 +36,7 @@ function readFile(file: string | undefined): string | null {
   }
 }
 
+tellUsage(USAGE);
 try {
   const files = readArguments();
   await onConfiguredDatabase(async (url, progress) => {

@@ -1,7 +1,10 @@
 // Starts a decision record in docs/decisions: npm run new:decision -- "What was decided".
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { tellUsage } from "./lib/usage.ts";
 
+tellUsage(`Usage: npm run new:decision -- "What was decided"
+  Starts a record in docs/decisions with the next number.`);
 const folder = join(import.meta.dirname, "../docs/decisions");
 const title = process.argv.slice(2).join(" ").trim();
 if (title === "") {

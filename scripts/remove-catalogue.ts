@@ -4,6 +4,7 @@ import { describeRemoval, ImportRefusedError, removeCatalogue } from "#server/ca
 import { migrate } from "#server/db/migrate.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
+import { tellUsage } from "./lib/usage.ts";
 
 const USAGE = `Usage: npm run remove:catalogue -- ID [--dry-run]
   ID         the catalogue's CATALOG_ID; a wrong one lists those that are there
@@ -20,6 +21,7 @@ function readArguments(): { catalogueId: string; isDryRun: boolean } {
   throw new StartError(USAGE);
 }
 
+tellUsage(USAGE);
 try {
   const { catalogueId, isDryRun } = readArguments();
   await onConfiguredDatabase(async (url, progress) => {

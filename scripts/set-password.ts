@@ -6,6 +6,7 @@ import { setPassword } from "#server/identity/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 import { readSecret } from "./lib/read-secret.ts";
+import { tellUsage } from "./lib/usage.ts";
 
 const NEEDS: Readonly<Record<PasswordRule, string>> = {
   length: "at least ten characters",
@@ -15,10 +16,14 @@ const NEEDS: Readonly<Record<PasswordRule, string>> = {
   special: "a special character",
 };
 
+const USAGE = `Usage: npm run set:password -- E-MAIL
+  Asks for the new password, or reads it from a pipe, and signs the account out everywhere.`;
+
+tellUsage(USAGE);
 const [email, ...rest] = process.argv.slice(2);
 
 await onConfiguredDatabase(async (url) => {
-  if (!email || rest.length > 0) throw new StartError("Usage: npm run set:password -- E-MAIL");
+  if (!email || rest.length > 0) throw new StartError(USAGE);
   const password = await readSecret(`New password for ${email}: `);
   await migrate(url);
   const { db, close } = connectDatabase(url, { max: 1 });

@@ -114,6 +114,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
   registerGraphqlRoutes(http, { engine, callContext: shop.callContext, cacheControl: sharedReadsOf(slices) });
   const web = deps.loadRenderer ? null : await openWebBundle({ isDevelopment: config.isDevelopment, httpServer: http.server });
   await registerWebFiles(http, web);
+  if (web?.tabs) shop.content.onSwap(web.tabs.reload);
   for (const slice of slices) slice.routes?.(http, shop);
   registerPages(http, {
     ...shop,

@@ -6,6 +6,7 @@ import { addGauge } from "./http/metrics.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
 import { type JobWorker, QUEUE_STANDS_STILL, startWorker } from "./jobs/worker.ts";
 import type { OpenShop } from "./shop.ts";
+import type { WebBundle } from "./web-bundle/index.ts";
 
 export type Lifecycle = {
   /** Opens the port and begins with jobs, as the role says; ready afterwards. */
@@ -24,7 +25,7 @@ export type LifecycleParts = {
   watch: DatabaseWatch;
   tasks: { handlers: Readonly<Record<string, TaskHandler>>; schedule: readonly string[] };
   /** Closed once no request runs any more, before what the shop shares. */
-  web: { close(): Promise<void> } | null;
+  web: Pick<WebBundle, "tabs" | "close"> | null;
 };
 
 /** Start and stop of a shop that is put together. */
@@ -54,6 +55,7 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
       const jobsStopped = worker?.stop();
       // A balancer sends requests until it has asked and heard that we are not ready.
       if (http.server.listening && config.stopDelay > 0) await pause(config.stopDelay * 1000);
+      await web?.tabs?.letGo();
       const stopped = Promise.all([http.close(), jobsStopped]).then(() => undefined);
       const inTime = await withinSeconds(stopped, config.stopTimeout);
       if (!inTime) {

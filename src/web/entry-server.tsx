@@ -1,5 +1,5 @@
 import { escapeHtml } from "#contract/format/html.ts";
-import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
+import type { Placeholders } from "#contract/layout.ts";
 import type { PageAssets, PageModel, Renderer, RenderFailure, RenderOptions } from "#contract/renderer.ts";
 import { screens } from "./screens.ts";
 import { translator } from "./shell/page/dictionary.ts";
@@ -55,13 +55,9 @@ ${renderAssets(options.assets, rendering.used, model.dictionaryUrl, options.nonc
 }
 
 function placeholdersOf(model: PageModel): Placeholders {
-  const { context, route, notFound } = model.layout.sitecore;
-  if (import.meta.env.DEV && !route && /^\/demo(\/|$)/.test(context.itemPath)) return { ...notFound, main: [SHOWROOM] };
+  const { route, notFound } = model.layout.sitecore;
   return route ? route.placeholders : notFoundPlaceholders(notFound);
 }
-
-/** Stands at /demo and below while developing, whatever content says. */
-const SHOWROOM: LayoutComponent = { uid: "showroom", componentName: "Showroom", dataSource: "", params: {}, fields: {} };
 
 /** Everything the browser should fetch at once, in the order it is needed: look, font, words, code. */
 function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryUrl: string, nonce: string): string {

@@ -30,6 +30,18 @@ test("a folder with other things in it is refused and left as it is", async () =
   expect(readdirSync(home)).toEqual(["letters.txt"]);
 });
 
+test.runIf(process.platform === "linux")("a place in which no folder can be made is told instead of trying for ever", async () => {
+  await expect(openDataFolder("/proc/shop")).rejects.toEqual(
+    refusal(/^The data folder \/proc\/shop cannot be made in that place: set DATA_DIR/),
+  );
+  await expect(openDataFolder("/proc/shop/data")).rejects.toEqual(refusal(/cannot be made in that place/));
+});
+
+test("a file on the way to the folder is told", async () => {
+  writeFileSync(join(home, "letter"), "Dear reader");
+  await expect(openDataFolder(join(home, "letter/data"))).rejects.toEqual(refusal(/a file is in its way/));
+});
+
 test("a second process is refused while the first uses the folder", async () => {
   const first = await openDataFolder(home);
   await expect(openDataFolder(home)).rejects.toEqual(

@@ -1,7 +1,7 @@
 // The folder of one instance (DATA_DIR): known by its marker, used by one process at a time.
 import { randomUUID } from "node:crypto";
-import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { isLock, waitForLock, type ProcessLock } from "./process-lock.ts";
 import { errorCode, StartError } from "./start-error.ts";
 
@@ -67,10 +67,31 @@ export async function openDataFolder(path: string, free: (path: string) => numbe
 function makeFolder(path: string): void {
   try {
     // Others may pass through but not list: the database may have to run under a user of its own.
-    if (mkdirSync(path, { recursive: true })) chmodSync(path, 0o711);
+    if (makeWithParents(path)) chmodSync(path, 0o711);
   } catch (error) {
     throw explain(error, path);
   }
+}
+
+/**
+ * Makes a folder and those above it; whether it was missing. One by one: below a place in which nothing can be made though it
+ * is there (/proc), Node's own way to make them all tries for ever.
+ */
+function makeWithParents(path: string): boolean {
+  if (isFolder(path)) return false;
+  makeWithParents(dirname(path));
+  try {
+    mkdirSync(path);
+    return true;
+  } catch (error) {
+    // Another process may have made it in between.
+    if (errorCode(error) === "EEXIST" && isFolder(path)) return false;
+    throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function tryToWrite(path: string): void {
@@ -147,6 +168,8 @@ function explain(error: unknown, path: string): unknown {
       );
     case "EROFS":
       return new StartError(`The data folder ${path} lies on a read-only disk: set DATA_DIR to a folder that can be written.`);
+    case "ENOENT":
+      return new StartError(`The data folder ${path} cannot be made in that place: set DATA_DIR to another folder.`);
     case "ENOTDIR":
     case "EEXIST":
       return new StartError(`The data folder ${path} cannot be made because a file is in its way: set DATA_DIR to another folder.`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseConfig } from "../config.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { fillDatabase } from "./fill-database.ts";
+import { describeNextSteps, fillDatabase } from "./fill-database.ts";
 import { createProgress } from "./progress.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -28,6 +28,16 @@ test("two first starts on one empty database import the demo once", async () => 
   const before = await imports();
   await fillDatabase(app.database, config, progress);
   expect(await imports()).toEqual(before);
+});
+
+test.each([
+  ["in the demo", { DEMO: "on" }, ["Mails of the shop lie at http://127.0.0.1:3000/dev/mailbox"]],
+  ["while developing", { DEMO: "off", NODE_ENV: "development" }, ["Mails of the shop lie at http://127.0.0.1:3000/dev/mailbox"]],
+  ["where a server sends them", { DEMO: "on", SMTP_URL: "smtp://127.0.0.1:2525" }, []],
+  ["in a shop of its own", { DEMO: "off" }, []],
+])("%s the last words of the start name the mailbox only where mails lie there", async (_where, settings, expected) => {
+  const words = await describeNextSteps(parseConfig(settings), app.database);
+  expect(words.filter((line) => line.includes("mailbox"))).toEqual(expected);
 });
 
 test("the page that the map follows is one of the demo", async () => {

@@ -78,11 +78,17 @@ async function importRetailersOfDemo({ db }: Connection, progress: Progress): Pr
 
 /** The lines that tell who can sign in to the demo, or how a shop without it gets what it lacks. */
 export async function describeNextSteps(config: Config, { db }: Connection): Promise<string[]> {
-  if (config.isDemo) return describeSignIns();
+  if (config.isDemo) return [...(await describeSignIns()), ...describeMailbox(config)];
   return [
     ...((await hasCatalogue(db)) ? [] : ["It has no articles yet: npm run import:catalogue -- FILE.xml, see docs/import.md"]),
     ...((await hasAccounts(db)) ? [] : ["It has no customers yet: npm run import:customers -- FILE.json, see docs/customers.md"]),
+    ...describeMailbox(config),
   ];
+}
+
+/** Where mails are read as long as no server takes them. */
+function describeMailbox({ smtpUrl, isDemo, isDevelopment, publicUrl }: Config): string[] {
+  return smtpUrl === null && (isDemo || isDevelopment) ? [`Mails of the shop lie at ${publicUrl}/dev/mailbox`] : [];
 }
 
 async function describeSignIns(): Promise<string[]> {

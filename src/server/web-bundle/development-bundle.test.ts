@@ -1,12 +1,39 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openDevelopmentBundle } from "./development-bundle.ts";
 
+const ROOT = join(import.meta.dirname, "../../..");
+
 test("while developing, pages bring the styles of regions that never come alive", async () => {
-  const bundle = await openDevelopmentBundle(join(import.meta.dirname, "../../.."), undefined);
+  const bundle = await openDevelopmentBundle(ROOT, undefined);
   onTestFinished(() => bundle.close());
   const { assets } = await bundle.load();
   expect(assets.styles).toEqual(
     expect.arrayContaining(["/src/web/themes/index.css", "/src/web/shell/footer/footer.module.css", "/src/web/startpage/hero.module.css"]),
   );
+}, 60_000);
+
+/** A tab that waits for edits, and what it was told. */
+async function openTab(port: number): Promise<{ told: string[]; closed: Promise<void> }> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/`, "vite-hmr");
+  const told: string[] = [];
+  socket.addEventListener("message", ({ data }) => told.push((JSON.parse(String(data)) as { type: string }).type));
+  const closed = new Promise<void>((resolve) => socket.addEventListener("close", () => resolve()));
+  await vi.waitFor(() => expect(told).toEqual(["connected"]));
+  return { told, closed };
+}
+
+test("open tabs load their page again when told to, and hold up no server that stops", async () => {
+  const server = createServer();
+  const bundle = await openDevelopmentBundle(ROOT, server);
+  onTestFinished(() => bundle.close());
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { told, closed } = await openTab((server.address() as AddressInfo).port);
+  bundle.tabs!.reload();
+  await vi.waitFor(() => expect(told).toContain("full-reload"));
+  await bundle.tabs!.letGo();
+  await closed;
+  await new Promise<void>((resolve, reject) => void server.close((error) => (error ? reject(error) : resolve())));
 }, 60_000);

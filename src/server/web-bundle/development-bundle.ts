@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { createServer, type DevEnvironment, isRunnableDevEnvironment } from "vite";
+import { createServer, type DevEnvironment, isRunnableDevEnvironment, type Plugin } from "vite";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import type { WebBundle } from "./bundle.ts";
 
@@ -21,6 +21,7 @@ export async function openDevelopmentBundle(root: string, httpServer: Server | u
     configLoader: "native",
     server: { middlewareMode: true, ...(httpServer && { ws: { server: httpServer } }) },
     clearScreen: false,
+    plugins: [reloadForStillRegions()],
   });
   const ssr = vite.environments["ssr"];
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run modules on the server");
@@ -30,7 +31,25 @@ export async function openDevelopmentBundle(root: string, httpServer: Server | u
       return { renderer, assets: { ...ASSETS, styles: [...ASSETS.styles, ...stylesOf(ssr)] } };
     },
     middleware: vite.middlewares,
+    tabs: {
+      reload: () => vite.environments.client.hot.send({ type: "full-reload" }),
+      letGo: () => vite.ws.close(),
+    },
     close: () => vite.close(),
+  };
+}
+
+/** A region that never comes alive has no module in the browser that could be exchanged there: the tabs load their page again. */
+function reloadForStillRegions(): Plugin {
+  return {
+    name: "reload-for-still-regions",
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      const { client } = server.environments;
+      const inBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])];
+      // One that is only named by an import of others was never asked for.
+      if (inBrowser.every((module) => module.isSelfAccepting === undefined)) client.hot.send({ type: "full-reload" });
+    },
   };
 }
 

@@ -33,7 +33,7 @@ function readJson(name: string): unknown {
 
 /** Opens the web bundle: from dist in production, through Vite with hot reload on the shop's own port in development. */
 export async function openWebBundle(options: { isDevelopment: boolean; httpServer?: Server }): Promise<WebBundle> {
-  if (!options.isDevelopment) return { load: loadBuiltBundle, middleware: null, close: async () => {} };
+  if (!options.isDevelopment) return { load: loadBuiltBundle, middleware: null, tabs: null, close: async () => {} };
   const { openDevelopmentBundle } = await import("./development-bundle.ts");
   return openDevelopmentBundle(root, options.httpServer);
 }

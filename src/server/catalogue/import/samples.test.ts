@@ -1,5 +1,6 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
@@ -32,6 +33,13 @@ async function pricesOf(articleNumber: string): Promise<string[]> {
     (row) => `${row.price_list} from ${row.lower_bound}: ${row.amount} per ${Number(row.price_quantity)} tax ${row.tax_rate}`,
   );
 }
+
+test("the small file of docs/import.md comes in whole", async () => {
+  const [, text = ""] = /```xml\n(.*?)```/s.exec(readFileSync(join(import.meta.dirname, "../../../../docs/import.md"), "utf8")) ?? [];
+  const summary = await importCatalogue(database.url, Readable.from([Buffer.from(text)]), { isStrict: true });
+  expect(summary).toMatchObject({ catalogueId: "MEIN-KATALOG", articles: 2 });
+  expect(await pricesOf("7006")).toEqual(["general from 1: 4.200000 per 100 tax 0.1900", "general from 500: 3.800000 per 100 tax 0.1900"]);
+});
 
 describe.each(["p01-1.2-xsd-namespace.xml", "p02-1.2-common-namespace.xml", "p04-2005.1.xml"])("%s", (name) => {
   test("comes in whole, with exact prices and order rules", async () => {

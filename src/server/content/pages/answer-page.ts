@@ -7,6 +7,7 @@ import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
 import type { ExecuteOperation, LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
 import { pageHeadOf, pageTitle, siteNameIn } from "./page-head.ts";
 import { pageContextOf, userContextOf, type PageRequest, type Visitor } from "./page-request.ts";
+import { findShowroom } from "./showroom-page.ts";
 import { itemIdOf } from "../files/prepare-content.ts";
 import type { StoredComponent, StoredPage, StoredPlaceholders } from "../stored/stored-content.ts";
 
@@ -16,6 +17,7 @@ export type AnswerPageInput = {
   execute: ExecuteOperation;
   request: PageRequest;
   visitor: Visitor;
+  isDevelopment: boolean;
 };
 
 export type PageAnswer = {
@@ -39,8 +41,8 @@ type Collected = { head: Partial<PageHead>; status: number; redirect: string | n
  * brought. Loaders run side by side; one that throws costs only its block.
  */
 export async function answerPage(ctx: Context, input: AnswerPageInput): Promise<PageAnswer> {
-  const { snapshot, request } = input;
-  const found = request.path === NOT_FOUND_PATH ? null : snapshot.findPage(request.site.siteId, request.language, request.path);
+  const { request } = input;
+  const found = findPage(input);
   if (!found) return answerNotFound(ctx, input);
   const { page, params } = found;
   const context = pageContextOf(request, page.fields);
@@ -65,6 +67,14 @@ export async function answerPage(ctx: Context, input: AnswerPageInput): Promise<
       },
     },
   };
+}
+
+function findPage({ snapshot, request, isDevelopment }: AnswerPageInput): ReturnType<ContentSnapshot["findPage"]> {
+  const { site, language, path } = request;
+  if (path === NOT_FOUND_PATH) return null;
+  const found = snapshot.findPage(site.siteId, language, path);
+  if (found || !isDevelopment) return found;
+  return findShowroom(snapshot, { siteId: site.siteId, language, path, frame: NOT_FOUND_PATH });
 }
 
 function withHead(request: PageRequest, page: StoredPage, own: Partial<PageHead>): PageHead {

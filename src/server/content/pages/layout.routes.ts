@@ -38,6 +38,7 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
       execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
       request: pageRequest,
       visitor,
+      isDevelopment: deps.isDevelopment,
     });
     const isPersonal = isPersonalVisit(visitor);
     // A redirect is told in the body: followed silently, the browser would never learn the new address.

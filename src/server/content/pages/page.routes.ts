@@ -61,6 +61,7 @@ async function makePage(
     execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
     request: pageRequest,
     visitor,
+    isDevelopment: deps.isDevelopment,
   });
   const isPersonal = isPersonalVisit(visitor);
   const { redirect } = answer.layout.sitecore;

@@ -47,6 +47,17 @@ test("a new version reaches every process that listens, whole", async () => {
   expect(before.findPage("FIWE-DE", "de-DE", "/")?.page.name).toBe("Startseite");
 });
 
+test("who follows the content is told of each version once it is the current one", async () => {
+  const one = await open();
+  const names: (string | undefined)[] = [];
+  one.onSwap(() => names.push(nameOfHome(one)));
+  renameHome("Umbenannt");
+  await loadContent(database.db, content.folder);
+  await vi.waitFor(() => expect(names).toEqual(["Umbenannt"]), SOON);
+  await one.refresh();
+  expect(names).toHaveLength(1);
+});
+
 test("a version that cannot be built leaves the former one and is an error in the log", async () => {
   const one = await open();
   const before = one.current();

@@ -9,6 +9,8 @@ export type LiveContent = {
   current(): ContentSnapshot;
   /** Reads the newest version now; on failure the snapshot stays and the error is logged. */
   refresh(): Promise<void>;
+  /** Tells `listener` of each version from now on, once it is the current one. */
+  onSwap(listener: () => void): void;
   close(): Promise<void>;
 };
 
@@ -16,6 +18,7 @@ export type LiveContent = {
 export async function openContent(options: { db: Db; url: string; log: Logger; installation?: Installation }): Promise<LiveContent> {
   const { db, url, log, installation } = options;
   let snapshot = buildSnapshot(await readContent(db), installation);
+  const listeners: (() => void)[] = [];
 
   async function refresh(): Promise<void> {
     try {
@@ -23,11 +26,12 @@ export async function openContent(options: { db: Db; url: string; log: Logger; i
       if (newest?.version === snapshot.version) return;
       snapshot = buildSnapshot(await readContent(db), installation);
       log.info({ version: snapshot.version }, "content was swapped in");
+      for (const tell of listeners) tell();
     } catch (error) {
       log.error({ err: error, version: snapshot.version }, "content could not be reloaded; the former version stays");
     }
   }
 
   const listener: Listener = await listenFor({ url, channel: CONTENT_CHANNEL, log, handler: refresh });
-  return { current: () => snapshot, refresh, close: () => listener.stop() };
+  return { current: () => snapshot, refresh, onSwap: (tell) => void listeners.push(tell), close: () => listener.stop() };
 }

@@ -1,0 +1,17 @@
+// Every command that takes a file, an address or a word says how it is used when it is asked, and does nothing.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
+const COMMANDS = Object.keys(scripts).filter((name) => /^(import|remove|set|delete|new):|^db:(migrate|seed|reset)$/.test(name));
+
+test.each(COMMANDS)("npm run %s -- --help", { timeout: 60_000 }, (name) => {
+  const file = /scripts\/[\w-]+\.ts/.exec(scripts[name]!)![0];
+  // A database that there is not: one that did more than speak would fail.
+  const env = { ...process.env, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
+  const said = execFileSync(process.execPath, [join(root, file), "--help"], { env, encoding: "utf8" });
+  expect(said).toMatch(new RegExp(`^Usage: npm run ${name}( |\\n)`));
+});
