@@ -69,7 +69,7 @@ test("without a connection from the first touch on, every press says so or opens
   await page.getByRole("dialog").waitFor();
 });
 
-test("more rows that do not come leave those that are there, and the same button tries again (FAM-22)", async () => {
+test("more rows that do not come leave those that are there, which is said, and trying again brings them (FAM-22)", async () => {
   const { page, context, problems } = await visit();
   await page.goto(pick.familyLink);
   await untilAlive(page);
@@ -77,11 +77,32 @@ test("more rows that do not come leave those that are there, and the same button
   const before = await rows(page).count();
   await context.setOffline(true);
   await more.click();
-  await expect.poll(() => problems.some((problem) => problem.includes("products could not be loaded"))).toBe(true);
+  await alert(page, "Bitte prüfen Sie Ihre Internetverbindung.").waitFor();
+  expect(problems.some((problem) => problem.includes("products could not be loaded"))).toBe(true);
   expect(await rows(page).count()).toBe(before);
   await context.setOffline(false);
-  await more.click();
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
   await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+test("a page that cannot be fetched without a connection is not said to be missing, and comes when it is asked for once more (SHELL-14)", async () => {
+  const { page, context } = await visit();
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const late = page.waitForResponse(/not-found-.*\.js$/);
+  await quantity(page).click();
+  await late;
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Warenkorb, 0 Artikel" }).click();
+  await page.getByRole("heading", { level: 1, name: "Diese Seite konnte nicht geladen werden" }).waitFor();
+  expect(await page.title()).toBe("Diese Seite konnte nicht geladen werden | Ankerplatz");
+  expect(new URL(page.url()).pathname).toBe("/cart");
+  await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Diese Seite konnte nicht geladen werden" }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Noch einmal versuchen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb ist leer" }).waitFor();
 });
 
 test.each([

@@ -171,12 +171,20 @@ test("an unknown address says so, with the site's name and the language, opened 
 test.each([
   { name: "the network fails", spoil: (page: Page) => page.route(ROUTES, (route) => route.abort()) },
   { name: "the server fails", spoil: (page: Page) => page.route(ROUTES, (route) => route.fulfill({ status: 500, body: "" })) },
-])("when $name the not-found page shows and the failure is logged (SHELL-14)", async ({ spoil }) => {
-  const { page, problems } = await visit();
-  await page.goto("/");
-  await untilAlive(page);
-  await spoil(page);
-  await tile(page, "Schwerlastanker").click();
-  await expectNotFound(page, "de-DE");
-  expect(problems.some((problem) => problem.includes("could not be fetched"))).toBe(true);
-});
+])(
+  "when $name the page says that it could not be loaded, and trying again shows it; the failure is logged (SHELL-14)",
+  async ({ spoil }) => {
+    const { page, problems } = await visit();
+    await page.goto("/");
+    await untilAlive(page);
+    await spoil(page);
+    await tile(page, "Schwerlastanker").click();
+    const main = page.locator("main");
+    await main.getByRole("heading", { level: 1, name: "Diese Seite konnte nicht geladen werden" }).waitFor();
+    expect(await main.getByRole("definition").allTextContents()).toEqual(["Ankerplatz", "de-DE"]);
+    expect(problems.some((problem) => problem.includes("could not be fetched"))).toBe(true);
+    await page.unroute(ROUTES);
+    await main.getByRole("link", { name: "Noch einmal versuchen" }).click();
+    await main.getByRole("heading", { level: 1, name: "Schwerlastanker" }).waitFor();
+  },
+);

@@ -65,6 +65,7 @@ export const showcase: Showcase = {
         />,
       ),
     },
-    { name: "Seite nicht gefunden", element: on(<NotFound />) },
+    { name: "Seite nicht gefunden", element: on(<NotFound params={{}} />) },
+    { name: "Seite nicht geladen", element: on(<NotFound params={{ retry: "/sortiment" }} />) },
   ],
 };

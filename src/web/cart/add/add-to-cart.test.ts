@@ -41,7 +41,18 @@ test("what was added stays added when the cart cannot be counted (FAM-22, LAYER-
   stubOperations({ addItem: () => answer(10) });
   expect(await addToCart("040215", 10)).toEqual({ success: true, requested: 10, added: 10, substitute: null });
   expect(log).toEqual(["could not get current cart!"]);
-  expect($addedLayer.get()).not.toBeNull();
+  expect($addedLayer.get()).toMatchObject({ isUncounted: true });
+});
+
+test.each([
+  [0, 1],
+  [3, 3],
+])("a cart of %i lines that cannot be counted after an add is never said to be empty", async (before, after) => {
+  collectLog();
+  $cartCount.set(before);
+  stubOperations({ addItem: () => answer(10) });
+  await addToCart("040215", 10);
+  expect($cartCount.get()).toBe(after);
 });
 
 test("nothing added is a failure with the server's status (LAYER-03)", async () => {

@@ -54,13 +54,18 @@ export async function storeCurrentCart(cartId: string): Promise<void> {
   }
 }
 
-/** The header's counter is the number of lines (decision A37). What was added stays added when counting fails. */
-export async function refreshCartCount(): Promise<void> {
+/**
+ * The header's counter is the number of lines (decision A37). What was added stays added when counting fails.
+ * Answers whether it was counted.
+ */
+export async function refreshCartCount(): Promise<boolean> {
   try {
     const { getCartPositionsCount: count } = await execute(getCartPositionsCount, { ...cartVariables(), cartId: $cartId.get() });
     $cartCount.set(count);
+    return true;
   } catch (error) {
     console.error("could not get current cart!", error);
+    return false;
   }
 }
 
@@ -76,9 +81,11 @@ export async function addToCart(productID: string, quantity: number | null, arti
     const pieces = $addedPieces.get();
     const articleNumber = substitute?.code ?? productID;
     $addedPieces.set({ ...pieces, [articleNumber]: (pieces[articleNumber] ?? 0) + added });
-    await refreshCartCount();
+    const isUncounted = !(await refreshCartCount());
+    // In a cart that was empty it is the one line, counted or not.
+    if (isUncounted && $cartCount.get() === 0) $cartCount.set(1);
     // What lies there instead of what was asked for is told in words of its own.
-    $addedLayer.set(substitute ? null : { articleNumber, quantity: added, at: Date.now(), article });
+    $addedLayer.set(substitute ? null : { articleNumber, quantity: added, at: Date.now(), article, isUncounted });
     return { success: true, requested, added, substitute };
   } catch (error) {
     console.error("adding to the cart failed", error);

@@ -25,7 +25,8 @@ export function ProductCategory({ data }: ScreenProps<"ProductCategory">) {
 function LoadedCategory({ category, results: initial, breadcrumb, filter: initialFilter }: ScreenData["ProductCategory"]) {
   const t = useT();
   const link = useLink();
-  const { list: results, filter, isLoading, hasError, retry, loadMore, refilter } = useCategory(category.id, initial, initialFilter);
+  const paged = useCategory(category.id, initial, initialFilter);
+  const { list: results, filter, isLoading, failed, loadMore, refilter } = paged;
   const hasMore = results.currentPage < results.totalPages;
   const isFiltered = filter.query !== "";
   const countText = isFiltered && results.totalFamilies + results.totalProducts === 0 ? t("Category.NoResults") : resultCount(t, results);
@@ -52,9 +53,9 @@ function LoadedCategory({ category, results: initial, breadcrumb, filter: initia
           <h2 id={titleId} className={css["count"]}>
             {countText}
           </h2>
-          {hasError ? (
-            <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")}>
-              <Button variant="secondary" size="small" isLoading={isLoading} onClick={retry}>
+          {failed ? (
+            <MessageBox key={paged.failures} tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")}>
+              <Button variant="secondary" size="small" isLoading={isLoading} onClick={paged.retry}>
                 {t("Common.Retry")}
               </Button>
             </MessageBox>

@@ -174,7 +174,7 @@ describe("load more", () => {
     },
   );
 
-  test("that fails keeps the list and is only logged (FAM-22)", async () => {
+  test("that fails is logged and keeps the list, says so beside it, each time, and comes when it is asked for once more (FAM-22)", async () => {
     const user = userEvent.setup();
     stubOperations({});
     await show(first);
@@ -182,6 +182,13 @@ describe("load more", () => {
     await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
     expect(log).toEqual(["products could not be loaded"]);
     expect(screen.getAllByRole("rowheader")).toHaveLength(2);
+    const told = screen.getByRole("alert");
+    expect(told.textContent).toContain("Bitte prüfen Sie Ihre Internetverbindung.");
+    await user.click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
+    expect(screen.getByRole("alert")).not.toBe(told);
+    stubOperations({ getProductsForFamily: () => ({ getProductsForFamily: next }) });
+    await user.click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
+    expect(screen.getAllByRole("rowheader").length).toBeGreaterThan(2);
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./product-family.module.css";
 import { useFamily } from "./use-family.ts";
 import { useListAddress } from "../list/list-address.ts";
+import { ListFailure } from "../list/list-failure.tsx";
 import { VariantList } from "../list/variant-list.tsx";
 
 /** A family with its variants (shop §2.5). */
@@ -24,11 +25,14 @@ export function ProductFamily({ data }: ScreenProps<"ProductFamily">) {
 
 function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: ScreenData["ProductFamily"]) {
   const t = useT();
-  const { list: family, filter, isLoading, turns, loadMore, refilter, resort } = useFamily(initial, initialFilter);
+  const paged = useFamily(initial, initialFilter);
+  const { list: family, filter, isLoading, failed, turns, loadMore, refilter, resort } = paged;
   const titleId = useId();
   const hasMore = family.page < family.pages;
   const moreAddress = useListAddress(family.link, filter.query, family.sort, family.page + 1);
   const section = useReadyList(turns > 0);
+  // Each time anew, so that it is said each time.
+  const failure = <ListFailure key={paged.failures} isLoading={isLoading} onRetry={paged.retry} />;
   return (
     <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
@@ -46,6 +50,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
       </header>
       <section ref={section} id="productList" tabIndex={-1} className={css["list"]} aria-labelledby={titleId}>
         <h2 id={titleId}>{t("Family.Variants")}</h2>
+        {failed === "anew" && failure}
         <Facets
           facets={family.facets}
           filter={filter}
@@ -56,6 +61,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
           onFilter={refilter}
         />
         <VariantList query={filter.query} family={family} isLoading={isLoading} onSort={resort} />
+        {failed === "more" && failure}
         <ProgressBar
           value={family.products.length}
           max={family.productCount}

@@ -20,7 +20,7 @@ export function useFamily(initial: FamilyData, filter: ListFilter | undefined): 
     initial,
     filter,
     async (number, { filters }) => {
-      const { fetchFamilyPage } = await fetching.need();
+      const { fetchFamilyPage } = await fetching.need(true);
       const family = await fetchFamilyPage(initial.id, number, { filters, sort: sort.current }, page);
       // What the cart held when the page was made; what was added since is known beside it.
       return family && { ...family, cartArticles: initial.cartArticles };
@@ -34,7 +34,7 @@ export function useFamily(initial: FamilyData, filter: ListFilter | undefined): 
   async function resort(next: string | null): Promise<void> {
     const before = sort.current;
     sort.current = next;
-    const outcome = await paged.refilter(paged.filter);
+    const outcome = await paged.refilter(paged.filter, () => resort(next));
     if (outcome === "failed") sort.current = before;
     if (outcome === "loaded") fetching.current()?.writeSort(next);
   }

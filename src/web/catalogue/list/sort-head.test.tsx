@@ -59,7 +59,7 @@ test("heads are links that do the same without scripts", async () => {
   expect(html).toContain('href="/produkte/rahmenduebel-rd-1001?f.FARBE=rot#productList"');
 });
 
-test("an order that cannot be loaded leaves list, heads and address as they are (FAM-22)", async () => {
+test("an order that cannot be loaded leaves list, heads and address as they are until it is asked for once more (FAM-22)", async () => {
   const user = userEvent.setup();
   stubOperations({});
   await show();
@@ -71,4 +71,7 @@ test("an order that cannot be loaded leaves list, heads and address as they are 
     false,
     "?f.FARBE=rot&page=2",
   ]);
+  const sent = stubOperations({ getProductsForFamily: ({ sort }) => ({ getProductsForFamily: familyData({ sort: String(sort) }) }) });
+  await user.click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
+  expect([sent[0]!.variables["sort"], location.search]).toEqual(["BOHR", "?f.FARBE=rot&sort=BOHR"]);
 });

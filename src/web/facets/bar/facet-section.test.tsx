@@ -85,7 +85,7 @@ describe("a check box", () => {
     expect(location.search).toBe("?f.FARBE=grau&f.FARBE=wei%C3%9F");
   });
 
-  test("that fails is logged; list, filters and address stay", async () => {
+  test("that fails is logged and said; list, filters and address stay until it is tried again", async () => {
     const user = userEvent.setup();
     stubOperations({});
     await show();
@@ -95,6 +95,12 @@ describe("a check box", () => {
     expect(log).toEqual(["products could not be loaded"]);
     expect(screen.getAllByRole("rowheader")).toHaveLength(2);
     expect(location.search).toBe("");
+    answering({ productCount: 1, products: familyData().products.slice(0, 1) });
+    await user.click(within(screen.getByRole("alert")).getByRole("button", { name: "Noch einmal versuchen" }));
+    expect(location.search).toBe("?f.FARBE=grau");
+    expect(stored()).toMatchObject({ facets: { FARBE: [{ value: "grau" }] } });
+    expect(chips()).toEqual(["Farbe: grau", "Alle Filter zurücksetzen"]);
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   test("that nothing fits says so and leaves the way back", async () => {

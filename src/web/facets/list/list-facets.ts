@@ -14,7 +14,8 @@ export type ListFacets = {
   sort?: string | null;
   /** How many results there are, in words: said to those who cannot see the list change. */
   countText: string;
-  onFilter: (filter: ListFilter) => Promise<FilterOutcome>;
+  /** `again`: what is done where somebody asks for it once more after it failed. */
+  onFilter: (filter: ListFilter, again: () => unknown) => Promise<FilterOutcome>;
 };
 export type FacetSectionProps = ListFacets & {
   onAlive: (isAlive: boolean) => void;

@@ -29,7 +29,7 @@ export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectio
     setWished(next);
     const startedAt = location.pathname;
     const filters = next.map(toWire);
-    const outcome = await onFilter({ filters, query: writeFilters(filters) });
+    const outcome = await onFilter({ filters, query: writeFilters(filters) }, () => load(next, way));
     if (outcome === "superseded") return;
     setWished(null);
     if (outcome === "failed") return;

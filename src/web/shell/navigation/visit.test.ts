@@ -30,11 +30,14 @@ function answerRoute(sitecore: Partial<LayoutResponse["sitecore"]>, status = 200
   vi.stubGlobal("fetch", async () => Response.json({ sitecore: { context: page, route: null, ...sitecore } }, { status }));
 }
 
-test("a page whose route cannot be fetched is logged and shown as not found; the rest of the page stays (SHELL-14)", async () => {
+test("a page whose route cannot be fetched is logged and offers to try again; the rest of the page stays (SHELL-14)", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-  expect(await go()).toEqual({ kind: "shown" });
+  expect(await go("/weg?f.D=8")).toEqual({ kind: "shown" });
   expect(logged).toHaveBeenCalledWith("the page /weg could not be fetched", expect.any(TypeError));
-  for (const words of ["Page not found", "This page does not exist.", "Ankerplatz", "de-DE"]) expect(main()).toContain(words);
+  for (const words of ["Diese Seite konnte nicht geladen werden", "Ankerplatz", "de-DE"]) expect(main()).toContain(words);
+  expect(main()).not.toContain("This page does not exist.");
+  expect(document.querySelector("main a")!.getAttribute("href")).toBe("/weg?f.D=8");
+  expect(document.title).toBe("Diese Seite konnte nicht geladen werden | Ankerplatz");
   expect(document.querySelector("header")!.textContent).toBe("Kopf");
   expect(visitor.surroundings.page.itemPath).toBe("/weg");
 });

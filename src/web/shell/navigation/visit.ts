@@ -1,9 +1,10 @@
 import type { LayoutResponse, Placeholders } from "#contract/layout.ts";
+import { lateCode } from "#web/ui/late/late-code.ts";
 import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
 import { setCurrentPage } from "../page/current-page.ts";
 import { loadPhrases, translator } from "../page/dictionary.ts";
 import { type FetchedRoute, fetchRoute } from "./fetch-route.ts";
-import { notFoundPlaceholders } from "./not-found-page.ts";
+import { notFoundPlaceholders, notLoadedPlaceholders } from "./not-found-page.ts";
 import { showLanguageChange, showLoading } from "./page-loading.tsx";
 import type { Page } from "../regions/region-context.tsx";
 import type { Regions, Surroundings } from "../regions/regions.ts";
@@ -15,6 +16,9 @@ import { wakeTouched } from "../regions/wake-regions.ts";
 
 /** shown: the page stands. redirect: go there instead. leave: only an ordinary page load can show it. */
 export type VisitOutcome = { kind: "shown" } | { kind: "redirect"; address: string } | { kind: "leave" };
+
+// Here before it is needed: what tells that nothing can be fetched cannot be fetched then.
+lateCode(() => import("../not-found/not-found.tsx"));
 
 export type Visitor = { regions: Regions; surroundings: Surroundings };
 
@@ -32,8 +36,8 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isB
     const route = await fetchPrepared(regions, url, language, signal, isBack);
     signal.throwIfAborted();
     if (route.kind === "redirect") return { kind: "redirect", address: route.address };
-    const page = route.kind === "failed" ? failedPage(from.page, url) : route.layout.sitecore.context;
-    const placeholders = route.kind === "failed" ? notFoundPlaceholders() : placeholdersOf(route.layout);
+    const page = route.kind === "failed" ? failedPage(from, url) : route.layout.sitecore.context;
+    const placeholders = route.kind === "failed" ? notLoadedPlaceholders(url) : placeholdersOf(route.layout);
     const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
     await stand(visitor, { page, t }, placeholders, () => signal.throwIfAborted());
     void restoreTyped();
@@ -106,14 +110,14 @@ function placeholdersOf({ sitecore: { route, notFound } }: LayoutResponse): Plac
   return route ? route.placeholders : notFoundPlaceholders(notFound);
 }
 
-function failedPage(before: Page, url: URL): Page {
+function failedPage({ page: before, t }: Surroundings, url: URL): Page {
   return {
     ...before,
     itemPath: url.pathname,
     page: { ...before.page, uri: url.pathname },
     head: {
       ...before.head,
-      title: before.settings.site.name,
+      title: `${t("Shell.NotLoaded.Title")} | ${before.settings.site.name}`,
       description: "",
       canonical: "",
       alternates: [],

@@ -23,6 +23,13 @@ test("the layer stays for 3000 ms and then hides by itself (LAYER-02)", async ()
   expect(screen.queryByText("In den Warenkorb gelegt")).toBeNull();
 });
 
+test("says no number of lines where they could not be counted", async () => {
+  await expectHydrates(AddedLayer);
+  $cartCount.set(0);
+  act(() => $addedLayer.set({ articleNumber: "555008", quantity: 50, at: 1, isUncounted: true }));
+  expect(screen.getByRole("status").textContent).toBe("In den Warenkorb gelegtZum Warenkorb");
+});
+
 test("another add gives it its whole time again", async () => {
   await expectHydrates(AddedLayer);
   added(1);

@@ -27,7 +27,9 @@ export function AddedLayer() {
           <p>{t("Shell.Added.Article", added.quantity, article.unit, article.name)}</p>
         </div>
       )}
-      {count !== null && <p className={styles["count"]}>{t(count === 1 ? "Shell.Cart.CountOne" : "Shell.Cart.Count", count)}</p>}
+      {count !== null && !added.isUncounted && (
+        <p className={styles["count"]}>{t(count === 1 ? "Shell.Cart.CountOne" : "Shell.Cart.Count", count)}</p>
+      )}
       <LinkButton size="small" href={link(settings.site.pages.cart)}>
         {t("Shell.Added.ToCart")}
       </LinkButton>

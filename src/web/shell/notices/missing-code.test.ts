@@ -66,3 +66,15 @@ test("where the server does the same without that code, nothing is said as long 
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect(notice()).toBeNull();
 });
+
+test("what is said where it was asked for is not said once more over the page, but leads to a new release", async () => {
+  answer(null);
+  const asked = vi.spyOn(globalThis, "fetch");
+  const retry = vi.fn();
+  tellMissing({ retry, isTold: true });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect([notice(), retry.mock.calls.length]).toEqual([null, 0]);
+  answer(404);
+  tellMissing({ retry, isTold: true });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});

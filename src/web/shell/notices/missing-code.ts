@@ -14,9 +14,10 @@ export function watchMissingCode(words: () => Translate): void {
   addEventListener(CODE_MISSING, (event) => void answer((event as CustomEvent<MissingCode>).detail, words()));
 }
 
-async function answer({ retry, hasOtherWay }: MissingCode, t: Translate): Promise<void> {
+async function answer({ retry, hasOtherWay, isTold }: MissingCode, t: Translate): Promise<void> {
   const release = await releaseState();
   if (release === "gone") return loadNewRelease();
+  if (isTold) return;
   if (
     release === "same" &&
     (hasOtherWay ||

@@ -13,7 +13,14 @@ export const $addedPieces = atom(NOTHING_ADDED);
 
 /** What is told of an article beside its number. */
 export type AddedArticle = { name: string; image: string | null; unit: string };
-export type AddedLayer = { articleNumber: string; quantity: number; at: number; article?: AddedArticle | undefined };
+export type AddedLayer = {
+  articleNumber: string;
+  quantity: number;
+  at: number;
+  article?: AddedArticle | undefined;
+  /** How many lines the cart has now is not known. */
+  isUncounted?: boolean;
+};
 /** What was just put into the cart; the add-to-cart layer shows it and sets it back to null. */
 export const $addedLayer = atom<AddedLayer | null>(null);
 

@@ -4,8 +4,8 @@ export type LateCode<Code> = {
   current: () => Code | null;
   /** Fetches it, once; what failed is tried again the next time. */
   load: () => Promise<Code>;
-  /** The same for somebody who is waiting: they are told when it does not come. */
-  need: () => Promise<Code>;
+  /** The same for somebody who is waiting: they are told when it does not come, here or, `isTold`, by whoever asks. */
+  need: (isTold?: boolean) => Promise<Code>;
   /** Resolves when it has come, whoever asked for it. */
   whenHere: Promise<Code>;
   listen: (tell: () => void) => () => void;
@@ -17,6 +17,8 @@ export type MissingCode = {
   retry: () => Promise<unknown>;
   /** Without it the server does the same, as long as it is reached. */
   hasOtherWay?: boolean;
+  /** Said where it was asked for. */
+  isTold?: boolean;
 };
 
 export function tellMissing(detail: MissingCode): void {
@@ -60,9 +62,9 @@ export function lateCode<Code>(
   return {
     current: () => code,
     load,
-    need: () =>
+    need: (isTold = false) =>
       load().catch((error: unknown) => {
-        tellMissing({ retry: load });
+        tellMissing({ retry: load, isTold });
         throw error;
       }),
     whenHere,
