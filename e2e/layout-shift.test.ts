@@ -1,4 +1,5 @@
 // Nothing moves under the reader's finger: no layout shift while pages load and are scrolled through, and no sideways scrolling.
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DESKTOP, MIRA, PHONE, scrollThrough, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
@@ -38,6 +39,20 @@ describe.each([
     await signIn(page, MIRA);
     await expectNoShift("/shopping-basket-checkout");
     await expectNoShift("/my-account/dashboard");
+  });
+
+  test("when the font comes late", async () => {
+    const { page } = await visit({ viewport });
+    await page.route("**/*.woff2", async (route) => {
+      await setTimeout(1500);
+      await route.continue();
+    });
+    const hasCome = page.waitForResponse("**/*.woff2");
+    // Its filters take one row in our font and two in another at a desk's width.
+    await page.goto("/sortiment/bohrschrauben-0948804");
+    await (await hasCome).finished();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shifts(page)).toEqual([]);
   });
 
   test("while somebody is signed out", async () => {
