@@ -1,7 +1,7 @@
 // What rules of looks hold on real pages: words stay whole, marks stay visible in chosen colours, what is pressed is large enough.
 import { beforeAll, expect, test } from "vitest";
 import type { Locator } from "playwright-core";
-import { MIRA, untilAlive, useBrowser } from "./support/browser.ts";
+import { DESKTOP, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { useKeyboard } from "./support/keyboard.ts";
@@ -41,6 +41,55 @@ test("on the narrowest phone the words of a button stay whole", async () => {
   await choices.first().waitFor();
   for (const choice of await choices.all()) expect(await linesOf(choice)).toBe(1);
   expectNoProblems(problems);
+});
+
+test("the head of the narrowest phone is one row and the search, and its first row stays when a list is scrolled", async () => {
+  const { page } = await visit({ viewport: NARROW });
+  await page.goto(pick.familyLink);
+  await untilAlive(page);
+  const head = page.getByRole("banner");
+  const row = [
+    head.getByRole("button", { name: "Menü" }),
+    head.getByRole("link", { name: "Anmelden" }),
+    head.getByRole("link", { name: /^Warenkorb/ }),
+  ];
+  const topsOf = () => Promise.all(row.map(async (one) => Math.round((await one.boundingBox())!.y)));
+  expect(Math.max(...(await topsOf()))).toBeLessThan(30);
+  const search = head.getByRole("search");
+  expect((await search.boundingBox())!.y).toBeGreaterThan(40);
+  const before = await topsOf();
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  expect(await topsOf()).toEqual(before);
+  // Under the first row, until somebody goes back to it.
+  expect((await search.boundingBox())!.y).toBeLessThan(10);
+  await search.getByRole("textbox").focus();
+  expect((await search.boundingBox())!.y).toBeGreaterThan(40);
+});
+
+test.each([
+  { name: "390 px", viewport: PHONE },
+  { name: "1280 px", viewport: DESKTOP },
+])("at $name every page begins at one height and one edge", async ({ viewport }) => {
+  const { page } = await visit({ viewport });
+  const paths = [
+    "/sortiment",
+    "/sortiment/kunststoffduebel-094877",
+    "/cart",
+    "/kontakt",
+    "/my-account/login",
+    "/adviser",
+    "/gibt-es-nicht",
+  ];
+  const starts: Record<string, unknown> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    starts[path] = await page.locator("main h1").evaluate((heading) => {
+      const { left, top } = heading.getBoundingClientRect();
+      return { left, top: top - document.querySelector("body > header")!.getBoundingClientRect().bottom };
+    });
+  }
+  expect(starts).toEqual(Object.fromEntries(paths.map((path) => [path, starts["/sortiment"]])));
 });
 
 test("in colours that a reader chose, bars and tracks are drawn", async () => {

@@ -53,6 +53,14 @@ test("the dashboard shows where invoices go, how to call, and leads to the addre
   expect(document.querySelector('a[href="/my-account/address-overview"]')).not.toBeNull();
 });
 
+test("whoever has ordered nothing is told so instead of a figure, and finds the range", () => {
+  renderOnPage(<Dashboard {...screenProps} data={{ ...dashboardData(), numberOfOrders: 0 }} />);
+  renderOnPage(<OrderHistory {...screenProps} data={{ history: { ...orderHistoryData(), orders: [], numberOfOrders: 0 } }} />);
+  expect(screen.queryByText("0")).toBeNull();
+  expect(screen.getAllByText("Sie haben noch nichts bestellt.")).toHaveLength(2);
+  for (const way of screen.getAllByRole("link", { name: "Zum Sortiment" })) expect(way.getAttribute("href")).toBe("/sortiment");
+});
+
 test("customers without a company see neither number nor company (DASH-08)", () => {
   renderOnPage(<Dashboard {...screenProps} data={dashboardData({ customerNumber: "defaultB2BUnit" })} />);
   expect(screen.queryByText("Kundennummer")).toBeNull();
@@ -76,7 +84,7 @@ test("the address list is there to read, with the way back to the dashboard and 
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(2), showsAll: false }} />);
   const [first] = screen.getAllByRole("listitem");
   for (const line of ["Elbe Haustechnik AG", "Lager 1", "Ramskamp 31", "25337 Elmshorn"]) expect(first?.textContent).toContain(line);
-  expect(screen.getByRole("link", { name: "Zurück zu Mein Konto" }).getAttribute("href")).toBe("/my-account/dashboard");
+  expect(screen.getByRole("link", { name: "Übersicht" }).getAttribute("href")).toBe("/my-account/dashboard");
   expect(screen.getByRole("link", { name: "+49 69 90009-100" }).getAttribute("href")).toBe("tel:+496990009100");
   expect(screen.getByRole("link", { name: "service@ankerplatz.example" })).toBeDefined();
   expect(screen.queryByRole("textbox")).toBeNull();

@@ -3,6 +3,7 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { AccountErrorPage } from "./account-error.tsx";
+import { AccountNavigation } from "./account-navigation.tsx";
 import css from "./account.module.css";
 import { AddressLines } from "./address-lines.tsx";
 import { SignInHint } from "./sign-in-hint.tsx";
@@ -28,9 +29,7 @@ export function AddressOverview({ data, errorId }: ScreenProps<"AddressOverview"
   };
   return (
     <article className={`page-body ${css["page"]}`}>
-      <p className={css["back"]}>
-        <a href={link(pages.myAccount)}>{t("Account.Back")}</a>
-      </p>
+      <AccountNavigation />
       <h1>{t("Account.Addresses.Delivery")}</h1>
       {addresses.length === 0 ? (
         <p>{t("Account.Addresses.None")}</p>

@@ -1,6 +1,7 @@
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { AccountErrorPage } from "./account-error.tsx";
+import { AccountNavigation } from "./account-navigation.tsx";
 import css from "./account.module.css";
 import { AddressLines } from "./address-lines.tsx";
 import { SignInHint } from "./sign-in-hint.tsx";
@@ -20,12 +21,22 @@ export function Dashboard({ data, errorId }: ScreenProps<"Dashboard">) {
   const hasCompany = profile.company.uid !== NO_COMPANY;
   return (
     <article className={`page-body ${css["page"]}`}>
+      <AccountNavigation />
       <h1>{t("Account.Dashboard.Greeting", profile.name.fullName)}</h1>
       <div className={css["tiles"]}>
         <section className={css["tile"]}>
           <h2>{t("Account.Orders.Title")}</h2>
-          <span className={css["figure"]}>{numberOfOrders}</span>
-          <a href={link(pages.orderHistory)}>{t("Account.Orders.Link")}</a>
+          {numberOfOrders > 0 ? (
+            <>
+              <strong className={css["figure"]}>{numberOfOrders}</strong>
+              <a href={link(pages.orderHistory)}>{t("Account.Orders.Link")}</a>
+            </>
+          ) : (
+            <>
+              <p>{t("Account.Orders.None")}</p>
+              <a href={link("/sortiment")}>{t("Account.Orders.Start")}</a>
+            </>
+          )}
         </section>
         <section className={css["tile"]}>
           <h2>{t("Account.Addresses.Title")}</h2>

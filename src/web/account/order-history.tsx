@@ -6,9 +6,11 @@ import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
+import { LinkButton } from "#web/ui/action/button.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
 import { NumericCell, NumericHead, Table } from "#web/ui/list/table.tsx";
 import { AccountError, AccountErrorPage } from "./account-error.tsx";
+import { AccountNavigation } from "./account-navigation.tsx";
 import css from "./account.module.css";
 import { SignInHint } from "./sign-in-hint.tsx";
 
@@ -27,7 +29,6 @@ export function OrderHistory({ data, errorId }: ScreenProps<"OrderHistory">) {
 function LoadedHistory({ loaded }: { loaded: History }) {
   const t = useT();
   const link = useLink();
-  const { pages } = usePage().settings.site;
   const [history, setHistory] = useState(loaded);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,13 +57,16 @@ function LoadedHistory({ loaded }: { loaded: History }) {
 
   return (
     <article className={`page-body ${css["page"]}`}>
-      <p className={css["back"]}>
-        <a href={link(pages.myAccount)}>{t("Account.Back")}</a>
-      </p>
+      <AccountNavigation />
       <h1>{t("Account.Orders.Title")}</h1>
       {failure && <AccountError errorCode={failure} />}
       {history.orders.length === 0 ? (
-        <p>{t("Account.Orders.None")}</p>
+        <>
+          <p>{t("Account.Orders.None")}</p>
+          <p>
+            <LinkButton href={link("/sortiment")}>{t("Account.Orders.Start")}</LinkButton>
+          </p>
+        </>
       ) : (
         <>
           <Table caption={t("Account.Orders.Title")}>
@@ -114,11 +118,13 @@ function OrderRow({ order }: { order: History["orders"][number] }) {
         </span>
         {order.customerOrderNumber && (
           <span className={css["narrow"]}>
-            {t("Account.Orders.Reference")}: {order.customerOrderNumber}
+            {t("Account.Orders.Reference")}: <span className={css["reference"]}>{order.customerOrderNumber}</span>
           </span>
         )}
       </td>
-      <td className={css["wide"]}>{order.customerOrderNumber}</td>
+      <td className={css["wide"]}>
+        <span className={css["reference"]}>{order.customerOrderNumber}</span>
+      </td>
       <td className={css["wide"]}>{order.orderStatusText}</td>
       <NumericCell>{order.totalPrice.formattedValue}</NumericCell>
     </tr>

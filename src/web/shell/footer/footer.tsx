@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import type { BlockRestriction } from "#contract/layout.ts";
-import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { asLink, linksOf, listOf, textOf } from "../page/fields.ts";
+import { Brand } from "../brand/brand.tsx";
+import { linksOf, listOf, textOf } from "../page/fields.ts";
+import { linksFor } from "../page/links-for.ts";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import type { ScreenProps } from "../regions/screen-props.ts";
 import { SiteSwitch } from "./site-switch.tsx";
@@ -22,8 +22,7 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
       <div className={`page-width ${styles["columns"]}`} style={{ "--columns": columns.length } as CSSProperties}>
         <div className={styles["house"]}>
           <p className={styles["brand"]}>
-            <Icon name="mark" size={32} />
-            ANKERPLATZ
+            <Brand size={32} />
           </p>
           <p>{textOf(fields, "claim")}</p>
           <ul className={styles["contacts"]}>
@@ -81,16 +80,4 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
       </div>
     </div>
   );
-}
-
-/** Links may be restricted like blocks: signing in is for visitors, signing out for customers; some make sense with a cart only. */
-function linksFor(viewer: BlockViewer, links: unknown, hasCartHere: boolean): { href: string; text: string }[] {
-  if (!Array.isArray(links)) return [];
-  return links
-    .filter(
-      (entry: { restriction?: BlockRestriction; needsCart?: boolean } | null) =>
-        isBlockVisible(entry?.restriction, viewer) && (hasCartHere || !entry?.needsCart),
-    )
-    .map(asLink)
-    .filter((entry) => entry !== null);
 }

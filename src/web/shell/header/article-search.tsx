@@ -32,7 +32,7 @@ export function ArticleSearch({ onDone }: { onDone?: () => void }) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        placeholder={t("Shell.Search.Label")}
+        placeholder={t("Shell.Search.Example")}
         aria-invalid={hasFailed || undefined}
         aria-describedby={hasFailed ? `${id}-error` : undefined}
         onChange={() => setFailed(false)}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
@@ -99,4 +99,33 @@ test("after an add the layer shows the count and the way to the cart, and can be
   expect(screen.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href")).toBe("/cart");
   await user.click(screen.getByRole("button", { name: "Schließen" }));
   expect(screen.queryByText("In den Warenkorb gelegt")).toBeNull();
+});
+
+test("a site tells its own name beside the house's, and its own number to call", async () => {
+  const page = testPage();
+  page.settings.site.name = "Ankerplatz Bauchemie";
+  await expectHydrates("Header", { fields, page });
+  expect(screen.getByRole("link", { name: "Ankerplatz Bauchemie" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: page.settings.site.supportPhone }).getAttribute("href")).toMatch(/^tel:\+\d+$/);
+});
+
+test.each([
+  ["a visitor of a shop", testPage(), ["Anmelden", "Kundenkonto beantragen", "Befestigungsberater", "Häufige Fragen", "Kontakt"]],
+  [
+    "a customer of a catalogue without a cart",
+    testPage({ shopType: "Default", user: { authenticated: true, name: "Anna Brandt" } }),
+    ["Übersicht", "Bestellungen", "Adressen", "Abmelden", "Häufige Fragen", "Kontakt"],
+  ],
+])("the phone's menu leads %s to account, help and, where there is a cart, the adviser", async (_, page, expected) => {
+  const user = userEvent.setup();
+  const helpLinks = [
+    { href: "/adviser", text: "Befestigungsberater", needsCart: true },
+    { href: "/faq", text: "Häufige Fragen" },
+  ];
+  await expectHydrates("Header", { fields: { ...fields, helpLinks }, data: { navigation, cartCount: 0 }, page });
+  await user.click(screen.getByRole("button", { name: "Menü" }));
+  const menu = within(await screen.findByRole("dialog", { name: "Menü" }));
+  await menu.findByRole("navigation", { name: "Mein Konto" });
+  const parts = ["Mein Konto", "Hilfe und Kontakt"].map((name) => within(menu.getByRole("navigation", { name })));
+  expect(parts.flatMap((part) => part.getAllByRole("link")).map((way) => way.textContent)).toEqual(expected);
 });

@@ -2,9 +2,11 @@ import { useStore } from "../page/use-store.ts";
 import { useEffect } from "react";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Brand } from "../brand/brand.tsx";
 import { AddedLayer } from "../notices/added-layer.tsx";
 import { SignedOutNotice } from "../notices/signed-out-notice.tsx";
 import { linksOf, textOf } from "../page/fields.ts";
+import { linksFor } from "../page/links-for.ts";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import type { ScreenProps } from "../regions/screen-props.ts";
 import { $cartCount } from "../page/stores.ts";
@@ -20,11 +22,15 @@ export function Header({ fields, data }: ScreenProps<"Header">) {
   const link = useLink();
   const categories = data?.navigation ?? [];
   const serviceLinks = linksOf(fields, "serviceLinks");
+  const { settings, user } = usePage();
+  const { supportPhone } = settings.site;
+  const helpLinks = linksFor(user, fields["helpLinks"]?.value, hasCart(settings.shop.shopType));
   return (
     <div className={styles["header"]}>
       <div className={styles["service"]}>
         <div className={`page-width ${styles["serviceRow"]}`}>
           <span>{textOf(fields, "claim")}</span>
+          {supportPhone && <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>{supportPhone}</a>}
           <ul className={styles["serviceLinks"]}>
             {serviceLinks.map(({ href, text }) => (
               <li key={href}>
@@ -36,10 +42,9 @@ export function Header({ fields, data }: ScreenProps<"Header">) {
         </div>
       </div>
       <div className={`page-width ${styles["bar"]}`}>
-        <PhoneMenu categories={categories} serviceLinks={serviceLinks} />
+        <PhoneMenu categories={categories} serviceLinks={serviceLinks} helpLinks={helpLinks} />
         <a className={styles["brand"]} href={link("/")}>
-          <Icon name="mark" size={34} className={styles["mark"]} />
-          ANKERPLATZ
+          <Brand size={34} />
         </a>
         <ArticleSearch />
         <div className={styles["actions"]}>

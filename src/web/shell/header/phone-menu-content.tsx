@@ -1,20 +1,25 @@
 import type { NavigationCategory } from "#contract/screens.ts";
+import { useId } from "react";
 import { Accordion } from "#web/ui/list/accordion.tsx";
 import type { LinkValue } from "../page/fields.ts";
 import { useLink, useT } from "../regions/region-context.tsx";
+import { useAccountLinks } from "./account-links.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./header.module.css";
 
 export type PhoneMenuContentProps = {
   categories: readonly NavigationCategory[];
   serviceLinks: readonly LinkValue[];
+  /** The adviser, questions and answers. */
+  helpLinks: readonly LinkValue[];
   /** A followed link changes the page below; the drawer must not stay over the next one. */
   onFollow: () => void;
 };
 
-export function PhoneMenuContent({ categories, serviceLinks, onFollow }: PhoneMenuContentProps) {
+export function PhoneMenuContent({ categories, serviceLinks, helpLinks, onFollow }: PhoneMenuContentProps) {
   const t = useT();
   const link = useLink();
+  const account = useAccountLinks();
   return (
     <div
       className={styles["drawer"]}
@@ -38,17 +43,31 @@ export function PhoneMenuContent({ categories, serviceLinks, onFollow }: PhoneMe
           ),
         }))}
       />
+      <p>
+        <a href={link("/sortiment")}>{t("Shell.Range.All")}</a>
+      </p>
+      <DrawerLinks title={t("Shell.Account")} links={account} />
+      <DrawerLinks title={t("Shell.Help")} links={[...helpLinks, ...serviceLinks]} />
+      <LanguageSwitch />
+    </div>
+  );
+}
+
+function DrawerLinks({ title, links }: { title: string; links: readonly (LinkValue & { isPageLoad?: boolean })[] }) {
+  const link = useLink();
+  const titleId = useId();
+  return (
+    <nav className={styles["drawerPart"]} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
       <ul className={styles["drawerList"]}>
-        <li>
-          <a href={link("/sortiment")}>{t("Shell.Range.All")}</a>
-        </li>
-        {serviceLinks.map(({ href, text }) => (
+        {links.map(({ href, text, isPageLoad }) => (
           <li key={href}>
-            <a href={link(href)}>{text}</a>
+            <a href={link(href)} data-page-load={isPageLoad ? "" : undefined}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>
-      <LanguageSwitch />
-    </div>
+    </nav>
   );
 }

@@ -1,16 +1,15 @@
 import { useState } from "react";
-import type { NavigationCategory } from "#contract/screens.ts";
 import { IconButton } from "#web/ui/action/button.tsx";
 import { latePart } from "#web/ui/late/late-part.tsx";
 import { Drawer } from "#web/ui/overlay/dialog.tsx";
-import type { LinkValue } from "../page/fields.ts";
 import { useT } from "../regions/region-context.tsx";
 import styles from "./header.module.css";
+import type { PhoneMenuContentProps } from "./phone-menu-content.tsx";
 
 const PhoneMenuContent = latePart(() => import("./phone-menu-content.tsx").then((file) => file.PhoneMenuContent));
 
 /** On phones everything of the head that has no room there, in a drawer. */
-export function PhoneMenu({ categories, serviceLinks }: { categories: readonly NavigationCategory[]; serviceLinks: readonly LinkValue[] }) {
+export function PhoneMenu(content: Omit<PhoneMenuContentProps, "onFollow">) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -18,7 +17,7 @@ export function PhoneMenu({ categories, serviceLinks }: { categories: readonly N
     <div className={styles["phoneMenu"]}>
       <IconButton icon="menu" label={t("Shell.Menu")} aria-expanded={isOpen} onClick={() => setOpen(true)} />
       <Drawer isOpen={isOpen} onClose={close} title={t("Shell.Menu")}>
-        <PhoneMenuContent categories={categories} serviceLinks={serviceLinks} onFollow={close} />
+        <PhoneMenuContent {...content} onFollow={close} />
       </Drawer>
     </div>
   );

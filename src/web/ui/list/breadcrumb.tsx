@@ -10,7 +10,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   const t = useT();
   const link = useLink();
   return (
-    <nav className={styles["breadcrumb"]} aria-label={t("Ui.Breadcrumb")}>
+    <nav className={styles["breadcrumb"]} data-way="" aria-label={t("Ui.Breadcrumb")}>
       <ol className={styles["list"]}>
         {items.map((item, index) => (
           <li key={`${item.path ?? ""}|${item.name}`} className={styles["item"]}>

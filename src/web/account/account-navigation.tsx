@@ -1,0 +1,24 @@
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import css from "./account.module.css";
+
+/** From each page of the account to the others, where other pages have their way back. */
+export function AccountNavigation() {
+  const t = useT();
+  const link = useLink();
+  const { settings, page } = usePage();
+  const { pages } = settings.site;
+  const ways = [
+    { path: pages.myAccount, key: "Shell.Account.Overview" },
+    { path: pages.orderHistory, key: "Shell.Account.Orders" },
+    { path: pages.addressOverview, key: "Shell.Account.Addresses" },
+  ];
+  return (
+    <nav className={css["ways"]} data-way="" aria-label={t("Shell.Account")}>
+      {ways.map(({ path, key }) => (
+        <a key={path} href={link(path)} aria-current={page.uri === link(path) ? "page" : undefined}>
+          {t(key)}
+        </a>
+      ))}
+    </nav>
+  );
+}

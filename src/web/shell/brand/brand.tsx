@@ -1,0 +1,18 @@
+import { Icon } from "#web/ui/icon.tsx";
+import { usePage } from "../regions/region-context.tsx";
+import styles from "./brand.module.css";
+
+/** The house's mark and name, and beside it what tells this site from its sisters: "Ankerplatz Bauchemie". */
+export function Brand({ size }: { size: number }) {
+  const { settings } = usePage();
+  const [house, ...own] = settings.site.name.split(" ");
+  return (
+    <>
+      <Icon name="mark" size={size} className={styles["mark"]} />
+      <span className={styles["name"]}>
+        <span className={styles["house"]}>{house}</span>
+        {own.length > 0 && <span className={styles["own"]}> {own.join(" ")}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { usePage, useT } from "../regions/region-context.tsx";
+import type { LinkValue } from "../page/fields.ts";
+
+/** The ways into the account: to sign in or to get one for visitors, its pages and the way out for customers. */
+export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {
+  const t = useT();
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
+  if (!user.authenticated)
+    return [
+      { href: pages.login, text: t("Shell.SignIn") },
+      { href: pages.registration, text: t("Shell.Register") },
+    ];
+  return [
+    { href: pages.myAccount, text: t("Shell.Account.Overview") },
+    { href: pages.orderHistory, text: t("Shell.Account.Orders") },
+    { href: pages.addressOverview, text: t("Shell.Account.Addresses") },
+    { href: pages.logout, text: t("Shell.SignOut"), isPageLoad: true },
+  ];
+}
