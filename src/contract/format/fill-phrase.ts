@@ -1,3 +1,5 @@
+import { groupDigits } from "./group-digits.ts";
+
 /** Key of the phrase that says what stands between thousands: "." in German. */
 export const THOUSANDS = "Format.Thousands";
 
@@ -6,6 +8,6 @@ export function fillPhrase(phrase: string, args: readonly (string | number)[], t
   if (!phrase.includes("{")) return phrase;
   return phrase.replace(/\{(\d+)\}/g, (_match, index: string) => {
     const value = args[Number(index)] ?? "";
-    return Number.isInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, thousands) : String(value);
+    return Number.isInteger(value) ? groupDigits(String(value), thousands) : String(value);
   });
 }

@@ -1,3 +1,5 @@
+import { groupDigits } from "./group-digits.ts";
+
 const WITH_DECIMALS = /^(-?\d+)\.(\d+)$/;
 
 /**
@@ -8,5 +10,5 @@ export function formatMeasure(value: string, unit: string | null | undefined, lo
   const parts = unit ? WITH_DECIMALS.exec(value) : null;
   if (!parts) return value;
   const [group, point] = locale.startsWith("en") ? [",", "."] : [".", ","];
-  return parts[1]!.replace(/\B(?=(\d{3})+$)/g, group) + point + parts[2]!;
+  return groupDigits(parts[1]!, group) + point + parts[2]!;
 }

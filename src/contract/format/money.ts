@@ -1,3 +1,5 @@
+import { groupDigits } from "./group-digits.ts";
+
 /** A decimal number as text, e.g. "1234.5"; never a float, so that nothing is lost on the way. */
 export type DecimalText = string;
 
@@ -33,7 +35,7 @@ export function roundDecimal(amount: DecimalText, decimals: number): DecimalText
 function formatRounded(rounded: DecimalText, style: Style): string {
   const point = rounded.indexOf(".");
   const whole = point < 0 ? rounded : rounded.slice(0, point);
-  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, style.group) : whole;
+  const grouped = groupDigits(whole, style.group);
   return point < 0 ? grouped : grouped + style.decimal + rounded.slice(point + 1);
 }
 

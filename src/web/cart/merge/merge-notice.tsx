@@ -1,7 +1,6 @@
 import type { CartData } from "#contract/screens.ts";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
-import { formatNumber } from "#contract/format/money.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./merge-notice.module.css";
@@ -16,10 +15,8 @@ export type MergeNoticeProps = {
 /** What became of the cart from before the sign-in, where it did not become what both carts held. */
 export function MergeNotice({ note, isBusy = false, onTakeOver, onForget }: MergeNoticeProps) {
   const t = useT();
-  const { language } = usePage();
   const isAlive = useIsAlive();
   const { lowered, waitingCartId, waitingLines } = note;
-  const number = (value: number) => formatNumber(String(value), language);
   return (
     <MessageBox tone="warning" title={t("Cart.Merge.Title")} {...(isAlive && { onClose: onForget })}>
       {lowered.length > 0 && (
@@ -27,16 +24,14 @@ export function MergeNotice({ note, isBusy = false, onTakeOver, onForget }: Merg
           <p>{t("Cart.Merge.Lowered")}</p>
           <ul className={css["lowered"]}>
             {lowered.map((line) => (
-              <li key={line.articleNo}>
-                {t("Cart.Merge.LoweredLine", line.name, line.articleNo, number(line.quantity), number(line.wanted), line.unit)}
-              </li>
+              <li key={line.articleNo}>{t("Cart.Merge.LoweredLine", line.name, line.articleNo, line.quantity, line.wanted, line.unit)}</li>
             ))}
           </ul>
         </>
       )}
       {waitingCartId && (
         <>
-          <p>{t("Cart.Merge.Waiting", number(waitingLines))}</p>
+          <p>{t("Cart.Merge.Waiting", waitingLines)}</p>
           {isAlive && (
             <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => onTakeOver(waitingCartId)}>
               {t("Cart.Merge.TakeOver")}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { type FormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
+import { comesFromForm } from "./form-target.ts";
+
+const asPage = (query: URLSearchParams) => ({ query: btoa(query.toString()) });
+
+test.each<FormOutcome>([
+  { kind: "added", quantity: 50, replaced: "81083" },
+  { kind: "add-failed", code: "noStock" },
+  { kind: "change-failed", code: "invalid-step" },
+])("a page that tells of a form is known by its query alone: $kind", (outcome) => {
+  const query = new URLSearchParams("page=2");
+  expect(comesFromForm(asPage(query))).toBe(false);
+  tellFormOutcome(query, outcome);
+  expect(comesFromForm(asPage(query))).toBe(true);
+});
