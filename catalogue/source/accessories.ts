@@ -29,7 +29,7 @@ export const ACCESSORIES: readonly FamilySpec[] = [
     parent: "0948841",
     firstNumber: 1000100,
     type: t("Unterlegscheibe", "Washer"),
-    name: t("Öse OS Scheibe", "Öse OS washer"),
+    name: t("Luke LU Scheibe", "Luke LU washer"),
     claim: t("Verteilt den Druck.", "Spreads the pressure."),
     description: t("Flache Scheibe Form A, passend zu allen Bolzen.", "Flat washer form A, fits all bolts."),
     orderUnit: "C62",
@@ -52,7 +52,7 @@ export const ACCESSORIES: readonly FamilySpec[] = [
     parent: "0948841",
     firstNumber: 1000150,
     type: t("Unterlegscheibe", "Washer"),
-    name: t("Öse OG große Scheibe", "Öse OG large washer"),
+    name: t("Luke LG große Scheibe", "Luke LG large washer"),
     claim: t("Dreifacher Durchmesser für Holz.", "Three times the diameter for timber."),
     description: t(
       "Scheibe mit großem Außendurchmesser für Holz und Langlöcher.",
@@ -73,7 +73,7 @@ export const ACCESSORIES: readonly FamilySpec[] = [
     parent: "0948841",
     firstNumber: 1000170,
     type: t("Sechskantmutter", "Hexagon nut"),
-    name: t("Öse OM Mutter", "Öse OM nut"),
+    name: t("Luke LM Mutter", "Luke LM nut"),
     claim: t("Genormt bis M24.", "To standard up to M24."),
     description: t("Sechskantmutter Festigkeitsklasse 8 oder A2/A4-70.", "Hexagon nut, class 8 or A2/A4-70."),
     orderUnit: "C62",
@@ -95,7 +95,7 @@ export const ACCESSORIES: readonly FamilySpec[] = [
     parent: "0948841",
     firstNumber: 1000210,
     type: t("Verbindungsmuffe", "Coupling nut"),
-    name: t("Öse OV Muffe", "Öse OV coupling"),
+    name: t("Luke LV Muffe", "Luke LV coupling"),
     claim: t("Verlängert jede Stange.", "Extends every rod."),
     description: t("Runde und sechseckige Verbindungsmuffen für Gewindestangen.", "Round and hexagon coupling nuts for threaded rods."),
     orderUnit: "C62",
@@ -132,7 +132,7 @@ export const ACCESSORIES: readonly FamilySpec[] = [
     firstNumber: 1000310,
     type: t("Auspresspistole", "Dispenser"),
     name: t("Bootsmann BP Auspresspistole", "Bootsmann BP dispenser"),
-    claim: t("Kraft, die im Handgelenk bleibt.", "Power that spares the wrist."),
+    claim: t("Schont das Handgelenk.", "Easy on the wrist."),
     description: t(
       "Auspresspistolen für alle Gischt-Kartuschen, von Hand oder mit Akku.",
       "Dispensers for all Gischt cartridges, manual or battery.",
@@ -144,11 +144,12 @@ export const ACCESSORIES: readonly FamilySpec[] = [
         ["380", 380, 5490],
         ["410", 410, 6990],
         ["585", 585, 8990],
-        ["585 Akku", 585, 38900],
-        ["1400 Druckluft", 1400, 45900],
-      ] as const
-    ).map(([size, ml, cents]): VariantSpec => ({
+        ["585", 585, 38900, t("mit Akku", "battery")],
+        ["1400", 1400, 45900, t("mit Druckluft", "pneumatic")],
+      ] as [string, number, number, Text?][]
+    ).map(([size, ml, cents, drive]): VariantSpec => ({
       size,
+      ...(drive ? { suffix: drive } : {}),
       values: { INHALT: `${ml} ml`, LAENGE: 320 + Math.round(ml / 5), AUSSEN_D: 60, MATERIAL: STEEL, GEWICHT: 700 + ml },
       cents,
     })),

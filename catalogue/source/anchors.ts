@@ -173,10 +173,10 @@ export const ANCHORS: readonly FamilySpec[] = [
     parent: "1001341448",
     firstNumber: 60100,
     name: t("Kielbolzen KB", "Kielbolzen KB"),
-    claim: t("Der Bolzen, auf den Stahl gebaut wird.", "The bolt that steel is built on."),
+    claim: t("Der Bolzen für den Stahlbau auf Beton.", "The bolt for steelwork on concrete."),
     description: t(
       "Kraftkontrolliert spreizender Bolzenanker für gerissenen und ungerissenen Beton. Die Setztiefenmarkierung zeigt, ob er tief genug sitzt.",
-      "Torque-controlled bolt anchor for cracked and uncracked concrete. A mark shows whether it sits deep enough.",
+      "Torque-controlled bolt anchor for cracked and uncracked concrete. A setting mark shows whether it sits deep enough.",
     ),
     variants: bolts(["gvz", "A4"], [8, 10, 12, 16, 20, 24], 1.15, approvals(true, true, true)),
   },
@@ -186,7 +186,7 @@ export const ANCHORS: readonly FamilySpec[] = [
     parent: "1001341448",
     firstNumber: 60200,
     name: t("Kielbolzen KB-Eco", "Kielbolzen KB-Eco"),
-    claim: t("Für ungerissenen Beton gerechnet.", "Made for uncracked concrete."),
+    claim: t("Die günstige Wahl für ungerissenen Beton.", "The economical choice for uncracked concrete."),
     description: t(
       "Bolzenanker für ungerissenen Beton: Geländer, Regale, Holzschwellen.",
       "Bolt anchor for uncracked concrete: railings, racks, timber sills.",

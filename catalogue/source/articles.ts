@@ -30,6 +30,8 @@ export function dice(text: string, sides: number): number {
 
 /** The article that a fixed buy box shows: always there, always orderable, always with a price. */
 export const SHOWN_ARTICLE = "555008";
+/** Its family, of which every list holds prices. */
+export const SHOWN_FAMILY = "09487711";
 
 function gtinOf(articleNumber: string): string {
   const body = `4099${articleNumber.padStart(8, "0")}`;
@@ -73,7 +75,7 @@ function articlesOf(family: FamilySpec): Article[] {
       isOnRequest: fate === 3 || fate === 4,
       deliverySpeed: isReplaced || speed < 2 ? "NODELIVERY" : speed < 9 ? "SLOWDELIVERY" : speed < 60 ? "FASTDELIVERY" : "",
       successor: isReplaced ? next : null,
-      hasRetailPrice: isShown || dice(`retail ${articleNumber}`, 100) < 40,
+      hasRetailPrice: family.id === SHOWN_FAMILY || dice(`retail ${family.id}`, 100) < 40,
       season: season === 0 ? "rises-2027" : season === 1 ? "rose-2026" : "steady",
       quantityMax: fate === 5 ? family.step * 20 : null,
       stock: isShown ? 12_000 : stockOf(articleNumber, family.step),

@@ -26,7 +26,7 @@ export const CATEGORIES: readonly Category[] = [
   ...root(
     "094877",
     t("Kunststoffdübel", "Plastic plugs"),
-    t("Fester Grund für jede Wand.", "Firm ground in every wall."),
+    t("Fester Halt in jeder Wand.", "A firm hold in every wall."),
     t(
       "Dübel aus Polyamid für Vollbaustoffe, Lochsteine, Porenbeton und Platten. Jeder Dübel trägt seinen Bohrerdurchmesser im Namen: 8 x 40 braucht einen 8er Bohrer.",
       "Polyamide plugs for solid and hollow bricks, aerated concrete and boards. Each plug carries its drill diameter in its name: 8 x 40 takes an 8 mm drill bit.",
@@ -37,7 +37,7 @@ export const CATEGORIES: readonly Category[] = [
         t("Universaldübel", "Universal plugs"),
         t("Spreizt im Vollen, verknotet im Hohlen.", "Expands in solid, knots in hollow material."),
       ],
-      ["0948772", t("Spreizdübel", "Expansion plugs"), t("Der Alltag auf jeder Baustelle.", "Everyday work on every site.")],
+      ["0948772", t("Spreizdübel", "Expansion plugs"), t("Für den Alltag auf jeder Baustelle.", "For everyday work on every site.")],
       [
         "0948773",
         t("Rahmendübel", "Frame fixings"),
@@ -53,7 +53,7 @@ export const CATEGORIES: readonly Category[] = [
   ...root(
     "1001341446",
     t("Schwerlastanker", "Heavy-duty anchors"),
-    t("Für Lasten, die nicht verhandeln.", "For loads that do not negotiate."),
+    t("Für Lasten, die keinen Kompromiss erlauben.", "For loads that allow no compromise."),
     t(
       "Stahlanker für gerissenen und ungerissenen Beton, in galvanisch verzinktem Stahl und in Edelstahl A4.",
       "Steel anchors for cracked and uncracked concrete, zinc plated or in stainless steel A4.",
@@ -80,7 +80,7 @@ export const CATEGORIES: readonly Category[] = [
   ...root(
     "094879",
     t("Chemische Befestigung", "Chemical fixings"),
-    t("Verbund, der das Bohrloch vergisst.", "A bond that forgets the drill hole."),
+    t("Fester Verbund, auch wo Spreizen nicht infrage kommt.", "A firm bond, even where expansion is not an option."),
     t(
       "Injektionsmörtel, Ankerstangen und Siebhülsen für Beton und Mauerwerk, spreizdruckfrei und nah am Rand.",
       "Injection mortar, anchor rods and sieve sleeves for concrete and masonry, free of expansion forces and close to edges.",
@@ -88,7 +88,11 @@ export const CATEGORIES: readonly Category[] = [
     [
       ["0948791", t("Injektionsmörtel", "Injection mortars"), t("Vom Altbau bis zum Bewehrungsstab.", "From old masonry to rebar.")],
       ["0948792", t("Ankerstangen", "Anchor rods"), t("Gewinde in passender Länge.", "Threads in the right length.")],
-      ["0948793", t("Siebhülsen", "Sieve sleeves"), t("Mörtel bleibt, wo er tragen soll.", "Mortar stays where it has to carry.")],
+      [
+        "0948793",
+        t("Siebhülsen", "Sieve sleeves"),
+        t("Der Mörtel bleibt, wo er tragen soll.", "Keeps the mortar where it carries the load."),
+      ],
     ],
   ),
   ...root(
@@ -103,7 +107,11 @@ export const CATEGORIES: readonly Category[] = [
         t("Vom Sparren bis zum Balkenanschluss.", "From rafters to beam joints."),
       ],
       ["0948802", t("Spanplattenschrauben", "Chipboard screws"), t("Ansetzen, eindrehen, fertig.", "Place, drive, done.")],
-      ["0948803", t("Trockenbauschrauben", "Drywall screws"), t("Lose und gegurtet gedacht.", "Made for boards on studs.")],
+      [
+        "0948803",
+        t("Trockenbauschrauben", "Drywall screws"),
+        t("Für Gipsplatten auf Holz und Metall.", "For plasterboard on timber and metal."),
+      ],
       ["0948804", t("Bohrschrauben", "Self-drilling screws"), t("Bohrt sich sein Loch selbst.", "Drills its own hole.")],
     ],
   ),
@@ -121,17 +129,17 @@ export const CATEGORIES: readonly Category[] = [
       [
         "0948813",
         t("Abstandsmontage", "Stand-off fixings"),
-        t("Tragen durch die Dämmung hindurch.", "Carrying right through the insulation."),
+        t("Trägt durch die Dämmung hindurch.", "Carries loads right through the insulation."),
       ],
     ],
   ),
   ...root(
     "094882",
     t("Bohrer", "Drill bits"),
-    t("Das Loch entscheidet über den Halt.", "The hole decides about the hold."),
+    t("Guter Halt beginnt mit dem Bohrloch.", "A good hold starts with the hole."),
     t(
-      "Hammerbohrer, Steinbohrer und Holzbohrer, auf unsere Dübel abgestimmt.",
-      "Hammer, masonry and wood drill bits, matched to our plugs.",
+      "Hammer-, Stein- und Mehrzweckbohrer, auf unsere Dübel abgestimmt.",
+      "Hammer, masonry and multi-purpose drill bits, matched to our plugs.",
     ),
     [
       ["0948821", t("Hammerbohrer", "Hammer drill bits"), t("Rund, maßhaltig, standfest.", "Round, true to size, durable.")],
@@ -145,7 +153,7 @@ export const CATEGORIES: readonly Category[] = [
   ...root(
     "094883",
     t("Schienen und Rohrbefestigung", "Rails and pipe fixings"),
-    t("Installation, die geradeaus läuft.", "Installations that run straight."),
+    t("Leitungen sauber geführt.", "Pipes and cables, neatly run."),
     t(
       "Montageschienen, Konsolen und Rohrschellen für Sanitär, Heizung, Lüftung und Elektro.",
       "Mounting rails, brackets and pipe clamps for sanitary, heating, ventilation and electrical work.",
@@ -156,7 +164,7 @@ export const CATEGORIES: readonly Category[] = [
         t("Montageschienen und Konsolen", "Mounting rails and brackets"),
         t("Ein Raster für alle Gewerke.", "One grid for all trades."),
       ],
-      ["0948832", t("Rohrschellen", "Pipe clamps"), t("Schließen mit einem Klick.", "Close with one click.")],
+      ["0948832", t("Rohrschellen", "Pipe clamps"), t("Für Rohre von 12 bis 225 mm.", "For pipes from 12 to 225 mm.")],
     ],
   ),
   ...root(

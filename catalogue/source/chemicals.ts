@@ -80,7 +80,7 @@ export const CHEMICALS: readonly FamilySpec[] = [
     claim: t("Der Allrounder für Beton und Mauerwerk.", "The all-rounder for concrete and masonry."),
     description: t(
       "Styrolfreier Vinylestermörtel für Ankerstangen in gerissenem Beton und in Lochstein. Verarbeitbar von −10 bis +40 °C.",
-      "Styrene-free vinyl ester mortar for rods in cracked concrete and hollow brick. Works from −10 to +40 °C.",
+      "Styrene-free vinyl ester mortar for rods in cracked concrete and hollow brick. Can be used from −10 to +40 °C.",
     ),
     variants: [
       mortar(150, null, 1490),
@@ -144,8 +144,8 @@ export const CHEMICALS: readonly FamilySpec[] = [
     name: t("Perle MP Patrone", "Perle MP capsule"),
     claim: t("Abgemessen für genau ein Loch.", "Measured for exactly one hole."),
     description: t(
-      "Glaspatrone für Ankerstangen mit Dachschneide; eindrehen, warten, belasten.",
-      "Glass capsule for chisel-point rods; turn in, wait, load.",
+      "Glaspatrone für Ankerstangen mit Dachschneide: eindrehen, aushärten lassen, belasten.",
+      "Glass capsule for chisel-point rods: drive in, let cure, load.",
     ),
     priceQuantity: 100,
     step: 10,
@@ -201,7 +201,7 @@ export const CHEMICALS: readonly FamilySpec[] = [
     type: t("Gewindestange", "Threaded rod"),
     name: t("Wante WM Meterware", "Wante WM by the metre"),
     claim: t("Ablängen, entgraten, einsetzen.", "Cut, deburr, set."),
-    description: t("Gewindestangen in 1 und 2 m Länge, mit Werkszeugnis.", "Threaded rods of 1 and 2 m length with works certificate."),
+    description: t("Gewindestangen in 1 und 2 m Länge, mit Werkszeugnis.", "Threaded rods of 1 and 2 m length with mill certificate."),
     orderUnit: "C62",
     priceQuantity: 1,
     step: 5,
@@ -273,7 +273,7 @@ export const CHEMICALS: readonly FamilySpec[] = [
     claim: t("Für Lochstein und Hohlraum.", "For hollow brick and cavities."),
     description: t(
       "Siebhülse aus Polyamid mit Zentrierkappe; dosiert den Mörtel im Hohlraum.",
-      "Polyamide sieve sleeve with centring cap; doses the mortar in the cavity.",
+      "Polyamide sieve sleeve with centring cap; meters the mortar in the cavity.",
     ),
     orderUnit: "C62",
     priceQuantity: 100,

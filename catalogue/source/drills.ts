@@ -1,4 +1,4 @@
-import type { FamilySpec, Text, VariantSpec } from "./model.ts";
+import type { FamilySpec, Text, Value, VariantSpec } from "./model.ts";
 
 const t = (de: string, en: string): Text => ({ de, en });
 const CARBIDE = t("Hartmetall", "Carbide");
@@ -6,7 +6,7 @@ const single = { orderUnit: "C62", priceQuantity: 1, step: 1, scales: [1, 10, 50
 
 function bits(
   sizes: readonly (readonly [number, readonly (readonly [number, number])[]])[],
-  shank: string,
+  shank: Value,
   cents: (d: number, l: number) => number,
 ): VariantSpec[] {
   return sizes.flatMap(([d, lengths]) =>
@@ -49,8 +49,8 @@ export const DRILLS: readonly FamilySpec[] = [
     name: t("Lotse L4 SDS-plus", "Lotse L4 SDS-plus"),
     claim: t("Vier Schneiden, rundes Loch.", "Four cutters, round hole."),
     description: t(
-      "Hammerbohrer mit Vollhartmetallkopf und vier Schneiden; trifft Bewehrung ohne zu verhaken.",
-      "Hammer drill bit with solid carbide head and four cutters; meets rebar without jamming.",
+      "Hammerbohrer mit Vollhartmetallkopf und vier Schneiden; übersteht Bewehrungstreffer, ohne zu verhaken.",
+      "Hammer drill bit with solid carbide head and four cutters; survives hitting rebar without jamming.",
     ),
     variants: [
       ...bits(
@@ -288,7 +288,7 @@ export const DRILLS: readonly FamilySpec[] = [
         [14, [[90, 150]]],
         [16, [[90, 160]]],
       ],
-      "zylindrisch",
+      t("zylindrisch", "straight"),
       (d, l) => Math.round(160 + d * l * 0.28),
     ),
   },
@@ -335,7 +335,7 @@ export const DRILLS: readonly FamilySpec[] = [
         ],
         [12, [[90, 150]]],
       ],
-      '1/4" Sechskant',
+      t('1/4" Sechskant', '1/4" hexagon'),
       (d, l) => Math.round(310 + d * l * 0.42),
     ),
   },

@@ -82,7 +82,7 @@ export const FACADE: readonly FamilySpec[] = [
     firstNumber: 90200,
     type: t("Fassadenanker", "Façade anchor"),
     name: t("Galion GF", "Galion GF"),
-    claim: t("Die Hinterschnittkraft für Plattenfassaden.", "Undercut strength for panel façades."),
+    claim: t("Hinterschnitt für schwere Fassadenplatten.", "Undercut hold for heavy façade panels."),
     description: t(
       "Hinterschnittanker aus Edelstahl A4 für Naturwerkstein und Faserzement, unsichtbar von vorn.",
       "Undercut anchor of stainless steel A4 for natural stone and fibre cement, invisible from the front.",
@@ -128,7 +128,7 @@ export const FACADE: readonly FamilySpec[] = [
     firstNumber: 90230,
     type: t("Verblendanker", "Facing anchor"),
     name: t("Galion GV Luftschicht", "Galion GV cavity tie"),
-    claim: t("Verbindet zwei Schalen auf Dauer.", "Ties two leaves for good."),
+    claim: t("Verbindet zwei Schalen auf Dauer.", "Ties two leaves permanently."),
     description: t(
       "Luftschichtanker aus Edelstahldraht mit Dübel und Tropfscheibe für zweischaliges Mauerwerk.",
       "Cavity wall tie of stainless wire with plug and drip disc.",
@@ -250,6 +250,8 @@ export const FACADE: readonly FamilySpec[] = [
         },
         cents: 2100 + l * 17,
       }))
-      .concat([{ size: "Hülse 10 x 50", values: { BOHRER_D: 10, LAENGE: 50, MATERIAL: NYLON, GEWICHT: 2 }, cents: 1250 }]),
+      .concat([
+        { size: "10 x 50", suffix: t("Hülse", "sleeve"), values: { BOHRER_D: 10, LAENGE: 50, MATERIAL: NYLON, GEWICHT: 2 }, cents: 1250 },
+      ]),
   },
 ];

@@ -44,6 +44,7 @@ export type FamilySpec = {
 
 export const ATTRIBUTES = {
   BAUART: { name: { de: "Bauart", en: "Type" }, unit: "" },
+  GRUND: { name: { de: "Verankerungsgrund", en: "Base material" }, unit: "" },
   BOHRER_D: { name: { de: "Bohrer-Ø", en: "Drill diameter" }, unit: "mm" },
   BOHR_TIEFE: { name: { de: "Bohrlochtiefe", en: "Drill hole depth" }, unit: "mm" },
   DUEBEL_L: { name: { de: "Dübellänge", en: "Plug length" }, unit: "mm" },
@@ -69,6 +70,7 @@ export const ATTRIBUTES = {
   INHALT: { name: { de: "Inhalt", en: "Content" }, unit: "" },
   HALTBARKEIT: { name: { de: "Haltbarkeit", en: "Shelf life" }, unit: "" },
   LAST: { name: { de: "Empfohlene Last", en: "Recommended load" }, unit: "kN" },
+  LAST_GILT: { name: { de: "Last gilt für", en: "Load applies to" }, unit: "" },
   MATERIAL: { name: { de: "Werkstoff", en: "Material" }, unit: "" },
   OBERFLAECHE: { name: { de: "Oberfläche", en: "Surface" }, unit: "" },
   FARBE: { name: { de: "Farbe", en: "Colour" }, unit: "" },
@@ -91,8 +93,9 @@ export function driveIcon(drive: string): string {
 export const YES: Text = { de: "ja", en: "yes" };
 export const NO: Text = { de: "nein", en: "no" };
 
-/** Approvals as three yes-or-no properties: national, European, international. */
+/** Approvals as three yes-or-no properties: national, European, international. What has none at all says nothing of them. */
 export function approvals(national: boolean, european: boolean, international: boolean): VariantSpec["values"] {
+  if (!national && !european && !international) return {};
   const text = (is: boolean): Text => (is ? YES : NO);
   return { ZULASSUNG_D: text(national), ZULASSUNG_E: text(european), ZULASSUNG_I: text(international) };
 }

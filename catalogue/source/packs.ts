@@ -27,7 +27,7 @@ export const PACKS: readonly FamilySpec[] = [
     contentPerUnit: 20,
     type: t("Universaldübel", "Universal plug"),
     name: t("Nordanker NU Kleinpackung", "Nordanker NU small pack"),
-    claim: t("Zwanzig Stück für den Feierabend.", "Twenty pieces for the evening."),
+    claim: t("Zwanzig Stück für die kleine Montage.", "Twenty pieces for the small job."),
     description: t(
       "Der Nordanker NU in der Faltschachtel zu 20 Stück, mit Bohrerangabe auf der Vorderseite.",
       "The Nordanker NU in a box of 20, with the drill size on its front.",
@@ -70,7 +70,7 @@ export const PACKS: readonly FamilySpec[] = [
     contentPerUnit: 25,
     type: t("Betonschraube", "Concrete screw"),
     name: t("Harpune HB 6 Kleinpackung", "Harpune HB 6 small pack"),
-    claim: t("Fünfundzwanzig auf einen Griff.", "Twenty-five at hand."),
+    claim: t("25 Stück in der Dose.", "25 pieces in a tin."),
     description: t("Die Harpune HB 6 in der Dose zu 25 Stück, mit Bit.", "The Harpune HB 6 in a tin of 25 with bit."),
     scales: [1, 20],
     variants: inPacks(ANCHORS, "10013414522", 25, () => true),

@@ -23,6 +23,10 @@ const SIZES = [
 const GREY = t("grau", "grey");
 const COLOURS: readonly Text[] = [GREY, t("weiß", "white"), t("schwarz", "black")];
 
+/** Recommended loads in kN by diameter; softer plastics hold less. */
+const PLUG_LOAD: Readonly<Record<number, number>> = { 5: 0.2, 6: 0.3, 8: 0.5, 10: 0.8, 12: 1.2, 14: 1.6, 16: 2 };
+const FRAME_LOAD: Readonly<Record<number, number>> = { 8: 1, 10: 1.6, 14: 2.4 };
+
 function plug([d, l, screw]: readonly [number, number, number, number], colour: Text, material: Text, factor: number): VariantSpec {
   return {
     size: `${d} x ${l}`,
@@ -35,6 +39,7 @@ function plug([d, l, screw]: readonly [number, number, number, number], colour: 
       VERANKERUNG: l,
       MATERIAL: material,
       FARBE: colour,
+      LAST: round1(PLUG_LOAD[d]! * (material === NYLON ? 1 : 0.6)),
       GEWICHT: round1((d * d * l) / 1400),
       ...approvals(false, false, false),
     },
@@ -42,8 +47,11 @@ function plug([d, l, screw]: readonly [number, number, number, number], colour: 
   };
 }
 
-function withScrew([d, l, low, high]: readonly [number, number, number, number]): VariantSpec {
-  const screw = (low + high) / 2;
+/** The screw that comes along, by the diameter of the plug. */
+const WOOD_SCREW: Readonly<Record<number, number>> = { 5: 3.5, 6: 4.5, 8: 5, 10: 7, 12: 8, 14: 10, 16: 12 };
+
+function withScrew([d, l]: readonly [number, number, number, number]): VariantSpec {
+  const screw = WOOD_SCREW[d]!;
   const length = Math.ceil((l + d) / 5) * 5;
   return {
     size: `${d} x ${l} S`,
@@ -59,6 +67,7 @@ function withScrew([d, l, low, high]: readonly [number, number, number, number])
       SCHL_WEITE: d <= 6 ? "PZ 2" : d <= 8 ? "TX 25" : d <= 10 ? "TX 40" : `SW ${d + 1}`,
       MATERIAL: NYLON,
       OBERFLAECHE: ZINC,
+      LAST: PLUG_LOAD[d]!,
       GEWICHT: round1((d * d * l) / 420),
       ...approvals(false, false, false),
     },
@@ -83,6 +92,7 @@ function frame(d: number, l: number, steel: Text, drive: string, isApproved: boo
       SCHL_WEITE: drive,
       MATERIAL: steel === A4 ? A4 : STEEL,
       ...(steel === A4 ? {} : { OBERFLAECHE: ZINC }),
+      LAST: FRAME_LOAD[d]!,
       BRANDSCHUTZ: isApproved ? "R 90" : "–",
       GEWICHT: round1((d * d * l) / 320),
       ...approvals(isApproved, isApproved, false),
@@ -186,7 +196,7 @@ export const PLUGS: readonly FamilySpec[] = [
     name: t("Poller PR", "Poller PR"),
     claim: t("Durch den Rahmen, tief in die Wand.", "Through the frame, deep into the wall."),
     description: t(
-      "Rahmendübel mit vormontierter Schraube für Holz- und Metallunterkonstruktionen. Zwei Verankerungstiefen, Senkkopf mit Innensechsrund.",
+      "Rahmendübel mit vormontierter Schraube für Holz- und Metallunterkonstruktionen. Senkkopf mit Innensechsrund.",
       "Frame fixing with pre-assembled screw for timber and metal substructures. Countersunk head with hexalobular drive.",
     ),
     step: 50,
@@ -319,7 +329,7 @@ export const PLUGS: readonly FamilySpec[] = [
     firstNumber: 51140,
     kind: "cavity-plug",
     type: t("Gipskartondübel", "Plasterboard plug"),
-    name: t("Schott GK", "Schott GK"),
+    name: t("Bake GK", "Bake GK"),
     claim: t("Schneidet sich selbst ein.", "Cuts its own thread."),
     description: t(
       "Selbstschneidender Dübel für einfache und doppelte Gipskartonbeplankung, ohne Vorbohren.",

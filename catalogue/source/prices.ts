@@ -1,4 +1,4 @@
-import { dice, type Article } from "./articles.ts";
+import { dice, SHOWN_FAMILY, type Article } from "./articles.ts";
 
 export type PriceBlock = {
   from: string;
@@ -42,7 +42,7 @@ export function pricesOf(article: Article): PriceBlock[] {
   return [block("2026-01-01", 100)];
 }
 
-/** A list of one customer or group: how many of a hundred articles it holds, and what they cost of the list price. */
+/** A list of one customer or group: how many of a hundred families it holds, whole, and what they cost of the list price. */
 export type NamedList = { priceList: string; kind: "customer" | "group"; share: number; percent: number; spread: number };
 
 export const NAMED_LISTS: readonly NamedList[] = [
@@ -54,7 +54,8 @@ export const NAMED_LISTS: readonly NamedList[] = [
 
 /** What the list says about an article; nothing where the price is on request or the list does not hold it. */
 export function namedPricesOf(list: NamedList, article: Article): PriceBlock[] {
-  const isHeld = article.articleNumber === "555008" || dice(`${list.priceList} ${article.articleNumber}`, 100) < list.share;
+  // By family: a colour or a size more must not change what the next piece costs.
+  const isHeld = article.family.id === SHOWN_FAMILY || dice(`${list.priceList} ${article.family.id}`, 100) < list.share;
   if (article.isOnRequest || !isHeld) return [];
   const percent = list.percent - dice(`percent ${list.priceList} ${article.family.id}`, list.spread);
   return [{ from: "2026-01-01", prices: scale(article, "net_customer", percent) }];

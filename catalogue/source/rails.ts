@@ -52,7 +52,7 @@ export const RAILS: readonly FamilySpec[] = [
     firstNumber: 96140,
     type: t("Konsole", "Bracket"),
     name: t("Takel TK Konsole", "Takel TK bracket"),
-    claim: t("Trägt, was an der Wand läuft.", "Carries what runs along the wall."),
+    claim: t("Trägt Rohre und Geräte an der Wand.", "Carries pipes and units on the wall."),
     description: t(
       "Geschweißte Konsole mit Grundplatte für Rohrtrassen und Geräte.",
       "Welded bracket with base plate for pipe runs and units.",
@@ -174,7 +174,7 @@ export const RAILS: readonly FamilySpec[] = [
     claim: t("Aufstecken und einrasten.", "Push on and click."),
     description: t(
       "Kunststoffschelle für Elektrorohre und kleine Leitungen, aneinanderreihbar.",
-      "Plastic clip for conduits and small pipes, can be joined.",
+      "Plastic clip for conduits and small pipes; clips can be joined side by side.",
     ),
     orderUnit: "C62",
     priceQuantity: 100,

@@ -1,7 +1,9 @@
 import { ARTICLES, type Article } from "./articles.ts";
 import { CATEGORIES } from "./categories.ts";
 import { FAMILIES } from "./families.ts";
-import { ATTRIBUTES, driveIcon, type AttributeKey, type Value } from "./model.ts";
+import { groundsOf } from "./grounds.ts";
+import { loadConditionOf } from "./loads.ts";
+import { ATTRIBUTES, driveIcon, type AttributeKey, type Text, type Value } from "./model.ts";
 import { pricesOf, type PriceBlock } from "./prices.ts";
 import { element, texts } from "./xml.ts";
 
@@ -127,12 +129,20 @@ function feature(key: AttributeKey, value: Value, icon = ""): string {
   ]);
 }
 
+/** A property with several values. */
+function listFeature(key: AttributeKey, values: readonly Text[]): string[] {
+  if (values.length === 0) return [];
+  return [element("FEATURE", [element("FT_IDREF", key), ...values.flatMap((value) => texts("FVALUE", value))])];
+}
+
 function features(article: Article): string {
   const { family, variant } = article;
-  const rows = [feature("BAUART", family.type, family.kind)];
+  const rows = [feature("BAUART", family.type, family.kind), ...listFeature("GRUND", groundsOf(family))];
   for (const [key, value] of Object.entries(variant.values) as [AttributeKey, Value][]) {
     if (value === "–") continue;
     rows.push(feature(key, value, key === "SCHL_WEITE" ? driveIcon(String(value)) : ""));
+    const condition = key === "LAST" ? loadConditionOf(family) : null;
+    if (condition) rows.push(feature("LAST_GILT", condition));
   }
   return element("PRODUCT_FEATURES", [element("REFERENCE_FEATURE_SYSTEM_NAME", "udf_ANKERPLATZ-1.0"), ...rows]);
 }

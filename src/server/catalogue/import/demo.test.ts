@@ -39,6 +39,22 @@ test("instructions come along where mounting has rules of its own, and their fil
   }
 });
 
+test("what articles hold in is told in both languages, and every load with what it holds for", async () => {
+  const grounds = await rows<{ de: string[]; en: string[] }>(
+    "select a -> 'values' as de, a -> 'translations' -> 'en' as en from article, jsonb_array_elements(attributes) as a where article_number = '555008' and a ->> 'key' = 'GRUND'",
+  );
+  expect(grounds).toEqual([
+    {
+      de: ["Beton", "Vollstein", "Lochstein", "Porenbeton", "Gipskarton"],
+      en: ["Concrete", "Solid brick", "Hollow brick", "Aerated concrete", "Plasterboard"],
+    },
+  ]);
+  const alone = await rows(
+    `select article_number from article as a where attributes @> '[{"key": "LAST"}]' and not attributes @> '[{"key": "LAST_GILT"}]'`,
+  );
+  expect(alone).toEqual([]);
+});
+
 test("eight root categories with sub-categories, among them 094877 with its leading zero", async () => {
   const roots = await rows<{ id: string; children: number }>(
     "select group_id as id, (select count(*)::int from catalogue_group as c where c.parent_id = g.group_id) as children from catalogue_group as g where kind = 'root' order by sort_order",

@@ -51,6 +51,10 @@ function single(id: number): readonly number[] {
   return (singles[id] ??= [id]);
 }
 
+function isSame(values: readonly number[], others: readonly number[]): boolean {
+  return values.length === others.length && values.every((value) => others.includes(value));
+}
+
 /** Finds the facets that can narrow a list of articles: attributes that not all of them share. */
 export function defineFacets(index: GroupIndex, rows: number, attributeOf: (record: number) => Attribute, language: string): FacetedGroup {
   const collator = collatorOf(language);
@@ -71,7 +75,10 @@ export function defineFacets(index: GroupIndex, rows: number, attributeOf: (reco
     const total = column.totals;
     const isNumeric = numbers.every((number) => !Number.isNaN(number));
     const isSlider = isNumeric && names.length > MOST_CHECK_BOXES_OF_NUMBERS;
-    const isFacet = (names.length > 1 || total[0]! > 0) && (isSlider || names.length <= MOST_VALUES);
+    // Values that all articles carry together narrow nothing, however many they are.
+    const missing = total[0]!;
+    const isShared = missing === 0 && valuesOf.slice(2).every((values) => isSame(values, valuesOf[1]!));
+    const isFacet = !isShared && (isSlider || names.length <= MOST_VALUES);
     const plain = names.map((name) => name.replace(",", "."));
     const shown = isFacet && !isSlider ? names.map((_, i) => i).toSorted((a, b) => collator.compare(plain[a]!, plain[b]!)) : [];
     return { column, attribute: attributeOf(column.records[0]!), isFacet, isSlider, names, numbers, valuesOf, shown, total, bounds: null };

@@ -65,6 +65,13 @@ test("a slider filters by its bounds, open ends allowed", () => {
   expect(run(many, between("LAENGE", 80, null)).matching).toHaveLength(2);
   expect(run(many, between("LAENGE", 500, 600)).matching).toHaveLength(0);
 });
+test("values that all articles carry together are no facet, those that only some of them carry are", () => {
+  const ground = (...values: string[]) => [attribute("GRUND", values)];
+  const both = ground("Beton", "Vollstein");
+  expect(run([both, both, ground("Vollstein", "Beton")]).facets).toEqual([]);
+  expect(counts(run([both, both, ground("Beton")]), "GRUND")).toEqual({ Beton: 3, Vollstein: 2 });
+});
+
 test("an attribute that all share is no facet, one that only some carry is", () => {
   const variants = [variant("Stahl", "8"), variant("Stahl", "10", attribute("ZULASSUNG_D", "ja"))];
   expect(run(variants).facets.map((facet) => facet.id)).toEqual(["LAENGE", "ZULASSUNG_D"]);
