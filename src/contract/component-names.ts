@@ -8,6 +8,7 @@ export const COMPONENT_NAMES = [
   "CategoryOverview",
   "CategoryTiles",
   "Columns",
+  "Comparison",
   "Dashboard",
   "FamilyTeaserRow",
   "Footer",

@@ -92,6 +92,12 @@ export type ScreenData = {
     richDescription?: string;
     retail?: RetailData;
   };
+  /** `unknown` are numbers that the catalogue does not hold, `dropped` how many were beyond the most. */
+  Comparison: {
+    articles: { product: ProductData; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null }[];
+    unknown: string[];
+    dropped: number;
+  };
   /** product is null when the fixed article does not exist. */
   PageBuyBox: { product: ProductData | null; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null };
   BuyBox: { product: ProductData | null; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null };

@@ -53,6 +53,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     prepare: prepareList,
   },
   ProductVariant: { hydrate: "load", load: () => import("./catalogue/variant/product-variant.tsx").then((file) => file.ProductVariant) },
+  Comparison: { hydrate: "load", load: () => import("./catalogue/compare/comparison.tsx").then((file) => file.Comparison) },
   BuyBox: { hydrate: "load", load: () => import("./buy-box/buy-box-region.tsx").then((file) => file.BuyBox) },
   PageBuyBox: { hydrate: "load", load: () => import("./buy-box/page-buy-box.tsx").then((file) => file.PageBuyBox) },
   Shoppingcart: { hydrate: "load", load: () => import("./cart/shoppingcart.tsx").then((file) => file.Shoppingcart) },

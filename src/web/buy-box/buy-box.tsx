@@ -28,18 +28,21 @@ export type BuyBoxPanelProps = {
   /** What is sold instead of an article that is no longer, with its price. */
   successor?: ProductData["successor"];
   successorPrice?: BestPriceData | null | undefined;
+  /** Tells it apart from others on the page. */
+  label?: string;
 };
 
 /** Price, VAT note, base price, availability, quantity and the way into the cart (BUYBOX-01, BUYBOX-02). */
-export function BuyBoxPanel({ articleNumber, initial, article, successor = null, successorPrice = null }: BuyBoxPanelProps) {
+export function BuyBoxPanel({ articleNumber, initial, article, successor = null, successorPrice = null, label }: BuyBoxPanelProps) {
   const t = useT();
+  const name = useBoxName(label);
   const page = usePage();
   const prices = useBestPrice(articleNumber, initial);
   const { bestPrice, quantity, isLoading, hasError } = prices;
   const { add, isAdding, dialog } = useAddToCart();
   if (successor) {
     return (
-      <section className={css["box"]} aria-label={t("BuyBox.Label")}>
+      <section className={css["box"]} aria-label={name}>
         <SuccessorOffer successor={successor} price={successorPrice} />
         {!successorPrice?.price && needsSignIn(page) && <SignInForPrice />}
       </section>
@@ -47,7 +50,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
   }
   if (!bestPrice) {
     return (
-      <section className={css["box"]} aria-label={t("BuyBox.Label")}>
+      <section className={css["box"]} aria-label={name}>
         <p className={css["unavailable"]}>{t("BuyBox.Unavailable")}</p>
       </section>
     );
@@ -56,7 +59,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
   const mustSignIn = !price && needsSignIn(page);
   const canOrder = price !== null && isOrderable(bestPrice.quantityStepRanges) && isDeliverable(bestPrice);
   return (
-    <section className={css["box"]} aria-label={t("BuyBox.Label")} data-loading={isLoading}>
+    <section className={css["box"]} aria-label={name} data-loading={isLoading}>
       {price && (
         <div className={css["price"]} aria-live="polite">
           <p className={css["total"]}>
@@ -95,6 +98,11 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
       {dialog}
     </section>
   );
+}
+
+function useBoxName(label: string | undefined): string {
+  const t = useT();
+  return label ?? t("BuyBox.Label");
 }
 
 /** How many, and how they are packed. */

@@ -1,22 +1,16 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
-import {
-  getBestPrice,
-  getCartPositionsCount,
-  getProductByCode,
-  getProductCategoryById,
-  getProductsAndFamiliesForCategory,
-} from "#contract/generated/operations.ts";
+import { getCartPositionsCount, getProductCategoryById, getProductsAndFamiliesForCategory } from "#contract/generated/operations.ts";
 import { type ListFilter, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
-import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { BreadcrumbItem, FacetData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../../loader.ts";
 import { phraseIn } from "../../dictionary/index.ts";
+import { loadArticle } from "./load-article.ts";
+import { loadComparison } from "./load-comparison.ts";
 import { askFamily } from "./load-family-list.ts";
 import { PAGE_SIZE } from "./call-arguments.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
 import { loadCatalogueNotice } from "../gone/catalogue-notice.ts";
 import { articleDetails } from "../articles/article-details.ts";
-import { successorOf } from "../articles/successor.ts";
 import { leadOnFromArticle, leadOnFromGroup } from "../gone/redirect-from-gone.ts";
 import { loadRetail } from "./load-retail.ts";
 import { listNavigation } from "./list-navigation.ts";
@@ -138,25 +132,6 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   return { data: { family, breadcrumb, ...narrowed }, head: familyHead(request, family, shown, breadcrumb) };
 }
 
-/**
- * An article, where the shop shows prices with the viewer's for its smallest quantity, and that of what is sold instead of
- * it; null for an unknown one.
- */
-async function loadArticle(request: LoaderRequest, articleNumber: string): Promise<ScreenData["BuyBox"]> {
-  const { ctx, page, execute } = request;
-  const successor = successorOf(readerOf(request), articleNumber);
-  const priceOf = async (productCode: string) =>
-    showsPrices(ctx.site.settings.shop.shopType)
-      ? (await execute(getBestPrice, { productCode, language: page.language })).getBestPrice
-      : null;
-  const [found, bestPrice, successorPrice] = await Promise.all([
-    execute(getProductByCode, { language: page.language, productCode: articleNumber, hostname: page.host }),
-    priceOf(articleNumber),
-    successor && priceOf(successor.id),
-  ]);
-  return { product: found.getProductByCode, bestPrice, ...(successor && { successorPrice }) };
-}
-
 async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
   const articleNumber = request.page.params["article"] ?? "";
   const [{ product, ...prices }, retail, details] = await Promise.all([
@@ -237,6 +212,7 @@ async function loadHeader(request: LoaderRequest): Promise<Result<"Header">> {
 
 export const catalogueLoaders: Loaders = {
   CatalogueNotice: loadCatalogueNotice,
+  Comparison: loadComparison,
   ProductCategory: loadProductCategory,
   ProductFamily: loadProductFamily,
   ProductVariant: loadProductVariant,

@@ -9,6 +9,7 @@ import { useTurn } from "#web/shell/page/use-turn.ts";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
+import { CompareToggle } from "../compare/compare-toggle.tsx";
 import { ArticleDocuments } from "./article-documents.tsx";
 import { AttributeTable } from "./attribute-table.tsx";
 import css from "./product-variant.module.css";
@@ -48,6 +49,7 @@ function LoadedVariant({
               <a href={link(product.family.link)}>{t("Product.AllOfFamily", product.family.name)}</a>
             </p>
           )}
+          <CompareToggle articleNumber={product.id} name={product.name} />
           {showsPrices(shopType) ? (
             <BuyBoxPanel
               articleNumber={product.id}

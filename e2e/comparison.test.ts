@@ -1,0 +1,102 @@
+// Choosing between articles: taken from a list and a page, read side by side, ordered; on a phone, by keyboard and without scripts.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { pressLabel } from "./support/by-hand.ts";
+import { useKeyboard } from "./support/keyboard.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const LIST = "/sortiment/bolzenanker-1001341448";
+
+/** Opens the first family of a category. */
+async function openList(page: Page): Promise<void> {
+  await page.goto(LIST);
+  await untilAlive(page);
+  await page.getByRole("main").getByRole("link", { name: "Kielbolzen KB", exact: true }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Kielbolzen KB" }).waitFor();
+  await untilAlive(page);
+}
+
+const row = (page: Page, place: number) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: /^Details zu/ })
+    .nth(place);
+const table = (page: Page) => page.getByRole("region", { name: "Artikel vergleichen" }).getByRole("table", { name: /nebeneinander/ });
+const columns = (page: Page) => table(page).locator("> thead th");
+
+test("two variants of a list are compared: what differs first, one goes into the cart, one is taken out", async () => {
+  const { page, problems } = await visit();
+  await openList(page);
+  for (const place of [0, 2]) {
+    await row(page, place).click();
+    await pressLabel(page.getByRole("table").getByRole("paragraph").filter({ hasText: "Vergleichen" }).last(), "Vergleichen");
+  }
+  await page.getByRole("link", { name: "Zum Vergleich (2)" }).last().click();
+  await page.getByRole("heading", { level: 1, name: "Artikel vergleichen" }).waitFor();
+  expect(new URL(page.url()).search).toMatch(/^\?artikel=\d+,\d+$/);
+  await untilAlive(page);
+  const heads = await table(page).getByRole("rowheader").allTextContents();
+  expect(heads[0]).toMatch(/^Unterschiede/);
+  expect(heads.indexOf("Ankerlänge")).toBeGreaterThan(0);
+  expect(heads.indexOf("Ankerlänge")).toBeLessThan(heads.findIndex((head) => head.startsWith("Gemeinsam")));
+  await expectAccessible(page);
+
+  await table(page).getByRole("button", { name: "In den Warenkorb" }).first().click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Warenkorb.*1/ })
+    .waitFor();
+
+  await table(page)
+    .getByRole("link", { name: /aus dem Vergleich entfernen$/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => !url.search.includes(","));
+  await expect.poll(() => columns(page).count()).toBe(1);
+  await page.goBack();
+  await expect.poll(() => columns(page).count()).toBe(2);
+  expectNoProblems(problems);
+}, 60_000);
+
+test("on a phone the names of the properties stay while the articles are scrolled, and the page is not wider than it", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto("/vergleich?artikel=60100,60101,60149,60158");
+  await untilAlive(page);
+  const region = page.getByRole("region", { name: "Artikel vergleichen" });
+  await useKeyboard(page).to(region);
+  await page.keyboard.press("End");
+  await region.evaluate((element) => element.scrollTo({ left: 10_000 }));
+  const head = await table(page).getByRole("rowheader", { name: "Gewinde" }).boundingBox();
+  expect(head!.x).toBeGreaterThanOrEqual(0);
+  expect(head!.x).toBeLessThan(40);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expectAccessible(page);
+  expectNoProblems(problems);
+});
+
+test("without scripts an article begins a comparison, others come by their number and go by a link", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto("/p/60100");
+  await page.getByRole("link", { name: /vergleichen$/ }).click();
+  await page.getByRole("textbox", { name: "Weiterer Artikel (Artikelnummer)" }).fill("60149");
+  await page.getByRole("button", { name: "Hinzufügen" }).click();
+  expect(await columns(page).count()).toBe(2);
+  await table(page)
+    .getByRole("link", { name: /aus dem Vergleich entfernen$/ })
+    .first()
+    .click();
+  expect(await columns(page).count()).toBe(1);
+});
+
+test("in English it speaks English, and an empty one says how to begin", async () => {
+  const { page, problems } = await visit({ locale: "en-GB" });
+  await page.goto("/en/vergleich?artikel=60100,60149");
+  await page.getByRole("heading", { level: 1, name: "Compare items" }).waitFor();
+  expect(await page.getByRole("main").textContent()).toMatch(/Base material.*Concrete/);
+  await page.goto("/en/vergleich");
+  await page.getByText("There is nothing to compare yet").waitFor();
+  await expectAccessible(page);
+  expectNoProblems(problems);
+});

@@ -1,0 +1,23 @@
+import { getBestPrice, getProductByCode } from "#contract/generated/operations.ts";
+import { showsPrices } from "#contract/rules/shop-mode.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import type { LoaderRequest } from "../../loader.ts";
+import { successorOf } from "../articles/successor.ts";
+
+/**
+ * An article, where the shop shows prices with the viewer's for its smallest quantity, and that of what is sold instead of
+ * it; null for an unknown one.
+ */
+export async function loadArticle({ ctx, page, execute }: LoaderRequest, articleNumber: string): Promise<ScreenData["BuyBox"]> {
+  const successor = successorOf(ctx.catalogue(page.language), articleNumber);
+  const priceOf = async (productCode: string) =>
+    showsPrices(ctx.site.settings.shop.shopType)
+      ? (await execute(getBestPrice, { productCode, language: page.language })).getBestPrice
+      : null;
+  const [found, bestPrice, successorPrice] = await Promise.all([
+    execute(getProductByCode, { language: page.language, productCode: articleNumber, hostname: page.host }),
+    priceOf(articleNumber),
+    successor && priceOf(successor.id),
+  ]);
+  return { product: found.getProductByCode, bestPrice, ...(successor && { successorPrice }) };
+}

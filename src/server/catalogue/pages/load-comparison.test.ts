@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ScreenData } from "#contract/screens.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { bmecat, importText, product } from "../import/testing.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({
+    prepare: async (database) =>
+      void (await importText(database.url, bmecat(["1", "2", "3"].map((number) => product({ number })).join("")))),
+  });
+});
+afterAll(() => shop?.close());
+
+async function compare(query: string, siteId = "FIWE-DE"): Promise<ScreenData["Comparison"]> {
+  const page = new URLSearchParams({ item: `/vergleich${query}`, sc_lang: "de-DE", sc_apikey: "ankerplatz-web", sc_site: siteId });
+  const { main } = (await shop.inject(`/sitecore/api/layout/render/jss?${page}`)).json().sitecore.route.placeholders;
+  return main.find((one: { componentName: string }) => one.componentName === "Comparison").data;
+}
+
+test("articles come in the order of the address, each with its price; what there is not is named", async () => {
+  const { articles, unknown, dropped } = await compare("?artikel=3,9,1&artikel=1");
+  expect(articles.map(({ product: one, bestPrice }) => [one.id, bestPrice?.price != null])).toEqual([
+    ["3", true],
+    ["1", true],
+  ]);
+  expect([unknown, dropped]).toEqual([["9"], 0]);
+});
+
+test("without any the page is there and empty", async () => {
+  expect(await compare("")).toEqual({ articles: [], unknown: [], dropped: 0 });
+});
+
+test("a catalogue without prices compares without them", async () => {
+  expect((await compare("?artikel=1", "FIWE-CATALOGUE")).articles.map(({ bestPrice }) => bestPrice)).toEqual([null]);
+});

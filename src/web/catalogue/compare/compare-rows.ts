@@ -1,0 +1,23 @@
+import type { AttributeData } from "#contract/screens.ts";
+
+export type CompareRow = {
+  key: string;
+  name: string;
+  /** One for each article, in their order. */
+  cells: readonly (AttributeData | undefined)[];
+  /** Whether the articles can be told apart by it. */
+  differs: boolean;
+};
+
+/** The attributes of articles side by side, each once, in the catalogue's order. */
+export function compareRows(articles: readonly { attributes: readonly AttributeData[] }[]): CompareRow[] {
+  const known = new Map<string, AttributeData>();
+  for (const { attributes } of articles) for (const one of attributes) if (!known.has(one.attributeKey)) known.set(one.attributeKey, one);
+  return [...known.values()]
+    .toSorted((a, b) => a.sortOrder - b.sortOrder)
+    .map(({ attributeKey, attributeName }) => {
+      const cells = articles.map(({ attributes }) => attributes.find((one) => one.attributeKey === attributeKey));
+      const differs = new Set(cells.map((cell) => JSON.stringify(cell ? [cell.valueList.toSorted(), cell.unit] : null))).size > 1;
+      return { key: attributeKey, name: attributeName, cells, differs };
+    });
+}

@@ -1,0 +1,41 @@
+import { comparisonPath, MOST_COMPARED } from "#contract/rules/comparison.ts";
+import { useStore } from "#web/shell/page/use-store.ts";
+import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import css from "./compare-toggle.module.css";
+import { $compared, NONE_COMPARED, toggleCompared } from "./kept-comparison.ts";
+
+/** Chooses an article for the comparison; without scripts a link that begins one with it. */
+export function CompareToggle({ articleNumber, name }: { articleNumber: string; name: string }) {
+  const t = useT();
+  const link = useLink();
+  const isAlive = useIsAlive();
+  const compared = useStore($compared, NONE_COMPARED);
+  if (!isAlive) {
+    return (
+      <p className={css["compare"]}>
+        <a href={link(comparisonPath([articleNumber]))} aria-label={t("Compare.AddNamed", name)}>
+          {t("Compare.Add")}
+        </a>
+      </p>
+    );
+  }
+  const isChosen = compared.includes(articleNumber);
+  const isFull = !isChosen && compared.length >= MOST_COMPARED;
+  return (
+    <p className={css["compare"]}>
+      <label className={css["choice"]} data-disabled={isFull || undefined}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={isFull}
+          aria-label={t("Compare.AddNamed", name)}
+          onChange={() => toggleCompared(articleNumber)}
+        />
+        {t("Compare.Add")}
+      </label>
+      {isFull && <span className={css["full"]}>{t("Compare.Full", MOST_COMPARED)}</span>}
+      {compared.length > 0 && <a href={link(comparisonPath(compared))}>{t("Compare.Show", compared.length)}</a>}
+    </p>
+  );
+}

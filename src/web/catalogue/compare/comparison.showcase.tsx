@@ -1,0 +1,56 @@
+import type { ScreenData } from "#contract/screens.ts";
+import type { Showcase } from "#web/showroom/showcase.ts";
+import { PageAs, type PageAsProps } from "#web/testing/page-as.tsx";
+import { attributeData, bestPriceData, productData } from "#web/testing/shop-data.ts";
+import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
+import { Comparison } from "./comparison.tsx";
+
+type Data = ScreenData["Comparison"];
+const article = (id: string, name: string, drill: string, grounds: readonly string[]): Data["articles"][number] => ({
+  product: productData({
+    id,
+    name,
+    image: "/-/media/start/hero.svg",
+    attributes: [
+      { ...attributeData("GRUND", "Verankerungsgrund", ""), valueList: [...grounds] },
+      attributeData("BOHRER_D", "Bohrer-Ø", drill, "mm"),
+      attributeData("MATERIAL", "Werkstoff", "Polyamid"),
+      attributeData("ZULASSUNG_E", "Europäische Bewertung", drill === "8" ? "ja" : "nein"),
+    ],
+  }),
+  bestPrice: bestPriceData(),
+});
+const two = [
+  article("60100", "Rahmendübel RD 8 x 80", "8", ["Beton"]),
+  article("60101", "Rahmendübel RD 10 x 100", "10", ["Beton", "Lochstein"]),
+];
+const comparison = (data: Partial<Data> = {}, as: Omit<PageAsProps, "children"> = {}) => (
+  <PageAs {...as}>
+    <Comparison {...screenOf<Data>({ articles: two, unknown: [], dropped: 0, ...data })} />
+  </PageAs>
+);
+
+export const showcase: Showcase = {
+  title: "Vergleich",
+  states: [
+    { name: "Zwei Artikel", element: comparison() },
+    {
+      name: "Vier, und mehr gefragt",
+      element: comparison({
+        articles: [...two, article("60102", LONG_WORD, "12", [LONG_WORD]), article("60103", "RD 14", "14", [])],
+        dropped: 1,
+      }),
+    },
+    { name: "Einer, und ein unbekannter", element: comparison({ articles: two.slice(0, 1), unknown: ["123456"] }) },
+    { name: "Katalog ohne Preise", element: comparison({}, { shopType: "Default" }) },
+    { name: "Nichts", element: comparison({ articles: [] }) },
+    {
+      name: "Fehler",
+      element: (
+        <PageAs>
+          <Comparison {...screenOf(undefined)} />
+        </PageAs>
+      ),
+    },
+  ],
+};
