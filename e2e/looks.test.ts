@@ -140,3 +140,29 @@ test("after adding by key the cart is the next stop, and the layer's way out is 
   expect(keyboard.invisible).toEqual([]);
   expectNoProblems(problems);
 });
+
+test("each site begins with words of its own, under a name of its own", async () => {
+  const { page } = await visit();
+  const begins = new Map<string, string>();
+  for (const site of ["FIWE-DE", "FIWE-CLOSED", "UPAT-DE", "FIWE-RETAIL", "FIWE-RETAIL-CART", "FIWE-CATALOGUE"]) {
+    await page.goto(`/?site=${site}`);
+    const name = await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Ankerplatz/i })
+      .innerText();
+    begins.set(name, await page.getByRole("heading", { level: 1 }).innerText());
+  }
+  expect(begins.size).toBe(6);
+  expect(new Set(begins.values()).size).toBe(6);
+});
+
+test("a start page shows its whole range in whole rows, and no more than two thoughts", async () => {
+  const { page } = await visit();
+  await page.goto("/");
+  const tiles = page.getByRole("heading", { level: 2, name: "Unser Sortiment" }).locator("xpath=ancestor::section").getByRole("listitem");
+  const rows = await tiles.evaluateAll((all) =>
+    Object.values(Object.groupBy(all, (one) => one.getBoundingClientRect().top)).map((row) => row!.length),
+  );
+  expect(new Set(rows).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_900);
+});

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import type { NavigationCategory } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
@@ -7,11 +8,11 @@ import styles from "./category-tiles.module.css";
 import section from "./section.module.css";
 import teaser from "./teaser.module.css";
 
-/** The root categories with what is in them. */
-export function CategoryTiles({ fields, data }: ScreenProps<"CategoryTiles">) {
+/** The root categories with what is in them; the parameter first names those that this site begins with, by their ids. */
+export function CategoryTiles({ fields, params, data }: ScreenProps<"CategoryTiles">) {
   const t = useT();
   const link = useLink();
-  const categories = data?.categories ?? [];
+  const categories = inOrder(data?.categories ?? [], params["first"]);
   if (categories.length === 0) return null;
   return (
     <section className={`page-width ${section["section"]}`}>
@@ -20,7 +21,7 @@ export function CategoryTiles({ fields, data }: ScreenProps<"CategoryTiles">) {
         {categories.map((category) => (
           <li key={category.id} className={styles["tile"]}>
             <div className={clsx(teaser["picture"], styles["picture"])}>
-              {category.image && <ProductImage src={category.image} width={240} height={180} loading="lazy" />}
+              {category.image && <ProductImage src={category.image} width={400} height={300} loading="lazy" />}
             </div>
             <div className={styles["words"]}>
               <h3 className={teaser["name"]}>
@@ -32,7 +33,7 @@ export function CategoryTiles({ fields, data }: ScreenProps<"CategoryTiles">) {
                 {category.children
                   .slice(0, 4)
                   .map((child) => child.name)
-                  .join(" · ")}
+                  .join(", ")}
               </p>
               <p className={styles["count"]}>
                 {t(category.productCount === 1 ? "Shell.Products.One" : "Shell.Products", category.productCount)}
@@ -43,4 +44,10 @@ export function CategoryTiles({ fields, data }: ScreenProps<"CategoryTiles">) {
       </ul>
     </section>
   );
+}
+
+function inOrder(categories: readonly NavigationCategory[], first = ""): readonly NavigationCategory[] {
+  const ids = first.split(",").map((id) => id.trim());
+  const named = ids.flatMap((id) => categories.filter((category) => category.id === id));
+  return [...named, ...categories.filter((category) => !named.includes(category))];
 }

@@ -6,25 +6,29 @@ import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { RichHtml } from "./rich-html.tsx";
 import styles from "./text-image.module.css";
 
-/** A thought beside a drawing. The parameter side says where the drawing stands. */
+/** A thought beside a drawing, whose side the parameter says; without one it stands in a band of its own. */
 export function TextImage({ fields, params }: ScreenProps<"TextImage">) {
   const link = useLink();
   const image = imageOf(fields, "image");
   const kicker = textOf(fields, "kicker");
   const more = linkOf(fields, "link");
   return (
-    <section className={clsx("page-width", styles["pair"], params["side"] === "left" && styles["imageLeft"])}>
+    <section className={clsx("page-width", styles["pair"], image ? params["side"] === "left" && styles["imageLeft"] : styles["plain"])}>
       <div className={styles["words"]}>
-        {kicker && <p className={styles["kicker"]}>{kicker}</p>}
-        <h2>{textOf(fields, "title")}</h2>
-        <RichHtml html={textOf(fields, "text")} />
-        {more && (
-          <p>
-            <LinkButton variant="secondary" href={link(more.href)}>
-              {more.text}
-            </LinkButton>
-          </p>
-        )}
+        <div className={styles["head"]}>
+          {kicker && <p className={styles["kicker"]}>{kicker}</p>}
+          <h2>{textOf(fields, "title")}</h2>
+        </div>
+        <div className={styles["body"]}>
+          <RichHtml html={textOf(fields, "text")} />
+          {more && (
+            <p>
+              <LinkButton variant="secondary" href={link(more.href)}>
+                {more.text}
+              </LinkButton>
+            </p>
+          )}
+        </div>
       </div>
       {image && (
         <div className={styles["frame"]}>
