@@ -22,7 +22,7 @@ export function VariantDetails({ variant, lineDrawing, bestPrice }: VariantDetai
     <div className={css["details"]}>
       <div className={css["facts"]}>
         {bestPrice && <DeliveryNote speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price?.unit} />}
-        <AttributeTable attributes={variant.attributes} />
+        <AttributeTable attributes={variant.attributes} isDrawn={lineDrawing !== null} />
         <CompareToggle articleNumber={variant.id} name={variant.name} />
         <LinkButton variant="secondary" size="small" href={link(variant.link)}>
           {t("Family.ToVariant")}

@@ -1,24 +1,81 @@
 import type { AttributeData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { isApproval, isGranted } from "./approval.ts";
+import { attributeGroups, signOf } from "./attribute-groups.ts";
 import css from "./attribute-table.module.css";
 import { AttributeValue } from "./attribute-value.tsx";
 
-/** All attributes of an article, name and value. */
-export function AttributeTable({ attributes }: { attributes: readonly AttributeData[] }) {
+export type AttributeTableProps = {
+  attributes: readonly AttributeData[];
+  /** A drawing stands beside it: sizes carry its signs. */
+  isDrawn?: boolean;
+};
+
+/** All attributes of an article, name and value, by what they are asked for; approvals as marks of what is granted. */
+export function AttributeTable({ attributes, isDrawn = false }: AttributeTableProps) {
   const t = useT();
+  const groups = attributeGroups(attributes);
   return (
     <table className={css["table"]}>
       <caption className="visually-hidden">{t("Product.Attributes")}</caption>
-      <tbody>
-        {attributes.map((attribute) => (
-          <tr key={attribute.attributeKey}>
-            <th scope="row">{attribute.attributeName}</th>
-            <td>
-              <AttributeValue attribute={attribute} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {groups.map((group) => (
+        <tbody key={group.name}>
+          {groups.length > 1 && (
+            <tr className={css["group"]}>
+              <th scope="rowgroup" colSpan={2}>
+                {t(`Product.Attributes.${group.name}`)}
+              </th>
+            </tr>
+          )}
+          {group.attributes
+            .filter(({ attributeKey }) => !isApproval(attributeKey))
+            .map((attribute) => {
+              const sign = isDrawn ? signOf(attribute, attributes) : undefined;
+              return (
+                <tr key={attribute.attributeKey}>
+                  <th scope="row">
+                    {attribute.attributeName}
+                    {sign && (
+                      <span className={css["sign"]} aria-hidden="true">
+                        {sign.letter}
+                        {sign.below && <sub>{sign.below}</sub>}
+                      </span>
+                    )}
+                  </th>
+                  <td>
+                    <AttributeValue attribute={attribute} />
+                  </td>
+                </tr>
+              );
+            })}
+          <Approvals approvals={group.attributes.filter(({ attributeKey }) => isApproval(attributeKey))} />
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+function Approvals({ approvals }: { approvals: readonly AttributeData[] }) {
+  const t = useT();
+  if (approvals.length === 0) return null;
+  const granted = approvals.filter(isGranted);
+  return (
+    <tr>
+      <td colSpan={2}>
+        {granted.length === 0 ? (
+          <span className={css["none"]}>{t("Family.Approval.NotGranted")}</span>
+        ) : (
+          <ul className={css["chips"]}>
+            {granted.map(({ attributeKey, attributeName }) => (
+              <li key={attributeKey}>
+                <Icon name="check" size={16} />
+                {attributeName}
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+    </tr>
   );
 }

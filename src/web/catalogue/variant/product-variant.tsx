@@ -73,7 +73,7 @@ function LoadedVariant({
         {product.attributes.length > 0 ? (
           <section aria-labelledby="attributes-title">
             <h2 id="attributes-title">{t("Product.Attributes")}</h2>
-            <AttributeTable attributes={product.attributes} />
+            <AttributeTable attributes={product.attributes} isDrawn={product.lineDrawing !== null} />
             <ArticleDocuments documents={documents} />
           </section>
         ) : (

@@ -1,0 +1,40 @@
+import type { AttributeData } from "#contract/screens.ts";
+import { isApproval } from "./approval.ts";
+
+const GROUPS = ["sizes", "loads", "make", "approvals"] as const;
+export type AttributeGroup = { name: (typeof GROUPS)[number]; attributes: AttributeData[] };
+
+/** Attributes by what they are asked for: sizes, loads, make, approvals; each in the catalogue's order, empty groups left out. */
+export function attributeGroups(attributes: readonly AttributeData[]): AttributeGroup[] {
+  return GROUPS.map((name) => ({ name, attributes: attributes.filter((one) => groupOf(one) === name) })).filter(
+    (group) => group.attributes.length > 0,
+  );
+}
+
+function groupOf({ attributeKey, unit }: AttributeData): AttributeGroup["name"] {
+  if (isApproval(attributeKey) || attributeKey === "BRANDSCHUTZ") return "approvals";
+  if (attributeKey.startsWith("LAST") || /^k?N(m|\/.*)?$/.test(unit ?? "")) return "loads";
+  return attributeKey === "GEWINDE" || /^(mm|cm|m|°)$/.test(unit ?? "") ? "sizes" : "make";
+}
+
+export type Sign = { letter: string; below: string };
+
+/** How dimension drawings name a size, by its key. */
+const SIGNS: Readonly<Record<string, Sign>> = {
+  BOHRER_D: { letter: "d", below: "0" },
+  VERANKERUNG: { letter: "h", below: "ef" },
+  ANBAUTEIL: { letter: "t", below: "fix" },
+  SCHRAUBE_L: { letter: "l", below: "s" },
+  SCHRAUBE_D: { letter: "d", below: "s" },
+  KOPF_D: { letter: "d", below: "k" },
+  ANKER_L: { letter: "l", below: "" },
+  DUEBEL_L: { letter: "l", below: "" },
+};
+/** Kinds whose drawings name their sizes in another way. */
+const OTHERWISE: ReadonlySet<string> = new Set(["facade-anchor", "standoff", "cavity-plug"]);
+
+/** The sign that the drawing of these attributes has for one of them. */
+export function signOf({ attributeKey }: AttributeData, all: readonly AttributeData[]): Sign | undefined {
+  const kind = all.find((one) => one.attributeKey === "BAUART")?.technicalName ?? "";
+  return OTHERWISE.has(kind) ? undefined : SIGNS[attributeKey];
+}
