@@ -12,10 +12,15 @@ const home = mkdtempSync(join(tmpdir(), "ankerplatz-developing-"));
 /** Far less than requests and jobs get to finish (STOP_TIMEOUT). */
 const AT_ONCE_MS = 10_000;
 let shop: ShopProcess;
+let port: number;
 
-beforeAll(async () => {
+function startDeveloping(at: number): Promise<ShopProcess> {
   const settings = { NODE_ENV: "development", DATA_DIR: home, DATABASE_URL: ownShop().databaseUrl, DEMO: "on", LOG_LEVEL: "warn" };
-  shop = await startShop(await freePort(), settings, "scripts/dev.ts");
+  return startShop(at, settings, "scripts/dev.ts");
+}
+beforeAll(async () => {
+  port = await freePort();
+  shop = await startDeveloping(port);
 });
 afterAll(async () => {
   await shop?.end("SIGTERM");
@@ -40,4 +45,10 @@ test("a page of the showroom is there after a reload, and an open tab holds up n
   await shop.end("SIGTERM");
   expect(performance.now() - since).toBeLessThan(AT_ONCE_MS);
   expect(shop.output()).not.toContain("did not finish in time");
+
+  // The tab waits for it, and loads its page again by itself.
+  const comesBack = page.waitForEvent("load", { timeout: 90_000 });
+  shop = await startDeveloping(port);
+  await comesBack;
+  await heading.waitFor();
 });

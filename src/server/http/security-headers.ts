@@ -34,6 +34,7 @@ export function contentSecurityPolicy(options: PolicyOptions, nonce?: string): s
     `script-src 'self'${services}${nonceSource}`,
     `style-src 'self'${style}`,
     "style-src-attr 'unsafe-inline'",
+    ...(options.isDevelopment ? ["worker-src 'self' blob:"] : []),
     "img-src 'self' data:",
     "font-src 'self'",
     `frame-src 'self'${services}`,
