@@ -82,7 +82,7 @@ test("on the phone, from the start page: questions by keyboard, back, one articl
   await expectAccessible(page);
   await useKeyboard(page).to(adviser.getByRole("link", { name: /Beton/ }));
   await page.keyboard.press("Enter");
-  await adviser.getByText("Frage 2 von 4").waitFor();
+  await adviser.getByText("Frage 2 von 6").waitFor();
   await adviser.getByRole("link", { name: "Zurück" }).click();
   await adviser.getByText("Frage 1 von").waitFor();
   await answerAll(page, adviser, [/Gipskarton/, /Mittel/]);
@@ -123,6 +123,11 @@ test("with a services host of its own: several articles at once, the counter fol
     { type: "addMultipleProductsToCartResponse", transactionId: expect.any(String), success: true, origin: twoOrigins.url },
   ]);
   await page.getByText(ADDED_LAYER).waitFor();
+  expect(await adviser.getByText("10 im Warenkorb", { exact: true }).count()).toBe(2);
+  // By mistake once more: it says so, and asks nothing of the shop.
+  await adviser.getByRole("button", { name: "Alles in den Warenkorb" }).click();
+  await adviser.getByRole("status").filter({ hasText: "Das liegt schon im Warenkorb." }).waitFor();
+  expect(await replies()).toHaveLength(1);
   await page.getByRole("button", { name: "Berater schließen" }).click();
   await page.getByRole("banner").getByText(`${count} Artikel`).first().waitFor();
 
@@ -134,6 +139,18 @@ test("with a services host of its own: several articles at once, the counter fol
   // Here two hosts are right.
   const known = [twoOrigins.url, servicesHost].map((origin) => `a request to another host: ${origin}/`);
   expectNoProblems(problems.filter((problem) => !known.some((start) => problem.startsWith(start))));
+});
+
+test("a visitor of the closed shop is led to the sign-in instead of buttons that fail", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/adviser?site=FIWE-CLOSED");
+  const adviser = await openAdviser(page);
+  await answerAll(page, adviser, [/Gipskarton/, /Mittel/]);
+  await adviser.getByText("bestellen können Sie nach dem Anmelden").waitFor();
+  expect(await adviser.getByRole("button").count()).toBe(0);
+  await adviser.getByRole("link", { name: "Anmelden" }).click();
+  await page.waitForURL(/\/login|\/authorizationserver/);
+  expectNoProblems(problems);
 });
 
 test("each page of the frame is accessible, in German and in English", async () => {

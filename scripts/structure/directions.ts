@@ -15,7 +15,7 @@ export const SERVER_DIRECTIONS: Directions = {
 };
 
 export const WEB_DIRECTIONS: Directions = {
-  adviser: ["cart"],
+  adviser: ["cart", "prices"],
   "buy-box": ["cart", "prices"],
   cart: ["prices"],
   catalogue: ["buy-box", "cart", "facets", "prices", "retailers"],

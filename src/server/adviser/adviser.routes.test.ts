@@ -41,7 +41,7 @@ describe("the adviser's frame", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<html lang="de" data-theme="fide">');
     expect(answer.body).toContain("Worin soll es halten?");
-    expect(answer.body).toContain("Frage 1 von 4");
+    expect(answer.body).toContain("Frage 1 von 6");
     const [, link] = /<a class="answer" href="([^"]+lochstein[^"]*)"/.exec(answer.body)!;
     const next = await app.inject(link!.replaceAll("&amp;", "&"));
     expect(next.body).toContain("Wie schwer ist die Last?");
@@ -52,7 +52,7 @@ describe("the adviser's frame", () => {
     const answer = await frame({ lang: "en-GB", site: "UPAT-DE" });
     expect(answer.body).toContain('<html lang="en" data-theme="upat">');
     expect(answer.body).toContain("What should it hold in?");
-    expect(answer.body).toContain("Question 1 of 4");
+    expect(answer.body).toContain("Question 1 of 6");
   });
 
   test("recommends what the catalogue holds, in orderable quantities, and says what cannot be ordered", async () => {
@@ -62,6 +62,14 @@ describe("the adviser's frame", () => {
     expect(body).toContain("Mörtel &lt;70102&gt;");
     expect(body).toContain("Derzeit nicht bestellbar");
     expect(body).toContain("Alles in den Warenkorb");
+  });
+
+  test("who must sign in first gets the way there instead of buttons, also after the next answer", async () => {
+    const { body } = await frame({ a: INJECTION, order: "no", lang: "en-GB" });
+    expect(body).not.toMatch(/data-add|data-order/);
+    expect(body).toMatch(/href="http:\/\/localhost\/en\/[^"]*login" target="_top">Sign in<\/a>/);
+    expect((await frame({ a: "lochstein", order: "no" })).body).toMatch(/class="answer" href="[^"]+order=no/);
+    expect((await frame({ a: INJECTION })).body).not.toContain("Anmelden");
   });
 
   test("links into the shop that it stands in, in its language", async () => {

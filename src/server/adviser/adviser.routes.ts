@@ -12,7 +12,7 @@ import { FRAME_FILES, renderFrame } from "./frame-page.ts";
 import { recommend } from "./recommend.ts";
 import { walkQuestions } from "./walk-questions.ts";
 
-type FrameQuery = { uuid?: string; lang?: string; shop?: string; site?: string; a?: string };
+type FrameQuery = { uuid?: string; lang?: string; shop?: string; site?: string; order?: string; a?: string };
 
 const ADVISERS = join(import.meta.dirname, "../../../content/adviser");
 const ARCHIVO = "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
@@ -48,7 +48,8 @@ function sendFrame(
 
   const stand = walkQuestions(adviser, query.a.split("."));
   const phrases = site.phrases?.[language] ?? {};
-  const kept = { uuid: adviser.uuid, lang: language, site: site.siteId, shop: shopOrigin };
+  const canOrder = query.order !== "no";
+  const kept = { uuid: adviser.uuid, lang: language, site: site.siteId, shop: shopOrigin, ...(!canOrder && { order: "no" }) };
   const html = renderFrame({
     adviser,
     stand,
@@ -56,6 +57,7 @@ function sendFrame(
     language: short,
     theme: site.settings.site.theme,
     shopOrigin,
+    loginLink: canOrder ? null : site.settings.site.pages.login,
     shopLink: (path) => shopOrigin + withPrefix(linkPrefixOf(language, languages), path),
     frameLink: (answers) => `${FRAME_FILES}/frame?${new URLSearchParams({ ...kept, ...(answers.length > 0 && { a: answers.join(".") }) })}`,
     t: (key, ...values) => fillPhrase(phrases[key] ?? "", values),
@@ -84,7 +86,14 @@ function framePolicy(shopOrigins: readonly string[]): string {
 /** A parameter given twice comes as a list; the first counts. */
 function textsOf(query: FrameQuery): Required<FrameQuery> {
   const text = (value: unknown): string => (Array.isArray(value) ? String(value[0]) : typeof value === "string" ? value : "");
-  return { uuid: text(query.uuid), lang: text(query.lang), shop: text(query.shop), site: text(query.site), a: text(query.a) };
+  return {
+    uuid: text(query.uuid),
+    lang: text(query.lang),
+    shop: text(query.shop),
+    site: text(query.site),
+    order: text(query.order),
+    a: text(query.a),
+  };
 }
 
 function serveFile(app: FastifyInstance, name: string, type: string, body: Buffer): void {

@@ -12,6 +12,8 @@ export type FramePage = {
   theme: string;
   /** Origin of the page around the frame; messages go there and nowhere else. */
   shopOrigin: string;
+  /** Path of the sign-in for who may order nothing before it; null where there are buttons. */
+  loginLink: string | null;
   /** Address of a path in the shop, in this language. */
   shopLink(path: string): string;
   /** Address of this frame after these answers. */
@@ -66,14 +68,15 @@ ${navigationHtml(page, before)}`;
 }
 
 function resultHtml(page: FramePage, stand: Extract<Stand, { kind: "result" }>): string {
-  const { t, language, recommended, shopLink } = page;
+  const { t, language, recommended, shopLink, loginLink } = page;
   const { families, articles } = recommended!;
-  const several = articles.filter(({ isOrderable }) => isOrderable).length > 1;
+  const several = loginLink === null && articles.filter(({ isOrderable }) => isOrderable).length > 1;
   return `${wayHtml(page, stand.given)}
 <p class="step">${escapeHtml(t("Adviser.Result"))}</p>
 <h1 tabindex="-1" data-focus>${words(stand.result.title, language)}</h1>
 <p class="lead">${words(stand.result.text, language)}</p>
 <p role="status" class="notice"></p>
+${loginLink === null ? "" : `<p class="sign-in">${escapeHtml(t("Adviser.SignIn"))} <a href="${escapeHtml(shopLink(loginLink))}" target="_top">${escapeHtml(t("Adviser.SignIn.Link"))}</a></p>`}
 ${articles.length > 0 ? `<h2>${escapeHtml(t("Adviser.Articles"))}</h2>` : ""}
 <ul class="articles">
 ${articles.map((article) => articleHtml(page, article)).join("\n")}
@@ -90,9 +93,9 @@ ${navigationHtml(
 ${phrasesHtml(page)}`;
 }
 
-function articleHtml({ t, language, shopLink }: FramePage, article: RecommendedArticle): string {
-  const { id, name, link, image, unit, reason, quantity, isOrderable } = article;
-  const field = `quantity-${id}`;
+function articleHtml(page: FramePage, article: RecommendedArticle): string {
+  const { t, language, shopLink } = page;
+  const { id, name, link, image, reason } = article;
   return `<li class="article" data-article="${escapeHtml(id)}">
 ${image ? `<img src="${escapeHtml(image)}" alt="" width="96" height="96">` : `<span class="no-image"></span>`}
 <div class="facts">
@@ -100,16 +103,21 @@ ${image ? `<img src="${escapeHtml(image)}" alt="" width="96" height="96">` : `<s
 <p class="number">${escapeHtml(t("Adviser.ArticleNumber", id))}</p>
 <p>${words(reason, language)}</p>
 </div>
-${
-  isOrderable
-    ? `<div class="order" data-order hidden>
+${orderHtml(page, article)}
+</li>`;
+}
+
+/** Quantity and button, or why there is none. */
+function orderHtml({ t, loginLink }: FramePage, { id, name, unit, quantity, isOrderable }: RecommendedArticle): string {
+  if (!isOrderable) return `<p class="number order">${escapeHtml(t("Adviser.NotOrderable"))}</p>`;
+  if (loginLink !== null) return "";
+  const field = `quantity-${id}`;
+  return `<div class="order" data-order hidden>
 <label for="${field}">${escapeHtml(t("Adviser.Quantity", unit))}</label>
 <input id="${field}" type="text" inputmode="numeric" pattern="[1-9][0-9]*" maxlength="5" value="${quantity}">
 <button type="button" data-add aria-label="${escapeHtml(t("Adviser.AddNamed", name))}">${escapeHtml(t("Adviser.Add"))}</button>
-</div>`
-    : `<p class="number order">${escapeHtml(t("Adviser.NotOrderable"))}</p>`
-}
-</li>`;
+<p class="number held"></p>
+</div>`;
 }
 
 /** The answers so far, each a way back to its question. */
@@ -135,6 +143,8 @@ function phrasesHtml({ t }: FramePage): string {
     adding: t("Adviser.Adding"),
     added: t("Adviser.Added"),
     addedAll: t("Adviser.AddedAll"),
+    again: t("Adviser.AddAgain"),
+    held: t("Adviser.Held", "{0}"),
     failed: t("Adviser.AddFailed"),
     badQuantity: t("Adviser.BadQuantity"),
   };

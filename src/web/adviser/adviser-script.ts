@@ -1,6 +1,15 @@
 /** What the script of the services host offers once it is loaded (src/server/adviser/client/adviser.js). */
 export type AdviserScript = {
-  open(options: { uuid: string; language: string; site: string; title: string; closeLabel: string; onClose(): void }): OpenAdviser;
+  open(options: {
+    uuid: string;
+    language: string;
+    site: string;
+    title: string;
+    closeLabel: string;
+    /** False for who has to sign in before anything goes into a cart. */
+    canOrder: boolean;
+    onClose(): void;
+  }): OpenAdviser;
 };
 export type OpenAdviser = { frame: HTMLIFrameElement; close(): void };
 

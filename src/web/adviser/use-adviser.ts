@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type AdviserReply, readAdviserMessage } from "#contract/adviser-messages.ts";
 import type { SubstituteData } from "#contract/screens.ts";
+import { needsSignIn } from "#web/prices/index.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { addAllRecommended, addRecommended } from "./add-recommended.ts";
 import { loadAdviserScript, type OpenAdviser } from "./adviser-script.ts";
@@ -63,6 +64,7 @@ export function useAdviser(uuid: string): AdviserState {
         site: page.settings.shop.baseSiteId,
         title: t("Adviser.Title"),
         closeLabel: t("Adviser.Close"),
+        canOrder: !needsSignIn(page),
         onClose: () => (opened.current = null),
       });
     } catch (error) {

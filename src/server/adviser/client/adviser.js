@@ -8,6 +8,7 @@
  * @property {string} site Id of the site around.
  * @property {string} title What the panel is called.
  * @property {string} closeLabel What the closing button is called.
+ * @property {boolean} [canOrder] False for who has to sign in before anything goes into a cart.
  * @property {() => void} [onClose] Called once when the panel has gone.
  */
 {
@@ -46,7 +47,7 @@
    * focus back to where it was.
    * @param {OpenOptions} options
    */
-  function open({ uuid, language, site, title, closeLabel, onClose }) {
+  function open({ uuid, language, site, title, closeLabel, canOrder = true, onClose }) {
     panel?.close();
     addStyle();
     const dialog = document.createElement("dialog");
@@ -65,7 +66,8 @@
     head.append(heading, close);
     const frame = document.createElement("iframe");
     frame.title = title;
-    frame.src = new URL(`frame?${new URLSearchParams({ uuid, lang: language, site, shop: location.origin })}`, base).href;
+    const query = new URLSearchParams({ uuid, lang: language, site, shop: location.origin, ...(canOrder ? {} : { order: "no" }) });
+    frame.src = new URL(`frame?${query}`, base).href;
     dialog.append(head, frame);
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close();

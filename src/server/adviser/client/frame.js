@@ -11,6 +11,12 @@ const buttons = partsOf("[data-add], [data-add-all]");
 /** Articles and transactions that wait for their answer. @type {Set<string>} */
 const waiting = new Set();
 let transactions = 0;
+/** Pieces that went into the cart from this page, by article. @type {Map<string, number>} */
+const held = new Map();
+/** What is asked for now and not answered yet. @type {{ id: string, quantity: number }[]} */
+let asked = [];
+/** Whether it was said that all of this lies in the cart already. */
+let isWarned = false;
 
 /** @param {unknown} message */
 function tell(message) {
@@ -46,10 +52,21 @@ function waitFor(key) {
   say(phrases["adding"] ?? "", "");
 }
 
+/** Says beside an article how much of it went into the cart from here. @param {{ id: string, quantity: number }} item */
+function hold({ id, quantity }) {
+  const pieces = (held.get(id) ?? 0) + quantity;
+  held.set(id, pieces);
+  for (const row of partsOf("[data-article]")) {
+    const note = row.querySelector(".held");
+    if (note && row.dataset["article"] === id) note.textContent = (phrases["held"] ?? "").replace("{0}", String(pieces));
+  }
+}
+
 /** @param {HTMLElement} button */
 function addOne(button) {
   const item = itemOf(/** @type {Element} */ (button.closest("[data-article]")));
   if (!item) return;
+  asked = [item];
   waitFor(item.id);
   tell({ type: "addToCart", ...item });
 }
@@ -62,6 +79,14 @@ function addAll() {
     if (!item) return;
     items.push(item);
   }
+  // Pressed again, by mistake perhaps: first it is said, the next press does it.
+  if (!isWarned && items.some(({ id }) => held.has(id))) {
+    isWarned = true;
+    say(phrases["again"] ?? "", "");
+    return;
+  }
+  isWarned = false;
+  asked = items;
   transactions += 1;
   const transactionId = `${Date.now().toString(36)}-${transactions}`;
   waitFor(transactionId);
@@ -83,6 +108,7 @@ window.addEventListener("message", (event) => {
   if (!isAll && type !== "addToCartResponse") return;
   if (!waiting.delete(isAll ? transactionId : id)) return;
   for (const each of buttons) each.removeAttribute("aria-disabled");
+  if (success) for (const item of asked) hold(item);
   const done = isAll ? phrases["addedAll"] : phrases["added"];
   say((success ? done : phrases["failed"]) ?? "", success ? "good" : "bad");
   notice?.scrollIntoView({ block: "nearest" });
