@@ -1,7 +1,8 @@
-// Writes the demo catalogue, its price files, its stock and its retailers: node catalogue/generate.ts [FOLDER]
+// Writes the demo catalogue, its price files, its stock, its retailers and its papers: node catalogue/generate.ts
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ARTICLES } from "./source/articles.ts";
+import { papers } from "./source/papers.ts";
 import { retailersFile, retailerStockFile } from "./source/retailers.ts";
 import { NAMED_LISTS, namedPricesOf, type NamedList } from "./source/prices.ts";
 import { demoCatalogue, document, priceDetails } from "./source/write-bmecat.ts";
@@ -17,6 +18,9 @@ function priceFile(list: NamedList): string {
   return document("T_UPDATE_PRICES", { prev_version: "1" }, "2026.1", parts);
 }
 
+/** Where the shop serves them from. */
+export const PAPERS = "../content/media/documents";
+
 /** Every generated file with its content; the same on every machine and every day. */
 export function demoFiles(): Map<string, string> {
   const files = new Map<string, string>([["demo-catalogue.xml", demoCatalogue()]]);
@@ -24,11 +28,11 @@ export function demoFiles(): Map<string, string> {
   files.set("stock.csv", `article_number;available\n${ARTICLES.map((one) => `${one.articleNumber};${one.stock}\n`).join("")}`);
   files.set("retailers.json", retailersFile());
   files.set("retailer-stock.csv", retailerStockFile());
+  for (const [name, content] of papers()) files.set(`${PAPERS}/${name}`, content);
   return files;
 }
 
 if (import.meta.main) {
-  const folder = process.argv[2] ?? import.meta.dirname;
-  for (const [name, content] of demoFiles()) writeFileSync(join(folder, name), content);
-  console.log(`${ARTICLES.length} articles written to ${folder}`);
+  for (const [name, content] of demoFiles()) writeFileSync(join(import.meta.dirname, name), content);
+  console.log(`${ARTICLES.length} articles written`);
 }

@@ -4,6 +4,7 @@ import { FAMILIES } from "./families.ts";
 import { groundsOf } from "./grounds.ts";
 import { loadConditionOf } from "./loads.ts";
 import { ATTRIBUTES, driveIcon, type AttributeKey, type Text, type Value } from "./model.ts";
+import { papersOf } from "./papers.ts";
 import { pricesOf, type PriceBlock } from "./prices.ts";
 import { element, texts } from "./xml.ts";
 
@@ -51,16 +52,20 @@ const INSTRUCTIONS: Readonly<Record<string, string>> = {
   "sieve-sleeve": "montage-injektion",
 };
 
-function instructionsOf(kind: string): string[] {
-  const file = INSTRUCTIONS[kind];
-  if (!file) return [];
+function paper(file: string, description: string): string {
+  return element("MIME", [
+    element("MIME_TYPE", "application/pdf"),
+    element("MIME_SOURCE", `/-/media/documents/${file}`),
+    element("MIME_DESCR", description),
+    element("MIME_PURPOSE", "others"),
+  ]);
+}
+
+function documentsOf({ family, variant }: Article): string[] {
+  const instructions = INSTRUCTIONS[family.kind];
   return [
-    element("MIME", [
-      element("MIME_TYPE", "application/pdf"),
-      element("MIME_SOURCE", `/-/media/documents/${file}.pdf`),
-      element("MIME_DESCR", "Montageanleitung"),
-      element("MIME_PURPOSE", "others"),
-    ]),
+    ...(instructions ? [paper(`${instructions}.pdf`, "Montageanleitung")] : []),
+    ...papersOf(family, variant).map(({ file, description }) => paper(file, description)),
   ];
 }
 
@@ -199,7 +204,7 @@ function product(article: Article): string {
       element("MIME_INFO", [
         mime(`/media/artikel/${article.articleNumber}.svg`, "Produktbild"),
         mime(`/media/zeichnung/${article.articleNumber}.svg`, "Maßzeichnung"),
-        ...instructionsOf(family.kind),
+        ...documentsOf(article),
       ]),
       ...(own.length > 0 ? [element("USER_DEFINED_EXTENSIONS", own)] : []),
     ],

@@ -28,11 +28,15 @@ test("it is imported once", async () => {
   expect(await importDemoCatalogue(database.url)).toBeNull();
 });
 
-test("instructions come along where mounting has rules of its own, and their files lie in content", async () => {
-  const named = await rows<{ address: string; articles: number }>(
-    "select d ->> 'address' as address, count(*)::int as articles from article, jsonb_array_elements(documents) as d where d ->> 'kind' = 'instructions' group by 1 order by 1",
+test("instructions and papers of assessments come along, and their files lie in content", async () => {
+  const named = await rows<{ kind: string; address: string }>(
+    "select distinct d ->> 'kind' as kind, d ->> 'address' as address from article, jsonb_array_elements(documents) as d order by 1, 2",
   );
-  expect(named.map((one) => one.address)).toEqual(["/-/media/documents/montage-duebel.pdf", "/-/media/documents/montage-injektion.pdf"]);
+  expect(named.filter(({ kind }) => kind === "instructions").map((one) => one.address)).toEqual([
+    "/-/media/documents/montage-duebel.pdf",
+    "/-/media/documents/montage-injektion.pdf",
+  ]);
+  expect(new Set(named.map(({ kind }) => kind))).toEqual(new Set(["instructions", "certificate", "performance"]));
   for (const { address } of named) {
     const file = join(import.meta.dirname, "../../../../content/media", address.replace("/-/media/", ""));
     expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
