@@ -9,6 +9,7 @@ export const COMPONENT_NAMES = [
   "CategoryTiles",
   "Columns",
   "Comparison",
+  "ContactCards",
   "Dashboard",
   "FamilyTeaserRow",
   "Footer",

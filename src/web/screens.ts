@@ -35,6 +35,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   FamilyTeaserRow: { hydrate: "none", load: () => import("./startpage/family-teaser-row.tsx").then((file) => file.FamilyTeaserRow) },
   UspBar: { hydrate: "none", load: () => import("./startpage/usp-bar.tsx").then((file) => file.UspBar) },
   TextImage: { hydrate: "none", load: () => import("./startpage/text-image.tsx").then((file) => file.TextImage) },
+  ContactCards: { hydrate: "none", load: () => import("./startpage/contact-cards.tsx").then((file) => file.ContactCards) },
   RichText: { hydrate: "none", load: () => import("./startpage/rich-text.tsx").then((file) => file.RichText) },
   Breadcrumb: { hydrate: "none", load: () => import("./startpage/breadcrumb-block.tsx").then((file) => file.BreadcrumbBlock) },
   CatalogueNotice: { hydrate: "none", load: () => import("./catalogue/notice/catalogue-notice.tsx").then((file) => file.CatalogueNotice) },

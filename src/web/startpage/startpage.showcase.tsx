@@ -6,6 +6,7 @@ import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
 import { BreadcrumbBlock } from "./breadcrumb-block.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Columns } from "./columns.tsx";
+import { ContactCards } from "./contact-cards.tsx";
 import { FamilyTeaserRow } from "./family-teaser-row.tsx";
 import { Hero } from "./hero.tsx";
 import { RichText } from "./rich-text.tsx";
@@ -39,6 +40,16 @@ const usp = (title: string) => ({
     icon,
     title: `${title} ${index + 1}`,
     text: "Bis 15 Uhr bestellt.",
+  })),
+});
+const contact = (title: string) => ({
+  items: [1, 2, 3].map((index) => ({
+    title: `${title} ${index}`,
+    text: "Bemessung, Brandschutz, Sonderlösungen.",
+    people: title === LONG_WORD ? LONG_WORD : "Jette Lornsen",
+    hours: "Mo–Fr 7–17 Uhr",
+    phone: "+49 69 90009-110",
+    email: `${title.toLowerCase()}@ankerplatz.example`,
   })),
 });
 const thought = {
@@ -87,6 +98,8 @@ export const showcase: Showcase = {
     },
     { name: "Vorteile", element: on(<UspBar {...screenOf(undefined, usp("Morgen da"))} />) },
     { name: "Vorteile, sehr lange Wörter", element: on(<UspBar {...screenOf(undefined, usp(LONG_WORD))} />) },
+    { name: "Ansprechpersonen", element: on(<ContactCards {...screenOf(undefined, contact("Technik"))} />) },
+    { name: "Ansprechpersonen, sehr lange Wörter", element: on(<ContactCards {...screenOf(undefined, contact(LONG_WORD))} />) },
     { name: "Text und Bild", element: on(<TextImage {...screenOf(undefined, thought)} />) },
     { name: "Text und Bild, Bild links", element: on(<TextImage {...screenOf(undefined, thought, { side: "left" })} />) },
     {

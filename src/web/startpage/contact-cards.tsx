@@ -1,0 +1,47 @@
+import { listOf } from "#web/shell/page/fields.ts";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./contact-cards.module.css";
+
+/** Whom to turn to: one card for each matter, with hours, people, telephone and e-mail. */
+export function ContactCards({ fields }: ScreenProps<"ContactCards">) {
+  return (
+    <ul className={`page-width ${styles["cards"]}`}>
+      {listOf(fields, "items").map((item) => {
+        const [title, text, hours, people, phone, email] = ["title", "text", "hours", "people", "phone", "email"].map((name) =>
+          String(item[name] ?? ""),
+        );
+        return (
+          <li key={title} className={styles["card"]}>
+            <h2>{title}</h2>
+            {text && <p>{text}</p>}
+            {people && (
+              <p className={styles["line"]}>
+                <Icon name="user" size={20} />
+                {people}
+              </p>
+            )}
+            {hours && (
+              <p className={styles["line"]}>
+                <Icon name="clock" size={20} />
+                {hours}
+              </p>
+            )}
+            {phone && (
+              <a className={styles["line"]} href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+                <Icon name="phone-call" size={20} />
+                {phone}
+              </a>
+            )}
+            {email && (
+              <a className={styles["line"]} href={`mailto:${email}`}>
+                <Icon name="envelope" size={20} />
+                {email}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
