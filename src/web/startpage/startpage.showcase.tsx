@@ -102,6 +102,11 @@ export const showcase: Showcase = {
     { name: "Ansprechpersonen, sehr lange Wörter", element: on(<ContactCards {...screenOf(undefined, contact(LONG_WORD))} />) },
     { name: "Text und Bild", element: on(<TextImage {...screenOf(undefined, thought)} />) },
     { name: "Text und Bild, Bild links", element: on(<TextImage {...screenOf(undefined, thought, { side: "left" })} />) },
+    { name: "Text ohne Bild", element: on(<TextImage {...screenOf(undefined, { ...thought, image: null })} />) },
+    {
+      name: "Text ohne Bild, sehr lange Wörter",
+      element: on(<TextImage {...screenOf(undefined, { ...thought, image: null, title: LONG_WORD, link: way(LONG_WORD) })} />),
+    },
     {
       name: "Text und Bild, sehr lange Wörter",
       element: on(
