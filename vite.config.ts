@@ -89,7 +89,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // What runs before the first picture waits for none of the others.
-                { name: "early", test: /src\/web\/facets\/keep\/filter-place|vite\/preload-helper/, priority: 1 },
+                { name: "early", test: /src\/web\/(facets\/keep\/filter-place|shell\/page\/page-state)|vite\/preload-helper/, priority: 1 },
+                // What a tab keeps of its filters, fetched where it keeps any or an address has some.
+                { name: "keep", test: /src\/(web\/facets\/keep\/(keep-filters|filter-storage)|contract\/rules\/facet-filter)/ },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // What nearly every screen is made of: one file instead of thirty.
                 {
@@ -104,7 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page shares on which something can be ordered.
                 {
                   name: "order",
-                  test: /src\/(?:contract\/rules\/sort-order|web\/(cart\/add\/(use-add|form-(?!outcome)|quantity-of)|prices\/(?!fetch-|scale-prices|index)|catalogue\/(family\/use-family|list\/list-columns|variant\/(attribute-value|approval(?!-legend)))|icons\/drive|facets\/(bar\/(facets|facet-code|late-|handles-code)|list\/(seen-|use-first|use-paged))|shell\/(page\/use-(?:turn|pieces)|regions\/use-is-alive)))/,
+                  test: /src\/(?:contract\/rules\/sort-order|web\/(cart\/add\/(use-add|form-(?!outcome)|quantity-of)|prices\/(?!fetch-|scale-prices|index)|catalogue\/(family\/use-family|list\/(list-columns|page-size)|variant\/(attribute-value|approval(?!-legend)))|icons\/drive|facets\/(bar\/(facets|facet-code|late-|handles-code)|list\/(seen-|use-first|use-paged))|shell\/(page\/use-(?:turn|pieces)|regions\/use-is-alive)))/,
                 },
               ],
             },

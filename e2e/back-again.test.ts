@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { LENA, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
 import { typeInto } from "./support/by-hand.ts";
-import { categoryIds, pickStepped } from "./support/catalogue.ts";
+import { getProductsAndFamiliesForCategory } from "#contract/generated/operations.ts";
+import { call, categoryIds, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { addFromFamily, signIn } from "./support/shop-steps.ts";
 
@@ -64,3 +65,64 @@ test("what was typed or pressed last is kept when the page is left at once", asy
   await untilAlive(page);
   await expect.poll(() => message.inputValue()).toBe("Bitte klingeln, danke");
 });
+
+test.each([
+  { way: "another page and back", isReloaded: false },
+  { way: "another page, back and a reload", isReloaded: true },
+])("a list has its rows, its place and the typed quantities again after $way", async ({ isReloaded }) => {
+  const { page } = await visit();
+  await page.goto(await longFamily());
+  await untilAlive(page);
+  const rows = page.getByRole("rowheader");
+  const more = page.getByRole("link", { name: "Mehr anzeigen" });
+  await more.click();
+  await expect.poll(() => rows.count()).toBe(36);
+  const row = rows.nth(30).locator("xpath=..");
+  const quantity = row.getByRole("textbox", { name: /^Menge/ });
+  await row.getByRole("button", { name: /erhöhen$/ }).click();
+  const typed = await quantity.inputValue();
+  const total = row.getByRole("status");
+  const before = await total.textContent();
+  await expect.poll(() => total.textContent()).not.toBe(before);
+  const price = await total.textContent();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+
+  await row.getByRole("rowheader").getByRole("link").click();
+  await page.getByRole("region", { name: "Preis und Bestellung" }).waitFor();
+  await page.goBack();
+  await expect.poll(() => rows.count()).toBe(36);
+  if (isReloaded) await page.reload();
+  await untilAlive(page);
+  await expect.poll(() => rows.count()).toBe(36);
+  expect([await quantity.inputValue(), await total.textContent()]).toEqual([typed, price]);
+  await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), place)).toBeLessThan(50);
+  // And goes on from there.
+  await more.click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(36);
+});
+
+test("an address that begins later in a list leads to its first rows", async () => {
+  const { page } = await visit();
+  await page.goto(`${await longFamily()}?page=2`);
+  await untilAlive(page);
+  const first = await page.getByRole("rowheader").first().textContent();
+  await page.getByRole("link", { name: "Liste von Anfang an zeigen" }).click();
+  await page.waitForURL((url) => url.search === "");
+  await expect.poll(() => page.getByRole("rowheader").first().textContent()).not.toBe(first);
+  expect(await page.getByRole("link", { name: "Liste von Anfang an zeigen" }).count()).toBe(0);
+});
+
+/** A family of more than two pages, in the order of the range. */
+async function longFamily(): Promise<string> {
+  for (const id of await categoryIds(database)) {
+    const { getProductsAndFamiliesForCategory: found } = await call(shopUrl, getProductsAndFamiliesForCategory, {
+      channel: "FIWE-DE",
+      language: "de_DE",
+      id,
+    });
+    const long = found?.families.find(({ productCount }) => productCount > 40);
+    if (long) return long.link;
+  }
+  throw new Error("no family is long enough");
+}

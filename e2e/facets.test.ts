@@ -99,6 +99,31 @@ test("filters hold for a tab within a root category, also after a reload, and no
   expectNoProblems(problems);
 }, 60_000);
 
+test("in a tab that keeps filters, back from one more takes back that one alone: address, list and boxes agree (FACET-11)", async () => {
+  const { page, problems } = await visit();
+  await open(page, CATEGORY);
+  await check(page, "Bauart", "Rahmendübel");
+  const narrowed = await count(page);
+  // The list of the tab, built by the browser.
+  await page.getByRole("link", { name: "Startseite" }).first().click();
+  await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Kunststoffdübel" }).waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Kunststoffdübel/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.search.includes("Rahmend"));
+  await reachFor(page);
+  await check(page, "Bauart", "Nageldübel");
+  expect(await count(page)).not.toBe(narrowed);
+  await page.goBack();
+  await page.waitForFunction((text) => document.querySelector("main h2")?.textContent === text, narrowed);
+  expect(await chips(page).count()).toBe(2);
+  expect(new URL(page.url()).search).not.toContain("Nagel");
+  expect(await facet(page, "Bauart").first().getByRole("checkbox", { checked: true, includeHidden: true }).count()).toBe(1);
+  expectNoProblems(problems);
+});
+
 test("by keyboard: a facet opens, a handle moves, Escape closes it and keeps the place", async () => {
   const { page, problems } = await visit();
   await open(page, CATEGORY);

@@ -75,6 +75,9 @@ test("more rows that do not come leave those that are there, which is said, and 
   await untilAlive(page);
   const more = page.getByRole("link", { name: "Mehr anzeigen" });
   const before = await rows(page).count();
+  const late = page.waitForResponse(/list-failure-.*\.js$/);
+  await quantity(page).click();
+  await late;
   await context.setOffline(true);
   await more.click();
   await alert(page, "Bitte prüfen Sie Ihre Internetverbindung.").waitFor();

@@ -44,13 +44,13 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
     watchMissingCode(() => visitor.surroundings.t);
     if ("navigation" in window) startNavigationRouter(window.navigation, show);
     else import("./shell/navigation/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show), console.error);
-    // Out of the browser's memory a page shows who was signed in, and what was in the cart, when it was left; reloaded it may
+    // Out of the browser's memory a page shows who was signed in, and what was in the cart, when it was left; reloaded or come back to it may
     // have been rendered before what leaving it sent had arrived.
-    const isReload = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
+    const isShownAgain = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type !== "navigate");
     const refreshPage = () => visits.load().then(({ refresh }) => refresh(visitor), console.error);
     window.addEventListener("pageshow", ({ persisted }) => persisted && void refreshPage());
     // What was typed comes back last: what is shown anew would take it away again.
-    void Promise.all([alive.promise, isReload && refreshPage()]).then(restoreTyped);
+    void Promise.all([alive.promise, isShownAgain && refreshPage()]).then(restoreTyped);
     async function showAnew(): Promise<void> {
       keepTyped();
       await refreshPage();

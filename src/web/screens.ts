@@ -1,6 +1,7 @@
 import type { FunctionComponent } from "react";
 import type { ComponentName } from "#contract/component-names.ts";
 import type { Hydration } from "#contract/layout.ts";
+import type { ListData } from "./catalogue/list/keep/bring-back.ts";
 import type { Page } from "./shell/regions/region-context.tsx";
 
 /** A screen that content can name, when it comes alive, and its code, fetched when a page needs it. */
@@ -19,7 +20,17 @@ export type Screen = {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type PrepareScreen = (data: any, page: Page, url: URL) => Promise<string | null>;
 
-const prepareList = () => import("./facets/keep/prepare-list.ts").then((file) => file.prepareList);
+/** A list shows what it had when it was left, and what the tab keeps to narrow it. */
+async function prepareList(): Promise<PrepareScreen> {
+  const [{ bringBack }, { prepareList: narrow }] = await Promise.all([
+    import("./catalogue/list/keep/bring-back.ts"),
+    import("./facets/keep/prepare-list.ts"),
+  ]);
+  return async (data: ListData | undefined, page, url) => {
+    if (data) await bringBack(data, page);
+    return narrow(data, page, url);
+  };
+}
 
 /**
  * The component registry: name in content → screen. One entry for each name, its import written out,

@@ -4,7 +4,11 @@ import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 
+/** The quantity that was asked for last, by article number: what somebody chose. */
+export const askedQuantities = new Map<string, number>();
+
 /** An article's price for a quantity; null where it has none. */
 export async function fetchBestPrice(productCode: string, qty: number): Promise<BestPriceData | null> {
+  askedQuantities.set(productCode, qty);
   return (await execute(getBestPrice, { ...callVariables(), productCode, qty, language: currentPage().page.language })).getBestPrice;
 }

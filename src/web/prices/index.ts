@@ -1,7 +1,7 @@
 export { AskUs } from "./ask-us.tsx";
 export { isDeliverable } from "./is-deliverable.ts";
 export { DeliveryNote } from "./delivery-note.tsx";
-export { fetchBestPrice } from "./fetch-best-price.ts";
+export { askedQuantities, fetchBestPrice } from "./fetch-best-price.ts";
 export { needsSignIn } from "./needs-sign-in.ts";
 export { ScalePrices } from "./scale-prices.tsx";
 export { shownPrice } from "./shown-price.ts";

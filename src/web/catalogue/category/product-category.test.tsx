@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
@@ -48,7 +48,8 @@ test("load more goes on after the page in the address and appends (CAT-08, CAT-0
   const sent = stubOperations({ getProductsAndFamiliesForCategory: () => ({ getProductsAndFamiliesForCategory: next }) });
   await show(categoryData(), categoryResults({ currentPage: 2, totalPages: 3, totalFamilies: 40 }));
   await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
-  expect(sent).toMatchObject([{ variables: { id: "11", page: 3, quantity: 18 } }]);
+  await vi.waitFor(() => expect(sent).toMatchObject([{ variables: { id: "11", page: 3, quantity: 18 } }]));
+  await screen.findByRole("heading", { level: 3, name: "Nageldübel N" });
   expect(screen.getAllByRole("heading", { level: 3 }).map((head) => head.textContent)).toEqual(["Rahmendübel RD", "Nageldübel N"]);
 });
 
@@ -58,7 +59,7 @@ test("a failed query hides the list and shows the error (CAT-14)", async () => {
   await show(categoryData(), categoryResults({ totalPages: 2, totalFamilies: 30 }));
   collectLog();
   await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
-  expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
+  expect((await screen.findByRole("alert")).textContent).toContain("Das hat leider nicht geklappt");
   expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
 });
 
@@ -72,7 +73,8 @@ test("trying again after a failed query brings the list back, with what came", a
   stubOperations({
     getProductsAndFamiliesForCategory: () => ({ getProductsAndFamiliesForCategory: categoryResults({ families, totalPages: 2 }) }),
   });
-  await user.click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
+  await user.click(await screen.findByRole("button", { name: "Noch einmal versuchen" }));
+  await screen.findByRole("heading", { level: 3, name: "Rahmendübel RX" });
   expect((await screen.findAllByRole("heading", { level: 3 })).map((one) => one.textContent)).toEqual(["Rahmendübel RD", "Rahmendübel RX"]);
 });
 

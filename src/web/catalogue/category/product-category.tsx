@@ -12,6 +12,7 @@ import { CategorySidebar } from "./category-sidebar.tsx";
 import css from "./product-category.module.css";
 import { categoryProgress, resultCount } from "./result-count.ts";
 import { FamilyTeaser, ProductTeaser } from "./teasers.tsx";
+import { beginsLater } from "../list/page-size.ts";
 import { useCategory } from "./use-category.ts";
 
 /** A category: sub-categories, teasers of families and loose variants, text below (shop §2.4). */
@@ -25,8 +26,7 @@ export function ProductCategory({ data }: ScreenProps<"ProductCategory">) {
 function LoadedCategory({ category, results: initial, breadcrumb, filter: initialFilter }: ScreenData["ProductCategory"]) {
   const t = useT();
   const link = useLink();
-  const paged = useCategory(category.id, initial, initialFilter);
-  const { list: results, filter, isLoading, failed, loadMore, refilter } = paged;
+  const { list: results, filter, isLoading, failed, loadMore, refilter } = useCategory(category.id, initial, initialFilter);
   const hasMore = results.currentPage < results.totalPages;
   const isFiltered = filter.query !== "";
   const countText = isFiltered && results.totalFamilies + results.totalProducts === 0 ? t("Category.NoResults") : resultCount(t, results);
@@ -41,7 +41,7 @@ function LoadedCategory({ category, results: initial, breadcrumb, filter: initia
       </header>
       <div className={css["columns"]}>
         <CategorySidebar category={category} results={results} />
-        <section id="productList" tabIndex={-1} aria-labelledby={titleId}>
+        <section id="productList" data-page={results.currentPage} tabIndex={-1} aria-labelledby={titleId}>
           <Facets
             facets={results.facets}
             filter={filter}
@@ -54,13 +54,16 @@ function LoadedCategory({ category, results: initial, breadcrumb, filter: initia
             {countText}
           </h2>
           {failed ? (
-            <MessageBox key={paged.failures} tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")}>
-              <Button variant="secondary" size="small" isLoading={isLoading} onClick={paged.retry}>
+            <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")}>
+              <Button variant="secondary" size="small" isLoading={isLoading} onClick={failed.retry}>
                 {t("Common.Retry")}
               </Button>
             </MessageBox>
           ) : (
             <>
+              {beginsLater(results.currentPage, shown) && (
+                <a href={`${link(category.link)}?${filter.query}`.replace(/\?$/, "")}>{t("Catalogue.FromStart")}</a>
+              )}
               <ul className={css["grid"]} aria-busy={isLoading}>
                 {results.families.map((family, place) => (
                   <FamilyTeaser key={family.id} family={family} place={place} />

@@ -6,8 +6,11 @@ import type { FamilyData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import type { Page } from "#web/shell/regions/region-context.tsx";
+import { watchLists } from "../list/keep/kept-list.ts";
+import { PAGE_SIZE } from "../list/page-size.ts";
 
-export const PAGE_SIZE = 18;
+// With what loads more of a list: before it there is nothing to keep.
+watchLists();
 
 /** What narrows a list, and its order. */
 export type FamilyQuery = Pick<ListFilter, "filters"> & { sort: string | null };
@@ -35,6 +38,14 @@ export async function fetchFamilyPage(
     retailConnect: isRetailMode(shopType),
   });
   return answer.getProductsForFamily;
+}
+
+export function appendVariants(before: FamilyData, next: FamilyData): FamilyData {
+  return {
+    ...next,
+    products: [...before.products, ...next.products],
+    hasApprovals: before.hasApprovals || next.hasApprovals,
+  };
 }
 
 /** Puts the order of a list into the address of the page that is shown, which begins at page 1 then. */

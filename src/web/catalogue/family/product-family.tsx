@@ -5,6 +5,7 @@ import { Facets } from "#web/facets/index.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
+import { latePart } from "#web/ui/late/late-part.tsx";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
@@ -12,8 +13,11 @@ import { ProductImage } from "#web/ui/product-image.tsx";
 import css from "./product-family.module.css";
 import { useFamily } from "./use-family.ts";
 import { useListAddress } from "../list/list-address.ts";
-import { ListFailure } from "../list/list-failure.tsx";
+import { beginsLater } from "../list/page-size.ts";
 import { VariantList } from "../list/variant-list.tsx";
+
+// Nothing fails before something was touched; then what says so is there.
+const ListFailure = latePart(() => import("../list/list-failure.tsx").then((file) => file.ListFailure));
 
 /** A family with its variants (shop §2.5). */
 export function ProductFamily({ data }: ScreenProps<"ProductFamily">) {
@@ -25,14 +29,12 @@ export function ProductFamily({ data }: ScreenProps<"ProductFamily">) {
 
 function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: ScreenData["ProductFamily"]) {
   const t = useT();
-  const paged = useFamily(initial, initialFilter);
-  const { list: family, filter, isLoading, failed, turns, loadMore, refilter, resort } = paged;
+  const { list: family, filter, isLoading, failed, turns, loadMore, refilter, resort } = useFamily(initial, initialFilter);
   const titleId = useId();
   const hasMore = family.page < family.pages;
   const moreAddress = useListAddress(family.link, filter.query, family.sort, family.page + 1);
   const section = useReadyList(turns > 0);
-  // Each time anew, so that it is said each time.
-  const failure = <ListFailure key={paged.failures} isLoading={isLoading} onRetry={paged.retry} />;
+  const failure = failed && <ListFailure onRetry={failed.retry} />;
   return (
     <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
@@ -48,9 +50,9 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
           </a>
         </div>
       </header>
-      <section ref={section} id="productList" tabIndex={-1} className={css["list"]} aria-labelledby={titleId}>
+      <section ref={section} id="productList" data-page={family.page} tabIndex={-1} className={css["list"]} aria-labelledby={titleId}>
         <h2 id={titleId}>{t("Family.Variants")}</h2>
-        {failed === "anew" && failure}
+        {!failed?.isMore && failure}
         <Facets
           facets={family.facets}
           filter={filter}
@@ -60,8 +62,9 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
           countText={t(family.productCount === 1 ? "Family.CountOne" : "Family.Count", family.productCount)}
           onFilter={refilter}
         />
+        {beginsLater(family.page, family.products.length) && <a href={moreAddress.replace(/.page=\d+/, "")}>{t("Catalogue.FromStart")}</a>}
         <VariantList query={filter.query} family={family} isLoading={isLoading} onSort={resort} />
-        {failed === "more" && failure}
+        {failed?.isMore && failure}
         <ProgressBar
           value={family.products.length}
           max={family.productCount}

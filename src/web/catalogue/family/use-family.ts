@@ -25,11 +25,7 @@ export function useFamily(initial: FamilyData, filter: ListFilter | undefined): 
       // What the cart held when the page was made; what was added since is known beside it.
       return family && { ...family, cartArticles: initial.cartArticles };
     },
-    (before, next) => ({
-      ...next,
-      products: [...before.products, ...next.products],
-      hasApprovals: before.hasApprovals || next.hasApprovals,
-    }),
+    (before, next) => fetching.current()!.appendVariants(before, next),
   );
   async function resort(next: string | null): Promise<void> {
     const before = sort.current;

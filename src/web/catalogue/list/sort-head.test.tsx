@@ -72,6 +72,6 @@ test("an order that cannot be loaded leaves list, heads and address as they are 
     "?f.FARBE=rot&page=2",
   ]);
   const sent = stubOperations({ getProductsForFamily: ({ sort }) => ({ getProductsForFamily: familyData({ sort: String(sort) }) }) });
-  await user.click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
+  await user.click(await screen.findByRole("button", { name: "Noch einmal versuchen" }));
   expect([sent[0]!.variables["sort"], location.search]).toEqual(["BOHR", "?f.FARBE=rot&sort=BOHR"]);
 });

@@ -96,7 +96,7 @@ describe("a check box", () => {
     expect(screen.getAllByRole("rowheader")).toHaveLength(2);
     expect(location.search).toBe("");
     answering({ productCount: 1, products: familyData().products.slice(0, 1) });
-    await user.click(within(screen.getByRole("alert")).getByRole("button", { name: "Noch einmal versuchen" }));
+    await user.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Noch einmal versuchen" }));
     expect(location.search).toBe("?f.FARBE=grau");
     expect(stored()).toMatchObject({ facets: { FARBE: [{ value: "grau" }] } });
     expect(chips()).toEqual(["Farbe: grau", "Alle Filter zurücksetzen"]);

@@ -1,3 +1,5 @@
+import { entryKey } from "#web/shell/page/entry-key.ts";
+
 /** Entries of the history that were shown already: their address says what is set, even when that is nothing. */
 const seen = new Set<string>();
 
@@ -8,10 +10,4 @@ export function noteEntry(): boolean {
   const wasSeen = seen.has(key);
   seen.add(key);
   return wasSeen;
-}
-
-// Read, never written: a write to the history would end a navigation that is under way.
-function entryKey(): string | undefined {
-  const { navigation } = window as { navigation?: Navigation };
-  return navigation?.currentEntry?.key ?? (history.state as { key?: string } | null)?.key;
 }

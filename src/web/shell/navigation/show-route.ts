@@ -13,6 +13,8 @@ export type RouteToShow = {
   t: Translate;
   /** Path and language of the page before; decides what may keep its state. */
   from: Page;
+  /** What stays in the main part is shown its state even where the server says the same as before. */
+  isAnew?: boolean;
 };
 
 const FRAME_PLACES = ["header", "main", "footer"];
@@ -79,7 +81,7 @@ export function showRoute(
     const stateText = JSON.stringify(stateOf(component));
     const known = regions.find(component.uid);
     if (known && canKeep(known, component, stateText, place, route)) {
-      keep(known, route, regions, kept, component, stateText);
+      keep(known, route, regions, kept, component, stateText, place);
       return [known.element];
     }
     return [build(component, Component, stateText, place)];
@@ -129,10 +131,12 @@ function keep(
   kept: Set<Region>,
   component?: LayoutComponent,
   stateText = known.stateText,
+  place?: string,
 ): void {
   kept.add(known);
   if (known.status !== "live") return;
-  const state = component && stateText !== known.stateText ? { state: stateOf(component) } : {};
+  const isShownAnew = stateText !== known.stateText || (route.isAnew && place === "main");
+  const state = component && isShownAnew ? { state: stateOf(component) } : {};
   // At once, as what is built anew: whoever asked for the page goes on with what is in the document then.
   flushSync(() => regions.update(known, { page: route.page, t: route.t, ...state }, stateText));
 }

@@ -1,7 +1,7 @@
 import type { LayoutResponse, Placeholders } from "#contract/layout.ts";
 import { lateCode } from "#web/ui/late/late-code.ts";
 import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
-import { setCurrentPage } from "../page/current-page.ts";
+import { BEFORE_REFRESH, setCurrentPage } from "../page/current-page.ts";
 import { loadPhrases, translator } from "../page/dictionary.ts";
 import { type FetchedRoute, fetchRoute } from "./fetch-route.ts";
 import { notFoundPlaceholders, notLoadedPlaceholders } from "./not-found-page.ts";
@@ -39,7 +39,7 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isB
     const page = route.kind === "failed" ? failedPage(from, url) : route.layout.sitecore.context;
     const placeholders = route.kind === "failed" ? notLoadedPlaceholders(url) : placeholdersOf(route.layout);
     const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
-    await stand(visitor, { page, t }, placeholders, () => signal.throwIfAborted());
+    await stand(visitor, { page, t }, placeholders, () => signal.throwIfAborted(), true);
     void restoreTyped();
     return { kind: "shown" };
   } catch (error) {
@@ -75,6 +75,7 @@ async function fetchPrepared(regions: Regions, url: URL, language: string, signa
 export async function refresh(visitor: Visitor): Promise<void> {
   const url = new URL(location.href);
   const { page, t } = visitor.surroundings;
+  dispatchEvent(new Event(BEFORE_REFRESH));
   const isGone = () => location.href !== url.href;
   try {
     const route = await fetchRoute(url, page.language, new AbortController().signal);
@@ -92,15 +93,18 @@ export async function refresh(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Puts a page in the place of the one before it, unless `check` throws once its code has come. */
-async function stand(visitor: Visitor, next: Surroundings, placeholders: Placeholders, check: () => void): Promise<void> {
+/**
+ * Puts a page in the place of the one before it, unless `check` throws once its code has come. `isAnew`: somebody went there, so
+ * its main part is as the server says, whatever was done with it since.
+ */
+async function stand(visitor: Visitor, next: Surroundings, placeholders: Placeholders, check: () => void, isAnew = false): Promise<void> {
   const { regions, surroundings: from } = visitor;
   const code = await loadScreens(regions, placeholders);
   check();
   setCurrentPage(next.page);
   regions.moveTo(next);
   visitor.surroundings = next;
-  showRoute(regions, { placeholders, ...next, from: from.page }, code);
+  showRoute(regions, { placeholders, ...next, from: from.page, isAnew }, code);
   document.documentElement.lang = next.page.language;
   showHead(next.page.head);
   document.getElementById("announcer")?.replaceChildren(next.page.head.title);

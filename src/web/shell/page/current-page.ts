@@ -36,6 +36,9 @@ export function renewPageToken(accessToken: string): void {
   madeAt = Date.now();
 }
 
+/** Heard by what keeps something of the page that is about to be shown anew. */
+export const BEFORE_REFRESH = "beforerefresh";
+
 /** Says how the page is fetched and shown once more. */
 export function setRefresh(run: () => Promise<unknown>): void {
   refresh = run;

@@ -7,10 +7,10 @@ export type PageState = { context: Page; dictionaryUrl: string };
 export function readPageState(target: Document = document): PageState | null {
   try {
     const text = target.getElementById("page-state")?.textContent;
-    if (!text) throw new Error("the page has no state");
+    if (!text) throw new Error("no state");
     return JSON.parse(text) as PageState;
   } catch (error) {
-    console.error("the page's state cannot be read; it stays as the server sent it", error);
+    console.error("the page cannot come alive", error);
     return null;
   }
 }

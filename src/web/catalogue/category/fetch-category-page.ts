@@ -1,0 +1,38 @@
+import { getProductsAndFamiliesForCategory } from "#contract/generated/operations.ts";
+import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import type { CategoryResults } from "#contract/screens.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import type { Page } from "#web/shell/regions/region-context.tsx";
+import { watchLists } from "../list/keep/kept-list.ts";
+import { PAGE_SIZE } from "../list/page-size.ts";
+
+// With what loads more of a list: before it there is nothing to keep.
+watchLists();
+
+/** A page of a category's results; null where the category is gone. */
+export async function fetchCategoryPage(
+  id: string,
+  number: number,
+  filters: ListFilter["filters"],
+  { settings, page }: Page,
+): Promise<CategoryResults | null> {
+  const { baseSiteId, accessToken } = callVariables();
+  const answer = await execute(getProductsAndFamiliesForCategory, {
+    channel: baseSiteId,
+    accessToken,
+    language: settings.catalog.locale,
+    id,
+    page: number,
+    quantity: PAGE_SIZE,
+    filters,
+    hostname: page.host,
+    isSiteSecure: page.isSecureConnection,
+    apiLang: page.language,
+  });
+  return answer.getProductsAndFamiliesForCategory;
+}
+
+export function appendResults(before: CategoryResults, next: CategoryResults): CategoryResults {
+  return { ...next, families: [...before.families, ...next.families], products: [...before.products, ...next.products] };
+}
