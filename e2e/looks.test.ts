@@ -166,3 +166,13 @@ test("a start page shows its whole range in whole rows, and no more than two tho
   expect(new Set(rows).size).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_900);
 });
+
+test("on paper a list has the house's name, its articles and prices, and nothing to press", async () => {
+  const { page } = await visit();
+  await page.goto(pick.familyLink);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("button").count()).toBe(0);
+  expect(await page.getByRole("navigation").count()).toBe(0);
+  await page.getByRole("banner").getByText("Ankerplatz", { exact: true }).waitFor();
+  await page.getByRole("rowheader", { name: pick.name }).first().waitFor();
+});
