@@ -23,6 +23,10 @@ function mortar(millilitres: number, season: Text | null, cents: number, number?
   };
 }
 
+/** The same mortars on another base. */
+const onBase = (base: Text, mortars: readonly VariantSpec[]): VariantSpec[] =>
+  mortars.map((one) => ({ ...one, values: { ...one.values, HARZ: base } }));
+
 const WINTER = t("Winter", "winter");
 const SUMMER = t("Sommer", "summer");
 const cartridge = {
@@ -82,7 +86,7 @@ export const CHEMICALS: readonly FamilySpec[] = [
       "Styrolfreier Vinylestermörtel für Ankerstangen in gerissenem Beton und in Lochstein. Verarbeitbar von −10 bis +40 °C.",
       "Styrene-free vinyl ester mortar for rods in cracked concrete and hollow brick. Can be used from −10 to +40 °C.",
     ),
-    variants: [
+    variants: onBase(t("Vinylester", "Vinyl ester"), [
       mortar(150, null, 1490),
       mortar(280, null, 1890),
       mortar(300, null, 1975),
@@ -95,7 +99,7 @@ export const CHEMICALS: readonly FamilySpec[] = [
       mortar(410, null, 2790),
       mortar(410, WINTER, 2990),
       mortar(825, null, 4990),
-    ],
+    ]),
   },
   {
     ...cartridge,
@@ -109,9 +113,12 @@ export const CHEMICALS: readonly FamilySpec[] = [
       "Pure epoxy mortar with long working time for rebar connections and diamond-drilled holes.",
     ),
     scales: [1, 12, 48],
-    variants: [mortar(385, null, 4390), mortar(440, null, 4870), mortar(585, null, 5990), mortar(1400, null, 12900)].map(
-      (one): VariantSpec => ({ ...one, values: { ...one.values, HALTBARKEIT: months(24) } }),
-    ),
+    variants: onBase(t("Epoxid", "Epoxy"), [
+      mortar(385, null, 4390),
+      mortar(440, null, 4870),
+      mortar(585, null, 5990),
+      mortar(1400, null, 12900),
+    ]).map((one): VariantSpec => ({ ...one, values: { ...one.values, HALTBARKEIT: months(24) } })),
   },
   {
     ...cartridge,
@@ -125,14 +132,14 @@ export const CHEMICALS: readonly FamilySpec[] = [
       "Polyester mortar for awnings, gates and canopies in solid and hollow brick.",
     ),
     step: 6,
-    variants: [
+    variants: onBase(t("Polyester", "Polyester"), [
       mortar(165, null, 990),
       mortar(280, null, 1290),
       mortar(300, null, 1350),
       mortar(300, WINTER, 1490),
       mortar(380, null, 1690),
       mortar(410, null, 1790),
-    ],
+    ]),
   },
   {
     ...cartridge,

@@ -68,6 +68,8 @@ export const ATTRIBUTES = {
   SPANN_MIN: { name: { de: "Spannbereich ab", en: "Clamping range from" }, unit: "mm" },
   SPANN_MAX: { name: { de: "Spannbereich bis", en: "Clamping range to" }, unit: "mm" },
   INHALT: { name: { de: "Inhalt", en: "Content" }, unit: "" },
+  VERPACKUNG: { name: { de: "Verpackung", en: "Packaging" }, unit: "" },
+  HARZ: { name: { de: "Harzbasis", en: "Resin base" }, unit: "" },
   HALTBARKEIT: { name: { de: "Haltbarkeit", en: "Shelf life" }, unit: "" },
   LAST: { name: { de: "Empfohlene Last", en: "Recommended load" }, unit: "kN" },
   LAST_GILT: { name: { de: "Last gilt für", en: "Load applies to" }, unit: "" },

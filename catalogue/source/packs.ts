@@ -6,11 +6,16 @@ import type { FamilySpec, Text, VariantSpec } from "./model.ts";
 const t = (de: string, en: string): Text => ({ de, en });
 
 /** The same articles in small packs: the pack is the order unit, its price is for one pack. */
-function inPacks(source: readonly FamilySpec[], familyId: string, pieces: number, take: (variant: VariantSpec) => boolean): VariantSpec[] {
+function inPacks(
+  source: readonly FamilySpec[],
+  familyId: string,
+  [pieces, packaging]: readonly [number, Text],
+  take: (variant: VariantSpec) => boolean,
+): VariantSpec[] {
   const family = source.find((one) => one.id === familyId)!;
   return family.variants.filter(take).map((one): VariantSpec => ({
     ...one,
-    values: { ...one.values, INHALT: t(`${pieces} Stück`, `${pieces} pieces`) },
+    values: { ...one.values, INHALT: t(`${pieces} Stück`, `${pieces} pieces`), VERPACKUNG: packaging },
     cents: Math.ceil(((one.cents / family.priceQuantity) * pieces * 1.35 + 95) / 5) * 5,
   }));
 }
@@ -32,7 +37,7 @@ export const PACKS: readonly FamilySpec[] = [
       "Der Nordanker NU in der Faltschachtel zu 20 Stück, mit Bohrerangabe auf der Vorderseite.",
       "The Nordanker NU in a box of 20, with the drill size on its front.",
     ),
-    variants: inPacks(PLUGS, "09487711", 20, (one) => one.suffix === undefined),
+    variants: inPacks(PLUGS, "09487711", [20, t("Faltschachtel", "Folding box")], (one) => one.suffix === undefined),
   },
   {
     ...pack,
@@ -45,7 +50,7 @@ export const PACKS: readonly FamilySpec[] = [
     name: t("Planke PS Kleinpackung", "Planke PS small pack"),
     claim: t("Hundert Schrauben, ein Bit dabei.", "A hundred screws, one bit included."),
     description: t("Die Planke PS in der Schiebeschachtel zu 100 Stück.", "The Planke PS in a sliding box of 100."),
-    variants: inPacks(SCREWS, "09488021", 100, () => true),
+    variants: inPacks(SCREWS, "09488021", [100, t("Schiebeschachtel", "Sliding box")], () => true),
   },
   {
     ...pack,
@@ -59,7 +64,7 @@ export const PACKS: readonly FamilySpec[] = [
     claim: t("Zehn Bolzen für den kleinen Auftrag.", "Ten bolts for the small job."),
     description: t("Der Kielbolzen KB im Beutel zu 10 Stück.", "The Kielbolzen KB in a bag of 10."),
     scales: [1, 10],
-    variants: inPacks(ANCHORS, "1001341458", 10, (one) => /^M(8|10|12) /.test(one.size)),
+    variants: inPacks(ANCHORS, "1001341458", [10, t("Beutel", "Bag")], (one) => /^M(8|10|12) /.test(one.size)),
   },
   {
     ...pack,
@@ -73,6 +78,6 @@ export const PACKS: readonly FamilySpec[] = [
     claim: t("25 Stück in der Dose.", "25 pieces in a tin."),
     description: t("Die Harpune HB 6 in der Dose zu 25 Stück, mit Bit.", "The Harpune HB 6 in a tin of 25 with bit."),
     scales: [1, 20],
-    variants: inPacks(ANCHORS, "10013414522", 25, () => true),
+    variants: inPacks(ANCHORS, "10013414522", [25, t("Dose", "Tin")], () => true),
   },
 ];

@@ -184,7 +184,10 @@ export const PLUGS: readonly FamilySpec[] = [
     step: 200,
     priceQuantity: 1000,
     scales: [1, 2000, 10000],
-    variants: SIZES.slice(0, 10).map((size) => ({ ...plug(size, GREY, PLASTIC, 6.2), size: `${size[0]} x ${size[1]}` })),
+    variants: SIZES.slice(0, 10).map((size): VariantSpec => {
+      const one = plug(size, GREY, PLASTIC, 6.2);
+      return { ...one, values: { ...one.values, VERPACKUNG: t("Eimer", "Bucket") } };
+    }),
   },
   {
     ...base,

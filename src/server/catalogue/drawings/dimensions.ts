@@ -32,6 +32,13 @@ const COLOURS: Record<string, Tone> = {
   lichtgrau: "white",
 };
 
+const RESINS: Record<string, Tone> = { Vinylester: "blue", Epoxid: "red", Polyester: "amber" };
+
+/** The colour of a mortar's label: resins must not be taken for each other. */
+export function resinOf(dimensions: Dimensions): Tone {
+  return RESINS[dimensions["HARZ"] ?? ""] ?? "blue";
+}
+
 /** A plastic's colour; grey where nothing is said. */
 export function plasticOf(dimensions: Dimensions): Tone {
   return COLOURS[dimensions["FARBE"] ?? ""] ?? "grey";

@@ -66,6 +66,20 @@ test("a drawing that stands for a family names its dimensions and gives no size"
   expect(labels.toSorted()).toEqual(["M", "d0", "hef", "l"]);
 });
 
+test.each(["Eimer", "Faltschachtel", "Schiebeschachtel", "Beutel", "Dose"])("what comes in %s is drawn with it", (VERPACKUNG) => {
+  const packed = drawPicture([{ kind: "plug", dimensions: { ...SIZES, VERPACKUNG } }]);
+  check(packed);
+  expect(packed).toContain("rotate(-90)");
+  expect(drawPicture([{ kind: "plug", dimensions: { ...SIZES, VERPACKUNG: "Palette" } }])).not.toContain("rotate(-90)");
+});
+
+test("mortars of different resins have labels of different colours", () => {
+  const tones = ["Vinylester", "Epoxid", "Polyester"].map((HARZ) =>
+    [...drawPicture([{ kind: "cartridge", dimensions: { HARZ } }]).matchAll(/<linearGradient id="(\w+)"/g)].map(([, tone]) => tone).join(),
+  );
+  expect(new Set(tones).size).toBe(3);
+});
+
 test("a kind that nobody has drawn has a sign as picture and no drawing", () => {
   check(drawPicture([{ kind: "submarine", dimensions: {} }]));
   expect(drawLineDrawing("submarine", {})).toBeNull();

@@ -1,4 +1,5 @@
 import type { Dimensions } from "./dimensions.ts";
+import { packOf } from "./packaging.ts";
 import { number, type Shape, type Tone } from "./shape.ts";
 import { isUpright, shapeOf } from "./shapes/index.ts";
 
@@ -22,6 +23,27 @@ const TONES: Record<Tone, readonly [light: string, body: string, shade: string, 
 };
 
 const [WIDTH, HEIGHT] = [800, 600];
+/** How each kind lies, so that families are told apart by more than their sizes. */
+const TILTS: Readonly<Record<string, number>> = {
+  "frame-plug": -14,
+  "cavity-plug": -27,
+  "bolt-anchor": -30,
+  "drop-in": -24,
+  "concrete-screw": -16,
+  "sleeve-anchor": -35,
+  cartridge: -58,
+  capsule: -12,
+  "threaded-rod": -10,
+  "internal-sleeve": -28,
+  "sieve-sleeve": -17,
+  screw: -24,
+  "drilling-screw": -34,
+  "insulation-fixing": -40,
+  "facade-anchor": -22,
+  standoff: -12,
+  "drill-bit": -31,
+  tool: -8,
+};
 const TILT = -20;
 
 export type Product = { kind: string; dimensions: Dimensions };
@@ -30,18 +52,21 @@ export type Product = { kind: string; dimensions: Dimensions };
 export function drawPicture(products: readonly Product[]): string {
   const upright = isUpright(products[0]?.kind ?? "");
   const shapes = products.filter((one) => isUpright(one.kind) === upright).flatMap((one) => shapeOf(one.kind, one.dimensions) ?? []);
-  const used = new Set(shapes.flatMap((shape) => shape.parts.flatMap((part) => part.tone ?? [])));
+  const pack = products[0] ? packOf(products[0].dimensions) : null;
+  const used = new Set([...shapes, ...(pack ? [pack] : [])].flatMap((shape) => shape.parts.flatMap((part) => part.tone ?? [])));
+  const tilt = TILTS[products[0]?.kind ?? ""] ?? TILT;
+  const scene = upright ? sideBySide(shapes) : fanned(shapes, tilt);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     `<defs>${ground()}${[...used].map(gradient).join("")}</defs>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/>`,
-    shapes.length === 0 ? emptySign() : upright ? sideBySide(shapes) : fanned(shapes),
+    shapes.length === 0 ? emptySign() : pack ? beside(pack, scene) : scene,
     "</svg>",
   ].join("");
 }
 
 function ground(): string {
-  return '<radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#fbfcfc"/><stop offset=".6" stop-color="#f1f4f5"/><stop offset="1" stop-color="#e3e8ea"/></radialGradient><filter id="soft" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur stdDeviation="9"/></filter>';
+  return '<radialGradient id="ground" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#fbfcfc"/><stop offset=".6" stop-color="#f1f4f5"/><stop offset="1" stop-color="#e3e8ea"/></radialGradient><filter id="soft" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur stdDeviation="9"/></filter><filter id="cast" x="-20%" y="-30%" width="140%" height="180%"><feDropShadow dx="9" dy="17" stdDeviation="8" flood-color="#5a666d" flood-opacity=".42"/></filter>';
 }
 
 /** Light comes from above: a rim, the highlight, the body, the shade and a little light from the ground. */
@@ -80,17 +105,18 @@ function enlargements(shapes: readonly Shape[]): number[] {
   return sizes.map((size) => (largest / size) ** 0.6);
 }
 
-function shadow(x: number, y: number, rx: number, ry: number, angle: number): string {
-  return `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(rx)}" ry="${number(ry)}"${angle ? ` transform="rotate(${angle} ${number(x)} ${number(y)})"` : ""} fill="#5a666d" fill-opacity=".3" filter="url(#soft)"/>`;
+/** Of what stands on the floor. */
+function shadow(x: number, y: number, rx: number, ry: number): string {
+  return `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(rx)}" ry="${number(ry)}" fill="#5a666d" fill-opacity=".3" filter="url(#soft)"/>`;
 }
 
-/** Lying products, tilted, the last in front. */
-function fanned(shapes: readonly Shape[]): string {
+/** Lying products, tilted, the last in front; each throws the shadow of its own outline. */
+function fanned(shapes: readonly Shape[], tilt: number): string {
   const factors = enlargements(shapes);
   const widest = Math.max(...shapes.map((shape, index) => (shape.right - shape.left) * factors[index]!));
   const heights = shapes.map((shape, index) => (shape.bottom - shape.top) * factors[index]!);
   const gap = 26;
-  const radians = (-TILT * Math.PI) / 180;
+  const radians = (-tilt * Math.PI) / 180;
   const across = (scale: number): number => heights.reduce((sum, height) => sum + height * scale, 0) + gap * (shapes.length - 1);
   const fits = (scale: number): boolean =>
     widest * scale * Math.cos(radians) + across(scale) * Math.sin(radians) <= WIDTH * 0.84 &&
@@ -103,14 +129,18 @@ function fanned(shapes: readonly Shape[]): string {
     const middle = offset + height / 2;
     offset += height + gap;
     const [x, y] = [WIDTH / 2 + middle * Math.sin(radians), HEIGHT / 2 - 6 + middle * Math.cos(radians)];
-    const own = scale * factors[index]!;
-    const length = (shape.right - shape.left) * own;
-    return {
-      ground: shadow(x + 8, y + height * 0.42 + 12, length * 0.47, Math.max(height * 0.2, 7), TILT),
-      product: placed(shape, x, y, own, TILT),
-    };
+    return `<g filter="url(#cast)">${placed(shape, x, y, scale * factors[index]!, tilt)}</g>`;
   });
-  return rows.map((row) => row.ground).join("") + rows.map((row) => row.product).join("");
+  return rows.join("");
+}
+
+/** What a product comes in stands behind it, on the left. */
+function beside(pack: Shape, scene: string): string {
+  const scale = Math.min((HEIGHT * 0.58) / (pack.right - pack.left), (WIDTH * 0.44) / (pack.bottom - pack.top));
+  const [x, floor] = [WIDTH * 0.34, HEIGHT * 0.76];
+  const width = (pack.bottom - pack.top) * scale;
+  const standing = placed(pack, x, floor - ((pack.right - pack.left) * scale) / 2, scale, -90);
+  return `${shadow(x + 10, floor + 2, width * 0.52, 16)}${standing}<g transform="translate(${number(WIDTH * 0.37)} ${number(HEIGHT * 0.36)}) scale(.62)">${scene}</g>`;
 }
 
 /** Products seen from the front stand on one floor. */
@@ -129,7 +159,7 @@ function sideBySide(shapes: readonly Shape[]): string {
     const middle = x + width / 2;
     x += width + gap;
     return {
-      ground: shadow(middle, floor + 8, width * 0.46, Math.max(height * 0.05, 9), 0),
+      ground: shadow(middle, floor + 8, width * 0.46, Math.max(height * 0.05, 9)),
       product: placed(shape, middle, floor - height / 2, scale * factors[index]!, 0),
     };
   });
