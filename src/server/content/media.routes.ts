@@ -1,11 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
+import { type KeptText, keepText, sendKept } from "../http/packing.ts";
 import { readMedia } from "./stored/read-media.ts";
 
 export const MEDIA_PATH = "/-/media";
 
+const TEXT = /^(image\/svg|text\/|application\/json)/;
+const KEPT = 200;
+
 /** Files of the content: pictures, and assets/countries.json with the centre and zoom of each country. */
 export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  const texts = new Map<string, KeptText>();
   app.get<{ Params: { "*": string } }>(`${MEDIA_PATH}/*`, async (request, reply) => {
     const file = await readMedia(db, request.params["*"]);
     if (!file) return reply.callNotFound();
@@ -15,6 +20,11 @@ export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): v
     if (file.contentType === "image/svg+xml")
       reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    return reply.type(file.contentType).send(file.body);
+    reply.type(file.contentType);
+    if (!TEXT.test(file.contentType)) return reply.send(file.body);
+    let text = texts.get(file.etag);
+    if (!text) texts.set(file.etag, (text = keepText(file.body)));
+    if (texts.size > KEPT) texts.delete(texts.keys().next().value!);
+    return sendKept(request, reply, text);
   });
 }

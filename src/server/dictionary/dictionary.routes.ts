@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { type KeptText, keepText, sendKept } from "../http/packing.ts";
 import { DICTIONARY_PATH, LAYOUT_API_KEY, type DictionaryResponse } from "#contract/layout.ts";
 
 type Dictionary = { siteId: string; language: string; phrases: Readonly<Record<string, string>>; hash: string };
@@ -15,6 +16,7 @@ export function dictionaryUrl(siteId: string, language: string, hash: string): s
 
 /** The dictionary service: phrases of a site in a language, in the shape of Sitecore's. */
 export function registerDictionaryRoutes(app: FastifyInstance, deps: DictionaryDeps): void {
+  const answers = new WeakMap<Dictionary, KeptText>();
   app.get<{ Params: { site: string; language: string }; Querystring: Record<string, unknown> }>(
     `${DICTIONARY_PATH}/:site/:language`,
     (request, reply) => {
@@ -30,8 +32,13 @@ export function registerDictionaryRoutes(app: FastifyInstance, deps: DictionaryD
       const isCurrent = request.query["v"] === found.hash;
       reply.header("cache-control", isCurrent ? "public, max-age=31536000, immutable" : "public, no-cache").header("etag", etag);
       if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-      const response: DictionaryResponse = { lang: found.language, app: found.siteId, phrases: found.phrases };
-      return reply.send(JSON.stringify(response));
+      let answer = answers.get(found);
+      if (!answer) answers.set(found, (answer = keepText(JSON.stringify(toResponse(found)))));
+      return sendKept(request, reply, answer);
     },
   );
+}
+
+function toResponse({ language, siteId, phrases }: Dictionary): DictionaryResponse {
+  return { lang: language, app: siteId, phrases };
 }

@@ -4,6 +4,7 @@ import type { ExecutionResult } from "graphql";
 import type { Logger } from "pino";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
 import { refusalOf } from "../http/error-texts.ts";
+import { sendPackedOnce } from "../http/packing.ts";
 import { plainLanguageOfRequest } from "../http/plain-language.ts";
 import { toUtf8 } from "../http/utf8.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
@@ -61,7 +62,9 @@ async function answer(
   const result = await prepared.run(context, call.variables ?? {});
   const body = toBody(result, request);
   if (result.data === undefined) return reply.code(knowsResponses(request) ? 400 : 200).send(body);
-  return isShared && !result.errors ? sendShared(request, reply, body, cacheControlOf(prepared, routes.cacheControl)) : reply.send(body);
+  reply.header("vary", "Accept-Encoding");
+  if (isShared && !result.errors) return sendShared(request, reply, body, cacheControlOf(prepared, routes.cacheControl));
+  return sendPackedOnce(request, reply, body);
 }
 
 function toBody(result: ExecutionResult, request: FastifyRequest): Buffer {
@@ -119,13 +122,13 @@ function refuseBody(error: FastifyError, request: FastifyRequest, reply: Fastify
 }
 
 /** A shared answer comes with a validator, so that asking again costs a header when nothing changed. */
-function sendShared(request: FastifyRequest, reply: FastifyReply, body: Buffer, cacheControl: string): FastifyReply {
+async function sendShared(request: FastifyRequest, reply: FastifyReply, body: Buffer, cacheControl: string): Promise<FastifyReply> {
   reply.header("cache-control", cacheControl);
-  if (cacheControl === NEVER_KEPT) return reply.send(body);
+  if (cacheControl === NEVER_KEPT) return sendPackedOnce(request, reply, body);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   reply.header("etag", etag);
   const isKnown = request.headers["if-none-match"]?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, "") === etag);
-  return isKnown ? reply.code(304).send() : reply.send(body);
+  return isKnown ? reply.code(304).send() : sendPackedOnce(request, reply, body);
 }
 
 function cacheControlOf(prepared: Prepared, rules: GraphqlRoutes["cacheControl"]): string {

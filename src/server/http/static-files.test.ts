@@ -34,7 +34,7 @@ test("files with a hash in their name are kept for ever and sent compressed", as
     "cache-control": "public, max-age=31536000, immutable",
     "content-encoding": "br",
     "content-type": "text/javascript; charset=utf-8",
-    vary: "accept-encoding",
+    vary: "Accept-Encoding",
   });
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script);
   const gzip = await app.inject({ url: "/assets/entry-4f2a.js", headers: { "accept-encoding": "gzip" } });

@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { pickEncoding } from "./accept-encoding.ts";
+import { type KeptText, sendKept } from "./packing.ts";
 
-type Compressed = "br" | "gzip";
-type StaticFile = {
+type StaticFile = KeptText & {
   type: string;
   cacheControl: string;
   etag: string;
-  body: Buffer;
-  encoded: Partial<Record<Compressed, Buffer | Promise<Buffer>>>;
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +28,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".wasm": "application/wasm",
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|wasm)|image\/svg)/;
-const SMALLEST_COMPRESSED = 800;
 
 /**
  * Serves the files of the web build from memory: compressed once, not for each request. Names under /assets carry
@@ -67,33 +61,21 @@ function readFiles(folder: string): Map<string, StaticFile> {
 
 function readStaticFile(file: string, path: string): StaticFile {
   const body = readFileSync(file);
-  const encoded: StaticFile["encoded"] = {};
-  if (existsSync(`${file}.br`)) encoded.br = readFileSync(`${file}.br`);
-  if (existsSync(`${file}.gz`)) encoded.gzip = readFileSync(`${file}.gz`);
+  const packed: KeptText["packed"] = {};
+  if (existsSync(`${file}.br`)) packed.br = readFileSync(`${file}.br`);
+  if (existsSync(`${file}.gz`)) packed.gzip = readFileSync(`${file}.gz`);
   return {
     type: TYPES[extname(file).toLowerCase()] ?? "application/octet-stream",
     cacheControl: path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     body,
-    encoded,
+    packed,
   };
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile | undefined): Promise<FastifyReply> {
   if (!file) return reply.callNotFound() as unknown as FastifyReply;
   reply.header("cache-control", file.cacheControl).header("etag", file.etag).type(file.type);
-  const isCompressible = COMPRESSIBLE.test(file.type) && file.body.length >= SMALLEST_COMPRESSED;
-  if (isCompressible) reply.header("vary", "accept-encoding");
   if (request.headers["if-none-match"]?.includes(file.etag)) return reply.code(304).send();
-  const encoding = isCompressible ? pickEncoding(request.headers["accept-encoding"]) : "identity";
-  if (encoding === "identity") return reply.send(file.body);
-  file.encoded[encoding] ??= compress(file.body, encoding);
-  return reply.header("content-encoding", encoding).send(await file.encoded[encoding]);
-}
-
-function compress(body: Buffer, encoding: Compressed): Promise<Buffer> {
-  if (encoding === "gzip") return promisify(gzip)(body, { level: 9 });
-  return promisify(brotliCompress)(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
+  return COMPRESSIBLE.test(file.type) ? sendKept(request, reply, file) : reply.send(file.body);
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type KeptText, keepText, sendKept } from "../../http/packing.ts";
 import type { Catalogues } from "../live/catalogues.ts";
 import { type Draw, drawArticle, drawDimensions, drawGroup } from "./draw-product.ts";
 
 const CACHED = 3_000;
 
-type Rendered = { svg: string; etag: string };
+type Rendered = { picture: KeptText; etag: string };
 type Request = FastifyRequest<{ Params: { name: string }; Querystring: { v?: string } }>;
 
 /** Pictures and line drawings of articles, families and categories, drawn from their dimensions. */
@@ -25,11 +26,11 @@ export function registerDrawingRoutes(app: FastifyInstance, { catalogues }: { ca
       .header("etag", rendered.etag)
       .header("cache-control", isVersioned ? "public, max-age=31536000, immutable" : "public, max-age=300, stale-while-revalidate=86400");
     if (request.headers["if-none-match"]?.split(/,\s*/).includes(rendered.etag)) return reply.code(304).send();
-    return reply
+    reply
       .type("image/svg+xml; charset=utf-8")
       .header("x-content-type-options", "nosniff")
-      .header("content-security-policy", "default-src 'none'; sandbox")
-      .send(rendered.svg);
+      .header("content-security-policy", "default-src 'none'; sandbox");
+    return sendKept(request, reply, rendered.picture);
   };
 
   app.get("/media/artikel/:name", serve("artikel", drawArticle));
@@ -54,7 +55,8 @@ class DrawingCache {
     const known = this.drawings.get(key);
     this.drawings.delete(key);
     const svg = known === undefined ? draw() : null;
-    const rendered = known ?? (svg ? { svg, etag: `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"` } : null);
+    const rendered =
+      known ?? (svg ? { picture: keepText(svg), etag: `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"` } : null);
     // Unknown names are not kept: nobody may fill the memory by asking for them.
     if (rendered) this.drawings.set(key, rendered);
     if (this.drawings.size > CACHED) this.drawings.delete(this.drawings.keys().next().value!);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { LAYOUT_API_KEY, LAYOUT_PATH } from "#contract/layout.ts";
+import { sendPackedOnce } from "../../http/packing.ts";
 import { findLanguage, findSite } from "../../sites/index.ts";
 import { answerPage } from "./answer-page.ts";
 import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
-import { encodeOnce } from "./encode-body.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { isPersonalVisit, readPageRequest } from "./page-request.ts";
 
@@ -45,11 +45,7 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     const isShown = answer.layout.sitecore.redirect === undefined;
     const status = isShown ? answer.status : 200;
     if (isShown && visitor.endedSession) reply.header("set-cookie", visitor.endedSession.setCookie);
-    const { encoding, body } = await encodeOnce(JSON.stringify(answer.layout), request.headers["accept-encoding"]);
-    if (encoding !== "identity") reply.header("content-encoding", encoding);
-    return reply
-      .code(status)
-      .header("cache-control", isPersonal ? "private, no-store" : "no-cache")
-      .send(body);
+    reply.code(status).header("cache-control", isPersonal ? "private, no-store" : "no-cache");
+    return sendPackedOnce(request, reply, JSON.stringify(answer.layout));
   });
 }

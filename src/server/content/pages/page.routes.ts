@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isServicePath } from "#contract/service-paths.ts";
 import { dictionaryUrl } from "../../dictionary/index.ts";
+import { sendPackedOnce } from "../../http/packing.ts";
 import { readAddress } from "../../sites/index.ts";
 import { answerPage, type PageAnswer } from "./answer-page.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
 import { originOf, rememberSite, siteOfRequest } from "./choose-site-of-request.ts";
-import { encodeBody, encodeOnce } from "./encode-body.ts";
+import { encodeBody } from "./encode-body.ts";
 import type { KeptPages } from "./kept-pages.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { isPersonalVisit, readPageRequest, type PageRequest } from "./page-request.ts";
@@ -89,9 +90,7 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: Made
   reply.header("cache-control", page.isPersonal ? "private, no-store" : "no-cache").header("vary", "Accept-Encoding, Cookie");
   if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
   if (page.setCookie) reply.header("set-cookie", page.setCookie);
-  const { encoding, body } = await encodeOnce(page.html, request.headers["accept-encoding"]);
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.code(page.status).type("text/html; charset=utf-8").send(body);
+  return sendPackedOnce(request, reply.code(page.status).type("text/html; charset=utf-8"), page.html);
 }
 
 function pathnameOf(url: string): string {

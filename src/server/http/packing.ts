@@ -1,0 +1,54 @@
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Encoding, pickEncoding } from "./accept-encoding.ts";
+import { toUtf8 } from "./utf8.ts";
+
+export type Packing = Exclude<Encoding, "identity">;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+// What is kept is packed once and sent often, what is personal once each (1 costs a fifth of 5, for 15 % more bytes).
+const QUALITY = { kept: { br: 5, gzip: 6 }, once: { br: 1, gzip: 1 } };
+/** Below this a packet is not saved. */
+const MIN_BYTES = 1_000;
+
+/** A body in one encoding, made off the event loop. */
+export function pack(body: Buffer, encoding: Packing, use: keyof typeof QUALITY): Promise<Buffer> {
+  if (encoding === "gzip") return gzip(body, { level: QUALITY[use].gzip });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = zlib.constants;
+  return brotli(body, {
+    params: { [BROTLI_PARAM_QUALITY]: QUALITY[use].br, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+}
+
+/** One encoding of a body that is sent once: the best that its reader takes, and none for what is small. */
+export async function packOnce(body: Buffer, acceptEncoding: string | undefined): Promise<{ encoding: Encoding; body: Buffer }> {
+  const encoding = body.length < MIN_BYTES ? "identity" : pickEncoding(acceptEncoding);
+  return { encoding, body: encoding === "identity" ? body : await pack(body, encoding, "once") };
+}
+
+/** Sends a body that is made for this answer alone. */
+export async function sendPackedOnce(request: FastifyRequest, reply: FastifyReply, text: string | Buffer): Promise<FastifyReply> {
+  const { encoding, body } = await packOnce(typeof text === "string" ? toUtf8(text) : text, request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(body);
+}
+
+/** A text that is sent again and again, with each form that was asked for so far. */
+export type KeptText = { body: Buffer; packed: Partial<Record<Packing, Buffer | Promise<Buffer>>> };
+
+export function keepText(text: string | Buffer): KeptText {
+  return { body: typeof text === "string" ? toUtf8(text) : text, packed: {} };
+}
+
+/** Sends a kept text as its reader takes it, packed when the first one asks. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, { body, packed }: KeptText): Promise<FastifyReply> {
+  if (body.length < MIN_BYTES) return reply.send(body);
+  reply.header("vary", "Accept-Encoding");
+  const encoding = pickEncoding(request.headers["accept-encoding"]);
+  if (encoding === "identity") return reply.send(body);
+  packed[encoding] ??= pack(body, encoding, "kept");
+  return reply.header("content-encoding", encoding).send(await packed[encoding]);
+}
