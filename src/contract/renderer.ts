@@ -26,7 +26,7 @@ export type Renderer = {
 /** Files of the web build a page needs, by component name. */
 export type PageAssets = {
   scripts: readonly string[];
-  /** What runs before the first picture of pages whose screens prepare themselves. */
+  /** What runs before the first picture of pages whose screens prepare themselves, with what that imports. */
   earlyScripts: readonly string[];
   styles: readonly string[];
   /** Font files that every page shows at once. */

@@ -59,19 +59,22 @@ function placeholdersOf(model: PageModel): Placeholders {
   return route ? route.placeholders : notFoundPlaceholders(notFound);
 }
 
-/** Everything the browser should fetch at once, in the order it is needed: look, font, words, code. */
+/**
+ * Everything the browser should fetch at once, in the order it is needed: look, font, words, code. Words and code make the page
+ * alive after it was painted, and must not take the network from its pictures.
+ */
 function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryUrl: string, nonce: string): string {
-  const modules = new Set([...used].flatMap((name) => assets.preloads[name] ?? []));
   const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
   const early = [...used].some((name) => screens[name]?.prepare) ? assets.earlyScripts : [];
+  const modules = new Set([...used].flatMap((name) => assets.preloads[name] ?? []).filter((href) => !early.includes(href)));
   return [
     ...early.map((src) => `<script type="module" async blocking="render" src="${escapeHtml(src)}"${nonceAttribute}></script>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...(assets.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
-    `<link rel="preload" as="fetch" href="${escapeHtml(dictionaryUrl)}" crossorigin>`,
-    ...[...modules].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    `<link rel="preload" as="fetch" href="${escapeHtml(dictionaryUrl)}" crossorigin fetchpriority="low">`,
+    ...[...modules].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`),
     assets.devHead,
-    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"${nonceAttribute}></script>`),
+    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"${nonceAttribute}></script>`),
   ]
     .filter(Boolean)
     .join("\n");

@@ -3,7 +3,8 @@ import { assetsOf } from "./assets.ts";
 
 const manifest = {
   "src/web/entry-client.ts": { file: "assets/entry.js", isEntry: true, imports: ["_react.js"] },
-  "src/web/facets/keep/narrow-early.ts": { file: "assets/narrow-early.js", isEntry: true },
+  "src/web/facets/keep/narrow-early.ts": { file: "assets/narrow-early.js", isEntry: true, imports: ["_early.js"] },
+  "_early.js": { file: "assets/early.js" },
   "_react.js": { file: "assets/react.js" },
   "src/web/cart/cart.tsx": { file: "assets/cart.js", imports: ["_react.js", "_kit.js"] },
   "_kit.js": { file: "assets/kit.js" },
@@ -14,7 +15,7 @@ const manifest = {
 test("a component brings its files and the entry's, each once", () => {
   expect(assetsOf(manifest, { Cart: "src/web/cart/cart.tsx" })).toEqual({
     scripts: ["/assets/entry.js"],
-    earlyScripts: ["/assets/narrow-early.js"],
+    earlyScripts: ["/assets/narrow-early.js", "/assets/early.js"],
     styles: ["/assets/style.css"],
     fonts: ["/assets/archivo.woff2"],
     preloads: { Cart: ["/assets/entry.js", "/assets/react.js", "/assets/cart.js", "/assets/kit.js"] },

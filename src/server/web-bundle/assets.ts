@@ -23,8 +23,7 @@ const FONT = "archivo-latin-wght-normal.woff2";
 export function assetsOf(manifest: Manifest, screenFiles: Readonly<Record<string, string>>): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the build has no ${ENTRY}`);
-  const early = manifest[EARLY];
-  if (!early) throw new Error(`the build has no ${EARLY}`);
+  if (!manifest[EARLY]) throw new Error(`the build has no ${EARLY}`);
   const entryFiles = withImports(manifest, ENTRY);
   const styles = Object.values(manifest).flatMap(({ file, css }) => [...(file.endsWith(".css") ? [file] : []), ...(css ?? [])]);
   const fonts = Object.entries(manifest).filter(([source]) => source.endsWith(FONT));
@@ -37,7 +36,7 @@ export function assetsOf(manifest: Manifest, screenFiles: Readonly<Record<string
   });
   return {
     scripts: [toUrl(entry.file)],
-    earlyScripts: [toUrl(early.file)],
+    earlyScripts: [...withImports(manifest, EARLY)].map(toUrl),
     styles: [...new Set(styles)].map(toUrl),
     fonts: fonts.map(([, { file }]) => toUrl(file)),
     preloads: Object.fromEntries(preloads),

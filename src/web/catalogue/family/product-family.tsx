@@ -40,7 +40,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
       <Breadcrumb items={breadcrumb} />
       <FormNotice />
       <header className={css["head"]}>
-        {family.image && <ProductImage src={family.image} alt={family.name} width={640} height={480} className={css["image"]} />}
+        {family.image && <ProductImage src={family.image} alt={family.name} width={640} height={480} className={css["image"]} isFirst />}
         <div className={css["text"]}>
           <h1>{family.name}</h1>
           {family.marketingClaim && <p className={css["claim"]}>{family.marketingClaim}</p>}

@@ -40,7 +40,7 @@ function LoadedVariant({
       <Breadcrumb items={breadcrumb} />
       <FormNotice />
       <div className={css["columns"]}>
-        {product.image && <ProductImage src={product.image} alt={product.name} width={640} height={480} className={css["image"]} />}
+        {product.image && <ProductImage src={product.image} alt={product.name} width={640} height={480} className={css["image"]} isFirst />}
         <div className={css["main"]}>
           <h1>{product.name}</h1>
           <p className={css["number"]}>{t("Product.ArticleNumber", product.id)}</p>
