@@ -60,7 +60,7 @@ test("a broken header leaves the family alive (SHELL-13)", async () => {
     .click();
   expect(await stepper(page).getByRole("textbox").inputValue()).toBe(String(pick.initial + pick.step));
   expect(await live(page, "Header").count()).toBe(0);
-  await page.getByRole("link", { name: "ANKERPLATZ", exact: true }).click();
+  await page.getByRole("link", { name: "Ankerplatz", exact: true }).click();
   await page.getByRole("heading", { name: "Unser Sortiment" }).waitFor();
 });
 

@@ -87,7 +87,7 @@ describe.each([
     const { page } = await open(pick.familyLink);
     await addFromFamily(page, pick);
     await markDocument(page);
-    await page.getByRole("link", { name: "ANKERPLATZ", exact: true }).click();
+    await page.getByRole("link", { name: "Ankerplatz", exact: true }).click();
     await page.getByRole("heading", { name: "Unser Sortiment" }).waitFor();
     expect(await isMarked(page)).toBe(true);
     expect(await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).count()).toBe(1);
@@ -112,7 +112,7 @@ test("a page that comes within 300 ms shows no loading logo, a slower one does u
   expect(await logo.count()).toBe(0);
 
   const second = await hold(page, ROUTES);
-  await page.getByRole("link", { name: "ANKERPLATZ", exact: true }).click();
+  await page.getByRole("link", { name: "Ankerplatz", exact: true }).click();
   await second.arrived;
   await page.clock.runFor(290);
   expect(await logo.count()).toBe(0);
