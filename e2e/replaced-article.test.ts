@@ -50,7 +50,7 @@ test.each([
   await addByNumber(page, OLD.number);
   await expectBothNamed(page, [OLD.name, NEW.name, "200 Stück"]);
   // The same price as the line's.
-  const price = await lines(page).locator("output").textContent();
+  const price = await lines(page).locator("span", { hasText: "€" }).last().textContent();
   expect(await notice(page).textContent()).toContain(price);
   await expectAccessible(page);
   await notice(page).getByRole("button", { name: "Rückgängig machen" }).click();

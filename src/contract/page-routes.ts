@@ -2,6 +2,9 @@
 
 export const GRAPHQL_PATH = "/graphql";
 
+/** Names, in the address of the checkout, the order that was placed there: a reload shows it again. */
+export const ORDER_QUERY = "order";
+
 /** Where the sign-on provider lives, on the shop's origin or on one of its own. */
 export const SIGN_ON_PATH = "/authorizationserver";
 const CARTS = "/webapi/shop/cartsapi";

@@ -109,6 +109,8 @@ export type ScreenData = {
     /** Null where they could not be loaded; the page says so and works without. */
     paymentModes: PaymentModeData[] | null;
     addresses: GetDeliveryAddressesQuery["getDeliveryAddresses"] | null;
+    /** The order that the page's address names, once it is placed; absent where it names none. */
+    placed?: { code: string; email: string };
   };
   /** redirectTarget is checked: a path of this shop, or null. */
   Login: { redirectTarget: string | null; failure: "authentication_error" | "too_many_attempts" | null };

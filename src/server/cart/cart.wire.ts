@@ -10,7 +10,7 @@ import type {
   CartLine as WireLine,
   MergeNote as WireMergeNote,
 } from "../graphql/generated/resolver-types.ts";
-import { formatMoney, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
+import { formatMoney, type PriceDisplay, priceWordsFor, sum, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHead, MergeNote, ValuedCart, ValuedLine } from "./cart.ts";
 import { DELIVERY_RULES } from "./show/delivery-cost.ts";
@@ -49,7 +49,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
       value: Number(tax),
       rate: Number((Number(rate) * 100).toFixed(2)),
     })),
-    totalUnitCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    totalUnitCount: lines.reduce((pieces, line) => pieces + line.quantity, 0),
     comment: cart.comment,
     purchaseOrderNumber: cart.purchaseOrderNumber,
     deliveryDescription: deliveryDescription(ctx, valued, language, money),
@@ -138,11 +138,11 @@ function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHead): Ca
 
 function deliveryDescription(
   ctx: Context,
-  { delivery, sums: { basis } }: ValuedCart,
+  { delivery, lines, sums: { basis } }: ValuedCart,
   language: string,
   money: (amount: Big) => string,
 ): string {
-  const { freeFrom, smallOrderBelow } = DELIVERY_RULES[basis];
+  const { freeFrom, smallOrderBelow, smallOrderSurcharge } = DELIVERY_RULES[basis];
   switch (delivery) {
     case "none":
       return "";
@@ -151,7 +151,14 @@ function deliveryDescription(
     case "standard":
       return phraseIn(ctx, language, `Cart.Delivery.standard.${basis}`, money(Big(freeFrom)));
     case "small-order":
-      return phraseIn(ctx, language, `Cart.Delivery.small-order.${basis}`, money(Big(smallOrderBelow)));
+      return phraseIn(
+        ctx,
+        language,
+        `Cart.Delivery.small-order.${basis}`,
+        money(Big(smallOrderSurcharge)),
+        money(Big(smallOrderBelow).minus(sum(lines.map((line) => line.total)))),
+        money(Big(smallOrderBelow)),
+      );
     default:
       return unreachable(delivery);
   }

@@ -73,7 +73,9 @@ test("what was seen is what is ordered and confirmed, to the cent", async () => 
     "56,80 €",
     "9,07",
   ]);
-  expect(plain(cart.deliveryDescription)).toContain("ab 59,50 € Warenwert (inkl. MwSt.)");
+  expect(plain(cart.deliveryDescription)).toBe(
+    "Darin 11,31 € Mindermengenzuschlag: Noch 23,41 € Warenwert, und er entfällt (ab 59,50 € inkl. MwSt.).",
+  );
   const site = await shop.db.selectFrom("site").select("settings").where("site_id", "=", baseSiteId).executeTakeFirstOrThrow();
   const { tacVersion } = (site.settings as { site: { tacVersion: string } }).site;
   const { code } = (await shop.operation(placeOrder, { ...call, cartId: cart.guid, tacVersion })).data.placeOrder;

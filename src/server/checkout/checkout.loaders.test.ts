@@ -20,7 +20,7 @@ async function load({
   const asked: { name: string; variables: unknown }[] = [];
   const request = {
     ctx: { viewer, site: { siteId: "FIWE-DE" }, log: { error } },
-    page: { language: "de-DE" },
+    page: { language: "de-DE", searchParams: new URLSearchParams() },
     execute: async ({ name }: { name: string }, variables: unknown) => {
       asked.push({ name, variables });
       if (name === failing) throw new Error("down");

@@ -1,13 +1,17 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
+import { ORDER_QUERY } from "#contract/page-routes.ts";
 import { getCart, getDeliveryAddresses, getPaymentModes } from "#contract/generated/operations.ts";
 import type { Context } from "../context.ts";
 import type { Loaders } from "../loader.ts";
+import { findReceipt } from "../orders/index.ts";
 import { may } from "../policies.ts";
 
 /** What the checkout page is rendered with; visitors get nothing, the screen asks them to sign in (CHECK-03). */
 export const checkoutLoaders: Loaders = {
   ShoppingBasketCheckout: async ({ ctx, page, execute }) => {
     if (!may(ctx.viewer, "prepareOrder")) return { data: { cart: null, errors: [], paymentModes: [], addresses: [] } };
+    const orderCode = page.searchParams.get(ORDER_QUERY);
+    const receipt = orderCode ? await findReceipt(ctx, orderCode) : null;
     const cart = await execute(getCart, {
       cartId: CURRENT_CART,
       language: page.language,
@@ -20,6 +24,7 @@ export const checkoutLoaders: Loaders = {
         errors: cart.getCart.errors,
         paymentModes: modes?.getPaymentModes ?? null,
         addresses: addresses?.getDeliveryAddresses ?? null,
+        ...(receipt && { placed: { code: receipt.orderCode, email: receipt.email } }),
       },
     };
   },

@@ -4,7 +4,7 @@ import { getCart } from "../cart/index.ts";
 import { deletePositions } from "../cart/change/delete-positions.ts";
 import { addAll, ARTICLE, createCartShop, seedAccount, type CartShop } from "../cart/testing.ts";
 import type { Context } from "../context.ts";
-import { findOrder, listOrders } from "../orders/index.ts";
+import { findOrder, findReceipt, listOrders } from "../orders/index.ts";
 import { placeOrder } from "./place-order.ts";
 import { setDeliveryAddress } from "./set-delivery-address.ts";
 import { setCartComment, setPurchaseOrderNumber } from "./set-order-fields.ts";
@@ -61,6 +61,18 @@ test("an order freezes lines, sums, addresses and what the customer noted", asyn
     [10, ARTICLE.plain, 7, "0.87"],
     [20, ARTICLE.stepped, 550, "27.23"],
     [30, ARTICLE.reduced, 3, "0.30"],
+  ]);
+});
+
+test("a placed order is found again by its code, by the account that placed it alone", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 7]);
+  const code = await placed(ctx);
+  expect(await findReceipt(ctx, code)).toMatchObject({ orderCode: code });
+  expect([await findReceipt(ctx, "A-0"), await findReceipt(shop.as(shop.cora), code), await findReceipt(shop.visitor(), code)]).toEqual([
+    null,
+    null,
+    null,
   ]);
 });
 

@@ -4,7 +4,7 @@ import { orderTasks } from "./orders.tasks.ts";
 
 export { createOrder } from "./place/create-order.ts";
 export { findOrder } from "./show/find-order.ts";
-export { findReceiptOfCart, findRecentReceipt } from "./show/find-receipt.ts";
+export { findReceipt, findReceiptOfCart, findRecentReceipt } from "./show/find-receipt.ts";
 export { handOverOrder, type HandOverContext, sweepOutbox } from "./hand-over/hand-over-order.ts";
 export { listOrders, type OrderPage } from "./show/list-orders.ts";
 export type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";

@@ -179,6 +179,17 @@ export async function selectReceiptOfCart(db: Db, cartId: number, accountId: str
   return toReceipt(found.rows[0]);
 }
 
+/** The order of this code that this account placed on a site. */
+export async function selectReceipt(db: Db, orderCode: string, accountId: string, siteId: string): Promise<OrderReceipt | null> {
+  const found = await sql<{ order_code: string; email: string }>`
+    select o.order_code, o.email
+    from customer_order as o
+    where o.order_code = ${orderCode}
+      and o.account_id = ${accountId}
+      and o.site_id = ${siteId}`.execute(db);
+  return toReceipt(found.rows[0]);
+}
+
 /** The newest order this account placed on a site since a moment, from a cart of this kind. */
 export async function selectReceiptSince(
   db: Db,

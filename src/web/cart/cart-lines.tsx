@@ -78,7 +78,7 @@ function CartLine({ line, objections, isBusy, onQuantity, onRemove }: CartLinePr
           </Button>
         </noscript>
       </form>
-      <output className={css["total"]}>{line.totalPrice}</output>
+      <span className={css["total"]}>{line.totalPrice}</span>
       <form
         className={css["remove"]}
         method="post"

@@ -13,7 +13,7 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
   return (
     <section className={css["summary"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("Cart.Summary.Title")}</h2>
-      <dl aria-live="polite">
+      <dl>
         <div>
           <dt>{t(isGross ? "Cart.Summary.SubTotalGross" : "Cart.Summary.SubTotalNet")}</dt>
           <dd>{isGross ? cart.subTotalWithTax : cart.subTotal}</dd>
@@ -31,7 +31,8 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
         {!isGross && <Taxes cart={cart} words="Cart.Summary.Tax" />}
         <div className={css["total"]}>
           <dt>{t("Cart.Summary.Total")}</dt>
-          <dd>{cart.totalPriceWithTax}</dd>
+          {/* What every change ends in: of the other figures each would be said as well. */}
+          <dd aria-live="polite">{cart.totalPriceWithTax}</dd>
         </div>
         {isGross && <Taxes cart={cart} words="Cart.Summary.TaxIncluded" />}
       </dl>

@@ -99,6 +99,12 @@ describe("a line", () => {
     expect(screen.getByText("8,93 €")).toBeDefined();
   });
 
+  test("is told in one live place when it changes: the total", async () => {
+    await show(both);
+    const live = [...document.querySelectorAll("[aria-live], output, [role=status]")].map((element) => element.textContent);
+    expect(live).toEqual(["13,57 €"]);
+  });
+
   test.each([
     ["InsufficientStockError", "Von diesem Artikel ist nicht mehr so viel vorrätig."],
     ["InvalidQuantityError", "Diese Menge passt nicht zur Verpackungseinheit des Artikels."],

@@ -7,6 +7,7 @@ import {
   type DeliveryRules,
   isAddressComplete,
   isSameDeliveryAddress,
+  REQUIRED_ADDRESS_FIELDS,
 } from "#contract/rules/delivery-address.ts";
 
 /** What the delivery form holds: text as it is typed, country as its code. */
@@ -39,6 +40,14 @@ export function addressOf({ country, ...lines }: AddressDraft): DeliveryAddress 
 export function canSave(draft: AddressDraft, rules: DeliveryRules): boolean {
   const address = addressOf(draft);
   return draft.country !== "" && isAddressComplete(address) && checkDeliveryAddress(address, rules).length === 0;
+}
+
+/** The fields that Save still waits for: required ones that are empty, and filled ones that are not right. */
+export function openFields(draft: AddressDraft, rules: DeliveryRules): { missing: string[]; wrong: string[] } {
+  const address = addressOf(draft);
+  const missing = REQUIRED_ADDRESS_FIELDS.filter((name) => address[name].trim() === "");
+  const wrong = checkDeliveryAddress(address, rules).map((code) => code.split(".")[0]!);
+  return { missing: [...missing], wrong: [...new Set(wrong)].filter((name) => !missing.some((field) => field === name)) };
 }
 
 export function hasBadZip(draft: AddressDraft, rules: DeliveryRules): boolean {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { countryName } from "#contract/rules/country-name.ts";
 import type { DeliveryCountry } from "#contract/site-settings.ts";
 import { MAX_ADDRESS_LENGTH } from "#contract/rules/delivery-address.ts";
@@ -6,7 +6,7 @@ import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { type AddressDraft, canSave, hasBadZip } from "./address-draft.ts";
+import { type AddressDraft, canSave, hasBadZip, openFields } from "./address-draft.ts";
 import css from "./address-form.module.css";
 
 export type AddressFormProps = {
@@ -27,11 +27,14 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
   const [draft, setDraft] = useState(initial);
   const [isZipLeft, setZipLeft] = useState(false);
   const isReady = canSave(draft, rules);
+  const { missing, wrong } = openFields(draft, rules);
+  const id = useId();
   const field = (name: Exclude<keyof AddressDraft, "country">, autoComplete: string, optional = false) => ({
     name,
     label: t(`Address.${name}`),
     autoComplete,
     optional,
+    "aria-required": !optional,
     maxLength: MAX_ADDRESS_LENGTH,
     value: draft[name],
     error: errors.some((code) => code.startsWith(`${name}.`)) ? t(`Address.${name}.Invalid`) : undefined,
@@ -73,7 +76,7 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
         onChange={(event) => setDraft({ ...draft, country: event.target.value })}
       />
       <div className={css["actions"]}>
-        <Button type="submit" isLoading={isSaving} disabled={!isReady}>
+        <Button type="submit" isLoading={isSaving} disabled={!isReady} aria-describedby={isReady ? undefined : `${id}-missing`}>
           {t("Common.Save")}
         </Button>
         {onCancel && (
@@ -82,6 +85,14 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
           </Button>
         )}
       </div>
+      {!isReady && (
+        <p id={`${id}-missing`} className={css["missing"]}>
+          {t(
+            missing.length > 0 ? "Address.Missing" : "Address.Wrong",
+            (missing.length > 0 ? missing : wrong).map((name) => t(`Address.${name}`)).join(", "),
+          )}
+        </p>
+      )}
     </form>
   );
 }

@@ -39,7 +39,7 @@ function answering(cart: CartData | null, stubs: Record<string, OperationStub> =
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>, zip = "24103") {
-  await user.type(field("Firma"), "Baustelle Hafen");
+  await user.type(field("Firma oder Name"), "Baustelle Hafen");
   await user.type(field("Straße"), "Kai");
   await user.type(field("Hausnummer"), "7");
   await user.type(field("Postleitzahl"), zip);
@@ -50,7 +50,7 @@ test("the focus goes into the form that editing opens, and back to what opened i
   const user = userEvent.setup();
   await show(elsewhere);
   await user.click(screen.getByRole("button", { name: "Bearbeiten" }));
-  expect(document.activeElement).toBe(field("Firma"));
+  expect(document.activeElement).toBe(field("Firma oder Name"));
   await user.click(screen.getByRole("button", { name: "Abbrechen" }));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Bearbeiten" }));
 });
@@ -175,12 +175,17 @@ describe("the form", () => {
     const user = userEvent.setup();
     await show(nowhere);
     expect(save().disabled).toBe(true);
+    const why = () => document.getElementById(save().getAttribute("aria-describedby") ?? "")?.textContent;
+    expect(why()).toBe("Speichern können Sie, sobald das ausgefüllt ist: Firma oder Name, Straße, Hausnummer, Postleitzahl, Ort");
+    expect(field("Ort").getAttribute("aria-required")).toBe("true");
     await fill(user, "123");
+    expect(why()).toBe("Speichern können Sie, sobald das stimmt: Postleitzahl");
     await user.tab();
     expect(save().disabled).toBe(true);
     expect(screen.getByText("Bitte geben Sie 5 Stellen an")).toBeDefined();
     await user.type(field("Postleitzahl"), "45");
     expect(save().disabled).toBe(false);
+    expect(why()).toBeUndefined();
     await user.clear(field("Ort"));
     expect(save().disabled).toBe(true);
   });
@@ -231,7 +236,7 @@ describe("the form", () => {
     const log = collectLog();
     await fill(user);
     await user.click(save());
-    expect(field("Firma").value).toBe("Baustelle Hafen");
+    expect(field("Firma oder Name").value).toBe("Baustelle Hafen");
     expect(screen.getByText("Bitte prüfen Sie den Ort.")).toBeDefined();
     expect(log).toEqual(["error setting delivery address"]);
     expect(document.activeElement?.textContent).toContain("Das hat leider nicht geklappt");

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CartData, ScreenData } from "#contract/screens.ts";
 import { $cartCount } from "#web/shell/page/stores.ts";
-import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, OperationFailure, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
@@ -194,6 +194,29 @@ describe("ordering", () => {
     expect(screen.getByRole("link", { name: "service@ankerplatz.example" })).toBeDefined();
     expect($cartCount.get()).toBe(0);
     expect(document.activeElement).toBe(screen.getByRole("article"));
+  });
+
+  test("names the order in the address, and a reload shows it again instead of an empty cart (CHECK-38)", async () => {
+    const user = userEvent.setup();
+    stubOrdering(() => placed);
+    await show();
+    await user.click(terms());
+    await user.click(order());
+    expect(await screen.findByText("A-4711")).toBeDefined();
+    expect(location.search).toBe("?order=A-4711");
+    history.replaceState(null, "", location.pathname);
+    document.body.innerHTML = "";
+    await show(checkoutData({ cart: null, placed: { code: "A-4711", email: "anna.brandt@holzbau-brandt.example" } }));
+    expect(screen.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeDefined();
+    expect(screen.getByText("A-4711")).toBeDefined();
+    expect(document.title).toBe("Vielen Dank für Ihre Bestellung | Ankerplatz");
+  });
+
+  test("without scripts says why it cannot be pressed, and how else to order", async () => {
+    const html = await renderOnServer("ShoppingBasketCheckout", { data: checkoutData(), page });
+    const words = /<noscript>(.*?)<\/noscript>/.exec(html)![1]!;
+    expect(words).toContain("Zum Bestellen braucht diese Seite JavaScript");
+    expect(words).toContain("mailto:service@ankerplatz.example?subject=Bestellung%20aus%20meinem%20Warenkorb");
   });
 
   test.each<[string, Partial<CartData>]>([

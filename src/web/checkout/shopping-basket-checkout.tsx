@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
-import { CartErrors, CartSummary, EmptyCart, MergeNotice, objectionsOf, SubstituteBox } from "#web/cart/index.ts";
+import { AskUs, CartErrors, CartSummary, EmptyCart, MergeNotice, objectionsOf, SubstituteBox } from "#web/cart/index.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
@@ -121,6 +121,10 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
           >
             {t("Checkout.PlaceOrder")}
           </Button>
+          <noscript>
+            <p>{t("Checkout.NeedsScript")}</p>
+            <AskUs subject={t("Checkout.NeedsScript.Subject")} />
+          </noscript>
           <p id={`${id}-blocked`} className={css["hint"]}>
             {objections.length > 0
               ? t("Cart.Objection.Blocked")

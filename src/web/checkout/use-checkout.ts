@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { CURRENT_CART } from "#contract/cart-id.ts";
+import { ORDER_QUERY } from "#contract/page-routes.ts";
 import {
   getCart,
   getDeliveryAddresses,
@@ -38,12 +39,13 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const [hasChanged, setChanged] = useState(false);
   const [tacVersion, setTacVersion] = useState(settings.site.tacVersion);
   const [isMutating, setMutating] = useState(false);
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [placed, setPlaced] = useState<PlacedOrder | null>(data.placed ?? null);
   const [addressErrors, setAddressErrors] = useState<string[]>([]);
   const [substitute, setSubstitute] = useState<SubstituteData | null>(null);
   const isBusy = useRef(false);
   const fields = useOrderFields(data.cart, fail);
-  const lineCount = placed ? 0 : cart?.totalItems;
+  // What lies in the cart after an earlier order is for the next one.
+  const lineCount = placed && !data.placed ? 0 : cart?.totalItems;
   useEffect(() => {
     if (lineCount !== undefined) $cartCount.set(lineCount);
   }, [lineCount]);
@@ -218,6 +220,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
           if (result.errors.some(isSimulationCode)) setErrors(result.errors);
           if (result.errors.length > 0 || !result.email || !result.code) return false;
           setPlaced({ code: result.code, email: result.email });
+          nameOrder(result.code);
           return true;
         } catch (error) {
           if (error instanceof OperationError && error.type === TERMS_UNCHECKED) return true;
@@ -226,6 +229,13 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       });
     },
   };
+}
+
+/** A reload, and the way back, show the order again. */
+function nameOrder(code: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set(ORDER_QUERY, code);
+  history.replaceState(history.state, "", url);
 }
 
 /** The page came without something it asked for (CHECK-43). */

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { selectReceiptOfCart, selectReceiptSince, type OrderReceipt } from "../order-store.ts";
+import { selectReceipt, selectReceiptOfCart, selectReceiptSince, type OrderReceipt } from "../order-store.ts";
 
 /** How long "current" without an open cart still means the order that was just placed. */
 const REPEAT_WITHIN_MS = 15 * 60_000;
@@ -7,6 +7,11 @@ const REPEAT_WITHIN_MS = 15 * 60_000;
 /** The order that a cart of the viewer's account became. */
 export async function findReceiptOfCart(ctx: Context, cartId: number): Promise<OrderReceipt | null> {
   return ctx.viewer.kind === "customer" ? selectReceiptOfCart(ctx.db, cartId, ctx.viewer.accountId) : null;
+}
+
+/** The order of this code, where the viewer's account placed it on this site. */
+export async function findReceipt(ctx: Context, orderCode: string): Promise<OrderReceipt | null> {
+  return ctx.viewer.kind === "customer" ? selectReceipt(ctx.db, orderCode, ctx.viewer.accountId, ctx.site.siteId) : null;
 }
 
 /** The order the viewer's account placed on this site, from this kind of cart, within the last quarter of an hour, the newest. */
