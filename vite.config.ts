@@ -45,19 +45,6 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash("sha256").update(relative(root, file)).digest("hex").slice(0, 5)}`;
 }
 
-/** Class names are taken out of their style sheets one by one: a table of them all would be sent for the few that are used. */
-function classNamesByName(): Plugin {
-  return {
-    name: "class-names-by-name",
-    enforce: "pre",
-    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    transform: (code, id) =>
-      /\.tsx?$/.test(id)
-        ? { code: code.replace(/^import (\w+) from ("[^"]+\.module\.css")/gm, "import * as $1 from $2"), map: null }
-        : null,
-  };
-}
-
 /** Compresses as tightly as possible once, so that no request pays for it. */
 function precompress(): Plugin {
   let folder = "";
@@ -84,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: "custom",
   publicDir: false,
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [react(), leanReactPlugin(), plainImports(), classNamesByName(), writeScreenFiles(), precompress()],
+  plugins: [react(), leanReactPlugin(), plainImports(), writeScreenFiles(), precompress()],
   build: isSsrBuild
     ? { outDir: "dist/server", ssr: "src/web/entry-server.tsx", target: "node24", minify: false }
     : {
@@ -95,12 +82,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: false as const,
         rolldownOptions: {
-          optimization: { inlineConst: { mode: "all", pass: 3 } },
-          // A class that no style sheet has.
-          onLog(level, log, handle) {
-            if (log.code === "IMPORT_IS_UNDEFINED") throw new Error(log.message);
-            handle(level, log);
-          },
           input: ["src/web/entry-client.ts", "src/web/facets/keep/narrow-early.ts"],
           // The front door of a slice brings nothing but what is taken through it.
           treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },
