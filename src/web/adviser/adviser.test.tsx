@@ -50,12 +50,16 @@ function answerScripts(arrives: boolean): string[] {
   return asked;
 }
 
-async function show(options: { fields?: Record<string, unknown>; adviserUuid?: string; servicesHost?: string } = {}) {
-  const page = testPage({ settings: { servicesHost: options.servicesHost ?? SERVICES, adviserUuid: options.adviserUuid ?? "" } });
+type Shown = { fields?: Record<string, unknown>; adviserUuid?: string; servicesHost?: string; shopType?: "ClosedOnlineShop" };
+async function show(options: Shown = {}) {
+  const page = testPage({
+    settings: { servicesHost: options.servicesHost ?? SERVICES, adviserUuid: options.adviserUuid ?? "" },
+    ...(options.shopType && { shopType: options.shopType }),
+  });
   return expectHydrates("Adviser", { fields: options.fields ?? fields, page });
 }
-async function showOpen() {
-  const mounted = await show();
+async function showOpen(options: Shown = {}) {
+  const mounted = await show(options);
   answerScripts(true);
   await userEvent.click(screen.getByRole("button", { name: "Berater öffnen" }));
   await waitFor(() => expect(open).toHaveBeenCalled());
@@ -83,6 +87,15 @@ describe("the adviser's page", () => {
     expect(open).toHaveBeenCalledWith(
       expect.objectContaining({ uuid: "u-1", language: "de-DE", site: "FIWE-DE", title: "Befestigungsberater" }),
     );
+  });
+
+  test("tells the adviser who has to sign in before anything goes into a cart (MEDIA-04)", async () => {
+    await showOpen();
+    expect(open).toHaveBeenLastCalledWith(expect.objectContaining({ canOrder: true }));
+    document.body.replaceChildren();
+    open.mockClear();
+    await showOpen({ shopType: "ClosedOnlineShop" });
+    expect(open).toHaveBeenLastCalledWith(expect.objectContaining({ canOrder: false }));
   });
 
   test("opens the adviser of the configuration where the field is empty, and none where both are (MEDIA-05)", async () => {

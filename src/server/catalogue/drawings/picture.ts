@@ -110,7 +110,7 @@ function shadow(x: number, y: number, rx: number, ry: number): string {
   return `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(rx)}" ry="${number(ry)}" fill="#5a666d" fill-opacity=".3" filter="url(#soft)"/>`;
 }
 
-/** Lying products, tilted, the last in front; each throws the shadow of its own outline. */
+/** Lying products, tilted, the last in front; they throw the shadow of their outline. */
 function fanned(shapes: readonly Shape[], tilt: number): string {
   const factors = enlargements(shapes);
   const widest = Math.max(...shapes.map((shape, index) => (shape.right - shape.left) * factors[index]!));
@@ -129,9 +129,10 @@ function fanned(shapes: readonly Shape[], tilt: number): string {
     const middle = offset + height / 2;
     offset += height + gap;
     const [x, y] = [WIDTH / 2 + middle * Math.sin(radians), HEIGHT / 2 - 6 + middle * Math.cos(radians)];
-    return `<g filter="url(#cast)">${placed(shape, x, y, scale * factors[index]!, tilt)}</g>`;
+    return placed(shape, x, y, scale * factors[index]!, tilt);
   });
-  return rows.join("");
+  // One filter for all: a browser draws each anew.
+  return `<g filter="url(#cast)">${rows.join("")}</g>`;
 }
 
 /** What a product comes in stands behind it, on the left. */
