@@ -74,6 +74,14 @@ test("a price that cannot be loaded is logged and breaks nothing; the same quant
   expect(box().getByRole("button", { name: "In den Warenkorb" })).toBeDefined();
 });
 
+test("a price on request can be asked for by telephone and mail, with the article named", async () => {
+  await expectHydrates("BuyBox", { data: { product: productData(), bestPrice: bestPriceData({ price: null }) }, page: testPage() });
+  expect(box().getByText("Preis auf Anfrage")).toBeDefined();
+  expect(box().getByRole("link", { name: "+49 69 90009-100" }).getAttribute("href")).toBe("tel:+496990009100");
+  const { href } = box().getByRole<HTMLAnchorElement>("link", { name: "service@ankerplatz.example" });
+  expect(decodeURIComponent(href)).toBe("mailto:service@ankerplatz.example?subject=Preisanfrage: RD 10x100 (Art-Nr. 040215)");
+});
+
 test.each(["BuyBox", "PageBuyBox"] as const)("%s shows the price in the words of the language it is changed to", async (name) => {
   const Screen = await screens[name]!.load();
   const priced = (total: string) => {

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
 import {
+  AskUs,
   type BestPriceState,
   DeliveryNote,
   isDeliverable,
@@ -56,7 +57,6 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
     );
   }
   const price = shownPrice(bestPrice, page.settings.shop.shopType);
-  const mustSignIn = !price && needsSignIn(page);
   const canOrder = price !== null && isOrderable(bestPrice.quantityStepRanges) && isDeliverable(bestPrice);
   return (
     <section className={css["box"]} aria-label={name} data-loading={isLoading}>
@@ -69,8 +69,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
           <p className={css["base"]}>{unitPrice(t, price)}</p>
         </div>
       )}
-      {!price && !mustSignIn && <p className={css["unavailable"]}>{t("BuyBox.PriceOnRequest")}</p>}
-      {mustSignIn && <SignInForPrice />}
+      {!price && <NoPrice name={article?.name ?? name} articleNumber={articleNumber} />}
       <DeliveryNote speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={price?.baseUnit} />
       {canOrder ? (
         <form
@@ -126,6 +125,18 @@ function Quantity({ prices, unit }: { prices: BestPriceState; unit: string }) {
         </span>
       )}
     </>
+  );
+}
+
+/** Why there is no price, and the way to one. */
+function NoPrice({ name, articleNumber }: { name: string; articleNumber: string }) {
+  const t = useT();
+  if (needsSignIn(usePage())) return <SignInForPrice />;
+  return (
+    <div className={css["unavailable"]}>
+      <p>{t("BuyBox.PriceOnRequest")}</p>
+      <AskUs subject={t("BuyBox.PriceRequest", name, articleNumber)} />
+    </div>
   );
 }
 

@@ -4,6 +4,9 @@ import type { CartData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./cart-summary.module.css";
 
+/** Where the sum stands, to be led to from above a long cart. */
+export const SUMMARY_ID = "cart-summary";
+
 /** What the cart costs; the closed shop counts net first, the open one gross. Children: what to do next. */
 export function CartSummary({ cart, children }: { cart: CartData; children?: ReactNode }) {
   const t = useT();
@@ -11,7 +14,7 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
   const { settings } = usePage();
   const isGross = !showsNet(settings.shop.shopType);
   return (
-    <section className={css["summary"]} aria-labelledby={titleId}>
+    <section id={SUMMARY_ID} tabIndex={-1} className={css["summary"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("Cart.Summary.Title")}</h2>
       <dl>
         <div>

@@ -246,6 +246,20 @@ describe("errors", () => {
   });
 });
 
+test("a cart of 200 lines leads to its sum and takes a number above them; a short one stays as it is", async () => {
+  const products = Array.from({ length: 200 }, (_, id) => cartLine({ id, articleNo: String(100000 + id), name: `RD ${id}` }));
+  const { unmount } = await show({ cart: cartData({ products }), errors: [] });
+  const isBefore = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const lines = () => screen.getByRole("list", { name: "Artikel im Warenkorb" });
+  const way = screen.getByRole("link", { name: "Gesamtbetrag 13,57 € – zur Zusammenfassung" });
+  expect(document.getElementById(way.getAttribute("href")!.slice(1))).toBe(screen.getByRole("region", { name: "Zusammenfassung" }));
+  expect([isBefore(way, lines()), isBefore(numberField(), lines())]).toEqual([true, true]);
+  unmount();
+  await show();
+  expect(screen.queryByRole("link", { name: /Zusammenfassung$/ })).toBeNull();
+  expect(isBefore(numberField(), lines())).toBe(false);
+});
+
 describe("adding by article number", () => {
   test("waits for digits (CART-20, CART-21, CART-22, CART-24)", async () => {
     const user = userEvent.setup();

@@ -8,13 +8,16 @@ import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { AddByNumber } from "./add/add-by-number.tsx";
 import { CartErrors } from "./cart-errors.tsx";
 import { CartLines } from "./cart-lines.tsx";
-import { CartSummary } from "./cart-summary.tsx";
+import { CartSummary, SUMMARY_ID } from "./cart-summary.tsx";
 import { objectionsOf } from "./objection/objections.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import css from "./shoppingcart.module.css";
 import { MergeNotice } from "./merge/merge-notice.tsx";
 import { SubstituteBox } from "./substitute/substitute-box.tsx";
 import { type CartState, useCart } from "./use-cart.ts";
+
+/** With more lines the sum and the field for a number are out of reach below them. */
+const LONG_CART = 10;
 
 const NOT_LOADED: ScreenData["Shoppingcart"] = { cart: null, errors: ["CartNotLoaded"] };
 
@@ -36,6 +39,14 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
   const isOfForm = state.substitute === data.substitute;
   const substituted = <Substituted state={state} onUndone={() => heading.current?.focus()} />;
   const [isBegunHere, setBegunHere] = useState(false);
+  // For as long as the page stands: what is typed into must not move.
+  const [isLong] = useState(lines.length > LONG_CART);
+  const quick = (
+    <div className={css["quick"]}>
+      {!isOfForm && substituted}
+      <AddByNumber addByNumber={state.addByNumber} isBusy={state.isAdding} takesFocus={isBegunHere} />
+    </div>
+  );
   function addFirst(articleNumber: string) {
     setBegunHere(true);
     return state.addByNumber(articleNumber);
@@ -69,6 +80,14 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
       ) : (
         <div className={css["columns"]}>
           <div className={css["main"]}>
+            {isLong && (
+              <>
+                <a className={css["toSum"]} href={`#${SUMMARY_ID}`}>
+                  {t("Cart.ToSummary", state.cart.totalPriceWithTax)}
+                </a>
+                {quick}
+              </>
+            )}
             <CartLines
               lines={lines}
               objections={objections}
@@ -76,10 +95,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
               onQuantity={state.changeQuantity}
               onRemove={remove}
             />
-            <div className={css["quick"]}>
-              {!isOfForm && substituted}
-              <AddByNumber addByNumber={state.addByNumber} isBusy={state.isAdding} takesFocus={isBegunHere} />
-            </div>
+            {!isLong && quick}
           </div>
           <CartSummary cart={state.cart}>
             <ToCheckout isBlocked={state.errorCodes.length > 0} />

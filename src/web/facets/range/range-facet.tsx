@@ -48,7 +48,8 @@ export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
         enterKeyHint="done"
         value={own[edge] ?? String(edge === "min" ? min : max)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setDraft({ ...own, [edge]: event.currentTarget.value.replace(/\D/g, "") })}
+        // A fraction stays one: without its separator it would be ten times as much, and it is no whole number all the same.
+        onChange={(event) => setDraft({ ...own, [edge]: event.currentTarget.value.replace(/[^\d.,]/g, "") })}
         onKeyDown={(event) => event.key === "Enter" && applyTyped(event)}
         onBlur={() => appliesOnBlur && own[edge] !== undefined && applyTyped()}
       />
