@@ -79,6 +79,7 @@ test.each([
     "/kontakt",
     "/my-account/login",
     "/adviser",
+    "/vergleich?artikel=60100,60101",
     "/gibt-es-nicht",
   ];
   const starts: Record<string, unknown> = {};
