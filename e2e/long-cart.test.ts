@@ -1,0 +1,78 @@
+// A purchaser with two hundred lines: whatever is changed among them is found, and the order holds them all.
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { addMultipleItems } from "#contract/generated/operations.ts";
+import { DESKTOP, MIRA, untilAlive, useBrowser } from "./support/browser.ts";
+import { pressLabel, typeInto } from "./support/by-hand.ts";
+import { call } from "./support/catalogue.ts";
+import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { cents, centsOfDecimal } from "./support/money.ts";
+import { accessTokenOf, expectNoProblems, figure, signIn } from "./support/shop-steps.ts";
+
+const LINES = 200;
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+
+test("two hundred lines are changed, summed up and ordered", async () => {
+  await emptyCartOf(database, MIRA);
+  const { page, problems } = await visit({ viewport: DESKTOP });
+  await page.goto("/my-account/login?redirect=/cart");
+  await signIn(page, MIRA);
+  const articles = await database.rows(
+    `select article_number as id, greatest(coalesce(quantity_min, 1), quantity_interval) as quantity from article
+     where is_orderable and delivery_speed <> 'NODELIVERY' and quantity_interval is not null order by article_number limit ${LINES}`,
+  );
+  await call(shopUrl, addMultipleItems, {
+    baseSiteId: "FIWE-DE",
+    accessToken: await accessTokenOf(page),
+    items: articles.map(({ id, quantity }) => ({ id: String(id), quantity: Number(quantity) })),
+  });
+  await page.reload();
+  await untilAlive(page);
+  await page.getByRole("heading", { level: 1, name: `Ihr Warenkorb (${LINES} Artikel)` }).waitFor();
+  const lines = page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("listitem");
+  let left = LINES;
+  const remove = async (line: Locator) => {
+    await line
+      .getByRole("button", { name: /entfernen/i })
+      .first()
+      .click();
+    await page.getByRole("heading", { level: 1, name: `Ihr Warenkorb (${--left} Artikel)` }).waitFor();
+  };
+  // What has no price stands against the order; the box leads to each such line.
+  const inTheWay = page.getByRole("alert").getByRole("link", { name: /./ }).and(page.locator("a[href^='#']"));
+  const named = await inTheWay.allTextContents();
+  expect(named.length).toBeGreaterThan(0);
+  for (const name of named) {
+    await inTheWay.filter({ hasText: name }).click();
+    await remove(page.locator("li:focus"));
+  }
+  await page.getByRole("alert").waitFor({ state: "hidden" });
+
+  const line = lines.nth(150);
+  const before = cents(await figure(page, "Gesamtbetrag"));
+  const name = await line.getByRole("link").first().textContent();
+  await line.getByRole("button", { name: /erhöhen$/ }).click();
+  await expect.poll(async () => cents(await figure(page, "Gesamtbetrag"))).toBeGreaterThan(before);
+  await remove(line);
+  expect(await line.getByRole("link").first().textContent()).not.toBe(name);
+
+  await page.getByRole("link", { name: "Zur Kasse" }).first().click();
+  await page.getByRole("heading", { name: "Bestellung prüfen und absenden" }).waitFor();
+  await untilAlive(page);
+  const total = cents(await figure(page, "Gesamtbetrag"));
+  const totals = await page.locator("tbody tr td:last-child").allTextContents();
+  expect(totals).toHaveLength(left);
+  const goods = totals.reduce((all, text) => all + cents(text), 0);
+  expect(cents(await figure(page, "Warenwert inkl. MwSt."))).toBe(goods);
+  await typeInto(page.getByLabel(/Ihre Bestellnummer/), "JAHR-2027");
+  await pressLabel(page, "Ich stimme den");
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  const code = String(await page.locator("[data-order-code]").textContent());
+  const erp = await database.waitForRow("select * from erp.sales_order where order_code = $1", code);
+  expect(centsOfDecimal(erp["net_total"]) + centsOfDecimal(erp["tax_total"])).toBe(total);
+  const written = await database.rows("select 1 from erp.sales_order_line where sales_order_id = $1", erp["sales_order_id"]);
+  expect(written).toHaveLength(left);
+  expectNoProblems(problems);
+});
