@@ -32,7 +32,7 @@ test("slow and no delivery each carry a mark of their own (FAM-17)", async () =>
   expect(slow).not.toBe(none);
 });
 
-test("an unknown speed is logged and said to be unknown (CHECK-45)", async () => {
+test("an unknown speed is logged and said to be unknown", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await renderOnServer(() => <DeliveryNote speed="TELEPORT" />)).toContain("Lieferzeit unbekannt");
   expect(log).toHaveBeenCalledWith("unknown delivery speed", "TELEPORT");
