@@ -25,6 +25,8 @@ export type Renderer = {
 
 /** Files of the web build a page needs, by component name. */
 export type PageAssets = {
+  /** Asks for everything that makes the page alive once it was painted; without it that is asked for at once. */
+  afterPaint?: string;
   scripts: readonly string[];
   /** What runs before the first picture of pages whose screens prepare themselves, with what that imports. */
   earlyScripts: readonly string[];

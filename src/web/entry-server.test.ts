@@ -40,7 +40,7 @@ test("a page holds no executable inline script, and its nonce where it has one",
   expect(failures).toEqual([]);
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1]!);
   expect(scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes))).toEqual([
-    ' type="module" src="/assets/entry.js" fetchpriority="low" nonce="n0nce"',
+    ' type="module" src="/assets/entry.js" nonce="n0nce"',
   ]);
   expect(html).not.toMatch(/ on[a-z]+="/);
   expect(render({ route }).html).not.toContain("nonce");
@@ -52,7 +52,7 @@ test("language, theme, head and what to fetch at once (SHELL-17)", () => {
   expect(html).toContain("<title>A &lt; B</title>");
   expect(html).toContain('rel="next" href="https://shop.example/?page=2"');
   expect(html).toContain('hreflang="en-GB" href="https://shop.example/en"');
-  expect(html).toContain('<link rel="modulepreload" href="/assets/login.js" fetchpriority="low">');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/login.js">');
   // What waits for a touch is not fetched before.
   expect(html).not.toContain("/assets/header.js");
   expect(html).toContain('rel="preload" as="fetch" href="/dictionary?v=1"');

@@ -60,21 +60,25 @@ function placeholdersOf(model: PageModel): Placeholders {
 }
 
 /**
- * Everything the browser should fetch at once, in the order it is needed: look, font, words, code. Words and code make the page
- * alive after it was painted, and must not take the network from its pictures.
+ * What the browser should fetch, in the order it is needed: look and font, and once the page was painted words and code. They
+ * make the page alive, and must not take the network from what is read.
  */
 function renderAssets(assets: PageAssets, used: ReadonlySet<string>, dictionaryUrl: string, nonce: string): string {
   const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
+  const script = (src: string, attributes = "") => `<script type="module"${attributes} src="${escapeHtml(src)}"${nonceAttribute}></script>`;
   const early = [...used].some((name) => screens[name]?.prepare) ? assets.earlyScripts : [];
   const modules = new Set([...used].flatMap((name) => assets.preloads[name] ?? []).filter((href) => !early.includes(href)));
+  const code = [
+    `<link rel="preload" as="fetch" href="${escapeHtml(dictionaryUrl)}" crossorigin>`,
+    ...[...modules].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...assets.scripts.map((src) => script(src)),
+  ];
   return [
-    ...early.map((src) => `<script type="module" async blocking="render" src="${escapeHtml(src)}"${nonceAttribute}></script>`),
+    ...early.map((src) => script(src, ' async blocking="render"')),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...(assets.fonts ?? []).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
-    `<link rel="preload" as="fetch" href="${escapeHtml(dictionaryUrl)}" crossorigin fetchpriority="low">`,
-    ...[...modules].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`),
     assets.devHead,
-    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"${nonceAttribute}></script>`),
+    ...(assets.afterPaint ? [`<template id="page-code">`, ...code, "</template>", script(assets.afterPaint)] : code),
   ]
     .filter(Boolean)
     .join("\n");

@@ -3,6 +3,7 @@ import { assetsOf } from "./assets.ts";
 
 const manifest = {
   "src/web/entry-client.ts": { file: "assets/entry.js", isEntry: true, imports: ["_react.js"] },
+  "src/web/after-paint.ts": { file: "assets/after-paint.js", isEntry: true },
   "src/web/facets/keep/narrow-early.ts": { file: "assets/narrow-early.js", isEntry: true, imports: ["_early.js"] },
   "_early.js": { file: "assets/early.js" },
   "_react.js": { file: "assets/react.js" },
@@ -14,6 +15,7 @@ const manifest = {
 
 test("a component brings its files and the entry's, each once", () => {
   expect(assetsOf(manifest, { Cart: "src/web/cart/cart.tsx" })).toEqual({
+    afterPaint: "/assets/after-paint.js",
     scripts: ["/assets/entry.js"],
     earlyScripts: ["/assets/narrow-early.js", "/assets/early.js"],
     styles: ["/assets/style.css"],

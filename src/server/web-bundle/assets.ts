@@ -16,6 +16,7 @@ export type Manifest = Readonly<
 >;
 
 const ENTRY = "src/web/entry-client.ts";
+const AFTER_PAINT = "src/web/after-paint.ts";
 const EARLY = "src/web/facets/keep/narrow-early.ts";
 const FONT = "archivo-latin-wght-normal.woff2";
 
@@ -23,6 +24,8 @@ const FONT = "archivo-latin-wght-normal.woff2";
 export function assetsOf(manifest: Manifest, screenFiles: Readonly<Record<string, string>>): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the build has no ${ENTRY}`);
+  const afterPaint = manifest[AFTER_PAINT];
+  if (!afterPaint) throw new Error(`the build has no ${AFTER_PAINT}`);
   if (!manifest[EARLY]) throw new Error(`the build has no ${EARLY}`);
   const entryFiles = withImports(manifest, ENTRY);
   const styles = Object.values(manifest).flatMap(({ file, css }) => [...(file.endsWith(".css") ? [file] : []), ...(css ?? [])]);
@@ -35,6 +38,7 @@ export function assetsOf(manifest: Manifest, screenFiles: Readonly<Record<string
     ] as const;
   });
   return {
+    afterPaint: toUrl(afterPaint.file),
     scripts: [toUrl(entry.file)],
     earlyScripts: [...withImports(manifest, EARLY)].map(toUrl),
     styles: [...new Set(styles)].map(toUrl),

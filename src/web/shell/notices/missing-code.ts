@@ -57,7 +57,7 @@ export async function loadNewRelease(): Promise<void> {
 
 /** Whether the server still has the script that this page began with. */
 async function releaseState(): Promise<"same" | "gone" | "unreachable"> {
-  const own = document.querySelector<HTMLScriptElement>("script[type=module][src]:not([async])")?.src;
+  const own = document.querySelector<HTMLScriptElement>("script[src*='/entry-']")?.src;
   if (!own) return "unreachable";
   const status = await fetch(own, { method: "HEAD", cache: "no-store" }).then(
     (answered) => answered.status,
