@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import type { ScreenData } from "#contract/screens.ts";
+import { cartAnswers, cartPageOf, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { renderOnServer } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { cartData } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+
+describe("what the merge at sign-in could not do", () => {
+  const note = {
+    lowered: [{ articleNo: "040215", name: "RD 10x100", wanted: 120_000, quantity: 99_000, unit: "Stück" }],
+    waitingCartId: null,
+    waitingLines: 0,
+  };
+  const waiting = { lowered: [], waitingCartId: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11", waitingLines: 1_000 };
+  const title = "Bitte prüfen Sie den Warenkorb aus der Zeit vor Ihrer Anmeldung";
+  const box = () => screen.getByText(title).closest<HTMLElement>("[role=status]")!;
+  const showNoted = (mergeNote: NonNullable<ScreenData["Shoppingcart"]["cart"]>["mergeNote"]) =>
+    showCart({ cart: cartData({ mergeNote }), errors: [] });
+
+  test("is told with both quantities, and forgotten once it was read", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({ forgetMergeNote: () => ({ forgetMergeNote: true }), ...cartAnswers(cartData()) });
+    await showNoted(note);
+    expect(within(box()).getByRole("listitem").textContent).toBe("RD 10x100 (Art-Nr. 040215): 99.000 statt 120.000 Stück");
+    expect(within(box()).queryByRole("button", { name: "Jetzt übernehmen" })).toBeNull();
+    await user.click(within(box()).getByRole("button", { name: "Schließen" }));
+    expect(sent.map(({ name }) => name)).toEqual(["forgetMergeNote", "getCart"]);
+    expect(screen.queryByText(title)).toBeNull();
+    expect(document.activeElement).toBe(headline());
+  });
+
+  test("a cart that waits is taken over when there is room", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({ mergeCart: () => ({ mergeCart: true }), ...cartAnswers(twoLines.cart) });
+    await showNoted(waiting);
+    expect(box().textContent).toContain("(1.000 Artikel) wartet noch");
+    await user.click(within(box()).getByRole("button", { name: "Jetzt übernehmen" }));
+    expect(sent[0]).toMatchObject({ name: "mergeCart", variables: { cartId: waiting.waitingCartId } });
+    expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
+    expect(screen.queryByText(title)).toBeNull();
+    expect(document.activeElement).toBe(headline());
+  });
+
+  test("a cart that still does not fit goes on waiting, and the page says why", async () => {
+    const user = userEvent.setup();
+    stubOperations({ mergeCart: () => ({ mergeCart: false }), ...cartAnswers(cartData({ mergeNote: waiting })) });
+    await showNoted(waiting);
+    collectLog();
+    await user.click(within(box()).getByRole("button", { name: "Jetzt übernehmen" }));
+    expect(screen.getByRole("alert").textContent).toContain("In Ihrem Warenkorb ist dafür noch kein Platz.");
+    expect(within(box()).getByRole<HTMLButtonElement>("button", { name: "Jetzt übernehmen" }).getAttribute("aria-busy")).toBeNull();
+  });
+
+  test("stands there without scripts as well, without what needs one", async () => {
+    const data = { cart: cartData({ mergeNote: { ...note, ...waiting, lowered: note.lowered } }), errors: [] };
+    const html = await renderOnServer("Shoppingcart", { data, page: cartPageOf() });
+    const told = new DOMParser().parseFromString(html, "text/html").querySelector("[role=status]")!;
+    expect(told.textContent).toContain("99.000 statt 120.000 Stück");
+    expect(told.textContent).toContain("wartet noch");
+    expect(told.querySelectorAll("button")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { cartAnswers, headline, secondLine, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { cartData, cartLine } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+
+describe("what the order simulation says of a cart", () => {
+  test("is named with its codes and blocks ordering (CART-16, CART-17)", async () => {
+    await showCart({ cart: cartData(), errors: ["MFV-102", "mfv-7"] });
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("Ihr Warenkorb kann so nicht bestellt werden");
+    expect(alert.textContent).toContain("MFV-102, mfv-7");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Zur Kasse" }).disabled).toBe(true);
+    expect(screen.queryByRole("link", { name: "Zur Kasse" })).toBeNull();
+  });
+
+  test("is said in words, once, with the way to the line it is about, which says how to get out of it (CART-16)", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...cartAnswers(cartData({ products: [secondLine] })) });
+    await showCart({ ...twoLines, errors: ["MFV-PRICE-040215"] });
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain("RD 10x100: Den Preis dieses Artikels nennen wir Ihnen auf Anfrage.");
+    const line = screen.getAllByRole("listitem").find(({ id }) => id === "cart-line-0")!;
+    expect(within(alert).getByRole("link", { name: "RD 10x100" }).getAttribute("href")).toBe("#cart-line-0");
+    expect(line.textContent).toContain("Den Preis dieses Artikels nennen wir Ihnen auf Anfrage.");
+    expect(decodeURIComponent(within(line).getByRole<HTMLAnchorElement>("link", { name: /@/ }).href)).toContain(
+      "?subject=Frage zu RD 10x100 (Art-Nr. 040215)",
+    );
+    expect(document.getElementById("cart-line-1")!.textContent).not.toContain("Anfrage");
+    expect(screen.getByText("Bestellen können Sie, sobald die Meldung oben geklärt ist.")).toBeDefined();
+    await user.click(within(line).getByRole("button", { name: "Entfernen: RD 10x100" }));
+    expect(sent.map(({ name }) => name)).toEqual(["deleteProduct", "getCart"]);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(document.activeElement).toBe(headline());
+  });
+
+  test("of a quantity offers the next one that can be ordered, and the focus stays at the line", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({
+      updateQuantity: () => ({ updateQuantity: true }),
+      ...cartAnswers(cartData({ products: [cartLine({ quantity: 20 })] })),
+    });
+    await showCart({ cart: cartData({ products: [cartLine({ quantity: 12 })] }), errors: ["MFV-QUANTITY-040215"] });
+    await user.click(screen.getByRole("button", { name: "Menge auf 20 ändern: RD 10x100" }));
+    expect(sent[0]).toMatchObject({ name: "updateQuantity", variables: { id: 0, quantity: 20 } });
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(document.activeElement!.id).toBe("cart-line-0");
+  });
+
+  test("of an article that has left the catalogue can be got out of, and it leads to no page", async () => {
+    const gone = cartLine({ articleNo: "999999", name: "999999", url: "", unit: "", quantityStepRanges: [] });
+    await showCart({ cart: cartData({ products: [gone] }), errors: ["MFV-UNKNOWN-999999"] });
+    expect(screen.getByRole("button", { name: "Entfernen: 999999" })).toBeDefined();
+    expect(within(document.getElementById("cart-line-0")!).queryByRole("link", { name: "999999" })).toBeNull();
+  });
+
+  test("of many lines is counted beside the headline and all of it said at their lines", async () => {
+    const products = Array.from({ length: 7 }, (_, id) => cartLine({ id, articleNo: `04000${id}`, name: `RD ${id}` }));
+    await showCart({ cart: cartData({ products }), errors: products.map(({ articleNo }) => `MFV-BLOCKED-${articleNo}`) });
+    expect(within(screen.getByRole("alert")).getAllByRole("listitem").at(-1)!.textContent).toBe(
+      "2 weitere Hinweise stehen bei den Artikeln.",
+    );
+    expect(screen.getAllByRole("button", { name: /^Entfernen: RD/ })).toHaveLength(7);
+  });
+});
