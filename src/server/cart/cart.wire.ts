@@ -10,7 +10,7 @@ import type {
   CartLine as WireLine,
   MergeNote as WireMergeNote,
 } from "../graphql/generated/resolver-types.ts";
-import { formatMoney, type PriceDisplay, priceWordsFor, sum, toBestPrice } from "../pricing/index.ts";
+import { formatMoney, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHead, MergeNote, ValuedCart, ValuedLine } from "./cart.ts";
 import { DELIVERY_RULES } from "./show/delivery-cost.ts";
@@ -49,7 +49,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
       value: Number(tax),
       rate: Number((Number(rate) * 100).toFixed(2)),
     })),
-    totalUnitCount: lines.reduce((pieces, line) => pieces + line.quantity, 0),
+    totalUnitCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     comment: cart.comment,
     purchaseOrderNumber: cart.purchaseOrderNumber,
     deliveryDescription: deliveryDescription(ctx, valued, language, money),
@@ -138,7 +138,7 @@ function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHead): Ca
 
 function deliveryDescription(
   ctx: Context,
-  { delivery, lines, sums: { basis } }: ValuedCart,
+  { delivery, sums: { basis, subTotal, subTotalWithTax } }: ValuedCart,
   language: string,
   money: (amount: Big) => string,
 ): string {
@@ -156,7 +156,7 @@ function deliveryDescription(
         language,
         `Cart.Delivery.small-order.${basis}`,
         money(Big(smallOrderSurcharge)),
-        money(Big(smallOrderBelow).minus(sum(lines.map((line) => line.total)))),
+        money(Big(smallOrderBelow).minus(basis === "net" ? subTotal : subTotalWithTax)),
         money(Big(smallOrderBelow)),
       );
     default:

@@ -1,7 +1,7 @@
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./account.module.css";
-import { SupportContact } from "./support-contact.tsx";
+import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 
 /** Something of the account could not be had: a general message, the code to name, and whom to turn to (COMP-05). */
 export function AccountError({ errorCode }: { errorCode: string | undefined }) {

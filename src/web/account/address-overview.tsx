@@ -7,7 +7,7 @@ import { AccountNavigation } from "./account-navigation.tsx";
 import css from "./account.module.css";
 import { AddressLines } from "./address-lines.tsx";
 import { SignInHint } from "./sign-in-hint.tsx";
-import { SupportContact } from "./support-contact.tsx";
+import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 
 /** How many addresses the collapsed list shows (account §9). */
 export const COLLAPSED_ADDRESSES = 14;

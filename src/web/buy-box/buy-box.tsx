@@ -5,9 +5,9 @@ import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
+import { AskUs } from "#web/shell/contact/ask-us.tsx";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
 import {
-  AskUs,
   type BestPriceState,
   DeliveryNote,
   isDeliverable,

@@ -1,4 +1,3 @@
-export { AskUs } from "#web/prices/index.ts";
 export { MergeNotice } from "./merge/merge-notice.tsx";
 export { forgetNote, takeOverCart } from "./merge/send-merge.ts";
 export { type AddResult, addToCart, inTurn, refreshCartCount, storeCurrentCart } from "./add/add-to-cart.ts";

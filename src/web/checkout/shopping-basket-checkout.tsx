@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
-import { AskUs, CartErrors, CartSummary, EmptyCart, MergeNotice, objectionsOf, SubstituteBox } from "#web/cart/index.ts";
+import { CartErrors, CartSummary, EmptyCart, MergeNotice, objectionsOf, SubstituteBox } from "#web/cart/index.ts";
+import { AskUs } from "#web/shell/contact/ask-us.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
@@ -76,7 +77,11 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   }
   const delivery = { checkout, cart, isEditing, onEditing: setEditing };
   const objections = objectionsOf(checkout.errorCodes, cart.products);
-  const isBlocked = objections.length > 0 || isEditing;
+  const waitsFor = [
+    objections.length > 0 && "Cart.Objection.Blocked",
+    isEditing && "Checkout.Blocked.Editing",
+    !acceptsTerms && "Checkout.Blocked.Terms",
+  ].find(Boolean);
   return (
     <article className={`page-body ${css["page"]}`} aria-busy={checkout.isMutating}>
       <h1 ref={heading} tabIndex={-1}>
@@ -114,7 +119,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
           />
           <Button
             wide
-            disabled={isBlocked || !acceptsTerms}
+            disabled={waitsFor !== undefined}
             isLoading={checkout.isMutating}
             aria-describedby={`${id}-blocked`}
             onClick={() => void checkout.place()}
@@ -126,13 +131,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
             <AskUs subject={t("Checkout.NeedsScript.Subject")} />
           </noscript>
           <p id={`${id}-blocked`} className={css["hint"]}>
-            {objections.length > 0
-              ? t("Cart.Objection.Blocked")
-              : isEditing
-                ? t("Checkout.Blocked.Editing")
-                : !acceptsTerms
-                  ? t("Checkout.Blocked.Terms")
-                  : ""}
+            {waitsFor && t(waitsFor)}
           </p>
         </CartSummary>
       </div>

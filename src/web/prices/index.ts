@@ -1,4 +1,3 @@
-export { AskUs } from "./ask-us.tsx";
 export { isDeliverable } from "./is-deliverable.ts";
 export { DeliveryNote } from "./delivery-note.tsx";
 export { askedQuantities, fetchBestPrice } from "./fetch-best-price.ts";

@@ -1,3 +1,4 @@
+import { phoneLink } from "#web/shell/contact/phone-link.ts";
 import { listOf } from "#web/shell/page/fields.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -28,7 +29,7 @@ export function ContactCards({ fields }: ScreenProps<"ContactCards">) {
               </p>
             )}
             {phone && (
-              <a className={styles["line"]} href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+              <a className={styles["line"]} href={phoneLink(phone)}>
                 <Icon name="phone-call" size={20} />
                 {phone}
               </a>

@@ -58,7 +58,8 @@ function hold({ id, quantity }) {
   held.set(id, pieces);
   for (const row of partsOf("[data-article]")) {
     const note = row.querySelector(".held");
-    if (note && row.dataset["article"] === id) note.textContent = (phrases["held"] ?? "").replace("{0}", String(pieces));
+    if (note && row.dataset["article"] === id)
+      note.textContent = (phrases["held"] ?? "").replace("{0}", pieces.toLocaleString(document.documentElement.lang));
   }
 }
 

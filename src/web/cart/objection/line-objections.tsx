@@ -1,7 +1,6 @@
-import { formatNumber } from "#contract/format/money.ts";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { CartLineData } from "#contract/screens.ts";
-import { AskUs } from "#web/prices/index.ts";
+import { AskUs } from "#web/shell/contact/ask-us.tsx";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { formTarget } from "../add/form-target.ts";
@@ -21,7 +20,6 @@ const HELPED_BY_QUANTITY: ReadonlySet<ObjectionReason> = new Set(["MINIMUM", "QU
 /** At its line: what speaks against ordering it, and each way out; also without scripts. It is told by the box above, so not once more. */
 export function LineObjections({ line, objections, isBusy, onQuantity, onRemove }: LineObjectionsProps) {
   const t = useT();
-  const { language } = usePage();
   const quantity = objections.find((each) => each.quantity !== null)?.quantity ?? null;
   return (
     <div className={css["line"]}>
@@ -34,7 +32,7 @@ export function LineObjections({ line, objections, isBusy, onQuantity, onRemove 
       <div className={css["actions"]}>
         {quantity !== null && (
           <WayOut action={CART_ROUTES.update} line={line} quantity={quantity} isBusy={isBusy} onSubmit={() => onQuantity(quantity)}>
-            {t("Cart.Objection.SetQuantity", formatNumber(String(quantity), language))}
+            {t("Cart.Objection.SetQuantity", quantity)}
           </WayOut>
         )}
         <WayOut action={CART_ROUTES.remove} line={line} isBusy={isBusy} onSubmit={onRemove}>

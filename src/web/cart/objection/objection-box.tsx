@@ -1,6 +1,6 @@
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { AskUs } from "#web/prices/index.ts";
+import { AskUs } from "#web/shell/contact/ask-us.tsx";
 import { lineAnchor, type Objection } from "./objections.ts";
 import css from "./objections.module.css";
 

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "../brand/brand.tsx";
+import { phoneLink } from "../contact/phone-link.ts";
 import { linksOf, listOf, textOf } from "../page/fields.ts";
 import { linksFor } from "../page/links-for.ts";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
@@ -28,7 +29,7 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
           <ul className={styles["contacts"]}>
             {supportPhone && (
               <li>
-                <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>
+                <a href={phoneLink(supportPhone)}>
                   <Icon name="phone-call" size={18} />
                   {supportPhone}
                 </a>

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "../brand/brand.tsx";
+import { phoneLink } from "../contact/phone-link.ts";
 import { AddedLayer } from "../notices/added-layer.tsx";
 import { SignedOutNotice } from "../notices/signed-out-notice.tsx";
 import { linksOf, textOf } from "../page/fields.ts";
@@ -30,7 +31,7 @@ export function Header({ fields, data }: ScreenProps<"Header">) {
       <div className={styles["service"]}>
         <div className={`page-width ${styles["serviceRow"]}`}>
           <span>{textOf(fields, "claim")}</span>
-          {supportPhone && <a href={`tel:${supportPhone.replace(/[^+\d]/g, "")}`}>{supportPhone}</a>}
+          {supportPhone && <a href={phoneLink(supportPhone)}>{supportPhone}</a>}
           <ul className={styles["serviceLinks"]}>
             {serviceLinks.map(({ href, text }) => (
               <li key={href}>
