@@ -19,9 +19,10 @@ export const OWNED_TABLES: TableOwners = {
   customers: ["customer", "customer_address"],
   db: ["migration"],
   erp: ["erp.article_block", "erp.sales_order", "erp.sales_order_line"],
-  identity: ["account", "known_browser", "oidc_record", "shop_session", "sign_in_attempt", "sign_in_pace", "signing_key"],
+  identity: ["account", "known_browser", "oidc_record", "shop_session", "sign_in_attempt", "signing_key"],
   mail: ["mail_message"],
   orders: ["customer_order", "order_line", "outbox_message"],
+  pace: ["sign_in_pace"],
   pricing: ["price", "price_list", "stock"],
   retailers: ["online_retailer", "online_retailer_stock"],
 };

@@ -1,11 +1,10 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
+import { forgetAttempts, giveAttemptBack, networkOf, networkPrefix, type Pace, takeAttempt as takeFrom } from "../../pace/index.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { findAccountByCustomerNumber, findAccountByEmail, type SignInAccount } from "./account-store.ts";
 import { findKnownBrowser } from "./known-browser-store.ts";
-import { networkOf, networkPrefix } from "./network-of.ts";
-import { forgetAttempts, giveAttemptBack, type Pace, takeAttempt as takeFrom } from "./pace-store.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /**

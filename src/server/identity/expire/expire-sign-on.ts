@@ -1,9 +1,9 @@
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
+import { deleteIdlePaces } from "../../pace/index.ts";
 import { deleteOldAttempts } from "../credentials/attempt-store.ts";
 import { KNOWN_FOR_MS } from "../credentials/known-browser.ts";
 import { deleteForgottenBrowsers } from "../credentials/known-browser-store.ts";
-import { deleteIdlePaces } from "../credentials/pace-store.ts";
 import { deleteOverOidcRecords } from "../sign-on/oidc-record-store.ts";
 import { SESSION_IDLE_MS } from "../session/session-times.ts";
 import { deleteOverShopSessions } from "../session/session-store.ts";

@@ -1,5 +1,6 @@
+// All processes count in one table, which bears the name of what was limited first: signing in.
 import { sql } from "kysely";
-import type { Db } from "../../db/db.ts";
+import type { Db } from "../db/db.ts";
 
 /** So many attempts at once, and after them one for each span of time. */
 export type Pace = { burst: number; everyMs: number };
