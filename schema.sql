@@ -340,12 +340,18 @@ create table mail_message (
   created_at timestamptz not null default now(),
   sent_at    timestamptz,
   language   text,
+  headers    jsonb       not null default '{}',
+  refused_at timestamptz,
+  refusal    text,
   constraint mail_message_pkey primary key (message_id),
   constraint mail_message_key_key unique (key)
 );
+create index mail_message_refused on mail_message (refused_at) where (refused_at is not null);
 create index mail_message_sent on mail_message (sent_at) where (sent_at is not null);
 comment on column mail_message.key is 'What the mail is about, e.g. order-confirmation:4500001001; a mail is written once.';
 comment on column mail_message.language is 'Full tag, e.g. en-GB; null where an older version of the shop wrote the mail.';
+comment on column mail_message.headers is 'Headers beside those that every mail has, by name, e.g. List-Unsubscribe.';
+comment on column mail_message.refusal is 'What the mail server said of the recipient; such a mail is not tried again.';
 
 create table media (
   path         text  not null,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import { html } from "../http/html.ts";
 import { plainPage } from "../http/plain-page.ts";
-import { findMail, listMails, type MailMessage } from "../mail/index.ts";
+import { findMail, listMails, type MailMessage, showMark } from "../mail/index.ts";
 import type { Slice } from "../slice.ts";
 
 const SHOWN = 200;
@@ -40,7 +40,7 @@ function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void {
         "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
       )
       .type("text/html; charset=utf-8")
-      .send(mail.html.replace("<head>", '<head><base target="_blank">'));
+      .send((await showMark(mail.html)).replace("<head>", '<head><base target="_blank">'));
   });
 
   async function mailOf(id: string): Promise<MailMessage | null> {
@@ -100,5 +100,5 @@ function mailPage(mail: MailMessage): string {
 }
 
 function stateOf(mail: MailMessage): string {
-  return mail.sentAt ? "zugestellt" : "wird zugestellt";
+  return mail.sentAt ? "zugestellt" : mail.refusedAt ? "abgewiesen" : "wird zugestellt";
 }

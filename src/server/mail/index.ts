@@ -1,11 +1,13 @@
 import type { Slice } from "../slice.ts";
 import { expireMails } from "./expire-mails.ts";
+import { countRefusedMails } from "./mail-store.ts";
 import { SEND_MAIL } from "./queue-mail.ts";
 import { sendMail } from "./send-mail.ts";
 
 export { expireMails } from "./expire-mails.ts";
 export type { MailContent, MailFact, MailLine, MailPart } from "./mail-content.ts";
 export { layOutMail } from "./mail-layout.ts";
+export { showMark } from "./mail-mark.ts";
 export { findMail, listMails, type MailMessage } from "./mail-store.ts";
 export { type Mail, openMail, type OpenMail } from "./open-mail.ts";
 export { queueMail, SEND_MAIL } from "./queue-mail.ts";
@@ -13,6 +15,9 @@ export { createSmtpTransport, type MailTransport, messageIdOf, sendMail } from "
 
 export const mail: Slice = {
   name: "mail",
+  gauges: ({ db }) => [
+    { name: "mails_refused", help: "Mails of the last 90 days that a mail server refused for good", read: () => countRefusedMails(db) },
+  ],
   tasks: (shop) => ({
     [SEND_MAIL]: { run: sendMail(shop.mail.transport) },
     "expire-mails": {

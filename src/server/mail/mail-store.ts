@@ -10,10 +10,24 @@ export type MailMessage = {
   text: string;
   html: string;
   createdAt: Date;
+  /** Beside those that every mail has, by name. */
+  headers: Readonly<Record<string, string>>;
   sentAt: Date | null;
+  /** When the server refused its recipient for good. */
+  refusedAt: Date | null;
 };
 
-export type NewMail = { key: string; recipient: string; language: string; subject: string; text: string; html: string };
+export type NewMail = {
+  key: string;
+  recipient: string;
+  /** Full tag. */
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Beside those that every mail has, by name, e.g. List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** Writes a mail once: null when one with this key was written before. */
 export async function insertMail(db: Db, mail: NewMail, createdAt: Date): Promise<number | null> {
@@ -26,6 +40,7 @@ export async function insertMail(db: Db, mail: NewMail, createdAt: Date): Promis
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      headers: JSON.stringify(mail.headers ?? {}),
       created_at: createdAt,
     })
     .onConflict((conflict) => conflict.column("key").doNothing())
@@ -43,25 +58,54 @@ const columns = [
   "m.text_body as text",
   "m.html_body as html",
   "m.created_at as createdAt",
+  "m.headers",
   "m.sent_at as sentAt",
+  "m.refused_at as refusedAt",
 ] as const;
 
 export async function findMail(db: Db, messageId: number): Promise<MailMessage | null> {
-  return (await db.selectFrom("mail_message as m").select(columns).where("m.message_id", "=", messageId).executeTakeFirst()) ?? null;
+  const row = await db.selectFrom("mail_message as m").select(columns).where("m.message_id", "=", messageId).executeTakeFirst();
+  return row ? toMail(row) : null;
 }
 
 /** The newest mails, newest first. */
 export async function listMails(db: Db, limit: number): Promise<MailMessage[]> {
-  return db.selectFrom("mail_message as m").select(columns).orderBy("m.message_id", "desc").limit(limit).execute();
+  const rows = await db.selectFrom("mail_message as m").select(columns).orderBy("m.message_id", "desc").limit(limit).execute();
+  return rows.map(toMail);
+}
+
+function toMail<Row extends { headers: unknown }>(row: Row): Row & Pick<MailMessage, "headers"> {
+  return { ...row, headers: row.headers as MailMessage["headers"] };
 }
 
 export async function markMailSent(db: Db, messageId: number, sentAt: Date): Promise<void> {
   await db.updateTable("mail_message").set({ sent_at: sentAt }).where("message_id", "=", messageId).where("sent_at", "is", null).execute();
 }
 
-/** Removes some mails that were sent before a moment. */
-export async function deleteSentMails(db: Db, before: Date, limit: number): Promise<number> {
-  const some = db.selectFrom("mail_message").select("message_id").where("sent_at", "<", before).limit(limit).forUpdate().skipLocked();
+/** Gives a mail up because its server refused the recipient for good. */
+export async function markMailRefused(db: Db, messageId: number, refusal: string, refusedAt: Date): Promise<void> {
+  await db.updateTable("mail_message").set({ refused_at: refusedAt, refusal }).where("message_id", "=", messageId).execute();
+}
+
+/** Mails that were given up and are still kept. */
+export async function countRefusedMails(db: Db): Promise<number> {
+  const { refused } = await db
+    .selectFrom("mail_message")
+    .select((select) => select.fn.countAll<number>().as("refused"))
+    .where("refused_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return refused;
+}
+
+/** Removes some mails that were sent or refused before a moment. */
+export async function deleteOldMails(db: Db, before: Date, limit: number): Promise<number> {
+  const some = db
+    .selectFrom("mail_message")
+    .select("message_id")
+    .where((where) => where.or([where("sent_at", "<", before), where("refused_at", "<", before)]))
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
   const result = await db.deleteFrom("mail_message").where("message_id", "in", some).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -5,9 +6,12 @@ import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { jobQueue } from "../jobs/queue.ts";
 import { countJobs } from "../jobs/jobs-store.ts";
+import { countRefusedMails } from "./mail-store.ts";
 import { createSmtpTransport, layOutMail, listMails, type MailTransport, messageIdOf, queueMail, sendMail } from "./index.ts";
 
 const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
+const logged: unknown[] = [];
+const log = { error: (...told: unknown[]) => logged.push(told) } as unknown as Logger;
 const ctx = { clock, jobs: jobQueue };
 const publicUrl = "https://shop.example";
 const order = {
@@ -37,7 +41,7 @@ afterAll(() => database?.close());
 class Postbox {
   readonly received: { source: Buffer; to: string[] }[] = [];
   /** Answers of the next deliveries, e.g. 451; empty: accept. */
-  readonly refusals: number[] = [];
+  readonly refusals: (number | string)[] = [];
   /** Whether the answer after the mail's content is lost. */
   losesAnswer = false;
   private readonly server: SMTPServer;
@@ -48,8 +52,10 @@ class Postbox {
       disabledCommands: ["AUTH", "STARTTLS"],
       logger: false,
       onRcptTo: (_address, _session, done) => {
-        const code = this.refusals.shift();
-        done(code ? Object.assign(new Error("Please come back later"), { responseCode: code }) : null);
+        const refusal = this.refusals.shift();
+        if (refusal === undefined) return done(null);
+        const [code = "", ...words] = String(refusal).split(" ");
+        done(Object.assign(new Error(words.join(" ") || "Please come back later"), { responseCode: Number(code) }));
       },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
@@ -88,7 +94,7 @@ describe("by SMTP", () => {
   });
   const send = async () => {
     const [mail] = await listMails(database.db, 1);
-    await sendMail(transport)({ db: database.db, clock }, { messageId: mail!.messageId });
+    await sendMail(transport)({ db: database.db, clock, log }, { messageId: mail!.messageId });
   };
   const sentAt = async () => (await listMails(database.db, 1))[0]!.sentAt;
 
@@ -123,6 +129,44 @@ describe("by SMTP", () => {
     await send();
     expect(postbox.received).toHaveLength(1);
     expect(await sentAt()).not.toBeNull();
+  });
+
+  test.each(["550 5.1.1 No such user here", "550 Nobody of that name", "553 5.2.1 Mailbox closed"])(
+    "%s: the mail is given up, told in the log and not tried again; others go out",
+    async (refusal) => {
+      logged.length = 0;
+      await queueMail({ ...ctx, db: database.db }, order);
+      postbox.refusals.push(refusal);
+      await send();
+      await send();
+      expect(postbox.received).toHaveLength(0);
+      expect(logged).toEqual([[{ mail: order.key, code: refusal.slice(0, 3) }, "a mail was refused for good"]]);
+      expect(await countRefusedMails(database.db)).toBe(1);
+      await queueMail({ ...ctx, db: database.db }, { ...order, key: "order-confirmation:4500001002" });
+      await send();
+      expect(postbox.received).toHaveLength(1);
+    },
+  );
+
+  test.each(["550 5.7.1 Relaying denied", "530 5.7.0 Sign in first", "450 4.2.0 Greylisted"])(
+    "%s is a matter of the server: the mail waits",
+    async (refusal) => {
+      await queueMail({ ...ctx, db: database.db }, order);
+      postbox.refusals.push(refusal);
+      await expect(send()).rejects.toThrow(refusal.slice(4));
+      expect(await countRefusedMails(database.db)).toBe(0);
+      await send();
+      expect(postbox.received).toHaveLength(1);
+    },
+  );
+
+  test("headers of its own go along, and its mark as a picture inside", async () => {
+    await queueMail({ ...ctx, db: database.db }, { ...order, headers: { "List-Unsubscribe": "<https://shop.example/weg>" } });
+    await send();
+    const email = await postbox.read(0);
+    expect(email.headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe("<https://shop.example/weg>");
+    expect(email.attachments).toMatchObject([{ mimeType: "image/png", contentId: "<mark@ankerplatz>" }]);
+    expect(email.html).toContain('src="cid:mark@ankerplatz"');
   });
 
   test("a mail that was sent is not sent again", async () => {
@@ -175,14 +219,14 @@ describe("deciding on a mail", () => {
   test("without a mail server it counts as delivered to the local mailbox", async () => {
     await queueMail({ ...ctx, db: database.db }, order);
     const [mail] = await listMails(database.db, 1);
-    await sendMail("mailbox")({ db: database.db, clock }, { messageId: mail!.messageId });
+    await sendMail("mailbox")({ db: database.db, clock, log }, { messageId: mail!.messageId });
     expect((await listMails(database.db, 1))[0]!.sentAt).toEqual(clock.now());
   });
 
   test("with neither mail server nor mailbox it waits for one, as an error that the queue repeats", async () => {
     await queueMail({ ...ctx, db: database.db }, order);
     const [mail] = await listMails(database.db, 1);
-    const attempt = sendMail(null)({ db: database.db, clock }, { messageId: mail!.messageId });
+    const attempt = sendMail(null)({ db: database.db, clock, log }, { messageId: mail!.messageId });
     await expect(attempt).rejects.toThrow("SMTP_URL");
     expect((await listMails(database.db, 1))[0]!.sentAt).toBeNull();
   });
@@ -229,7 +273,9 @@ describe("the layout", () => {
     expect(layOutMail(content).html).toContain(`background:${THEME_COLOURS.upat}`);
     expect(layOutMail({ ...content, look: { theme: "fite", language: "de-DE" } }).html).toContain(`background:${THEME_COLOURS.fite}`);
     expect(layOutMail(content).html).toContain('<html lang="en-GB">');
-    expect(layOutMail(content).html).toMatch(new RegExp(`bgcolor="${THEME_COLOURS.upat}".*<svg.*</svg>Ankerplatz</a>`));
+    expect(layOutMail(content).html).toMatch(
+      new RegExp(`bgcolor="${THEME_COLOURS.upat}".*<img src="cid:mark@ankerplatz".*>Ankerplatz</a>`),
+    );
   });
 
   test("it says who sends it, and leads to what it names", () => {
@@ -238,7 +284,7 @@ describe("the layout", () => {
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/artikel\/1"[^>]*>NU 8x40<\/a>/);
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/impressum"[^>]*>Impressum<\/a>/);
     // Programs hold back what comes from elsewhere, and ask whether to fetch it.
-    expect(html).not.toMatch(/<img|url\(|src=/);
+    expect(html).not.toMatch(/url\(|src="(?!cid:mark@ankerplatz")/);
   });
 
   test("the text says the same as the HTML", () => {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { TaskContext } from "../context.ts";
-import { findMail, type MailMessage, markMailSent } from "./mail-store.ts";
+import { drawingsOf } from "./mail-mark.ts";
+import { findMail, type MailMessage, markMailRefused, markMailSent } from "./mail-store.ts";
 
 /** Hands a mail to a server; returns when the server has accepted it. */
 export type MailTransport = { send(mail: MailMessage): Promise<void>; close(): void };
@@ -39,7 +40,8 @@ export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettin
         html: mail.html,
         messageId: messageIdOf(mail.key, publicUrl),
         date: mail.createdAt,
-        headers: { "auto-submitted": "auto-generated", ...(mail.language && { "content-language": mail.language }) },
+        attachments: await drawingsOf(mail.html),
+        headers: { "auto-submitted": "auto-generated", ...(mail.language && { "content-language": mail.language }), ...mail.headers },
       });
     },
     close: () => smtp.close(),
@@ -53,16 +55,41 @@ export function messageIdOf(key: string, publicUrl: string): string {
 }
 
 /**
- * The task that sends a decided mail. A server that refuses or does not answer makes the queue try again later.
+ * What a server says of a recipient that it will never take; null for everything that another time may go better: a server
+ * that is busy, wants a sign-in or does not pass our mail on is a matter of its settings, not of the recipient.
+ */
+export function refusalOf(error: unknown): string | null {
+  const { command, responseCode, response } = (error ?? {}) as { command?: string; responseCode?: number; response?: string };
+  if (command !== "RCPT TO" || !response) return null;
+  const [, subject] = /^\d{3}[ -]5\.(\d)\.\d/.exec(response) ?? [];
+  const isOfRecipient = subject ? subject === "1" || subject === "2" : [550, 551, 553].includes(responseCode ?? 0);
+  return isOfRecipient ? response : null;
+}
+
+/**
+ * The task that sends a decided mail. A server that is away or busy makes the queue try again later; one that refuses the
+ * recipient for good ends it, which is told in the log and counted.
  * In a mailbox a mail is delivered as soon as it is written; with neither it waits, so that none is lost before somebody
  * notices.
  */
 export function sendMail(transport: MailTransport | "mailbox" | null) {
-  return async ({ db, clock }: Pick<TaskContext, "db" | "clock">, payload: Readonly<Record<string, unknown>>): Promise<void> => {
+  return async (
+    { db, clock, log }: Pick<TaskContext, "db" | "clock" | "log">,
+    payload: Readonly<Record<string, unknown>>,
+  ): Promise<void> => {
     const mail = await findMail(db, Number(payload["messageId"]));
-    if (!mail || mail.sentAt) return;
+    if (!mail || mail.sentAt || mail.refusedAt) return;
     if (transport === null) throw new Error("There is no mail server: set SMTP_URL.");
-    if (transport !== "mailbox") await transport.send(mail);
+    try {
+      if (transport !== "mailbox") await transport.send(mail);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) throw error;
+      await markMailRefused(db, mail.messageId, refusal, clock.now());
+      // What the mail is about names it: addresses stay out of the log.
+      log.error({ mail: mail.key, code: refusal.slice(0, 3) }, "a mail was refused for good");
+      return;
+    }
     await markMailSent(db, mail.messageId, clock.now());
   };
 }

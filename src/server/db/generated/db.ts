@@ -394,6 +394,10 @@ export interface KnownBrowser {
 
 export interface MailMessage {
   created_at: Generated<Date>;
+  /**
+   * Headers beside those that every mail has, by name, e.g. List-Unsubscribe.
+   */
+  headers: Generated<Json>;
   html_body: string;
   /**
    * What the mail is about, e.g. order-confirmation:4500001001; a mail is written once.
@@ -405,6 +409,11 @@ export interface MailMessage {
   language: string | null;
   message_id: Generated<number>;
   recipient: string;
+  /**
+   * What the mail server said of the recipient; such a mail is not tried again.
+   */
+  refusal: string | null;
+  refused_at: Date | null;
   sent_at: Date | null;
   subject: string;
   text_body: string;

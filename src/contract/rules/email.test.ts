@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { isEmail } from "./email.ts";
+
+test.each([
+  "anna@beispiel.de",
+  "anna.krause+shop@mail.beispiel.co.uk",
+  "o'neil@beispiel.ie",
+  "einkäufer@müller-söhne.example",
+  "info@xn--mller-kva.de",
+  "7@4711.de",
+  `${"a".repeat(64)}@beispiel.de`,
+])("%s can be an e-mail address", (address) => {
+  expect(isEmail(address)).toBe(true);
+});
+
+test.each([
+  "",
+  "anna",
+  "anna@",
+  "@beispiel.de",
+  "anna@beispiel",
+  "anna@@beispiel.de",
+  "anna krause@beispiel.de",
+  "anna@beispiel.de ",
+  "anna@beispiel.de\nBcc: x@y.de",
+  "anna@beispiel.de,otto@beispiel.de",
+  "Anna <anna@beispiel.de>",
+  ".anna@beispiel.de",
+  "anna..k@beispiel.de",
+  "anna@-beispiel.de",
+  "anna@beispiel-.de",
+  "anna@beispiel..de",
+  '"anna"@beispiel.de',
+  `${"a".repeat(65)}@beispiel.de`,
+  `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}.de`,
+  `a@${"b".repeat(64)}.de`,
+])("%j cannot", (address) => {
+  expect(isEmail(address)).toBe(false);
+});
+
+test("an endless address is refused at once", () => {
+  expect(isEmail(`${"a.".repeat(50_000)}@`)).toBe(false);
+});
