@@ -116,6 +116,21 @@ test("a quantity between two steps is answered with the nearest ones (QTY-11)", 
   expect(asked).toEqual([initial + 2 * step]);
 });
 
+test("a quantity with decimals is asked about before anything is put into the cart (QTY-09, QTY-11)", async () => {
+  const { initial } = pick;
+  await typeInto(input(), `${initial},00`);
+  await pressAnyway(add());
+  const dialog = page.getByRole("dialog", { name: "Bitte wählen Sie eine Menge" });
+  await dialog.getByText(`Sie haben „${initial},00“ eingegeben.`).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: `${initial} übernehmen` }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await input().inputValue()).toBe(String(initial));
+  expect(asked).toEqual([]);
+  expect(await page.getByRole("status").filter({ hasText: ADDED_LAYER }).count()).toBe(0);
+  expectNoProblems(problems);
+});
+
 test.each([
   ["0", "Die Menge 0 ist zu klein"],
   ["100000", "Die Menge 100.000 ist zu groß"],

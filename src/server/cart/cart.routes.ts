@@ -4,6 +4,7 @@ import { type FormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
 import { CART_ROUTES } from "#contract/routes.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
+import { isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import type { Context } from "../context.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
 import { may } from "../policies.ts";
@@ -100,12 +101,10 @@ function readForm(body: unknown): Record<string, string | undefined> {
   );
 }
 
-/** Digits, also in groups of three: "1.250" is what people write for 1250, and no number of pieces has decimals. */
-const WHOLE_NUMBER = /^-?(\d{1,9}|\d{1,3}([.,\s]\d{3}){1,2})$/;
-
+/** A quantity as people write it; null for what can be read in more than one way, or in none. */
 function readNumber(text: string | undefined): number | null {
-  const written = text?.trim() ?? "";
-  return WHOLE_NUMBER.test(written) ? Number(written.replace(/[.,\s]/g, "")) : null;
+  const [, sign, written] = /^(-?)(\d.*)$/.exec(text?.trim() ?? "") ?? [];
+  return written !== undefined && isWholeNumber(written) ? Number(`${sign}${written.replace(/\D/g, "")}`) : null;
 }
 
 /** Back to the page of this shop that the form came from, which tells what became of it. */

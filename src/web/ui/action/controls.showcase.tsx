@@ -11,15 +11,23 @@ const none = [{ rangeFrom: null, rangeTo: null, rangeValue: null }];
 const row = { display: "flex", flexWrap: "wrap", gap: "1rem", alignItems: "center" } as const;
 const keep = () => {};
 
-function Problem({ entered }: { entered: number }) {
+function Problem({ entered, typed = String(entered) }: { entered: number; typed?: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <div>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Menge {entered} eingeben
+        Menge {typed} eingeben
       </Button>
-      <QuantityProblem field={{ current: null }} isOpen={isOpen} entered={entered} steps={fifties} onChoose={close} onClose={close} />
+      <QuantityProblem
+        field={{ current: null }}
+        isOpen={isOpen}
+        entered={entered}
+        typed={typed}
+        steps={fifties}
+        onChoose={close}
+        onClose={close}
+      />
     </div>
   );
 }

@@ -1,13 +1,22 @@
 import { type RefObject, useRef } from "react";
-import { MAX_QUANTITY, nearestSteps, nextStepAbove, nextStepBelow, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import {
+  isValidQuantity,
+  MAX_QUANTITY,
+  nearestSteps,
+  nextStepAbove,
+  nextStepBelow,
+  type QuantityStepRange,
+} from "#contract/rules/quantity-steps.ts";
+import { decimalOf, isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "../overlay/dialog.tsx";
 import { useT } from "../text.ts";
 
 export type QuantityProblemProps = {
   isOpen: boolean;
-  /** What was typed and cannot be ordered; null for what is no number. */
-  entered: number | null;
+  /** The digits of what was typed, and all of it. */
+  entered: number;
+  typed: string;
   steps: readonly QuantityStepRange[];
   onChoose: (quantity: number) => void;
   onClose: () => void;
@@ -15,20 +24,22 @@ export type QuantityProblemProps = {
 };
 
 /** Says why a quantity cannot be ordered and which can, and offers the nearest ones (LAYER-08, QTY-10, QTY-11). */
-export function QuantityProblem({ isOpen, entered, steps, onChoose, onClose, field }: QuantityProblemProps) {
+export function QuantityProblem({ isOpen, entered, typed, steps, onChoose, onClose, field }: QuantityProblemProps) {
   const t = useT();
   const main = useRef<HTMLButtonElement>(null);
   const least = nextStepAbove(steps, 0) ?? 1;
   const most = nextStepBelow(steps, MAX_QUANTITY + 1) ?? MAX_QUANTITY;
   const step = steps[0]?.rangeValue ?? 1;
-  const kind = kindOf(entered, least, most);
-  const { lower, higher } = nearestSteps(steps, entered ?? 0);
-  const choices = [lower, higher].filter((quantity) => quantity !== null);
+  const kind = kindOf(entered, typed, least, most);
+  const meant = kind === "Decimals" ? decimalOf(typed)! : kind === "NoNumber" ? 0 : entered;
+  const { lower, higher } = nearestSteps(steps, meant);
+  const choices = isValidQuantity(steps, meant) ? [meant] : [lower, higher].filter((quantity) => quantity !== null);
+  const written = kind === "Decimals" ? typed.trim() : entered;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t(kind === "Between" ? "Ui.Quantity.Between.Title" : "Ui.Quantity.Impossible.Title")}
+      title={t(kind === "Between" || kind === "Decimals" ? "Ui.Quantity.Between.Title" : "Ui.Quantity.Impossible.Title")}
       size="narrow"
       isDescribed
       initialFocus={main}
@@ -53,13 +64,13 @@ export function QuantityProblem({ isOpen, entered, steps, onChoose, onClose, fie
         </>
       }
     >
-      <p>{t(`Ui.Quantity.${kind}.Text`, entered ?? "", kind === "Between" ? step : kind === "TooMany" ? most : least)}</p>
+      <p>{t(`Ui.Quantity.${kind}.Text`, written, kind === "Between" ? step : kind === "TooMany" ? most : least)}</p>
       <p>{t(step > 1 ? "Ui.Quantity.Steps" : "Ui.Quantity.Range", least, most, step)}</p>
     </Dialog>
   );
 }
 
-function kindOf(entered: number | null, least: number, most: number): "NoNumber" | "TooFew" | "TooMany" | "Between" {
-  if (entered === null) return "NoNumber";
+function kindOf(entered: number, typed: string, least: number, most: number): "NoNumber" | "Decimals" | "TooFew" | "TooMany" | "Between" {
+  if (typed && !isWholeNumber(typed)) return decimalOf(typed) === null ? "NoNumber" : "Decimals";
   return entered < least ? "TooFew" : entered > most ? "TooMany" : "Between";
 }

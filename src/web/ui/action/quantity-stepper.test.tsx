@@ -98,6 +98,54 @@ test("only digits stay, and nothing becomes 0 (QTY-09)", () => {
   expect(input().value).toBe("0");
 });
 
+/** Key by key, as the field shows digits alone after each. */
+function typeKeys(text: string) {
+  fireEvent.change(input(), { target: { value: "" } });
+  for (const key of text) fireEvent.change(input(), { target: { value: (input().value === "0" ? "" : input().value) + key } });
+}
+
+test.each(["50,00", "50.0", "50,0"])("%s is asked about and never read as more than was meant (QTY-09, QTY-11)", async (text) => {
+  vi.useRealTimers();
+  const onDraft = vi.fn();
+  show({ onDraft });
+  typeKeys(text);
+  expect(input().getAttribute("aria-invalid")).toBe("true");
+  expect(onDraft.mock.calls.flat().every((drafted: number) => drafted <= 50)).toBe(true);
+  fireEvent.keyDown(input(), { key: "Enter" });
+  const dialog = await screen.findByRole("dialog", { name: "Bitte wählen Sie eine Menge" });
+  expect(dialog.textContent).toContain(`Sie haben „${text}“ eingegeben. Mengen sind ganze Zahlen ohne Nachkommastellen.`);
+  expect(onCommit).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "50 übernehmen" }));
+  expect(onCommit.mock.calls).toEqual([[50]]);
+  expect(input().getAttribute("aria-invalid")).toBe("false");
+});
+
+test("a quantity with decimals is asked about also where its digits are the quantity that holds (QTY-09)", async () => {
+  vi.useRealTimers();
+  show();
+  typeKeys("1,00");
+  fireEvent.blur(input());
+  await screen.findByRole("dialog", { name: "Bitte wählen Sie eine Menge" });
+});
+
+test.each(["1.000", "1,000", "1 000"])("%s is a thousand: groups of three are no decimals (QTY-09)", (text) => {
+  show();
+  typeKeys(text);
+  fireEvent.keyDown(input(), { key: "Enter" });
+  expect([input().value, onCommit.mock.calls]).toEqual(["1000", [[1000]]]);
+});
+
+test("decimals that were deleted again, or another number in their place, are forgotten (QTY-09)", () => {
+  show();
+  typeKeys("50,0");
+  fireEvent.change(input(), { target: { value: "50" } });
+  fireEvent.keyDown(input(), { key: "Enter" });
+  typeKeys("5,5");
+  fireEvent.change(input(), { target: { value: "200" } });
+  fireEvent.keyDown(input(), { key: "Enter" });
+  expect(onCommit.mock.calls).toEqual([[50], [200]]);
+});
+
 test("0 opens an error and gives the old quantity back (QTY-10)", async () => {
   vi.useRealTimers();
   show();

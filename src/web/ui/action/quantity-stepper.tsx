@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isOrderable, isValidQuantity, nextStepAbove, nextStepBelow, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import { isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import { Icon } from "../icon.tsx";
 import { latePart } from "../late/late-part.tsx";
 import { holdCommit } from "./pending-commits.ts";
@@ -53,11 +54,10 @@ export function QuantityStepper({
   className,
 }: QuantityStepperProps) {
   const t = useT();
-  const [shown, setShown] = useState(value);
+  const [{ shown, typed }, setEntry] = useState(entryOf(value));
   const [seen, setSeen] = useState({ value, isLoading });
-  const [problem, setProblem] = useState<{ entered: number | null; isOpen: boolean } | null>(null);
+  const [problem, setProblem] = useState<{ entered: number; typed: string; isOpen: boolean } | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const isNoNumber = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const release = useRef<(() => void) | undefined>(undefined);
   const committed = useRef(value);
@@ -66,7 +66,7 @@ export function QuantityStepper({
   // What holds is shown again when it changes, and when a change was refused and the old quantity still holds.
   if (seen.value !== value || seen.isLoading !== isLoading) {
     setSeen({ value, isLoading });
-    if (seen.value !== value || !isLoading) setShown(value);
+    if (seen.value !== value || !isLoading) setEntry(entryOf(value));
   }
   useEffect(() => {
     commitNow.current = onCommit;
@@ -94,26 +94,27 @@ export function QuantityStepper({
   function step(to: number | null) {
     if (to === null || isLoading) return;
     forget();
-    setShown(to);
+    setEntry(entryOf(to));
     onDraft?.(to);
     timer.current = setTimeout(() => commit(to), SEND_AFTER_CLICK_MS);
     release.current = holdCommit(() => commit(to));
   }
   function type(text: string) {
     forget();
-    const typed = Number(text.replace(/\D/g, "").slice(0, 9));
-    isNoNumber.current = typed === 0 && /\D/.test(text);
-    setShown(typed);
-    if (isValidQuantity(steps, typed)) onDraft?.(typed);
+    const digits = Number(text.replace(/\D/g, "").slice(0, 9));
+    const now = typedOn({ shown, typed }, text);
+    setEntry({ shown: digits, typed: now });
+    if (isWholeNumber(now) && isValidQuantity(steps, digits)) onDraft?.(digits);
   }
   /** Tells whether the quantity holds; one that is asked about keeps the focus. */
   function finishTyping(): boolean {
-    if (shown === committed.current) return true;
-    if (isValidQuantity(steps, shown)) {
+    if (isClear && shown === committed.current) return true;
+    if (isClear && isValidQuantity(steps, shown)) {
+      setEntry(entryOf(shown));
       commit(shown);
       return true;
     }
-    setProblem({ entered: isNoNumber.current ? null : shown, isOpen: true });
+    setProblem({ entered: shown, typed, isOpen: true });
     return false;
   }
   /** Clicks have their own moment: leaving the field for the plus button must not send early. */
@@ -135,16 +136,17 @@ export function QuantityStepper({
   }
   function choose(quantity: number) {
     closeProblem();
-    setShown(quantity);
+    setEntry(entryOf(quantity));
     onDraft?.(quantity);
     commit(quantity);
   }
   function takeBack() {
     closeProblem();
-    setShown(committed.current);
+    setEntry(entryOf(committed.current));
     onDraft?.(committed.current);
   }
 
+  const isClear = isWholeNumber(typed);
   const canOrder = isOrderable(steps) && !disabled;
   const above = canOrder ? nextStepAbove(steps, shown) : null;
   const below = canOrder ? nextStepBelow(steps, shown) : null;
@@ -178,6 +180,7 @@ export function QuantityStepper({
         form={form}
         aria-label={named}
         aria-describedby={describedBy}
+        aria-invalid={!isClear}
         value={shown}
         disabled={!canOrder}
         readOnly={isLoading}
@@ -199,4 +202,16 @@ export function QuantityStepper({
       {problem && <QuantityProblem {...problem} steps={steps} onChoose={choose} onClose={takeBack} field={field} />}
     </div>
   );
+}
+
+/** The digits that the field shows, and what was typed for them: of "50,00" it shows 5000, which is not what was meant. */
+type Entry = { shown: number; typed: string };
+
+const entryOf = (quantity: number): Entry => ({ shown: quantity, typed: String(quantity) });
+
+/** What has been typed when the field's text is this one now: digits that came or went at its end, or another number. */
+function typedOn({ shown, typed }: Entry, text: string): string {
+  const before = String(shown);
+  if (text.startsWith(before)) return typed + text.slice(before.length);
+  return text && before.startsWith(text) ? typed.slice(0, text.length - before.length) : text;
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { decimalOf, isWholeNumber } from "./typed-quantity.ts";
+
+test.each(["50", "050", "1.000", "1,000", "1 000", "99.000", "1.000.000", "50 Stück", " 50 ", "50."])(
+  "%s can be read in one way: digits, their groups of three and a unit (QTY-09)",
+  (typed) => {
+    expect(isWholeNumber(typed)).toBe(true);
+  },
+);
+
+test.each(["", "abc", "50,00", "50.0", "1.00", "1.0000", "0,500", "1.250,00", "2x50", "5,5", "1.000.00"])(
+  "%s is no whole number, or more than one (QTY-09)",
+  (typed) => {
+    expect(isWholeNumber(typed)).toBe(false);
+  },
+);
+
+test("a quantity with decimals says its number by the last comma or point (QTY-09)", () => {
+  expect(["50,00", "50.0", "1.250,5", "0,500", "3,5 m", "2x50", "abc", ""].map(decimalOf)).toEqual([
+    50,
+    50,
+    1250.5,
+    0.5,
+    3.5,
+    null,
+    null,
+    null,
+  ]);
+});
