@@ -19,7 +19,7 @@ export const OWNED_TABLES: TableOwners = {
   customers: ["customer", "customer_address"],
   db: ["migration"],
   erp: ["erp.article_block", "erp.sales_order", "erp.sales_order_line"],
-  identity: ["account", "known_browser", "oidc_record", "shop_session", "sign_in_attempt", "signing_key"],
+  identity: ["account", "account_token", "known_browser", "oidc_record", "shop_session", "sign_in_attempt", "signing_key"],
   mail: ["mail_message"],
   orders: ["customer_order", "order_line", "outbox_message"],
   pace: ["sign_in_pace"],

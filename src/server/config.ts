@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import * as v from "valibot";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
+import type { LinkLifetimes } from "./context.ts";
 import { StartError } from "./start/start-error.ts";
 
 export type Role = "web" | "worker" | "all";
@@ -41,6 +42,8 @@ export type Config = {
   ssoClients: readonly { clientId: string; redirectUris: readonly string[] }[];
   /** Whether /metrics answers. */
   hasMetrics: boolean;
+  /** For how long links in mails hold, in milliseconds. */
+  linkLifetimes: LinkLifetimes;
   /** Seconds for which the port stays open once the shop is told to stop and says that it is not ready. */
   stopDelay: number;
   /** Seconds that running requests and jobs get to finish when the shop stops. */
@@ -97,6 +100,8 @@ const settings = v.object({
     "clients with their redirect addresses such as field-app=https://app.example/callback, separated by spaces",
   ),
   METRICS: setting(onOff(), "on or off"),
+  ACTIVATION_LINK_HOURS: setting(whole(1, 720), "a number of hours from 1 to 720"),
+  RESET_LINK_MINUTES: setting(whole(5, 1_440), "a number of minutes from 5 to 1440"),
   STOP_DELAY: setting(whole(0, 600), "a number of seconds from 0 to 600"),
   STOP_TIMEOUT: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
 });
@@ -157,10 +162,15 @@ function toConfig(from: Settings): Config {
     mediaUrl: from.MEDIA_URL ?? "",
     ssoClients: listClients(from.SSO_CLIENTS),
     hasMetrics: from.METRICS ?? true,
+    linkLifetimes: lifetimesOf(from),
     // A shop with a database of its own is one of one: no balancer sends to another.
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,
   };
+}
+
+function lifetimesOf({ ACTIVATION_LINK_HOURS = 72, RESET_LINK_MINUTES = 60 }: Settings): LinkLifetimes {
+  return { activation: ACTIVATION_LINK_HOURS * 60 * 60_000, reset: RESET_LINK_MINUTES * 60_000 };
 }
 
 /** Scheme, host and port of an address; empty where there is none. */

@@ -28,6 +28,9 @@ export type Site = {
   company?: Readonly<Record<string, string>>;
 };
 
+/** For how long links hold that activate an account or set a new password, in milliseconds. */
+export type LinkLifetimes = { activation: number; reset: number };
+
 /** What every use case receives; one is made for each request (`createRequests`), and in tests by `testContext`. */
 export type Context = {
   db: Db;
@@ -43,6 +46,8 @@ export type Context = {
   viewer: Viewer;
   /** Address of the shop from outside, without slash at the end; for links in mails. */
   publicUrl: string;
+  /** For how long links in mails hold, in milliseconds. */
+  linkLifetimes: LinkLifetimes;
 };
 
 /** What a task receives: nobody asks, and it may concern any site. */

@@ -30,7 +30,8 @@ export type Requests = {
 
 export function createRequests(parts: SharedParts, slices: readonly Slice[]): Requests {
   const { db, clock, random, log, jobs, mail, erp, content, catalogues, identity, publicUrl } = parts;
-  const shared: TaskContext = { db, clock, random, log, jobs, mail, erp, publicUrl };
+  const { linkLifetimes } = parts.config;
+  const shared: TaskContext = { db, clock, random, log, jobs, mail, erp, publicUrl, linkLifetimes };
   const counts = Object.assign({}, ...slices.map((slice) => slice.accountCounts)) as NonNullable<Slice["accountCounts"]>;
 
   const contextFor = (site: Site, viewer: Viewer, request?: FastifyRequest, served = catalogues.forRequest()): Context => ({

@@ -7,6 +7,10 @@ import { SESSION_COOKIES } from "./session/session-cookie.ts";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
 import { registerUserApiRoutes, type UserApiDeps } from "./user-api/user-api.routes.ts";
 
+export type { AccountTokenPurpose, AccountTokenState } from "./account-token/account-token.ts";
+export { type AccountTokenCheck, type AccountTokenInput, checkAccountToken } from "./account-token/check-account-token.ts";
+export { issueAccountToken } from "./account-token/issue-account-token.ts";
+export { useAccountToken } from "./account-token/use-account-token.ts";
 export { deleteAccount } from "./account/delete-account.ts";
 export { setPassword, type SetPasswordOutcome } from "./account/set-password.ts";
 export { endAllSessions } from "./session/end-session.ts";

@@ -41,6 +41,25 @@ export interface Account {
   title_code: Generated<string>;
 }
 
+export interface AccountToken {
+  account_id: string;
+  created_at: Date;
+  expires_at: Date;
+  purpose: string;
+  /**
+   * When another way was taken: another token was used, or the password was changed.
+   */
+  replaced_at: Date | null;
+  /**
+   * SHA-256 of the token in lower case; the token itself is stored nowhere.
+   */
+  token_hash: Buffer;
+  /**
+   * When it did what it was for.
+   */
+  used_at: Date | null;
+}
+
 export interface Article {
   article_number: string;
   /**
@@ -591,6 +610,7 @@ export interface Stock {
 
 export interface DB {
   account: Account;
+  account_token: AccountToken;
   article: Article;
   article_gone: ArticleGone;
   article_group: ArticleGroup;

@@ -1,6 +1,7 @@
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { deleteIdlePaces } from "../../pace/index.ts";
+import { deleteOverAccountTokens } from "../account-token/account-token-store.ts";
 import { deleteOldAttempts } from "../credentials/attempt-store.ts";
 import { KNOWN_FOR_MS } from "../credentials/known-browser.ts";
 import { deleteForgottenBrowsers } from "../credentials/known-browser-store.ts";
@@ -8,12 +9,18 @@ import { deleteOverOidcRecords } from "../sign-on/oidc-record-store.ts";
 import { SESSION_IDLE_MS } from "../session/session-times.ts";
 import { deleteOverShopSessions } from "../session/session-store.ts";
 
-type Removed = { records: number; sessions: number; attempts: number; browsers: number };
+type Removed = { records: number; sessions: number; attempts: number; browsers: number; links: number };
 
 /** What an older version still counted is over after a quarter of an hour. */
 const OLD_WINDOW_MS = 15 * 60_000;
 
-/** Removes what is over: tokens, sign-on and shop sessions, attempts, browsers not seen for long. Nothing counts them any more anyway. */
+/** So long a link of a mail can still say that it is over. */
+const LINK_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Removes what is over: tokens, sign-on and shop sessions, attempts, browsers not seen for long, links of mails. Nothing
+ * counts them any more anyway.
+ */
 export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<Removed> {
   const now = deps.clock.now();
   return {
@@ -21,5 +28,6 @@ export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<Remo
     sessions: await deleteOverShopSessions(deps.db, now, new Date(now.getTime() - SESSION_IDLE_MS)),
     attempts: (await deleteIdlePaces(deps.db, now)) + (await deleteOldAttempts(deps.db, new Date(now.getTime() - OLD_WINDOW_MS))),
     browsers: await deleteForgottenBrowsers(deps.db, new Date(now.getTime() - KNOWN_FOR_MS)),
+    links: await deleteOverAccountTokens(deps.db, new Date(now.getTime() - LINK_KEPT_MS)),
   };
 }

@@ -11,14 +11,20 @@ const UNBIASED = 256 - (256 % ALPHABET.length);
  * 165 bits, where a real random UUID has 122 and RFC 6749 asks for 128.
  */
 export function newAccessToken(random: Random): string {
-  let letters = "";
-  while (letters.length < 32) {
-    for (const byte of Buffer.from(random.hex(48), "hex")) {
-      if (byte < UNBIASED && letters.length < 32) letters += ALPHABET[byte % ALPHABET.length];
-    }
-  }
+  const letters = newToken(random, 32);
   let start = 0;
   return LAYOUT.map((length) => letters.slice(start, (start += length))).join("-");
+}
+
+/** So many random lower-case letters and digits, each as likely as any other. */
+export function newToken(random: Random, length: number): string {
+  let letters = "";
+  while (letters.length < length) {
+    for (const byte of Buffer.from(random.hex(48), "hex")) {
+      if (byte < UNBIASED && letters.length < length) letters += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return letters;
 }
 
 /** What the database keeps of a token or cookie value. */
