@@ -12,12 +12,12 @@ import {
   DeliveryNote,
   isDeliverable,
   needsSignIn,
+  packing,
   ScalePrices,
   shownPrice,
   unitPrice,
   useBestPrice,
 } from "#web/prices/index.ts";
-import { packing } from "./packing.ts";
 import { SuccessorOffer } from "./successor-offer.tsx";
 import css from "./buy-box.module.css";
 

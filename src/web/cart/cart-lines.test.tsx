@@ -17,3 +17,18 @@ test.each([
   await expectHydrates("Shoppingcart", { data: { cart, errors: [] }, page: testPage({ itemPath: "/cart" }) });
   expect(screen.getByText(words)).toBeDefined();
 });
+
+test("the quantity of a line says how its article is packed", async () => {
+  const products = [
+    cartLine(),
+    cartLine({ id: 1, name: "RD 10x120", quantityStepRanges: [{ rangeFrom: 1, rangeTo: 99_000, rangeValue: 1 }] }),
+  ];
+  await expectHydrates("Shoppingcart", { data: { cart: cartData({ products }), errors: [] }, page: testPage({ itemPath: "/cart" }) });
+  const said = (name: string) => {
+    const field = screen.getByRole("textbox", { name: `Menge für ${name}` });
+    const id = field.getAttribute("aria-describedby");
+    return id && document.getElementById(id)?.textContent;
+  };
+  expect(said("RD 10x100")).toBe("VE 10 Stück");
+  expect(said("RD 10x120")).toBeNull();
+});

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { formTarget } from "./add/form-target.ts";
 import { LineObjections } from "./objection/line-objections.tsx";
 import { lineAnchor, type Objection } from "./objection/objections.ts";
-import { DeliveryNote } from "#web/prices/index.ts";
+import { DeliveryNote, packing } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
@@ -46,6 +46,8 @@ function CartLine({ line, objections, isBusy, onQuantity, onRemove }: CartLinePr
   const link = useLink();
   const { page } = usePage();
   const item = useRef<HTMLLIElement>(null);
+  const packId = useId();
+  const pack = packing(t, line.quantityStepRanges, line.unit);
   const isObjected = objections.length > 0;
   const wasObjected = useRef(isObjected);
   useEffect(() => {
@@ -71,7 +73,13 @@ function CartLine({ line, objections, isBusy, onQuantity, onRemove }: CartLinePr
           steps={line.quantityStepRanges}
           onCommit={(quantity) => onQuantity(line, quantity)}
           isLoading={isBusy}
+          describedBy={pack ? packId : undefined}
         />
+        {pack && (
+          <span id={packId} className={css["pack"]}>
+            {pack}
+          </span>
+        )}
         <noscript>
           <Button type="submit" size="small" variant="secondary">
             {t("Cart.Update")}

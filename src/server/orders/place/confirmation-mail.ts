@@ -2,6 +2,8 @@ import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
 import { type Availability, availabilityOf, type Stock } from "#contract/rules/availability.ts";
 import { countryName } from "#contract/rules/country-name.ts";
+import { packingOf } from "#contract/rules/packing.ts";
+import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { layOutMail, type MailLine, type MailPart } from "../../mail/index.ts";
@@ -100,17 +102,24 @@ function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, stoc
   const article = ctx.catalogue(language).findArticle(line.articleNumber);
   const unit = article?.unitName ?? line.unit;
   const per = line.unitPriceQuantity === 1 ? unit : `${number(line.unitPriceQuantity)} ${unit}`;
+  const pack = article ? packedAs(ctx, language, article.quantityStepRanges, unit) : "";
   const delivery = article ? deliveryTime(ctx, language, availabilityOf(article.deliverySpeed, stock), unit) : "";
   return {
     title: article?.name ?? line.name,
     url: article ? base + article.link : undefined,
-    notes: [say("ArticleNumber", line.articleNumber), delivery].filter((note) => note !== ""),
+    notes: [say("ArticleNumber", line.articleNumber), delivery, pack].filter((note) => note !== ""),
     facts: [
       { name: say("Quantity"), value: `${number(line.quantity)} ${unit}` },
       { name: say("Price"), value: `${money(line.unitPrice)} / ${per}` },
     ],
     total: { name: say("LineTotal"), value: money(line.total) },
   };
+}
+
+/** As the shop says it beside the quantity; a least quantity is nothing to whoever has ordered it. */
+function packedAs(ctx: Writing["ctx"], language: string, steps: readonly QuantityStepRange[], unit: string): string {
+  const packed = packingOf(steps);
+  return packed && packed.words !== "Least" ? phraseIn(ctx, language, "Price.Packing", packed.step, unit) : "";
 }
 
 /** As the shop says it beside the article; how much is left of what is not made any more is nothing to whoever has ordered it. */
