@@ -1,3 +1,4 @@
+import { articleNumberIn } from "#contract/rules/article-number.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult } from "../../loader.ts";
 import { phraseIn } from "../../dictionary/index.ts";
@@ -46,7 +47,7 @@ async function searchArticle(request: LoaderRequest): Promise<Result> {
   const asked = page.searchParams.get("articleNumber");
   if (asked === null) return NOTHING;
   const head = { robots: "noindex, follow" };
-  const number = asked.replace(/\D/g, "");
+  const number = articleNumberIn(asked);
   if (number === "") return { ...say(request, "CatalogueNotice.NumberMissing", ""), head };
   const catalogue = ctx.catalogue(page.language);
   const isKnown = catalogue.findArticle(number) !== null || (await wayFromArticle(ctx, catalogue, number)) !== null;

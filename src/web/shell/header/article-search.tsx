@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { articleNumberIn } from "#contract/rules/article-number.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLink, useT } from "../regions/region-context.tsx";
 import styles from "./header.module.css";
@@ -12,12 +13,12 @@ export function ArticleSearch({ onDone }: { onDone?: () => void }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const digits = String(new FormData(event.currentTarget).get("articleNumber") ?? "").replace(/\D/g, "");
-    setFailed(digits === "");
+    const number = articleNumberIn(String(new FormData(event.currentTarget).get("articleNumber") ?? ""));
+    setFailed(number === "");
     // Where to go on; and a second press is answered as well.
-    if (digits === "") return event.currentTarget.querySelector("input")?.focus();
+    if (number === "") return event.currentTarget.querySelector("input")?.focus();
     onDone?.();
-    location.assign(link(`/p/${digits}`));
+    location.assign(link(`/p/${number}`));
   }
 
   return (

@@ -71,10 +71,10 @@ test("a menu closes on Escape and gives the focus back", async () => {
   expect(document.activeElement).toBe(menu.querySelector("summary"));
 });
 
-test("the search says that it needs digits", async () => {
+test.each(["abc", "NU 8x40"])("the search says that it needs digits, not %s", async (typed) => {
   const user = userEvent.setup();
   await expectHydrates("Header", { fields });
-  await user.type(screen.getByRole("textbox", { name: "Artikelnummer eingeben" }), "abc{Enter}");
+  await user.type(screen.getByRole("textbox", { name: "Artikelnummer eingeben" }), `${typed}{Enter}`);
   expect(screen.getByRole("alert").textContent).toContain("Ziffern");
 });
 

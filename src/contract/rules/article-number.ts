@@ -1,0 +1,10 @@
+/** Digits with blanks and dots between them, also behind words such as "Art-Nr." or "Item no.". */
+const NUMBER = /^(?:[\p{L}\s-]*(?:nr|no|nummer|number)\b[.:]?)?([\d\s.]*\d[\d\s.]*)$/iu;
+
+/**
+ * The article number in what somebody typed or pasted; empty where it is something else. The digits of other words are no
+ * number: "NU 8x40" is no article 840.
+ */
+export function articleNumberIn(text: string): string {
+  return NUMBER.exec(text)?.[1]!.replace(/\D/g, "") ?? "";
+}
