@@ -9,7 +9,8 @@ export const SERVER_DIRECTIONS: Directions = {
   checkout: ["cart", "customers", "dictionary", "orders"],
   content: ["dictionary", "sites"],
   customers: ["dictionary", "identity"],
-  orders: ["dictionary", "erp", "pricing", "sites"],
+  letters: ["dictionary", "sites"],
+  orders: ["dictionary", "erp", "letters", "pricing"],
   pricing: ["dictionary"],
   "search-engines": ["catalogue", "content", "sites"],
 };

@@ -6,9 +6,9 @@ import { packingOf } from "#contract/rules/packing.ts";
 import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { layOutMail, type MailLine, type MailPart } from "../../mail/index.ts";
+import { type Say, writeLetter } from "../../letters/index.ts";
+import type { MailLine, MailPart } from "../../mail/index.ts";
 import { formatMoney, sum } from "../../pricing/index.ts";
-import { linkPrefixOf, originOfSite } from "../../sites/index.ts";
 import type { Customer } from "../../viewer.ts";
 import type { NewOrder, OrderAddress, OrderLine } from "../order.ts";
 
@@ -38,44 +38,35 @@ type Writing = {
  */
 export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl" | "catalogue">, confirmation: Confirmation) {
   const { orderCode, order, customer } = confirmation;
-  const { languages } = ctx.site.settings.site;
-  const language = confirmation.language ?? languages[0]!;
-  const { site } = ctx.site.settingsByLanguage?.[language] ?? ctx.site.settings;
-  const say: Say = (key, ...args) => phraseIn(ctx, language, `OrderMail.${key}`, ...args);
-  const base = originOfSite(ctx.site, ctx.publicUrl) + linkPrefixOf(language, languages);
-  const writing = { ctx, language, say, base };
-  const { text, html } = layOutMail({
-    look: { theme: site.theme, language },
-    siteName: site.name,
-    siteUrl: base,
-    title: say("Title", orderCode),
-    greeting: greeting(say, customer),
-    parts: [
-      { kind: "text", text: say("Intro") },
-      { kind: "facts", facts: orderFacts(say, confirmation, language) },
-      { kind: "heading", text: say("Lines") },
-      { kind: "lines", lines: order.lines.map((line, at) => toMailLine(writing, line, confirmation.stock[at], order.currency)) },
-      { kind: "facts", facts: totals(say, order, language) },
-      { kind: "heading", text: say("DeliveryAddress") },
-      { kind: "text", text: addressText(order.deliveryAddress, language) },
-      { kind: "heading", text: say("BillingAddress") },
-      { kind: "text", text: addressText(order.billingAddress, language) },
-      ...comment(say, order),
-      { kind: "link", label: say("OrderHistory"), url: base + site.pages.orderHistory },
-    ],
-    footer: say("Contact", site.supportPhone, site.supportEmail),
-    footerLinks: [
-      { label: say("Terms"), url: base + site.pages.terms },
-      { label: say("Privacy"), url: base + site.pages.privacy },
-      { label: say("Imprint"), url: base + site.pages.imprint },
-    ],
-    company: ctx.site.company?.[language] ?? "",
+  return writeLetter(ctx, {
+    key: `order-confirmation:${orderCode}`,
+    recipient: order.email,
+    language: confirmation.language,
+    addressee: customer,
+    phrases: "OrderMail",
+    write({ say, base, language, site }) {
+      const writing = { ctx, language, say, base };
+      return {
+        subject: say("Subject", orderCode, site.name),
+        title: say("Title", orderCode),
+        parts: [
+          { kind: "text", text: say("Intro") },
+          { kind: "facts", facts: orderFacts(say, confirmation, language) },
+          { kind: "heading", text: say("Lines") },
+          { kind: "lines", lines: order.lines.map((line, at) => toMailLine(writing, line, confirmation.stock[at], order.currency)) },
+          { kind: "facts", facts: totals(say, order, language) },
+          { kind: "heading", text: say("DeliveryAddress") },
+          { kind: "text", text: addressText(order.deliveryAddress, language) },
+          { kind: "heading", text: say("BillingAddress") },
+          { kind: "text", text: addressText(order.billingAddress, language) },
+          ...comment(say, order),
+          { kind: "link", label: say("OrderHistory"), url: base + site.pages.orderHistory },
+        ],
+        footer: say("Contact", site.supportPhone, site.supportEmail),
+      };
+    },
   });
-  const subject = say("Subject", orderCode, site.name);
-  return { key: `order-confirmation:${orderCode}`, recipient: order.email, language, subject, text, html };
 }
-
-type Say = (key: string, ...args: (string | number)[]) => string;
 
 function orderFacts(say: Say, { orderCode, order, customer }: Confirmation, language: string) {
   const facts = [
@@ -86,14 +77,6 @@ function orderFacts(say: Say, { orderCode, order, customer }: Confirmation, lang
     { name: say("Payment"), value: say(`Payment.${order.paymentMode}`) },
   ];
   return facts.filter((fact) => fact.value !== "");
-}
-
-/** As one is spoken to; whose title is not known is named in full. */
-function greeting(say: Say, { titleCode, firstName, lastName, companyName }: Customer): string {
-  const surname = lastName.trim();
-  if (surname !== "" && titleCode === "mrs") return say("Greeting.mrs", surname);
-  if (surname !== "" && titleCode === "mr") return say("Greeting.mr", surname);
-  return say("Greeting", `${firstName} ${lastName}`.trim() || companyName);
 }
 
 function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, stock: Stock | undefined, currency: string): MailLine {
