@@ -144,6 +144,30 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     expectNoProblems(problems.filter((problem) => !/request to another host: https:\/\/[\w-]+\.example\//.test(problem)));
   });
 
+  test("the way back closes the overlay and stays on the page; closed by its cross it leaves no step behind (RETAIL-03)", async () => {
+    const { page, problems } = await visit({ viewport });
+    await toFamily(page, "FIWE-RETAIL");
+    const family = page.url();
+    await toFirstVariant(page);
+    const variant = page.url();
+    const opener = page.getByRole("link", { name: "Onlinehändler ansehen" });
+    await opener.click();
+    const dialog = await overlayOf(page);
+    const stood = await page.evaluate(() => scrollY);
+    await page.goBack();
+    await dialog.waitFor({ state: "hidden" });
+    expect([page.url(), await page.evaluate(() => scrollY)]).toEqual([variant, stood]);
+    await opener.click();
+    await overlayOf(page);
+    await dialog.getByRole("button", { name: "Schließen" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.waitForURL(variant);
+    await page.goBack();
+    await page.waitForURL(family);
+    await page.getByRole("rowheader").first().waitFor();
+    expectNoProblems(problems);
+  });
+
   test("where retailers' stock counts, what they have goes into the cart by one press (FAM-20, MODE-03)", async () => {
     const { page, problems } = await visit({ viewport });
     await toFamily(page, "FIWE-RETAIL-CART");
@@ -158,7 +182,11 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     const add = page.getByRole("button", { name: /in den Warenkorb legen$/ }).first();
     const name = (await add.getAttribute("aria-label"))!.replace(" in den Warenkorb legen", "");
     await add.click();
-    await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
+    await page
+      .getByRole("status")
+      .filter({ hasText: ADDED_LAYER })
+      .getByText(/^\d+ \S+ .+€$/)
+      .waitFor();
     const added = page.getByRole("button", { name: `${name} liegt im Warenkorb` });
     expect(await added.isDisabled()).toBe(true);
     await page.reload();
@@ -168,6 +196,10 @@ describe.each(SIZES)("on %s", (_, viewport) => {
 
     await follow(page, page.getByRole("rowheader", { name }).first().getByRole("link", { name, exact: true }));
     await page.getByRole("button", { name: `${name} liegt im Warenkorb` }).waitFor();
+    await page
+      .getByRole("region", { name: "Beim Fachhandel kaufen" })
+      .getByText(/€ für \d+/)
+      .waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Onlinehändler ansehen" }).click();
     const dialog = await overlayOf(page);

@@ -21,7 +21,7 @@ export const WEB_DIRECTIONS: Directions = {
   cart: ["prices"],
   catalogue: ["buy-box", "cart", "facets", "prices", "retailers"],
   checkout: ["cart"],
-  retailers: ["cart"],
+  retailers: ["cart", "prices"],
 };
 
 /** The arrows in words, as ARCHITECTURE.md tells them. */

@@ -54,6 +54,8 @@ export type RetailData = {
   shown: RetailerData[] | null;
   /** What the cart holds; absent without a cart. */
   cartArticles?: FamilyData["cartArticles"];
+  /** For its smallest quantity; absent without a cart. */
+  price?: BestPriceData | null;
 };
 
 export type SwitchSite = { siteId: string; name: string; theme: ThemeName; shopType: ShopType; isCurrent: boolean };

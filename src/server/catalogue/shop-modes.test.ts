@@ -105,6 +105,13 @@ describe("the page of a variant", () => {
   test.each(["FIWE-RETAIL", "FIWE-RETAIL-CART"])("of %s counts its retailers and asks for no price", async (site) => {
     expect(await variant(site)).toMatchObject({ bestPrice: null, retail: { total: 2, inStock: 1, shown: null } });
   });
+  test("names the price of what goes into the cart where retailers' stock counts, and none where there is no cart", async () => {
+    expect((await variant("FIWE-RETAIL-CART")).retail!.price).toMatchObject({
+      requestedQuantity: 1,
+      price: { totalValueFormattedGross: "23,80\u00a0€" },
+    });
+    expect((await variant("FIWE-RETAIL")).retail).not.toHaveProperty("price");
+  });
   test.each(["FIWE-DE", "FIWE-CATALOGUE"])("of %s leads to no retailers", async (site) => {
     expect((await variant(site)).retail).toBeUndefined();
   });

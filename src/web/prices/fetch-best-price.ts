@@ -7,8 +7,8 @@ import { execute } from "#web/shell/calls/graphql.ts";
 /** The quantity that was asked for last, by article number: what somebody chose. */
 export const askedQuantities = new Map<string, number>();
 
-/** An article's price for a quantity; null where it has none. */
-export async function fetchBestPrice(productCode: string, qty: number): Promise<BestPriceData | null> {
-  askedQuantities.set(productCode, qty);
+/** An article's price for a quantity, its smallest where none is chosen; null where it has none. */
+export async function fetchBestPrice(productCode: string, qty: number | null): Promise<BestPriceData | null> {
+  if (qty !== null) askedQuantities.set(productCode, qty);
   return (await execute(getBestPrice, { ...callVariables(), productCode, qty, language: currentPage().page.language })).getBestPrice;
 }

@@ -1,13 +1,16 @@
+import { useState } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
-import type { FamilyData } from "#contract/screens.ts";
+import type { BestPriceData, FamilyData } from "#contract/screens.ts";
 import { formTarget, useAddToCart } from "#web/cart/index.ts";
+import { fetchBestPrice, shownPrice } from "#web/prices/index.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { usePiecesInCart } from "#web/shell/page/use-pieces-in-cart.ts";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 
 export type AddOneProps = {
-  articleNumber: string;
-  name: string;
+  article: { id: string; name: string; image: string | null };
+  /** For its smallest quantity; asked for with the press where the page does not know it. */
+  price?: BestPriceData | null | undefined;
   isInStock: boolean;
   cartArticles: FamilyData["cartArticles"];
   size?: ButtonProps["size"];
@@ -17,11 +20,13 @@ export type AddOneProps = {
  * Puts the smallest quantity of an article into the cart (QTY-14). Closed while it is being added, when it is in the cart
  * already, and when no retailer has it (FAM-20).
  */
-export function AddOne({ articleNumber, name, isInStock, cartArticles, size = "small" }: AddOneProps) {
+export function AddOne({ article, price, isInStock, cartArticles, size = "small" }: AddOneProps) {
   const t = useT();
-  const { page } = usePage();
+  const { page, settings } = usePage();
+  const { id, name, image } = article;
+  const [isAsking, setAsking] = useState(false);
   const { add, isAdding, dialog } = useAddToCart();
-  const isInCart = usePiecesInCart(articleNumber, cartArticles) > 0;
+  const isInCart = usePiecesInCart(id, cartArticles) > 0;
   if (isInCart || !isInStock) {
     const words = isInCart ? "Retail.InCart" : "Retail.NotInStock";
     return (
@@ -30,18 +35,36 @@ export function AddOne({ articleNumber, name, isInStock, cartArticles, size = "s
       </Button>
     );
   }
+  /** Names how many went in and what they cost. Without their price they go in all the same. */
+  async function addPriced() {
+    if (isAsking) return;
+    setAsking(true);
+    const bestPrice = price ?? (await fetchBestPrice(id, null).catch(() => null));
+    setAsking(false);
+    const shown = shownPrice(bestPrice, settings.shop.shopType);
+    if (!bestPrice || !shown) return add(id, null);
+    const quantity = bestPrice.requestedQuantity;
+    return add(id, quantity, { name, image, unit: shown.baseUnit, price: { quantity, total: shown.total } });
+  }
   return (
     <form
       method="post"
       action={CART_ROUTES.add}
       onSubmit={(event) => {
         event.preventDefault();
-        void add(articleNumber, null);
+        void addPriced();
       }}
     >
-      <input type="hidden" name="id" value={articleNumber} />
+      <input type="hidden" name="id" value={id} />
       <input type="hidden" name="redirect" value={formTarget(page)} />
-      <Button type="submit" size={size} icon="cart" isLoading={isAdding} disabled={isAdding} aria-label={t("Family.AddToCart", name)}>
+      <Button
+        type="submit"
+        size={size}
+        icon="cart"
+        isLoading={isAdding || isAsking}
+        disabled={isAdding || isAsking}
+        aria-label={t("Family.AddToCart", name)}
+      >
         {t("BuyBox.AddToCart")}
       </Button>
       {dialog}

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { AddOne, type AddOneProps } from "./add-one.tsx";
 
 export type RetailButtonProps = Pick<AddOneProps, "cartArticles"> & {
-  article: { id: string; name: string; link: string; retailerStock: string | null };
+  article: { id: string; name: string; link: string; retailerStock: string | null; image: string | null };
 };
 
 /** A variant's button in the retail modes: into the cart, or to the retailers on its page (FAM-20, FAM-21). */
@@ -14,7 +14,7 @@ export function RetailButton({ article, cartArticles }: RetailButtonProps) {
   const { settings } = usePage();
   const isInStock = article.retailerStock !== "empty";
   if (settings.shop.shopType === "RetailConnectCart") {
-    return <AddOne articleNumber={article.id} name={article.name} isInStock={isInStock} cartArticles={cartArticles} />;
+    return <AddOne article={article} isInStock={isInStock} cartArticles={cartArticles} />;
   }
   if (!isInStock) {
     return (

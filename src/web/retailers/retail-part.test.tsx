@@ -5,11 +5,11 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RetailData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
-import { $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores.ts";
+import { $addedLayer, $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
-import { productData, retailerData } from "#web/testing/shop-data.ts";
+import { bestPriceData, productData, retailerData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
 beforeEach(() => {
@@ -69,15 +69,34 @@ describe("the part of the page", () => {
     expect(html).toContain("https://kaiwerk.example/suche?artikel=040215");
     expect(html).toContain("<h3>Kaiwerk</h3>");
   });
-  test("puts the smallest quantity into the cart where there is one, once (QTY-14)", async () => {
+  test("with a cart says what one press puts into it and what that costs, and so does the layer afterwards (QTY-14)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({
+      addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-1" } }),
+      getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+    });
+    await show({ ...RETAIL, price: bestPriceData() }, "RetailConnectCart");
+    expect(part().getByText("für 10 Stück").parentElement!.textContent).toBe("2,98 € für 10 Stück");
+    expect(part().getByText("inkl. MwSt. · 29,75 € / 100 Stück")).toBeDefined();
+    await user.click(part().getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
+    await expect.poll(() => sent[0], PATIENCE).toMatchObject({ name: "addItem", variables: { id: "040215", quantity: 10 } });
+    await expect
+      .poll(() => $addedLayer.get()?.article, PATIENCE)
+      .toMatchObject({ name: "RD 10x100", unit: "Stück", price: { quantity: 10, total: "2,98 €" } });
+  });
+  test("puts the smallest quantity into the cart also where its price is not to be had, once (QTY-14)", async () => {
+    const user = userEvent.setup();
+    const sent = stubOperations({
+      getBestPrice: () => {
+        throw new TypeError("broken");
+      },
       addItem: () => ({ addItem: { requestedItems: 50, addedItems: 50, statusCode: "success", cartId: "c-1" } }),
       getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
     });
     await show(RETAIL, "RetailConnectCart");
     await user.click(part().getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
-    expect(sent[0]).toMatchObject({ name: "addItem", variables: { id: "040215", quantity: null } });
+    await part().findByRole("button", { name: "RD 10x100 liegt im Warenkorb" }, PATIENCE);
+    expect(sent.filter(({ name }) => name === "addItem")).toMatchObject([{ variables: { id: "040215", quantity: null } }]);
     expect(part().getByRole("button", { name: "RD 10x100 liegt im Warenkorb" })).toHaveProperty("disabled", true);
   });
   test("is closed for the cart when the cart holds it, or nobody has it", async () => {

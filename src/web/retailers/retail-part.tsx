@@ -4,14 +4,15 @@ import type { RetailData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { latePart } from "#web/ui/late/late-part.tsx";
-import { AddOne } from "./add-one.tsx";
+import { AddOne, type AddOneProps } from "./add-one.tsx";
 import css from "./retail-part.module.css";
 import { RetailerList } from "./retailer-list.tsx";
+import { RetailPrice } from "./retail-price.tsx";
 import { useRetailOverlay } from "./use-retail-overlay.ts";
 
 const RetailOverlay = latePart(() => import("./retail-overlay.tsx").then((file) => file.RetailOverlay));
 
-export type RetailPartProps = { article: { id: string; name: string }; retail: RetailData };
+export type RetailPartProps = { article: AddOneProps["article"]; retail: RetailData };
 
 /** On a variant's page: who has it, and the way there; with a cart also the way into it (decision A46). */
 export function RetailPart({ article, retail }: RetailPartProps) {
@@ -28,15 +29,10 @@ export function RetailPart({ article, retail }: RetailPartProps) {
           {retail.inStock === 0 ? t("Retail.NoStock") : t("Retail.InStockAt", retail.inStock, retail.total)}
         </p>
       )}
+      {retail.price && <RetailPrice price={retail.price} />}
       <div className={css["actions"]}>
         {settings.shop.shopType === "RetailConnectCart" && (
-          <AddOne
-            articleNumber={article.id}
-            name={article.name}
-            isInStock={retail.inStock > 0}
-            cartArticles={retail.cartArticles}
-            size="medium"
-          />
+          <AddOne article={article} price={retail.price} isInStock={retail.inStock > 0} cartArticles={retail.cartArticles} size="medium" />
         )}
         {hasAny && (
           <LinkButton

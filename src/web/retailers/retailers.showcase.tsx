@@ -1,11 +1,11 @@
 import type { RetailData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
-import { retailerData } from "#web/testing/shop-data.ts";
+import { bestPriceData, retailerData } from "#web/testing/shop-data.ts";
 import { RetailPart } from "./retail-part.tsx";
 import { RetailerList } from "./retailer-list.tsx";
 
-const article = { id: "040215", name: "RD 10x100" };
+const article = { id: "040215", name: "RD 10x100", image: null };
 const kaiwerk = retailerData("Kaiwerk Eisenwaren", {
   LogoUrl: "/-/media/retailers/kaiwerk.svg",
   flags: ["IsPickup", "IsNormal", "IsInvoice", "IsEcCard"],
@@ -27,7 +27,7 @@ export const showcase: Showcase = {
   title: "Fachhandel",
   states: [
     { name: "Vorrätig", element: part({ total: 9, inStock: 7, shown: null }) },
-    { name: "Mit Warenkorb", element: part({ total: 9, inStock: 7, shown: null }, "RetailConnectCart") },
+    { name: "Mit Warenkorb", element: part({ total: 9, inStock: 7, shown: null, price: bestPriceData() }, "RetailConnectCart") },
     {
       name: "Im Warenkorb",
       element: part({ total: 9, inStock: 7, shown: null, cartArticles: [{ articleNo: "040215", quantity: 10 }] }, "RetailConnectCart"),

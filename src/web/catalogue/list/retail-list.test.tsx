@@ -5,11 +5,11 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { FamilyData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
-import { $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores.ts";
+import { $addedLayer, $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
-import { familyData, variantData } from "#web/testing/shop-data.ts";
+import { bestPriceData, familyData, variantData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
 beforeEach(() => $addedPieces.set(NOTHING_ADDED));
@@ -40,15 +40,21 @@ test("without a cart each variant leads to the retailers on its page; one that n
 test("with a cart the smallest quantity goes in by one press; the button is closed meanwhile and afterwards (FAM-20)", async () => {
   const user = userEvent.setup();
   const { answer, arrive } = onItsWay<unknown>();
-  const sent = stubOperations({ addItem: () => answer, getCartPositionsCount: () => ({ getCartPositionsCount: 1 }) });
+  const sent = stubOperations({
+    getBestPrice: () => ({ getBestPrice: bestPriceData() }),
+    addItem: () => answer,
+    getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+  });
   await show("RetailConnectCart");
   expect(heads()).toEqual(["Variante", ...ATTRIBUTES, "Kaufen"]);
   expect(screen.queryByText(/€/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
   expect(disabled("RD 10x100 in den Warenkorb legen")).toBe(true);
   await act(async () => arrive({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-1" } }));
+  await screen.findByRole("button", { name: "RD 10x100 liegt im Warenkorb" });
   expect(disabled("RD 10x100 liegt im Warenkorb")).toBe(true);
-  expect(sent.filter(({ name }) => name === "addItem")).toMatchObject([{ variables: { id: "040215", quantity: null } }]);
+  expect(sent.filter(({ name }) => name === "addItem")).toMatchObject([{ variables: { id: "040215", quantity: 10 } }]);
+  expect($addedLayer.get()).toMatchObject({ quantity: 10, article: { name: "RD 10x100", price: { quantity: 10, total: "2,98 €" } } });
 });
 
 test("with a cart the button is closed for what lies in it already, and for what no retailer has (FAM-20)", async () => {

@@ -45,6 +45,17 @@ test("tells which article went in and how many pieces, with its picture and the 
   act(() => $addedLayer.set({ articleNumber: "555008", quantity: 1050, at: 1, article }));
   const layer = screen.getByRole("status");
   expect(layer.textContent).toContain("1.050 Stück Nordanker NU 8 x 40");
+  expect(layer.textContent).not.toContain("€");
   expect(layer.querySelector("img")?.getAttribute("src")).toBe(article.image);
   expect(screen.getByRole("link", { name: "Zum Warenkorb" }).getAttribute("href")).toBe("/cart");
+});
+
+test.each([
+  [25, true],
+  [20, false],
+])("names the price where none was to be seen before, and not for %i pieces if it is another", async (quantity, isNamed) => {
+  await expectHydrates(AddedLayer);
+  const article = { name: "Kielbolzen KB M8 x 60", image: null, unit: "Stück", price: { quantity: 25, total: "14,18 €" } };
+  act(() => $addedLayer.set({ articleNumber: "60100", quantity, at: 1, article }));
+  expect(screen.getByRole("status").textContent.includes("14,18 €")).toBe(isNamed);
 });

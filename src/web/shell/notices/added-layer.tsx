@@ -24,7 +24,10 @@ export function AddedLayer() {
       {article && (
         <div className={styles["article"]}>
           {article.image && <ProductImage src={article.image} width={64} height={48} />}
-          <p>{t("Shell.Added.Article", added.quantity, article.unit, article.name)}</p>
+          <p>
+            {t("Shell.Added.Article", added.quantity, article.unit, article.name)}
+            {article.price?.quantity === added.quantity && <strong>{article.price.total}</strong>}
+          </p>
         </div>
       )}
       {count !== null && !added.isUncounted && (

@@ -12,7 +12,13 @@ export const NOTHING_ADDED: Readonly<Record<string, number>> = {};
 export const $addedPieces = atom(NOTHING_ADDED);
 
 /** What is told of an article beside its number. */
-export type AddedArticle = { name: string; image: string | null; unit: string };
+export type AddedArticle = {
+  name: string;
+  image: string | null;
+  unit: string;
+  /** For so many pieces, where no price was to be seen before. */
+  price?: { quantity: number; total: string };
+};
 export type AddedLayer = {
   articleNumber: string;
   quantity: number;

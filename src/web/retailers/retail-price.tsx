@@ -1,0 +1,21 @@
+import type { BestPriceData } from "#contract/screens.ts";
+import { shownPrice, unitPrice } from "#web/prices/index.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import css from "./retail-part.module.css";
+
+/** What goes into the cart by one press, and what it costs. */
+export function RetailPrice({ price: bestPrice }: { price: BestPriceData }) {
+  const t = useT();
+  const price = shownPrice(bestPrice, usePage().settings.shop.shopType);
+  if (!price) return null;
+  return (
+    <div>
+      <p className={css["price"]}>
+        {price.total} <small>{t("Price.For", bestPrice.requestedQuantity, price.baseUnit)}</small>
+      </p>
+      <p className={css["note"]}>
+        {t("Price.VatIncluded")} · {unitPrice(t, price)}
+      </p>
+    </div>
+  );
+}
