@@ -18,3 +18,11 @@ export function availabilityOf(speed: string, { available, inStockStatus: status
   if (status === "outOfStock" && !isSoldOff && days === null) return { words: "Later" };
   return { words, figure: days ?? undefined };
 }
+
+/**
+ * How many lie in stock, where that adds to what is said of the delivery: not where it says the number already, where nothing is
+ * there, or where nobody reported any.
+ */
+export function figureInStock(speed: string, stock: Stock): number | null {
+  return stock.inStockStatus === "inStock" && availabilityOf(speed, stock).words !== "Remaining" ? stock.available : null;
+}

@@ -69,9 +69,13 @@ test("a price that cannot be loaded is logged and breaks nothing; the same quant
   const log = collectLog();
   await user.clear(quantity());
   await user.type(quantity(), "20{Enter}");
-  expect(await box().findByText("–")).toBeDefined();
+  expect(await box().findByText(/Preis nicht geladen/)).toBeDefined();
+  expect(box().queryByText(/€ \/ /)).toBeNull();
   expect(log).toEqual(["price could not be loaded"]);
   expect(box().getByRole("button", { name: "In den Warenkorb" })).toBeDefined();
+  stubOperations({ getBestPrice: () => ({ getBestPrice: bestPriceData({ quantity: 20 }) }) });
+  await user.click(box().getByRole("button", { name: /^Noch einmal versuchen: Preis für / }));
+  expect(await box().findByText("5,95 €")).toBeDefined();
 });
 
 test("a price on request can be asked for by telephone and mail, with the article named", async () => {

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
+import { figureInStock } from "#contract/rules/availability.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -8,12 +9,14 @@ import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { AskUs } from "#web/shell/contact/ask-us.tsx";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
 import {
+  AskPriceAgain,
   type BestPriceState,
   DeliveryNote,
   isDeliverable,
   needsSignIn,
   packing,
   ScalePrices,
+  type ShownPrice,
   shownPrice,
   unitPrice,
   useBestPrice,
@@ -39,7 +42,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
   const name = useBoxName(label);
   const page = usePage();
   const prices = useBestPrice(articleNumber, initial);
-  const { bestPrice, quantity, isLoading, hasError } = prices;
+  const { bestPrice, quantity, isLoading } = prices;
   const { add, isAdding, dialog } = useAddToCart();
   if (successor) {
     return (
@@ -60,17 +63,10 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
   const canOrder = price !== null && isOrderable(bestPrice.quantityStepRanges) && isDeliverable(bestPrice);
   return (
     <section className={css["box"]} aria-label={name} data-loading={isLoading}>
-      {price && (
-        <div className={css["price"]} aria-live="polite">
-          <p className={css["total"]}>
-            {hasError ? "–" : price.total} <small>{t("Price.For", bestPrice.requestedQuantity, price.baseUnit)}</small>
-          </p>
-          <p className={css["note"]}>{price.isGross ? t("Price.VatIncluded") : t("Price.VatExcluded")}</p>
-          <p className={css["base"]}>{unitPrice(t, price)}</p>
-        </div>
-      )}
+      {price && <Price price={price} prices={prices} name={article?.name ?? name} />}
       {!price && <NoPrice name={article?.name ?? name} articleNumber={articleNumber} />}
       <DeliveryNote speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={price?.baseUnit} />
+      {price && <StockFigure bestPrice={bestPrice} unit={price.baseUnit} />}
       {canOrder ? (
         <form
           className={css["order"]}
@@ -102,6 +98,34 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
 function useBoxName(label: string | undefined): string {
   const t = useT();
   return label ?? t("BuyBox.Label");
+}
+
+/** What the chosen quantity costs; where that could not be loaded, a way to ask for it once more. */
+function Price({ price, prices, name }: { price: ShownPrice; prices: BestPriceState; name: string }) {
+  const t = useT();
+  const { quantity, hasError } = prices;
+  return (
+    <div className={css["price"]} aria-live="polite">
+      <p className={css["total"]}>
+        {hasError ? t("Price.Failed") : price.total}{" "}
+        <small>{t("Price.For", hasError ? quantity : (prices.bestPrice?.requestedQuantity ?? quantity), price.baseUnit)}</small>
+      </p>
+      {hasError ? (
+        <AskPriceAgain prices={prices} name={name} />
+      ) : (
+        <>
+          <p className={css["note"]}>{t(price.isGross ? "Price.VatIncluded" : "Price.VatExcluded")}</p>
+          <p className={css["base"]}>{unitPrice(t, price)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function StockFigure({ bestPrice, unit }: { bestPrice: BestPriceData; unit: string }) {
+  const t = useT();
+  const figure = figureInStock(bestPrice.deliverySpeed, bestPrice.stockLevels);
+  return figure !== null && <p className={css["stock"]}>{t("BuyBox.InStock", figure, unit)}</p>;
 }
 
 /** How many, and how they are packed. */

@@ -52,16 +52,27 @@ describe("a quantity", () => {
     expect(await within(row("10x100")).findByText("11,90 €")).toBeDefined();
   });
 
-  test("without a price keeps the row and shows no wrong total (FAM-22)", async () => {
+  test("without a price keeps the row, shows no wrong total, says so and asks again by a press (FAM-22)", async () => {
     const user = userEvent.setup();
-    stubOperations({});
+    let isBroken = true;
+    const sent = stubOperations({
+      getBestPrice: () => {
+        if (isBroken) throw new TypeError("broken");
+        return { getBestPrice: bestPriceData({ quantity: 40 }) };
+      },
+    });
     await show();
     const log = collectLog();
     await user.clear(quantityOf());
     await user.type(quantityOf(), "40{Enter}");
-    expect(await within(row("10x100")).findByText("–")).toBeDefined();
+    expect(await within(row("10x100")).findByText("Preis nicht geladen")).toBeDefined();
+    expect(within(row("10x100")).queryByText(/€/)).toBeNull();
     expect(log).toEqual(["price could not be loaded"]);
     expect(addButton()).toBeDefined();
+    isBroken = false;
+    await user.click(screen.getByRole("button", { name: "Noch einmal versuchen: Preis für RD 10x100" }));
+    expect(await within(row("10x100")).findByText("11,90 €")).toBeDefined();
+    expect(sent).toMatchObject([{ variables: { qty: 40 } }, { variables: { qty: 40 } }]);
   });
 
   test("that is typed but not handed on yet goes into the cart (FAM-11)", async () => {

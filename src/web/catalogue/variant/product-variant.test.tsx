@@ -28,3 +28,22 @@ test("an article without properties has no empty table of them, but its document
   await show({ product: productData({ attributes: [attributeData("A", "Höhe", "60", "mm")] }) });
   expect(screen.getByRole("heading", { name: "Technische Daten" })).toBeDefined();
 });
+
+test("the number under which tills and scanners know an article stands beside ours, where the catalogue has it", async () => {
+  await show({ product: productData({ gtin: "4099005549962" }) });
+  expect(screen.getByText("GTIN (EAN) 4099005549962")).toBeDefined();
+  document.body.replaceChildren();
+  await show({});
+  expect(screen.queryByText(/GTIN/)).toBeNull();
+});
+
+test.each([
+  [{ available: 5000, inStockStatus: "inStock" }, "FASTDELIVERY", true],
+  [{ available: 40, inStockStatus: "inStock" }, "NODELIVERY", false],
+  [{ available: 4, inStockStatus: "lowStock" }, "FASTDELIVERY", false],
+  [{ available: 0, inStockStatus: "outOfStock" }, "FASTDELIVERY", false],
+  [{ available: 0, inStockStatus: "unknown" }, "FASTDELIVERY", false],
+])("%j with %s: how many lie in stock is said where it is known and not said yet", async (stockLevels, deliverySpeed, isSaid) => {
+  await show({ bestPrice: bestPriceData({ stockLevels, deliverySpeed }) });
+  expect(screen.queryAllByText(/^[\d.]+ Stück auf Lager$/)).toHaveLength(isSaid ? 1 : 0);
+});

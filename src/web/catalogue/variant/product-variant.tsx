@@ -43,7 +43,10 @@ function LoadedVariant({
         {product.image && <ProductImage src={product.image} alt={product.name} width={640} height={480} className={css["image"]} isFirst />}
         <div className={css["main"]}>
           <h1>{product.name}</h1>
-          <p className={css["number"]}>{t("Product.ArticleNumber", product.id)}</p>
+          <p className={css["number"]}>
+            <span>{t("Product.ArticleNumber", product.id)}</span>
+            {product.gtin && <span>{t("Product.Gtin", product.gtin)}</span>}
+          </p>
           {product.family && (
             <p>
               <a href={link(product.family.link)}>{t("Product.AllOfFamily", product.family.name)}</a>
