@@ -6,11 +6,12 @@ import { adviser } from "./adviser/index.ts";
 import { cart } from "./cart/index.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { checkout } from "./checkout/index.ts";
-import { gaugesOf, loadersOf, personalCookiesOf, resolversOf, sharedReadsOf, tasksOf } from "./combine-slices.ts";
+import { gaugesOf, letterExamplesOf, loadersOf, personalCookiesOf, resolversOf, sharedReadsOf, tasksOf } from "./combine-slices.ts";
 import { content, keepPages, registerPages } from "./content/index.ts";
 import type { Context } from "./context.ts";
 import { customers } from "./customers/index.ts";
 import { watchDatabase } from "./db/watch-database.ts";
+import { registerLetterExamples } from "./dev-tools/letters.routes.ts";
 import { mailbox } from "./dev-tools/mailbox.routes.ts";
 import { persistedOperations } from "./graphql/generated/persisted-operations.ts";
 import {
@@ -116,6 +117,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
   await registerWebFiles(http, web);
   if (web?.tabs) shop.content.onSwap(web.tabs.reload);
   for (const slice of slices) slice.routes?.(http, shop);
+  if (isDevelopment) registerLetterExamples(http, { shop, examplesOf: (ctx, language) => letterExamplesOf(slices, ctx, language) });
   registerPages(http, {
     ...shop,
     loaders: loadersOf(slices, shop),

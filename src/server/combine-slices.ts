@@ -1,9 +1,10 @@
 // What the list of slices amounts to. What two of them claim stops the start: whichever came last would win unseen.
+import type { Context } from "./context.ts";
 import type { Resolvers } from "./graphql/schema.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
 import type { Loaders } from "./loader.ts";
 import type { Shop } from "./shop.ts";
-import type { Gauge, Part, Slice, Tasks } from "./slice.ts";
+import type { Gauge, LetterExample, Part, Slice, Tasks } from "./slice.ts";
 
 export function resolversOf(slices: readonly Slice[], shop: Shop): Resolvers[] {
   return slices.flatMap(({ resolvers }) => (resolvers ? [made(resolvers, shop)] : []));
@@ -24,6 +25,10 @@ export function tasksOf(slices: readonly Slice[], shop: Shop): { handlers: Recor
 
 export function gaugesOf(slices: readonly Slice[], shop: Shop): Gauge[] {
   return slices.flatMap(({ gauges }) => gauges?.(shop) ?? []);
+}
+
+export function letterExamplesOf(slices: readonly Slice[], ctx: Context, language: string): LetterExample[] {
+  return slices.flatMap(({ letterExamples }) => letterExamples?.(ctx, language) ?? []);
 }
 
 export function sharedReadsOf(slices: readonly Slice[]): Readonly<Record<string, string>> {

@@ -6,6 +6,7 @@ import type { Context, TaskContext } from "./context.ts";
 import type { Db } from "./db/db.ts";
 import type { Resolvers } from "./graphql/schema.ts";
 import type { Loaders } from "./loader.ts";
+import type { NewMail } from "./mail/index.ts";
 import type { Shop } from "./shop.ts";
 import type { Anonymous } from "./viewer.ts";
 import type { ReadCookie, Visit } from "./visit.ts";
@@ -30,6 +31,9 @@ export type AccountCount = (of: {
   siteId: string;
 }) => RawBuilder<number>;
 
+/** A letter with made-up contents; `name` says in German when it is sent. */
+export type LetterExample = { name: string; mail: NewMail };
+
 export type Slice = {
   name: string;
   /** Answers to fields of the schema; a field is answered by one slice. */
@@ -39,6 +43,8 @@ export type Slice = {
   routes?(http: FastifyInstance, shop: Shop): void;
   tasks?: Part<Tasks>;
   gauges?(shop: Shop): readonly Gauge[];
+  /** Each of its letters as an example, for whoever looks after what they look like; only while developing. */
+  letterExamples?(ctx: Context, language: string): readonly LetterExample[];
   /** Cache-Control of the reads that everybody may be answered by GET, by Query field. All others are never kept. */
   sharedReads?: Readonly<Record<string, string>>;
   /** Cookies that make a page personal: whoever sends one is never shown the page that all visitors share. */

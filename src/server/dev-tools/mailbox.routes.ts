@@ -2,8 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import { html } from "../http/html.ts";
 import { plainPage } from "../http/plain-page.ts";
-import { findMail, listMails, type MailMessage, showMark } from "../mail/index.ts";
+import { findMail, listMails, type MailMessage } from "../mail/index.ts";
 import type { Slice } from "../slice.ts";
+import { sendMailFrame } from "./mail-frame.ts";
 
 const SHOWN = 200;
 const time = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
@@ -33,14 +34,7 @@ function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void {
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id/html", async (request, reply) => {
     const mail = await mailOf(request.params.id);
     if (!mail) return reply.callNotFound();
-    return reply
-      .header("cache-control", "no-store")
-      .header(
-        "content-security-policy",
-        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
-      )
-      .type("text/html; charset=utf-8")
-      .send((await showMark(mail.html)).replace("<head>", '<head><base target="_blank">'));
+    return sendMailFrame(reply, mail.html);
   });
 
   async function mailOf(id: string): Promise<MailMessage | null> {

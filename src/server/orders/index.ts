@@ -1,4 +1,6 @@
 import type { Slice } from "../slice.ts";
+import { confirmationMail } from "./place/confirmation-mail.ts";
+import { exampleConfirmation } from "./place/example-confirmation.ts";
 import { orderResolvers } from "./orders.resolvers.ts";
 import { orderTasks } from "./orders.tasks.ts";
 
@@ -12,4 +14,9 @@ export type { OrderHead, OrderReceipt } from "./order-store.ts";
 export { DELIVER_OUTBOX, SWEEP_OUTBOX } from "./orders.tasks.ts";
 export { simulateOrder } from "./simulate-order.ts";
 
-export const orders: Slice = { name: "orders", resolvers: orderResolvers, tasks: orderTasks };
+export const orders: Slice = {
+  name: "orders",
+  resolvers: orderResolvers,
+  tasks: orderTasks,
+  letterExamples: (ctx, language) => [{ name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) }],
+};

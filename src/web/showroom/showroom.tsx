@@ -29,6 +29,11 @@ function Overview() {
               <span>{showcase.states.length}</span>
             </li>
           ))}
+          <li>
+            <a href="/dev/letters" data-page-load="">
+              E-Mails
+            </a>
+          </li>
         </ul>
       </nav>
       <Colours />

@@ -1,0 +1,14 @@
+import type { FastifyReply } from "fastify";
+import { showMark } from "../mail/index.ts";
+
+const POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+/** A mail's HTML for a frame that runs nothing; its links open beside it. */
+export async function sendMailFrame(reply: FastifyReply, mailHtml: string): Promise<FastifyReply> {
+  return reply
+    .header("cache-control", "no-store")
+    .header("content-security-policy", POLICY)
+    .type("text/html; charset=utf-8")
+    .send((await showMark(mailHtml)).replace("<head>", '<head><base target="_blank">'));
+}
