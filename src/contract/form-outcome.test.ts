@@ -6,7 +6,9 @@ const OUTCOMES: FormOutcome[] = [
   { kind: "added", quantity: 50, replaced: "81083" },
   { kind: "add-failed", code: "noStock" },
   { kind: "add-failed", code: "noStock", replaced: "A&B 8/1" },
+  { kind: "add-failed", code: "invalidStep", nearest: [50, 100] },
   { kind: "change-failed", code: "invalid-step" },
+  { kind: "change-failed", code: "invalid-step", nearest: [50] },
 ];
 
 test.each(OUTCOMES)("what is told is what is read: $kind", (outcome) => {
@@ -29,7 +31,10 @@ test("an outcome takes the place of every earlier one, and none at all leaves no
 });
 
 test("an address that somebody wrote by hand tells nothing wrong", () => {
-  for (const query of ["", "replaced=1", "added=", "added=-1", "added=x", "addError=", "cartError="]) {
+  for (const query of ["", "replaced=1", "added=", "added=-1", "added=x", "addError=", "cartError=", "nearest=50"]) {
     expect(readFormOutcome(new URLSearchParams(query))).toBeNull();
+  }
+  for (const nearest of ["x", "50,", "-50", "1,2,3", "1234567"]) {
+    expect(readFormOutcome(new URLSearchParams({ addError: "invalidStep", nearest }))).toEqual({ kind: "add-failed", code: "invalidStep" });
   }
 });

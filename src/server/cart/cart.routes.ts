@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { type FormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
 import { CART_ROUTES } from "#contract/routes.ts";
+import { isValidQuantity, nearestSteps } from "#contract/rules/quantity-steps.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
 import { isWholeNumber } from "#contract/rules/typed-quantity.ts";
@@ -52,7 +53,9 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     if (ctx.viewer.kind === "anonymous" && readGuid(outcome.cartId)) rememberCart(shop.visitOf(request, reply), outcome.cartId);
     const isReplaced = outcome.article !== outcome.requestedArticle;
     return back(reply, isReplaced ? { ...form, redirect: cartPage(ctx, form["redirect"]) } : form, {
-      ...(outcome.added > 0 ? { kind: "added", quantity: outcome.added } : { kind: "add-failed", code: outcome.status }),
+      ...(outcome.added > 0
+        ? { kind: "added", quantity: outcome.added }
+        : { kind: "add-failed", code: outcome.status, ...nearestTo(ctx, outcome.article, outcome.requested) }),
       ...(isReplaced && { replaced: outcome.requestedArticle }),
     });
   });
@@ -64,7 +67,9 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     const quantity = readNumber(form["quantity"]);
     if (quantity === null) return back(reply, form, { kind: "change-failed", code: "invalid-step" });
     const outcome = await updateQuantity(ctx, { entryNumber: readNumber(form["id"]) ?? -1, quantity });
-    return back(reply, form, outcome === "updated" ? null : { kind: "change-failed", code: outcome });
+    if (outcome === "updated") return back(reply, form, null);
+    const nearest = outcome === "invalid-step" ? nearestTo(ctx, form["article"] ?? null, quantity) : null;
+    return back(reply, form, { kind: "change-failed", code: outcome, ...nearest });
   });
 
   app.post(CART_ROUTES.remove, options, async (request, reply) => {
@@ -80,6 +85,15 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
 function cartPage({ site }: Context, from: string | undefined): string {
   const { languages, pages } = site.settings.site;
   return withPrefix(readAddress(safePath(from) ?? "/", languages).linkPrefix, pages.cart);
+}
+
+/** The quantities beside one that fits no step, as far as there are any. */
+function nearestTo(ctx: Context, articleNumber: string | null, quantity: number): { nearest: readonly number[] } | null {
+  const ranges = articleNumber === null ? [] : (ctx.catalogue().findArticle(articleNumber)?.quantityStepRanges ?? []);
+  if (isValidQuantity(ranges, quantity)) return null;
+  const { lower, higher } = nearestSteps(ranges, quantity);
+  const nearest = [lower, higher].filter((each) => each !== null);
+  return nearest.length > 0 ? { nearest } : null;
 }
 
 /** Cart.cartId of a setcart body; null where it says nothing of the kind. */

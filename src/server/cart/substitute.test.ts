@@ -127,7 +127,7 @@ describe("a form without scripts", () => {
 
   test("that could not add the successor leads there as well, also without a cart", async () => {
     const sent = await send({ id: ARTICLE.replacedByStepped, quantity: "60", redirect: "/cart" });
-    expect(sent.headers.location).toBe(`/cart?replaced=${ARTICLE.replacedByStepped}&addError=invalidStep`);
+    expect(sent.headers.location).toBe(`/cart?replaced=${ARTICLE.replacedByStepped}&nearest=50%2C100&addError=invalidStep`);
     expect(await substituteOn(sent.headers.location!, "")).toMatchObject({ code: ARTICLE.stepped, entryNumber: null, quantity: 0 });
   });
 

@@ -338,12 +338,17 @@ test("plain forms add, change and remove, and lead back to their page", async ()
   expect(await line()).toBeUndefined();
 });
 
-test("a form that fails says so on its page", async () => {
+test("a form that fails says so on its page, with the quantities beside one that fits no step (LAYER-08)", async () => {
   expect((await form("add", { id: "987654321", redirect: "/cart" })).headers["location"]).toBe("/cart?addError=UnknownIdentifierError");
   expect((await form("add", { id: ARTICLE.stepped, quantity: "60", redirect: "/cart" })).headers["location"]).toBe(
-    "/cart?addError=invalidStep",
+    "/cart?nearest=50%2C100&addError=invalidStep",
   );
   expect((await form("update", { id: "0", quantity: "60", redirect: "/cart" })).headers["location"]).toBe("/cart?cartError=unknown-line");
+  const added = await form("add", { id: ARTICLE.stepped, quantity: "50", redirect: "/cart" });
+  const change = { id: "0", article: ARTICLE.stepped, quantity: "60", redirect: "/cart" };
+  expect((await form("update", change, String(added.headers["set-cookie"]).split(";")[0])).headers["location"]).toBe(
+    "/cart?nearest=50%2C100&cartError=invalid-step",
+  );
 });
 
 test.each([

@@ -66,6 +66,7 @@ function CartLine({ line, objections, isBusy, onQuantity, onRemove }: CartLinePr
       </div>
       <form className={css["quantity"]} method="post" action={CART_ROUTES.update} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="id" value={line.id} />
+        <input type="hidden" name="article" value={line.articleNo} />
         <input type="hidden" name="redirect" value={formTarget(page)} />
         <QuantityStepper
           label={t("Family.QuantityOf", line.name)}

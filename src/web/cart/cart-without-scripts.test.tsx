@@ -50,6 +50,14 @@ describe("without scripts", () => {
     expect(button.disabled).toBe(false);
   });
 
+  test.each([
+    ["50,100", "Die nächsten möglichen Mengen sind 50 und 100."],
+    ["1000", "Die nächste mögliche Menge ist 1.000."],
+  ])("the page tells which quantities there are beside a refused one: %s (LAYER-08)", async (nearest, words) => {
+    await showCart(undefined, { query: `nearest=${nearest}&cartError=invalid-step` });
+    expect(within(screen.getByRole("alert")).getByText((text) => text.endsWith(words))).toBeDefined();
+  });
+
   test("the page tells why a change did not happen, once", async () => {
     history.replaceState(null, "", "/cart?cartError=low-stock");
     await showCart(undefined, { query: "cartError=low-stock" });

@@ -28,7 +28,12 @@ export function OutcomeBox({ isAddedTold }: { isAddedTold: boolean }) {
     if (address !== location.href) history.replaceState(history.state, "", address);
   }, []);
   if (!outcome) return null;
-  if (outcome.kind !== "added") return <MessageBox tone="error" title={t(`FormNotice.${outcome.kind}`)} text={t(reasonOf(outcome))} />;
+  if (outcome.kind !== "added") {
+    const { nearest = [] } = outcome;
+    const beside = nearest.length > 0 && t(nearest.length > 1 ? "FormNotice.Nearest" : "FormNotice.NearestOne", ...nearest);
+    const text = [t(reasonOf(outcome)), beside].filter(Boolean).join(" ");
+    return <MessageBox tone="error" title={t(`FormNotice.${outcome.kind}`)} text={text} />;
+  }
   if (isAddedTold) return null;
   return (
     <MessageBox tone="success" title={t("FormNotice.added", outcome.quantity)}>
