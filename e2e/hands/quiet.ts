@@ -72,7 +72,7 @@ export async function within<Result>(promise: Promise<Result>, ms: number): Prom
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** In the page: two frames and a moment without a change, with everything loaded. */
+/** In the page: two frames and a moment without a change, with everything loaded, and no scrolling that goes on. */
 async function isStill(ms: number): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
@@ -82,5 +82,6 @@ async function isStill(ms: number): Promise<boolean> {
   if (document.querySelector("[data-region]") && !document.documentElement.dataset["alive"]) return false;
   const rest = ms - (performance.now() - notes.lastChangeAt);
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  if (performance.now() < notes.rollsUntil) return false;
   return performance.now() - notes.lastChangeAt >= ms && document.querySelector("[data-loading=true]") === null;
 }

@@ -3,10 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launchChromium } from "../support/chromium.ts";
+import { DESKTOP, launchChromium, PHONE } from "../support/chromium.ts";
 import { beginWorld } from "./begin.ts";
 import { handOf } from "./hand.ts";
 import { controlsOf } from "./look.ts";
+import { untilQuiet } from "./quiet.ts";
 import { watchersOf } from "./watch/index.ts";
 import { watched } from "./watched.ts";
 import type { World } from "./world.ts";
@@ -126,6 +127,25 @@ test("only handles that can be seen can be dragged", async () => {
   };
   expect(await kindsIn(slider)).toEqual(["slider"]);
   expect(await kindsIn(`<details><summary>Länge</summary>${slider}</details>`)).toEqual(["summary"]);
+});
+
+test("a page that was flicked is at rest when it rolls no further", async () => {
+  body = '<main><h1>Haken</h1><div style="height:9000px"></div></main>';
+  const person = { ...PERSON, viewport: PHONE, hasTouch: true };
+  const { page, traffic, context } = await beginWorld({ browser, shopUrl, places: PLACES, person, scanned: new Set() });
+  await page.goto(shopUrl);
+  await handOf(page, true).scroll({ x: 100, y: 800 }, 700);
+  expect(await untilQuiet(page, traffic, 10_000)).toBeNull();
+  const movedAfterwards = await page.evaluate(async () => {
+    const from = scrollY;
+    // What rolls goes on from wherever somebody else scrolls the page to.
+    scrollTo({ top: 0, behavior: "instant" });
+    for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => void requestAnimationFrame(resolve));
+    return { from, by: scrollY };
+  });
+  await context.close();
+  expect(movedAfterwards.from).toBeGreaterThan(0);
+  expect(movedAfterwards.by).toBe(0);
 });
 
 test("a window that opens late is an answer", async () => {

@@ -6,6 +6,8 @@ export type Notes = {
   /** Mutations, input and change events, toggles: whatever a person could notice. */
   changes: number;
   scrolls: number;
+  /** Until when it counts as rolling on: a flick of the finger goes on without it, also while somebody else scrolls the page. */
+  rollsUntil: number;
   lastChangeAt: number;
   /** Layout shifts without recent input, not taken yet. */
   shifts: Shift[];
@@ -27,6 +29,7 @@ export function observePage(): void {
   const notes: Notes = {
     changes: 0,
     scrolls: 0,
+    rollsUntil: 0,
     lastChangeAt: 0,
     shifts: [],
     inputs: [],
@@ -51,7 +54,13 @@ export function observePage(): void {
     attributes: true,
   });
   for (const type of ["input", "change", "toggle"]) document.addEventListener(type, change, true);
-  document.addEventListener("scroll", () => (notes.scrolls += 1), true);
+  const ROLLS_ON = 500;
+  const roll = () => {
+    notes.scrolls += 1;
+    notes.rollsUntil = performance.now() + ROLLS_ON;
+  };
+  document.addEventListener("scroll", roll, true);
+  document.addEventListener("scrollend", () => (notes.rollsUntil = 0), true);
   for (const type of ["pointerdown", "pointerup", "touchend", "keydown", "keyup", "click", "wheel"]) {
     document.addEventListener(type, () => notes.inputs.push(performance.now()), { capture: true, passive: true });
   }
