@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { describeDirections, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./structure/directions.ts";
+import { describeDirections, OPERATION_DIRECTIONS, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./structure/directions.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure, type Fences } from "./structure/rules.ts";
 import { OWNED_TABLES } from "./structure/tables.ts";
 
 const fences: Fences = {
   directions: { server: { cart: ["orders", "pricing"], orders: ["cart"], checkout: ["cart"] }, web: {} },
+  operations: { checkout: ["cart"] },
   tables: { owned: OWNED_TABLES, readBeside: { cart: ["stock"] }, writtenBeside: {} },
 };
 
@@ -163,8 +164,19 @@ test("an arrow and a table that nobody uses any more are told", () => {
     "nothing in server/cart asks pricing any more",
     "nothing in server/orders asks cart any more",
     "nothing in server/checkout asks cart any more",
+    "checkout runs no operation of cart any more",
     "cart does not read stock any more",
   ]);
+});
+
+test("an operation of another slice that the table does not know is caught, whatever it is called beside its field", () => {
+  const orders = (name: string) => ({
+    "src/server/orders/orders.resolvers.ts": 'import type { QueryGetOrderArgs } from "../graphql/generated/resolver-types.ts";',
+    "src/server/cart/cart.loaders.ts": `import { ${name} } from "#contract/generated/operations.ts";`,
+  });
+  expect(broken(orders("getOrder"))).toEqual(["directions src/server/cart/cart.loaders.ts:1"]);
+  expect(broken(orders("getOrderWithLines"))).toEqual(["directions src/server/cart/cart.loaders.ts:1"]);
+  expect(broken(orders("getCart"))).toEqual([]);
 });
 
 test("every table has an owner", () => {
@@ -176,6 +188,7 @@ test("every table has an owner", () => {
 test("ARCHITECTURE.md tells the directions of the table", () => {
   const text = readFileSync(join(import.meta.dirname, "../ARCHITECTURE.md"), "utf8").replace(/\s+/g, " ");
   expect(text).toContain(`Directions: ${describeDirections(SERVER_DIRECTIONS)}.`);
+  expect(text).toContain(`Operations: ${describeDirections(OPERATION_DIRECTIONS)}.`);
   expect(text).toContain(`Directions: ${describeDirections(WEB_DIRECTIONS)}.`);
 });
 

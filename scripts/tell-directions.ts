@@ -1,7 +1,7 @@
 // Writes into ARCHITECTURE.md who asks whom, as scripts/structure/directions.ts has it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeDirections, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./structure/directions.ts";
+import { describeDirections, OPERATION_DIRECTIONS, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./structure/directions.ts";
 
 const file = join(import.meta.dirname, "../ARCHITECTURE.md");
 const text = readFileSync(file, "utf8");
@@ -13,4 +13,6 @@ const told = text.replace(/^Directions: .*$/gm, (line) => {
   return directions ? `Directions: ${describeDirections(directions)}.` : line;
 });
 if (place !== tables.length) throw new Error("ARCHITECTURE.md should have two lines that begin with Directions.");
-writeFileSync(file, told);
+const OPERATIONS = /^Operations: .*$/m;
+if (!OPERATIONS.test(told)) throw new Error("ARCHITECTURE.md should have a line that begins with Operations.");
+writeFileSync(file, told.replace(OPERATIONS, `Operations: ${describeDirections(OPERATION_DIRECTIONS)}.`));

@@ -24,6 +24,13 @@ export const WEB_DIRECTIONS: Directions = {
   retailers: ["cart", "prices"],
 };
 
+/** Whose operations a slice's loaders run in process, as browsers would: arrows as well, though nothing is imported. */
+export const OPERATION_DIRECTIONS: Directions = {
+  catalogue: ["cart", "retailers"],
+  checkout: ["cart", "customers"],
+  customers: ["orders"],
+};
+
 /** The arrows in words, as ARCHITECTURE.md tells them. */
 export function describeDirections(directions: Directions): string {
   return Object.entries(directions)

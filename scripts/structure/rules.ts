@@ -1,8 +1,8 @@
 // Who may call whom: the rules of ARCHITECTURE.md, one function each.
 import type { Violation } from "./violation.ts";
 import { findCycles } from "./cycles.ts";
-import { directionViolations } from "./direction-violations.ts";
-import { type Directions, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./directions.ts";
+import { directionViolations, operationViolations } from "./direction-violations.ts";
+import { type Directions, OPERATION_DIRECTIONS, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./directions.ts";
 import { type Tables, tableViolations } from "./table-violations.ts";
 import { OWNED_TABLES, READ_BESIDE, WRITTEN_BESIDE } from "./tables.ts";
 import { isStore, isTest, isTestSupport, placeOf } from "./places.ts";
@@ -11,10 +11,11 @@ import type { Import, Module } from "./read-module.ts";
 export type { Violation } from "./violation.ts";
 
 /** Tables beside the rules. */
-export type Fences = { directions: Record<"server" | "web", Directions>; tables: Tables };
+export type Fences = { directions: Record<"server" | "web", Directions>; operations: Directions; tables: Tables };
 
 export const FENCES: Fences = {
   directions: { server: SERVER_DIRECTIONS, web: WEB_DIRECTIONS },
+  operations: OPERATION_DIRECTIONS,
   tables: { owned: OWNED_TABLES, readBeside: READ_BESIDE, writtenBeside: WRITTEN_BESIDE },
 };
 
@@ -111,7 +112,7 @@ const WORLD_ALLOWED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Everything in these modules that the rules forbid. */
-export function checkStructure(modules: readonly Module[], { directions, tables }: Fences = FENCES): Violation[] {
+export function checkStructure(modules: readonly Module[], { directions, operations, tables }: Fences = FENCES): Violation[] {
   const found: Violation[] = [];
   for (const module of modules) {
     const { file } = module;
@@ -139,7 +140,13 @@ export function checkStructure(modules: readonly Module[], { directions, tables 
       }
     }
   }
-  return [...found, ...directionViolations(modules, directions), ...tableViolations(modules, tables), ...cycleViolations(modules)];
+  return [
+    ...found,
+    ...directionViolations(modules, directions),
+    ...operationViolations(modules, operations),
+    ...tableViolations(modules, tables),
+    ...cycleViolations(modules),
+  ];
 }
 
 /** Server files that speak no SQL: all but stores, the platform folders that wrap the database, and tests. */
