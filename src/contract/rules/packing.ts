@@ -10,3 +10,13 @@ export function packingOf(steps: readonly QuantityStepRange[]): Packing | null {
   if (step > 1) return { words: least > step ? "PackingAndLeast" : "Packing", step, least };
   return least > 1 ? { words: "Least", step, least } : null;
 }
+
+type Say = (key: string, ...values: (string | number)[]) => string;
+
+/** "VE 50 Stück", with the least where that is more; empty where single pieces are sold. */
+export function packing(t: Say, steps: readonly QuantityStepRange[], unit: string): string {
+  const packed = packingOf(steps);
+  if (!packed) return "";
+  const { words, step, least } = packed;
+  return words === "Least" ? t("Price.Least", least, unit) : t(`Price.${words}`, step, unit, least);
+}

@@ -62,6 +62,8 @@ describe("the adviser's frame", () => {
     expect(body).toContain("Mörtel &lt;70102&gt;");
     expect(body).toContain("Derzeit nicht bestellbar");
     expect(body).toContain("Alles in den Warenkorb");
+    expect(body).toContain('aria-describedby="quantity-71203-pack"');
+    expect(body).toMatch(/id="quantity-71203-pack">VE 12 Stück</);
   });
 
   test("who must sign in first gets the way there instead of buttons, also after the next answer", async () => {

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#contract/format/html.ts";
+import { packing } from "#contract/rules/packing.ts";
 import type { Adviser, LocalText } from "./adviser-file.ts";
 import type { RecommendedArticle, RecommendedFamily } from "./recommend.ts";
 import type { Stand } from "./walk-questions.ts";
@@ -108,13 +109,16 @@ ${orderHtml(page, article)}
 }
 
 /** Quantity and button, or why there is none. */
-function orderHtml({ t, loginLink }: FramePage, { id, name, unit, quantity, isOrderable }: RecommendedArticle): string {
+function orderHtml({ t, loginLink }: FramePage, { id, name, unit, quantity, quantityStepRanges, isOrderable }: RecommendedArticle): string {
   if (!isOrderable) return `<p class="number order">${escapeHtml(t("Adviser.NotOrderable"))}</p>`;
   if (loginLink !== null) return "";
   const field = `quantity-${id}`;
+  const packed = escapeHtml(packing(t, quantityStepRanges, unit));
+  const described = packed && ` aria-describedby="${field}-pack"`;
   return `<div class="order" data-order hidden>
 <label for="${field}">${escapeHtml(t("Adviser.Quantity", unit))}</label>
-<input id="${field}" type="text" inputmode="numeric" pattern="[1-9][0-9]*" maxlength="5" value="${quantity}">
+<input id="${field}" type="text" inputmode="numeric" pattern="[1-9][0-9]*" maxlength="5" value="${quantity}"${described}>
+${packed && `<span class="pack" id="${field}-pack">${packed}</span>`}
 <button type="button" data-add aria-label="${escapeHtml(t("Adviser.AddNamed", name))}">${escapeHtml(t("Adviser.Add"))}</button>
 <p class="number held"></p>
 </div>`;

@@ -1,4 +1,4 @@
-import { initialQuantity, isValidQuantity, nextStepAbove } from "#contract/rules/quantity-steps.ts";
+import { initialQuantity, isValidQuantity, nextStepAbove, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import { type CatalogueReader, orderableArticle } from "../catalogue/index.ts";
 import type { AdviserResult, LocalText } from "./adviser-file.ts";
 
@@ -11,6 +11,7 @@ export type RecommendedArticle = {
   unit: string;
   reason: LocalText;
   quantity: number;
+  quantityStepRanges: readonly QuantityStepRange[];
   isOrderable: boolean;
 };
 
@@ -33,7 +34,7 @@ export function recommend(
     const { articleNumber, name, link, image, unitName: unit, quantityStepRanges: ranges, isOrderable } = facts;
     const wanted = quantity ?? initialQuantity(ranges);
     const orderable = isValidQuantity(ranges, wanted) ? wanted : (nextStepAbove(ranges, wanted) ?? initialQuantity(ranges));
-    return [{ id: articleNumber, name, link, image, unit, reason, quantity: orderable, isOrderable }];
+    return [{ id: articleNumber, name, link, image, unit, reason, quantity: orderable, quantityStepRanges: ranges, isOrderable }];
   });
   return { families, articles };
 }

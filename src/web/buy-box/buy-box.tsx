@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { figureInStock } from "#contract/rules/availability.ts";
+import { packing } from "#contract/rules/packing.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -14,7 +15,6 @@ import {
   DeliveryNote,
   isDeliverable,
   needsSignIn,
-  packing,
   ScalePrices,
   type ShownPrice,
   shownPrice,

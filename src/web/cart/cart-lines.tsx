@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
+import { packing } from "#contract/rules/packing.ts";
 import type { CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { formTarget } from "./add/form-target.ts";
 import { LineObjections } from "./objection/line-objections.tsx";
 import { lineAnchor, type Objection } from "./objection/objections.ts";
-import { DeliveryNote, packing } from "#web/prices/index.ts";
+import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";

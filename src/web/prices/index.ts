@@ -3,7 +3,6 @@ export { isDeliverable } from "./is-deliverable.ts";
 export { DeliveryNote } from "./delivery-note.tsx";
 export { askedQuantities, fetchBestPrice } from "./fetch-best-price.ts";
 export { needsSignIn } from "./needs-sign-in.ts";
-export { packing } from "./packing.ts";
 export { ScalePrices } from "./scale-prices.tsx";
 export { type ShownPrice, shownPrice } from "./shown-price.ts";
 export { unitPrice } from "./unit-price.ts";
