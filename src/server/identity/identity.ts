@@ -5,6 +5,7 @@ import { SIGN_ON_PATH } from "#contract/routes.ts";
 import type { Clock, Random } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { listenFor } from "../db/listen.ts";
+import type { FurtherStep } from "./credentials/sign-in.ts";
 import { createProvider } from "./sign-on/provider.ts";
 import { ensureSigningKeys } from "./keys/rotate-keys.ts";
 import { type PublicClient, type SiteClient } from "./sign-on/sign-on-clients.ts";
@@ -24,6 +25,8 @@ export type IdentityDeps = {
   /** The sites as they are now. */
   siteClients(): readonly SiteClient[];
   publicClients?: readonly PublicClient[];
+  /** What an account asks for beyond its password; nothing unless given. */
+  furtherStep?(accountId: string): Promise<FurtherStep | null>;
   /** The database's address: with it, keys that another process made are taken over when they are announced. */
   url?: string;
 };
@@ -36,6 +39,8 @@ export type Identity = {
   readonly log: Logger;
   readonly issuer: string;
   readonly isSecure: boolean;
+  /** What an account asks for beyond its password; null: nothing. */
+  furtherStep(accountId: string): Promise<FurtherStep | null>;
   /** The provider with the keys of now: ask each time. */
   provider(): Provider;
   /** Finds the key that an id token was signed with. */
@@ -96,6 +101,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     log: deps.log,
     issuer,
     isSecure: deps.publicUrl.startsWith("https:"),
+    furtherStep: deps.furtherStep ?? (async () => null),
     provider: () => provider,
     verificationKey: (header, token) => keySet(header, token),
     clientIds: () => deps.siteClients().map((client) => client.clientId),

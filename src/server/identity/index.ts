@@ -16,6 +16,7 @@ export { setPassword, type SetPasswordOutcome } from "./account/set-password.ts"
 export { endAllSessions } from "./session/end-session.ts";
 export { createIdentity, type Identity, type IdentityDeps } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";
+export { type Admission, type FurtherStep, signIn, type SignInOutcome } from "./credentials/sign-in.ts";
 export { forgetEndedSession } from "./session/session-cookie.ts";
 export { readSession, type ShopSession } from "./session/read-session.ts";
 export { rotateKeys } from "./keys/rotate-keys.ts";

@@ -9,7 +9,7 @@ import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { loadDemoCustomers } from "../customers/index.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
-import { createIdentity, type Identity, registerIdentityRoutes, shopOrigins } from "./index.ts";
+import { createIdentity, type Identity, type IdentityDeps, registerIdentityRoutes, shopOrigins } from "./index.ts";
 
 export const PASSWORD = "Duebel-2026!";
 export const demoCustomers = join(import.meta.dirname, "../../../catalogue/customers.json");
@@ -31,6 +31,7 @@ export async function startTestShop(
     /** Where pages are told that the sign-on is; the shop itself unless given. */
     ssoOrigin?: string;
     trustProxy?: boolean;
+    furtherStep?: IdentityDeps["furtherStep"];
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase();
@@ -66,6 +67,7 @@ export async function startTestShop(
     trustProxy: options.trustProxy ?? false,
     siteClients: () => [{ clientId: "fiwe-de", origins: shopOrigins(url), loginPaths: [DEFAULT_PAGES.login, `/en${DEFAULT_PAGES.login}`] }],
     publicClients: options.publicClients ?? [],
+    ...(options.furtherStep && { furtherStep: options.furtherStep }),
   });
   const settings = {
     site: {

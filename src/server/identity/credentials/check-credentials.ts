@@ -39,8 +39,13 @@ export type Credentials = {
   address: string | null;
   /** The token of a browser that signed in before; null where there is none. */
   browser?: string | null;
+  /** What the password is asked for, as the log tells it. */
+  wantedFor?: "sign-in" | "password change";
 };
-export type CredentialsOutcome = { kind: "accepted"; accountId: string } | { kind: "wrong" } | { kind: "too-many-attempts" };
+export type CredentialsOutcome =
+  | { kind: "accepted"; accountId: string; from: { network: string; knownBrowser: boolean } }
+  | { kind: "wrong" }
+  | { kind: "too-many-attempts" };
 
 type Deps = { db: Db; clock: Clock; log: Logger };
 
@@ -48,37 +53,41 @@ type Deps = { db: Db; clock: Clock; log: Logger };
 type Bucket = { limit: Limit; name: string };
 
 /**
- * Whether somebody may sign in. Every attempt is taken before the password is looked at, in the database that all
- * processes share, so that parallel guesses cannot slip through; a success gives it back. What happens is logged, with the
- * account's id and the beginning of the address.
+ * Whether a password is an account's. Every attempt is taken before the password is looked at, in the database that all
+ * processes share, so that parallel guesses cannot slip through; a success gives it back. What fails is logged, with the
+ * account's id and the beginning of the address. A right password that `alsoFits` refuses counts as a wrong one.
  */
-export async function checkCredentials(deps: Deps, credentials: Credentials): Promise<CredentialsOutcome> {
+export async function checkCredentials(
+  deps: Deps,
+  credentials: Credentials,
+  alsoFits: (accountId: string) => Promise<boolean> = async () => true,
+): Promise<CredentialsOutcome> {
   const { db, clock, log } = deps;
+  const wantedFor = credentials.wantedFor ?? "sign-in";
   const now = clock.now();
   const { address, password } = credentials;
   const username = credentials.username.trim();
   const from = address === null ? "unknown" : networkPrefix(address);
   if (!couldBeTyped(username, password)) {
-    log.warn({ account: null, network: from }, "a sign-in failed");
+    log.warn({ account: null, network: from }, `a ${wantedFor} failed`);
     return { kind: "wrong" };
   }
 
   const attempt = await takeAttempt(db, { username, address, browser: credentials.browser ?? null }, now);
   const accountId = attempt.account?.accountId ?? null;
   if (attempt.kind === "refused") {
-    log.warn({ account: accountId, network: from, limit: attempt.limit }, "a sign-in limit was reached");
+    log.warn({ account: accountId, network: from, limit: attempt.limit }, `a ${wantedFor} limit was reached`);
     return { kind: "too-many-attempts" };
   }
   const { account, isKnown, own, shared } = attempt;
   const fits = await verifyPassword(account?.passwordHash ?? null, password);
-  if (!fits || accountId === null) {
-    log.warn({ account: accountId, network: from, knownBrowser: isKnown }, "a sign-in failed");
+  if (!fits || accountId === null || !(await alsoFits(accountId))) {
+    log.warn({ account: accountId, network: from, knownBrowser: isKnown }, `a ${wantedFor} failed`);
     return { kind: "wrong" };
   }
   await forgetAttempts(db, own.name);
   for (const bucket of shared) await giveBack(db, bucket);
-  log.info({ account: accountId, network: from, knownBrowser: isKnown }, "signed in");
-  return { kind: "accepted", accountId };
+  return { kind: "accepted", accountId, from: { network: from, knownBrowser: isKnown } };
 }
 
 type Attempt =

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
+import type { Admission } from "../credentials/sign-in.ts";
 import type { Identity } from "../identity.ts";
 import { deleteGrant } from "./oidc-record-store.ts";
 import { SIGN_ON_TTL } from "./provider.ts";
@@ -9,10 +10,15 @@ type SignOnSession = InstanceType<Provider["Session"]>;
 type Interaction = InstanceType<Provider["Interaction"]>;
 
 /**
- * Signs an account on after its password was right and answers where the browser goes next: back to the handshake that
+ * Signs an admitted account on and answers where the browser goes next: back to the handshake that
  * sent it here, or to the index page. A session of somebody else in this browser ends with all its tokens.
  */
-export async function signOn(identity: Identity, request: IncomingMessage, response: ServerResponse, accountId: string): Promise<string> {
+export async function signOn(
+  identity: Identity,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { accountId }: Admission,
+): Promise<string> {
   const provider = identity.provider();
   const session = await findSession(provider, request, response);
   const isOtherAccount = session.accountId !== undefined && session.accountId !== accountId;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isFromOwnPage } from "../../http/origin-check.ts";
 import { plainLanguageOf } from "../../http/plain-language.ts";
-import { checkCredentials } from "../credentials/check-credentials.ts";
 import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
+import { signIn } from "../credentials/sign-in.ts";
 import type { Identity } from "../identity.ts";
 import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
 import { rememberPage, renderLoginForm, renderNotice, type SignOnPage } from "./sign-on-pages.ts";
@@ -87,16 +87,20 @@ async function postLogin(identity: Identity, { request, raw, response, page }: P
   const body = await readBody(raw);
   if (body === null) return sendHtml(response, 413, renderNotice("error", page));
   const form = new URLSearchParams(body);
-  const outcome = await checkCredentials(identity, {
+  const credentials = {
     username: form.get("username") ?? "",
     password: form.get("password") ?? "",
     address: request.ip,
     browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
-  });
+  };
+  const outcome = await signIn(identity, credentials, { canLead: true });
   switch (outcome.kind) {
-    case "accepted":
-      response.appendHeader("set-cookie", await rememberBrowser(identity, outcome.accountId, request.headers.cookie));
-      return redirectTo(response, await signOn(identity, raw, response, outcome.accountId));
+    case "admitted":
+      response.appendHeader("set-cookie", await rememberBrowser(identity, outcome.admission.accountId, request.headers.cookie));
+      return redirectTo(response, await signOn(identity, raw, response, outcome.admission));
+    case "further-step":
+      // The handshake that sent the browser here waits in its cookie until the step is taken.
+      return redirectTo(response, outcome.location);
     case "wrong":
       return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
     case "too-many-attempts":

@@ -1,5 +1,6 @@
 import type { Identity } from "../identity.ts";
 import { findAccountClaims } from "../credentials/account-store.ts";
+import type { Admission } from "../credentials/sign-in.ts";
 import type { TokenPair } from "../keys/sealed-tokens.ts";
 
 export type IssuedTokens = TokenPair & { grantId: string };
@@ -8,7 +9,7 @@ export type IssuedTokens = TokenPair & { grantId: string };
  * Tokens for an account that proved itself without the sign-on pages (form without script, GraphQL login).
  * They hang on a grant of their own instead of a sign-on session: whoever signs out revokes the grant.
  */
-export async function issueTokens(identity: Identity, accountId: string, clientId: string): Promise<IssuedTokens | null> {
+export async function issueTokens(identity: Identity, { accountId }: Admission, clientId: string): Promise<IssuedTokens | null> {
   const provider = identity.provider();
   const [claims, client] = await Promise.all([findAccountClaims(identity.db, accountId), provider.Client.find(clientId)]);
   if (!claims || !client) return null;

@@ -5,8 +5,8 @@ import type { SessionAnswer } from "#contract/viewer.ts";
 import type { Site } from "../../context.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
 import type { Customer } from "../../viewer.ts";
-import { checkCredentials } from "../credentials/check-credentials.ts";
 import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
+import { signIn } from "../credentials/sign-in.ts";
 import { endSession } from "../session/end-session.ts";
 import type { Identity } from "../identity.ts";
 import { issueTokens } from "./issue-tokens.ts";
@@ -93,15 +93,16 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
     return reply.redirect(`${loginPage.split("?")[0]}?${query}`, 303);
   };
 
-  const outcome = await checkCredentials(identity, {
+  const credentials = {
     username: form["username"] ?? "",
     password: form["password"] ?? "",
     address: request.ip,
     browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
-  });
-  if (outcome.kind === "wrong") return backWith("authentication_error");
+  };
+  const outcome = await signIn(identity, credentials, { canLead: false });
   if (outcome.kind === "too-many-attempts") return backWith("too_many_attempts");
-  const tokens = await issueTokens(identity, outcome.accountId, site.siteId.toLowerCase());
+  if (outcome.kind !== "admitted") return backWith("authentication_error");
+  const tokens = await issueTokens(identity, outcome.admission, site.siteId.toLowerCase());
   if (!tokens) return backWith("authentication_error");
   const session = await startSession(identity, {
     ...tokens,
@@ -110,7 +111,7 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
   });
   if (session.kind === "refused") return backWith("authentication_error");
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
-  reply.header("set-cookie", await rememberBrowser(identity, outcome.accountId, request.headers.cookie));
+  reply.header("set-cookie", await rememberBrowser(identity, outcome.admission.accountId, request.headers.cookie));
   try {
     await deps.onFormSignIn?.({ viewer: session.viewer, accessToken: tokens.accessToken, site, request, reply });
   } catch (error) {

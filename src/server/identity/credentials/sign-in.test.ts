@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sharedVisit } from "../../visit.ts";
+import { testContext } from "../../testing/context.ts";
+import { identityResolvers } from "../identity.resolvers.ts";
+import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testing.ts";
+import { SIGN_IN_PACE } from "./check-credentials.ts";
+
+const LENA = "lena.sommer@example.org";
+const JONAS = "jonas.keller@holzbau-brandt.example";
+const STEP = "/my-account/one-more-step";
+
+let shop: TestShop;
+beforeAll(async () => {
+  // Stands for a second factor: Lena has one.
+  shop = await startTestShop({
+    async furtherStep(accountId) {
+      const { email } = await shop.database.db
+        .selectFrom("account")
+        .select("email")
+        .where("account_id", "=", accountId)
+        .executeTakeFirstOrThrow();
+      return email === LENA ? { location: STEP } : null;
+    },
+  });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.database.db.deleteFrom("sign_in_pace").execute());
+
+const login = (username: string, password: string) =>
+  identityResolvers(shop).Mutation.login(
+    null,
+    { username, password, baseSiteId: "FIWE-DE" },
+    {
+      siteOf: () => testContext().site,
+      contextFor: async () => testContext(),
+      visit: sharedVisit("192.0.2.50"),
+      isSignedIn: async () => false,
+    },
+  );
+const byForm = (browser: ReturnType<typeof createBrowser>, username: string, password = PASSWORD) =>
+  browser.once(`${shop.url}/webapi/shop/userapi/login-form`, browser.form({ username, password }));
+const rows = async (table: "known_browser" | "shop_session") =>
+  (await shop.database.db.selectFrom(table).select("account_id").execute()).length;
+
+test("login.do leads who has one more step there, with no token, no session and no known browser", async () => {
+  const browser = createBrowser(shop);
+  await browser.handshake("my-state-1234567");
+  const before = await rows("known_browser");
+  const { url } = await browser.login(LENA, PASSWORD);
+  expect(new URL(url).pathname).toBe(STEP);
+  const { fragment } = await browser.tokens();
+  expect([fragment.get("error"), fragment.get("access_token")]).toEqual(["login_required", null]);
+  expect([browser.jar.has("browser"), browser.jar.has("shop"), await rows("known_browser")]).toEqual([false, false, before]);
+  // The handshake still waits for its end.
+  expect(browser.jar.has("sso_int")).toBe(true);
+});
+
+test("a wrong password leads nowhere, step or not", async () => {
+  const { url } = await createBrowser(shop).login(LENA, "Falsch-2026!!");
+  expect(url).toContain("authentication_error");
+});
+
+test("neither the operation nor the form goes around the step: they answer and count as for a wrong password", async () => {
+  for (const password of [PASSWORD, "Falsch-2026!!"]) {
+    await shop.database.db.deleteFrom("sign_in_pace").execute();
+    const browser = createBrowser(shop);
+    expect(await login(LENA, password)).toEqual({ success: false, accessToken: null, idToken: null });
+    expect((await byForm(browser, LENA, password)).headers.get("location")).toBe("/my-account/login?error=authentication_error");
+    expect(browser.jar.size).toBe(0);
+    for (let at = 1; at < SIGN_IN_PACE.network.burst; at += 1) await byForm(browser, LENA, password);
+    expect((await byForm(browser, LENA, password)).headers.get("location")).toBe("/my-account/login?error=too_many_attempts");
+  }
+  expect(await rows("shop_session")).toBe(0);
+  expect(shop.logged()).toContain("a sign-in was refused where its further step cannot be taken");
+});
+
+test("whoever has none signs in everywhere", async () => {
+  const browser = createBrowser(shop);
+  expect((await browser.login(JONAS, PASSWORD)).url).toContain("signed_on");
+  expect((await login(JONAS, PASSWORD)).success).toBe(true);
+  expect((await byForm(createBrowser(shop), JONAS)).headers.get("location")).toBe("/my-account/dashboard");
+  await shop.database.db.deleteFrom("shop_session").execute();
+});
+
+test("tokens begin in few places, and each of them asks for the admission that the one way in makes", () => {
+  const root = join(import.meta.dirname, "..");
+  const files = globSync("**/*.ts", { cwd: root }).filter((file) => !/test(ing)?\.ts$/.test(file));
+  const those = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(join(root, file), "utf8"))).toSorted();
+  expect(those(/as Admission/)).toEqual(["credentials/sign-in.ts"]);
+  expect(those(/\bcheckCredentials\(/)).toEqual(["credentials/check-credentials.ts", "credentials/sign-in.ts"]);
+  expect(those(/login: \{ accountId|loginAccount\(/)).toEqual(["sign-on/sign-on-session.ts"]);
+  // The second of them renews what was begun.
+  expect(those(/new provider\.AccessToken\(/)).toEqual(["session/renew-session.ts", "user-api/issue-tokens.ts"]);
+});

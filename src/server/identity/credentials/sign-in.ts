@@ -1,0 +1,48 @@
+import type { Identity } from "../identity.ts";
+import { checkCredentials, type Credentials } from "./check-credentials.ts";
+
+declare const ADMITTED: unique symbol;
+/** That somebody passed everything that is asked at sign-in. It is made here alone, and tokens are made of nothing else. */
+export type Admission = { readonly accountId: string; readonly [ADMITTED]: true };
+
+/** One more step that an account asks for between its password and its tokens. */
+export type FurtherStep = {
+  /** Where it is taken. */
+  location: string;
+};
+
+export type SignInOutcome =
+  | { kind: "admitted"; admission: Admission }
+  | { kind: "further-step"; location: string }
+  | { kind: "wrong" }
+  | { kind: "too-many-attempts" };
+
+/**
+ * The one way from a password to tokens, whatever asks: the sign-on's form, the operation `login`, the form without script,
+ * procurement. Who cannot be led to one more step (`canLead`) is answered like a wrong password where the account asks for
+ * one, and counted like it: nobody learns there that a password is right (decision 0042).
+ */
+export async function signIn(
+  identity: Pick<Identity, "db" | "clock" | "log" | "furtherStep">,
+  credentials: Credentials,
+  { canLead }: { canLead: boolean },
+): Promise<SignInOutcome> {
+  const further: FurtherStep[] = [];
+  const outcome = await checkCredentials(identity, credentials, async (accountId) => {
+    const step = await identity.furtherStep(accountId);
+    if (step === null) return true;
+    further.push(step);
+    if (canLead) return true;
+    identity.log.warn({ account: accountId }, "a sign-in was refused where its further step cannot be taken");
+    return false;
+  });
+  if (outcome.kind !== "accepted") return outcome;
+  const { accountId, from } = outcome;
+  const [step] = further;
+  if (step) {
+    identity.log.info({ account: accountId, ...from }, "a sign-in was led to its further step");
+    return { kind: "further-step", location: step.location };
+  }
+  identity.log.info({ account: accountId, ...from }, "signed in");
+  return { kind: "admitted", admission: { accountId } as Admission };
+}
