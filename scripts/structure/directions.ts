@@ -9,6 +9,7 @@ export const SERVER_DIRECTIONS: Directions = {
   checkout: ["cart", "customers", "dictionary", "orders"],
   content: ["dictionary", "sites"],
   customers: ["dictionary", "identity"],
+  identity: ["letters", "sites"],
   letters: ["dictionary", "sites"],
   orders: ["dictionary", "erp", "letters", "pricing"],
   pricing: ["dictionary"],

@@ -33,6 +33,7 @@ const POLICIES = {
   placeOrder: { visitors: false, right: RIGHTS.order },
   seeAccount: { visitors: false, right: RIGHTS.seeAccount },
   seeOrders: { visitors: false, right: RIGHTS.seeOrders },
+  changePassword: { visitors: false, right: RIGHTS.seeAccount },
 } as const satisfies Readonly<Record<string, Policy>>;
 
 export type Action = keyof typeof POLICIES;

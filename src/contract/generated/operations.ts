@@ -80,6 +80,46 @@ export type LoginMutationVariables = Exact<{
 
 export type LoginMutation = { login: { success: boolean, accessToken: string | null, idToken: string | null } };
 
+export type ValidateTokenQueryVariables = Exact<{
+  baseSiteId: string;
+  userId: string;
+  token: string;
+}>;
+
+
+export type ValidateTokenQuery = { validateToken: { success: boolean, errorMsg: string | null } };
+
+export type RequestForgottenPasswordMutationVariables = Exact<{
+  userId: string;
+  baseSiteId: string;
+}>;
+
+
+export type RequestForgottenPasswordMutation = { requestForgottenPassword: { success: boolean, errorMsg: string | null } };
+
+export type UpdatePasswordMutationVariables = Exact<{
+  newPassword: string;
+  newValidation: string;
+  userId: string;
+  baseSiteId: string;
+  token: string;
+}>;
+
+
+export type UpdatePasswordMutation = { updatePassword: { success: boolean, errorMsg: string | null } };
+
+export type UpdatePasswordForLoggedInUserMutationVariables = Exact<{
+  oldPassword: string;
+  newPassword: string;
+  newValidation?: string | null | undefined;
+  userId: string;
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type UpdatePasswordForLoggedInUserMutation = { updatePasswordForLoggedInUser: { success: boolean, errorMsg: string | null } };
+
 export type CartAddressFieldsFragment = { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null };
 
 export type SubstituteFieldsFragment = { replacedCode: string, replacedName: string, code: string, name: string, link: string, entryNumber: number | null, quantityBefore: number, quantity: number, unit: string, totalPrice: string };
@@ -414,6 +454,10 @@ export const getBillingAddress: Operation<GetBillingAddressQuery, GetBillingAddr
 export const getDeliveryAddresses: Operation<GetDeliveryAddressesQuery, GetDeliveryAddressesQueryVariables> = { id: "e4bce8dc4b8f039aa6c7c7508ed99131387869f00e65dceb50c41a0f4edd5d68", name: "getDeliveryAddresses", kind: "query" };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "9fb5736db1ff903dde4697f9f1872d1ea9a9f672380a02d2370daccb1b04ac27", name: "getOrderHistory", kind: "query" };
 export const login: Operation<LoginMutation, LoginMutationVariables> = { id: "f97b1b60338b5518bc47aa718a655c0223aa8840077529b3cbf9d9e36f80671a", name: "login", kind: "mutation" };
+export const validateToken: Operation<ValidateTokenQuery, ValidateTokenQueryVariables> = { id: "cc51424a322b2b4f7479bfcb8c99ee6856c91ce39cd9cf18b53690b18b9f3ff2", name: "validateToken", kind: "query" };
+export const requestForgottenPassword: Operation<RequestForgottenPasswordMutation, RequestForgottenPasswordMutationVariables> = { id: "da0ac8947ef5d496685ff0fb28ac7bf124882a04d030ae78bacc210da593cc0b", name: "requestForgottenPassword", kind: "mutation" };
+export const updatePassword: Operation<UpdatePasswordMutation, UpdatePasswordMutationVariables> = { id: "55b70905ce134d2211a1df25ce0c0ff3e6395ede956e290c3896141546bf5397", name: "updatePassword", kind: "mutation" };
+export const updatePasswordForLoggedInUser: Operation<UpdatePasswordForLoggedInUserMutation, UpdatePasswordForLoggedInUserMutationVariables> = { id: "de27104c7773ec452ddf2a7af58ae9f16c5a7c31675c56965b67ffea81e7a2bb", name: "updatePasswordForLoggedInUser", kind: "mutation" };
 export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "8d38f97b5a93eb2c20ce76e820ff99234ec35a58626b5fe8725e2484e6a49a3c", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "adf13d47f45fc43ed868221ce0ddc0a1aa48cc1c6778948f0584b56c0a759d30", name: "getCartArticles", kind: "query" };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b7c5001d32c5eb13b6fa915eafa91cc9aa67254f138ed2c99", name: "getCartPositionsCount", kind: "query" };

@@ -17,6 +17,7 @@ export { endAllSessions } from "./session/end-session.ts";
 export { createIdentity, type Identity, type IdentityDeps } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";
 export { type Admission, type FurtherStep, signIn, type SignInOutcome } from "./credentials/sign-in.ts";
+export { objectionToPassword, type PasswordObjection } from "./password/password-objection.ts";
 export { forgetEndedSession } from "./session/session-cookie.ts";
 export { readSession, type ShopSession } from "./session/read-session.ts";
 export { rotateKeys } from "./keys/rotate-keys.ts";

@@ -22,6 +22,7 @@ import {
   setDefaultDeliveryAddress,
   setDeliveryAddress,
   setPurchaseOrderNumber,
+  updatePasswordForLoggedInUser,
   updateQuantity,
 } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../cart/testing.ts";
@@ -86,6 +87,18 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ["deleteCartPositions", (accessToken) => shop.operation(deleteCartPositions, { baseSiteId, accessToken, entries: "0,1" })],
   ["mergeCart", (accessToken) => shop.operation(mergeCart, { baseSiteId, accessToken, cartId: guid })],
   ["forgetMergeNote", (accessToken) => shop.operation(forgetMergeNote, { baseSiteId, accessToken })],
+  [
+    "updatePasswordForLoggedInUser",
+    (accessToken) =>
+      shop.operation(updatePasswordForLoggedInUser, {
+        baseSiteId,
+        accessToken,
+        userId: ANNA,
+        oldPassword: PASSWORD,
+        newPassword: "Bohrer-blau-7",
+        newValidation: "Bohrer-blau-7",
+      }),
+  ],
   ["setDeliveryAddress", (accessToken) => shop.operation(setDeliveryAddress, { baseSiteId, accessToken })],
   ["setDefaultDeliveryAddress", (accessToken) => shop.operation(setDefaultDeliveryAddress, { baseSiteId, accessToken })],
   ["setCartComment", (accessToken) => shop.operation(setCartComment, { baseSiteId, accessToken, comment: "x" })],

@@ -243,6 +243,8 @@ export type Query = {
   getBillingAddress: Maybe<CartAddress>;
   /** Saved delivery addresses, the default first, without the one that is the billing address. */
   getDeliveryAddresses: Array<CartAddress>;
+  /** Whether the link of a mail may set a new password: token.expired, token.invalid, token.missing, database.token.missing, token.does.not.match.database.token. */
+  validateToken: PasswordResult;
   /** Orders of the signed-in customer by date. pageorder: desc (default) or asc. */
   getOrderHistory: OrderHistory;
   /** The viewer's price for a quantity; never cached. Null when the article does not exist. */
@@ -390,6 +392,14 @@ export type QueryGetDeliveryAddressesArgs = {
 
 
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryValidateTokenArgs = {
+  baseSiteId: Scalars['String']['input'];
+  userId: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOrderHistoryArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -444,6 +454,12 @@ export type Mutation = {
   placeOrder: PlaceOrderResult;
   /** Signs in without the sign-on page: for old browsers and procurement software. Same limits as the form. */
   login: LoginResult;
+  /** Mails a link to a new password. Answers alike whether the address has an account or not. */
+  requestForgottenPassword: PasswordResult;
+  /** Sets a new password by the token of a mailed link. */
+  updatePassword: PasswordResult;
+  /** Changes the password of whoever is signed in; all other sessions end. */
+  updatePasswordForLoggedInUser: PasswordResult;
   /** Does nothing; keeps the type alive for slices to extend. */
   ping: Scalars['Boolean']['output'];
 };
@@ -569,6 +585,34 @@ export type MutationLoginArgs = {
   password: Scalars['String']['input'];
   cartId?: InputMaybe<Scalars['String']['input']>;
   baseSiteId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Changes. */
+export type MutationRequestForgottenPasswordArgs = {
+  userId: Scalars['String']['input'];
+  baseSiteId: Scalars['String']['input'];
+};
+
+
+/** Changes. */
+export type MutationUpdatePasswordArgs = {
+  newPassword: Scalars['String']['input'];
+  newValidation: Scalars['String']['input'];
+  userId: Scalars['String']['input'];
+  baseSiteId: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+/** Changes. */
+export type MutationUpdatePasswordForLoggedInUserArgs = {
+  oldPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+  newValidation?: InputMaybe<Scalars['String']['input']>;
+  userId: Scalars['String']['input'];
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
 };
 
 /** A filter as the shop sends it: a slider sends minValue, maxValue and unit, anything else sends value (shop §3). */
@@ -844,6 +888,12 @@ export type LoginResult = {
   idToken: Maybe<Scalars['String']['output']>;
 };
 
+/** What became of a password or a token. errorMsg names what is wrong with it; of a good token it is 'Validation successful'. */
+export type PasswordResult = {
+  success: Scalars['Boolean']['output'];
+  errorMsg: Maybe<Scalars['String']['output']>;
+};
+
 export type FormattedPrice = {
   formattedValue: Scalars['String']['output'];
   value: Scalars['Float']['output'];
@@ -1094,6 +1144,7 @@ export type ResolversTypes = {
   IndustrialSector: ResolverTypeWrapper<IndustrialSector>;
   CustomerProfile: ResolverTypeWrapper<CustomerProfile>;
   LoginResult: ResolverTypeWrapper<LoginResult>;
+  PasswordResult: ResolverTypeWrapper<PasswordResult>;
   FormattedPrice: ResolverTypeWrapper<FormattedPrice>;
   OrderSummary: ResolverTypeWrapper<OrderSummary>;
   OrderHistory: ResolverTypeWrapper<OrderHistory>;
@@ -1159,6 +1210,7 @@ export type ResolversParentTypes = {
   IndustrialSector: IndustrialSector;
   CustomerProfile: CustomerProfile;
   LoginResult: LoginResult;
+  PasswordResult: PasswordResult;
   FormattedPrice: FormattedPrice;
   OrderSummary: OrderSummary;
   OrderHistory: OrderHistory;
@@ -1344,6 +1396,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
   getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
+  validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
   getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
   getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
@@ -1364,6 +1417,9 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   setPurchaseOrderNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPurchaseOrderNumberArgs, 'baseSiteId' | 'accessToken' | 'purchaseOrderNumber'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'username' | 'password'>>;
+  requestForgottenPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestForgottenPasswordArgs, 'userId' | 'baseSiteId'>>;
+  updatePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordArgs, 'newPassword' | 'newValidation' | 'userId' | 'baseSiteId' | 'token'>>;
+  updatePasswordForLoggedInUser?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordForLoggedInUserArgs, 'oldPassword' | 'newPassword' | 'userId' | 'baseSiteId' | 'accessToken'>>;
   ping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -1568,6 +1624,11 @@ export type LoginResultResolvers<ContextType = CallContext, ParentType extends R
   idToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PasswordResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PasswordResult'] = ResolversParentTypes['PasswordResult']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errorMsg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type FormattedPriceResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['FormattedPrice'] = ResolversParentTypes['FormattedPrice']> = {
   formattedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1712,6 +1773,7 @@ export type Resolvers<ContextType = CallContext> = {
   IndustrialSector?: IndustrialSectorResolvers<ContextType>;
   CustomerProfile?: CustomerProfileResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
+  PasswordResult?: PasswordResultResolvers<ContextType>;
   FormattedPrice?: FormattedPriceResolvers<ContextType>;
   OrderSummary?: OrderSummaryResolvers<ContextType>;
   OrderHistory?: OrderHistoryResolvers<ContextType>;

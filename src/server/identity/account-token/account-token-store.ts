@@ -68,6 +68,11 @@ export async function markAccountTokensReplaced(tx: Db, accountId: string, now: 
   await open.execute();
 }
 
+/** Ends whatever is open of an account, for an operator. */
+export async function deleteAccountTokens(tx: Db, accountId: string): Promise<void> {
+  await tx.deleteFrom("account_token").where("account_id", "=", accountId).execute();
+}
+
 export async function deleteOverAccountTokens(db: Db, before: Date): Promise<number> {
   const result = await db.deleteFrom("account_token").where("expires_at", "<", before).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -1,5 +1,6 @@
 import { brokenPasswordRules, type PasswordRule } from "#contract/rules/password.ts";
 import type { Db } from "../../db/db.ts";
+import { deleteAccountTokens } from "../account-token/account-token-store.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { endAllSessions } from "../session/end-session.ts";
 import { findAnyAccount, updatePasswordHash } from "./any-account-store.ts";
@@ -15,6 +16,7 @@ export async function setPassword(db: Db, email: string, password: string): Prom
     const accountId = await findAnyAccount(tx, email);
     if (accountId === null) return { kind: "unknown" };
     await updatePasswordHash(tx, accountId, passwordHash);
+    await deleteAccountTokens(tx, accountId);
     await endAllSessions(tx, accountId);
     return { kind: "done" };
   });

@@ -24,8 +24,11 @@ export async function insertKnownBrowser(
     .execute();
 }
 
-export async function deleteKnownBrowsers(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom("known_browser").where("account_id", "=", accountId).execute();
+/** Forgets in which browsers an account was signed in, but for one. */
+export async function deleteKnownBrowsers(db: Db, accountId: string, keptHash: Buffer | null = null): Promise<void> {
+  let known = db.deleteFrom("known_browser").where("account_id", "=", accountId);
+  if (keptHash) known = known.where("token_hash", "!=", keptHash);
+  await known.execute();
 }
 
 export async function deleteForgottenBrowsers(db: Db, before: Date): Promise<number> {

@@ -76,6 +76,15 @@ export async function deleteShopSessionsOfAccount(db: Db, accountId: string): Pr
   await db.deleteFrom("shop_session").where("account_id", "=", accountId).execute();
 }
 
+/** Removes all sessions of an account but those of a grant. */
+export async function deleteOtherShopSessionsOfAccount(db: Db, accountId: string, keptGrantId: string): Promise<void> {
+  await db
+    .deleteFrom("shop_session")
+    .where("account_id", "=", accountId)
+    .where((row) => row.or([row("grant_id", "is", null), row("grant_id", "!=", keptGrantId)]))
+    .execute();
+}
+
 /** Removes sessions that are over or were idle too long. */
 export async function deleteOverShopSessions(db: Db, now: Date, seenBefore: Date): Promise<number> {
   const result = await db

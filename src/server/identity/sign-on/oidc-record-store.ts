@@ -76,6 +76,20 @@ export async function deleteOidcRecordsOfAccount(db: Db, accountId: string): Pro
       or payload #>> '{result,login,accountId}' = ${accountId}`.execute(db);
 }
 
+/** The same but for one grant with its tokens, and the session that it was given in. */
+export async function deleteOtherOidcRecordsOfAccount(
+  db: Db,
+  accountId: string,
+  { grantId, sessionUid }: { grantId: string; sessionUid: string },
+): Promise<void> {
+  await sql`
+    delete from oidc_record
+    where (payload ->> 'accountId' = ${accountId} or payload #>> '{result,login,accountId}' = ${accountId})
+      and grant_id is distinct from ${grantId}
+      and not (model = 'Grant' and id = ${grantId})
+      and not (model = 'Session' and uid is not distinct from ${sessionUid})`.execute(db);
+}
+
 /** Lets a sign-on session live on from now, within its whole length since the sign-in. Lengths in seconds. */
 export async function slideSignOnSession(
   db: Db,

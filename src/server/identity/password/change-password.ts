@@ -1,0 +1,58 @@
+import type { Context } from "../../context.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Customer } from "../../viewer.ts";
+import { updatePasswordHash } from "../account/any-account-store.ts";
+import { lockAccount, markAccountTokensReplaced } from "../account-token/account-token-store.ts";
+import { checkCredentials } from "../credentials/check-credentials.ts";
+import { hashPassword } from "../credentials/passwords.ts";
+import { endOtherSessions } from "../session/end-other-sessions.ts";
+import { mailPasswordChanged } from "./mail-password-changed.ts";
+import { objectionToPassword, type PasswordObjection } from "./password-objection.ts";
+import type { NewPassword } from "./reset-password.ts";
+
+export type ChangePasswordOutcome =
+  | { kind: "done" }
+  | { kind: "other-account" }
+  | { kind: "different" }
+  | { kind: "refused"; objection: PasswordObjection | "same" }
+  | { kind: "wrong-old-password" }
+  | { kind: "too-many-attempts" };
+
+export type ChangePasswordInput = NewPassword & {
+  oldPassword: string;
+  /** The e-mail address that the page was made for. */
+  userId: string;
+  accessToken: string;
+  address: string | null;
+  /** The token of a browser that signed in before; null where there is none. */
+  browser: string | null;
+  language: string;
+};
+
+/**
+ * Changes the password of whoever is signed in (NEWPW-16). The old one is asked and counted as at sign-in, so that an open
+ * browser is no way to try them out. All other sessions and all tokens of the account end, and a mail tells.
+ */
+export async function changePassword(ctx: Context & { viewer: Customer }, input: ChangePasswordInput): Promise<ChangePasswordOutcome> {
+  const { accountId, email } = ctx.viewer;
+  const { oldPassword, newPassword, newValidation, language } = input;
+  if (input.userId.trim().toLowerCase() !== email.toLowerCase()) return { kind: "other-account" };
+  if (newPassword !== newValidation) return { kind: "different" };
+  const objection = await objectionToPassword(newPassword, { email, siteName: ctx.site.settings.site.name });
+  if (objection) return { kind: "refused", objection };
+  const { address, browser } = input;
+  const old = await checkCredentials(ctx, { username: email, password: oldPassword, address, browser, wantedFor: "password change" });
+  if (old.kind === "too-many-attempts") return { kind: "too-many-attempts" };
+  if (old.kind === "wrong" || old.accountId !== accountId) return { kind: "wrong-old-password" };
+  if (newPassword === oldPassword) return { kind: "refused", objection: "same" };
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx, async (tx) => {
+    await lockAccount(tx.db, accountId);
+    await updatePasswordHash(tx.db, accountId, passwordHash);
+    await markAccountTokensReplaced(tx.db, accountId, tx.clock.now());
+    await endOtherSessions(tx.db, { accountId, accessToken: input.accessToken, browser });
+    await mailPasswordChanged(tx, { accountId, language });
+  });
+  ctx.log.info({ account: accountId }, "a password was changed");
+  return { kind: "done" };
+}

@@ -1,0 +1,58 @@
+import { type Letter, type LetterContext, writeLetter } from "../../letters/index.ts";
+import type { MailableAccount } from "./password-store.ts";
+
+type Linked = { account: MailableAccount; token: string; language: string; key: string };
+type Mail = ReturnType<typeof writeLetter>;
+
+const PHRASES = "AccountMail";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The link to a new password (FORGOT-05). */
+export function forgottenPasswordLetter(ctx: LetterContext & { linkLifetimes: { reset: number } }, { token, ...of }: Linked): Mail {
+  return letter(ctx, of, ({ say, base, site }) => ({
+    subject: say("Forgotten.Subject", site.name),
+    title: say("Forgotten.Title"),
+    parts: [
+      { kind: "text", text: say("Forgotten.Text", site.name) },
+      { kind: "link", label: say("Forgotten.Link"), url: linkTo(base + site.pages.setPassword, of.account.email, token) },
+      { kind: "text", text: say("Forgotten.Until", Math.round(ctx.linkLifetimes.reset / MINUTE_MS)) },
+      { kind: "text", text: say("Forgotten.NotYou") },
+    ],
+  }));
+}
+
+/** For somebody who forgot a password before the account was activated. */
+export function activationLetter(ctx: LetterContext & { linkLifetimes: { activation: number } }, { token, ...of }: Linked): Mail {
+  return letter(ctx, of, ({ say, base, site }) => ({
+    subject: say("NotActive.Subject", site.name),
+    title: say("NotActive.Title"),
+    parts: [
+      { kind: "text", text: say("NotActive.Text", site.name) },
+      { kind: "link", label: say("NotActive.Link"), url: linkTo(base + site.pages.activation, of.account.email, token) },
+      { kind: "text", text: say("NotActive.Until", Math.round(ctx.linkLifetimes.activation / HOUR_MS)) },
+      { kind: "text", text: say("Forgotten.NotYou") },
+    ],
+  }));
+}
+
+/** Tells the owner that the password is another one now, and what to do if that was somebody else. */
+export function passwordChangedLetter(ctx: LetterContext, of: Omit<Linked, "token">): Mail {
+  return letter(ctx, of, ({ say, base, site }) => ({
+    subject: say("Changed.Subject", site.name),
+    title: say("Changed.Title"),
+    parts: [
+      { kind: "text", text: say("Changed.Text", site.name) },
+      { kind: "text", text: say("Changed.NotYou", site.supportPhone) },
+      { kind: "link", label: say("Changed.Link"), url: base + site.pages.forgotPassword },
+    ],
+  }));
+}
+
+function letter(ctx: LetterContext, { account, language, key }: Omit<Linked, "token">, write: Letter["write"]): Mail {
+  return writeLetter(ctx, { key, recipient: account.email, language, addressee: account, phrases: PHRASES, write });
+}
+
+function linkTo(page: string, email: string, token: string): string {
+  return `${page}?${new URLSearchParams({ uid: email, token })}`;
+}

@@ -1,0 +1,31 @@
+import { brokenPasswordRules } from "#contract/rules/password.ts";
+import { isMuchUsed } from "./used-passwords.ts";
+
+/** Why a new password is not taken; each has a sentence of its own. The page knows the first by itself (NEWPW-04). */
+export type PasswordObjection = "rules" | "too-long" | "common" | "email" | "shop";
+
+/** Far more than anybody types, far less than would keep the hash busy. */
+export const MAX_PASSWORD = 256;
+/** Parts of a name that are shorter stand in many words. */
+const SHORTEST_PART = 4;
+
+/** What stands against a new password; null when it is good. `email` is its account's, `siteName` the shop's. */
+export async function objectionToPassword(
+  password: string,
+  { email, siteName }: { email: string; siteName: string },
+): Promise<PasswordObjection | null> {
+  if (password.length > MAX_PASSWORD) return "too-long";
+  if (brokenPasswordRules(password).length > 0) return "rules";
+  const lower = password.toLowerCase();
+  const [localPart = ""] = email.split("@", 1);
+  if (partsOf(localPart).some((part) => lower.includes(part))) return "email";
+  if (partsOf(siteName).some((part) => lower.includes(part))) return "shop";
+  return (await isMuchUsed(password)) ? "common" : null;
+}
+
+function partsOf(name: string): string[] {
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part.length >= SHORTEST_PART);
+}

@@ -1,0 +1,33 @@
+import type { Db } from "../../db/db.ts";
+
+export type MailableAccount = {
+  accountId: string;
+  email: string;
+  status: "pending" | "active";
+  titleCode: string;
+  firstName: string;
+  lastName: string;
+};
+
+/** The account that a mail about its password goes to: none that was locked, or whose company was blocked. */
+export async function findMailableAccount(db: Db, by: { email: string } | { accountId: string }): Promise<MailableAccount | null> {
+  const row = await db
+    .selectFrom("account as a")
+    .innerJoin("customer as c", "c.customer_id", "a.customer_id")
+    .select(["a.account_id", "a.email", "a.status", "a.title_code", "a.first_name", "a.last_name"])
+    .where("a.status", "in", ["pending", "active"])
+    .where("c.is_active", "=", true)
+    .where((where) =>
+      "email" in by ? where(where.fn<string>("lower", ["a.email"]), "=", by.email.toLowerCase()) : where("a.account_id", "=", by.accountId),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    accountId: row.account_id,
+    email: row.email,
+    status: row.status as MailableAccount["status"],
+    titleCode: row.title_code,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  };
+}

@@ -1,0 +1,304 @@
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  login,
+  requestForgottenPassword,
+  updatePassword,
+  updatePasswordForLoggedInUser,
+  validateToken,
+} from "#contract/generated/operations.ts";
+import { createTestApp, fixedClock, type TestApp } from "../../testing/app.ts";
+import { openPostbox, type Postbox } from "../../testing/postbox.ts";
+import { SIGN_IN_PACE } from "../credentials/check-credentials.ts";
+import { issueAccountToken, viewerOfAccessToken } from "../index.ts";
+import { hashPassword } from "../credentials/passwords.ts";
+import { PASSWORD } from "../testing.ts";
+import { FORGOTTEN_PACE } from "./mail-forgotten-password.ts";
+
+const baseSiteId = "FIWE-DE";
+const ANNA = "anna.brandt@holzbau-brandt.example";
+const JONAS = "jonas.keller@holzbau-brandt.example";
+const NEW = "Bohrer-blau-7";
+const NOON = "2026-11-20T12:00:00.000Z";
+
+let shop: TestApp;
+let postbox: Postbox;
+let known: string;
+const clock = fixedClock(NOON);
+let logged = "";
+beforeAll(async () => {
+  postbox = await openPostbox();
+  shop = await createTestApp({
+    clock,
+    customers: true,
+    config: { smtpUrl: postbox.url, trustProxy: 1 },
+    logTo: { write: (line: string) => void (logged += line) },
+  });
+  known = await hashPassword(PASSWORD);
+});
+afterAll(async () => {
+  await shop.close();
+  await postbox.close();
+});
+beforeEach(async () => {
+  clock.set(NOON);
+  await shop.runJobs();
+  postbox.empty();
+  for (const table of ["account_token", "sign_in_pace", "known_browser", "shop_session", "oidc_record", "mail_message"] as const)
+    await shop.db.deleteFrom(table).execute();
+  await shop.db.updateTable("account").set({ password_hash: known, status: "active" }).execute();
+});
+
+const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+const forgot = async (userId: string, address = "192.0.2.1", headers: Record<string, string> = {}) => {
+  const { data } = await shop.operation(
+    requestForgottenPassword,
+    { userId, baseSiteId },
+    { headers: { ...from(address).headers, ...headers } },
+  );
+  return data.requestForgottenPassword;
+};
+const accountOf = async (email: string) =>
+  (await shop.db.selectFrom("account").select("account_id").where("email", "=", email).executeTakeFirstOrThrow()).account_id;
+const tokenFor = async (email: string) =>
+  issueAccountToken({ ...shop.shop.taskContext, clock }, { accountId: await accountOf(email), purpose: "reset" });
+const validate = async (userId: string, token: string) =>
+  (await shop.operation(validateToken, { baseSiteId, userId, token })).data.validateToken;
+const reset = async (userId: string, token: string, newPassword = NEW, newValidation = newPassword) =>
+  (await shop.operation(updatePassword, { baseSiteId, userId, token, newPassword, newValidation })).data.updatePassword;
+const signIn = async (email: string, password: string, address = "198.51.100.9") =>
+  (await shop.operation(login, { username: email, password, cartId: null, baseSiteId }, from(address))).data.login;
+const isLive = async (accessToken: string | null | undefined) => (await viewerOfAccessToken(shop.db, clock, accessToken ?? "")) !== null;
+const linkIn = (text: string | undefined) => new URL(/^https?:\S+new-password\S+$/m.exec(text ?? "")?.[0] ?? "http://no.link");
+
+describe("a forgotten password", () => {
+  test("brings a mail with a link that works once (FORGOT-04, FORGOT-05, NEWPW-06, NEWPW-15)", async () => {
+    expect(await forgot(` ${ANNA.toUpperCase()} `)).toEqual({ success: true, errorMsg: null });
+    await shop.runJobs();
+    const [mail, ...more] = await postbox.mails();
+    expect([mail!.to![0]!.address, mail!.subject, more]).toEqual([ANNA, "Neues Passwort für Ankerplatz", []]);
+    const link = linkIn(mail!.text);
+    expect([link.origin + link.pathname, link.searchParams.get("uid")]).toEqual(["http://shop.test/new-password", ANNA]);
+    expect(mail!.html).toContain(link.href.replaceAll("&", "&amp;"));
+    const token = link.searchParams.get("token")!;
+
+    expect(await validate(ANNA, encodeURIComponent(token))).toEqual({ success: true, errorMsg: "Validation successful" });
+    const before = await signIn(ANNA, PASSWORD);
+    postbox.empty();
+    expect(await reset(ANNA, token)).toEqual({ success: true, errorMsg: null });
+    expect([(await signIn(ANNA, PASSWORD)).success, (await signIn(ANNA, NEW)).success]).toEqual([false, true]);
+    expect(await isLive(before.accessToken)).toBe(false);
+    expect(await reset(ANNA, token, "Noch-eines-88")).toEqual({ success: false, errorMsg: "database.token.missing" });
+
+    await shop.runJobs();
+    const [told] = await postbox.mails();
+    expect([told!.to![0]!.address, told!.subject]).toEqual([ANNA, "Ihr Passwort bei Ankerplatz wurde geändert"]);
+    expect(told!.text).toContain("abgemeldet");
+  });
+
+  test("is answered alike whoever asks for whomever, by one statement each time", async () => {
+    const statements = async (userId: string) => {
+      const asked: string[] = [];
+      const query = vi.spyOn(pg.Client.prototype, "query");
+      const answer = await forgot(userId);
+      for (const [first] of query.mock.calls as unknown as [string | { text: string }][])
+        asked.push(typeof first === "string" ? first : first.text);
+      query.mockRestore();
+      return { answer, asked };
+    };
+    const existing = await statements(ANNA);
+    const nobody = await statements("niemand.hier@holzbau-brandt.example");
+    expect(nobody).toEqual(existing);
+    expect(existing.answer).toEqual({ success: true, errorMsg: null });
+    expect(existing.asked).toHaveLength(1);
+    await shop.runJobs();
+    expect((await postbox.mails()).map((mail) => mail.to![0]!.address)).toEqual([ANNA]);
+  });
+
+  test.each(["", "kein at", "a@b", "x@y.example\r\nBcc: alle@example.org", "<script>@x.example", `${"a".repeat(300)}@x.example`])(
+    "of %j mails nobody and says nothing",
+    async (userId) => {
+      expect(await forgot(userId)).toEqual({ success: true, errorMsg: null });
+      await shop.runJobs();
+      expect(await postbox.mails()).toEqual([]);
+    },
+  );
+
+  test("links to the site's own origin and language, never to a header's", async () => {
+    await forgot(ANNA, "192.0.2.1", { host: "evil.example", "x-forwarded-host": "evil.example", "accept-language": "en" });
+    await shop.runJobs();
+    const [mail] = await postbox.mails();
+    expect(mail!.subject).toBe("A new password for Ankerplatz");
+    expect(linkIn(mail!.text).href).toMatch(/^http:\/\/shop\.test\/en\/new-password\?uid=/);
+    expect(JSON.stringify(mail)).not.toContain("evil.example");
+  });
+
+  test("1,000 requests at once are few mails, and none of them fails", async () => {
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => forgot(ANNA)));
+    expect(answers.every(({ success }) => success)).toBe(true);
+    await shop.runJobs();
+    expect((await postbox.mails()).length).toBeLessThanOrEqual(FORGOTTEN_PACE.network.burst);
+    expect((await postbox.mails()).length).toBeGreaterThan(0);
+  }, 60_000);
+
+  test("one network asks for few mails, and keeps nobody in another from theirs", async () => {
+    const asked = async (address: string) => {
+      postbox.empty();
+      await forgot(ANNA, address);
+      await shop.runJobs();
+      return (await postbox.mails()).length;
+    };
+    const { burst, everyMs } = FORGOTTEN_PACE.network;
+    for (let at = 0; at < burst; at += 1) expect(await asked("192.0.2.1")).toBe(1);
+    expect([await asked("192.0.2.1"), await asked("198.51.100.7")]).toEqual([0, 1]);
+    clock.set(new Date(Date.parse(NOON) + everyMs).toISOString());
+    expect(await asked("192.0.2.1")).toBe(1);
+  });
+
+  test("whoever uses up an account's mails from everywhere has filled the owner's mailbox with links that still hold", async () => {
+    for (let at = 0; at < FORGOTTEN_PACE.all.burst + 5; at += 1) {
+      await forgot(ANNA, `203.0.${at}.1`);
+      await shop.runJobs();
+    }
+    const mails = await postbox.mails();
+    expect(mails).toHaveLength(FORGOTTEN_PACE.all.burst);
+    // Each span brings another, and every one of them outlives the span.
+    expect(FORGOTTEN_PACE.all.everyMs).toBeLessThanOrEqual(shop.shop.config.linkLifetimes.reset);
+    for (const mail of mails) expect((await validate(ANNA, linkIn(mail.text).searchParams.get("token")!)).success).toBe(true);
+  });
+
+  test("who is not activated yet gets the link for that, who is locked none", async () => {
+    const setStatus = (status: string) => shop.db.updateTable("account").set({ status }).where("email", "=", ANNA).execute();
+    await setStatus("pending");
+    await forgot(ANNA);
+    await setStatus("pending");
+    await shop.runJobs();
+    const [mail] = await postbox.mails();
+    expect([mail!.subject, /activation\?uid=/.test(mail!.text!)]).toEqual(["Ihr Konto bei Ankerplatz ist noch nicht aktiviert", true]);
+    postbox.empty();
+    await setStatus("locked");
+    await forgot(ANNA);
+    await shop.runJobs();
+    expect(await postbox.mails()).toEqual([]);
+  });
+});
+
+describe("the token of a link", () => {
+  test.each([
+    ["truncated", (token: string) => token.slice(0, 30), "token.invalid"],
+    ["with a script", () => "<script>alert(1)</script>", "token.invalid"],
+    ["badly encoded", () => "%E0%A4%A", "token.invalid"],
+    ["of nobody", () => "a1b2".repeat(10), "database.token.missing"],
+    ["empty", () => "", "token.missing"],
+  ])("that is %s is named, and sets nothing (NEWPW-06)", async (_what, change, errorMsg) => {
+    const token = change(await tokenFor(ANNA));
+    expect(await validate(ANNA, token)).toEqual({ success: false, errorMsg });
+    expect(await reset(ANNA, token)).toEqual({ success: false, errorMsg });
+    expect((await signIn(ANNA, PASSWORD)).success).toBe(true);
+  });
+
+  test("of another account does not match, one that nobody has is told alike for every address (NEWPW-10)", async () => {
+    const token = await tokenFor(JONAS);
+    expect(await validate(ANNA, token)).toEqual({ success: false, errorMsg: "token.does.not.match.database.token" });
+    expect(await reset(ANNA, token)).toEqual({ success: false, errorMsg: "token.does.not.match.database.token" });
+    const guess = "0".repeat(40);
+    expect(await validate(ANNA, guess)).toEqual(await validate("niemand@example.org", guess));
+  });
+
+  test("upper case works, and its last moment is before its end", async () => {
+    const token = await tokenFor(ANNA);
+    clock.set("2026-11-20T12:59:59.999Z");
+    expect((await validate(ANNA, token.toUpperCase())).success).toBe(true);
+    clock.set("2026-11-20T13:00:00.000Z");
+    expect(await validate(ANNA, token)).toEqual({ success: false, errorMsg: "token.expired" });
+    expect(await reset(ANNA, token)).toEqual({ success: false, errorMsg: "token.expired" });
+    clock.set("2026-11-20T12:59:59.999Z");
+    expect((await reset(ANNA, token.toUpperCase())).success).toBe(true);
+  });
+
+  test("sets one password where two are sent at once, and ends all others of its account", async () => {
+    const [first, second] = [await tokenFor(ANNA), await tokenFor(ANNA)];
+    const answers = await Promise.all([reset(ANNA, first, "Erstes-Wort-1"), reset(ANNA, second, "Zweites-Wort-2")]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect((await validate(ANNA, first)).success || (await validate(ANNA, second)).success).toBe(false);
+  });
+
+  test.each([
+    ["kurz", "password.rules"],
+    ["Passwort-2026!", "password.common"],
+    ["Anna-wohnt-hier-1", "password.email"],
+    ["Mein-Ankerplatz-1", "password.shop"],
+    [`Lang-1${"x".repeat(260)}`, "password.too-long"],
+  ])("of a link stays good when %s is refused (NEWPW-04)", async (password, errorMsg) => {
+    const token = await tokenFor(ANNA);
+    expect(await reset(ANNA, token, password)).toEqual({ success: false, errorMsg });
+    expect(await reset(ANNA, token, NEW, `${NEW}x`)).toEqual({ success: false, errorMsg: "password.different" });
+    expect((await reset(ANNA, token)).success).toBe(true);
+  });
+});
+
+describe("changing it while signed in", () => {
+  const change = (accessToken: string, given: Partial<Record<"oldPassword" | "newPassword" | "newValidation" | "userId", string>> = {}) =>
+    shop.operation(
+      updatePasswordForLoggedInUser,
+      { baseSiteId, accessToken, userId: ANNA, oldPassword: PASSWORD, newPassword: NEW, newValidation: given.newPassword ?? NEW, ...given },
+      from("198.51.100.9"),
+    );
+  const changed = async (...of: Parameters<typeof change>) => (await change(...of)).data.updatePasswordForLoggedInUser;
+
+  test("ends every other session and link, keeps this one, and a mail says so (NEWPW-16, API-ACC-06)", async () => {
+    const [here, there] = [(await signIn(ANNA, PASSWORD)).accessToken!, (await signIn(ANNA, PASSWORD)).accessToken!];
+    const ofJonas = (await signIn(JONAS, PASSWORD)).accessToken;
+    const link = await tokenFor(ANNA);
+    expect(await changed(here)).toEqual({ success: true, errorMsg: null });
+    expect([await isLive(here), await isLive(there), await isLive(ofJonas)]).toEqual([true, false, true]);
+    expect((await validate(ANNA, link)).success).toBe(false);
+    expect([(await signIn(ANNA, PASSWORD)).success, (await signIn(ANNA, NEW)).success]).toEqual([false, true]);
+    await shop.runJobs();
+    expect((await postbox.mails()).map(({ subject }) => subject)).toEqual(["Ihr Passwort bei Ankerplatz wurde geändert"]);
+  });
+
+  test.each([
+    [{ oldPassword: "Falsch-2026!" }, "password.wrong-old-password"],
+    [{ newPassword: PASSWORD }, "password.same"],
+    [{ newPassword: "kurz" }, "password.rules"],
+    [{ newPassword: "Passwort-2026!" }, "password.common"],
+    [{ newValidation: "anders" }, "password.different"],
+    [{ userId: JONAS }, "password.other-account"],
+  ])("%j is refused", async (given, errorMsg) => {
+    const { accessToken } = await signIn(ANNA, PASSWORD);
+    expect(await changed(accessToken!, given)).toEqual({ success: false, errorMsg });
+    expect((await signIn(ANNA, PASSWORD)).success).toBe(true);
+    await shop.runJobs();
+    expect(await postbox.mails()).toEqual([]);
+  });
+
+  test("the old password is no way to guess: it is counted as at sign-in, and waiting is enough", async () => {
+    const { accessToken } = await signIn(ANNA, PASSWORD);
+    const { burst, everyMs } = SIGN_IN_PACE.network;
+    for (let at = 0; at < burst; at += 1) await changed(accessToken!, { oldPassword: `Falsch-${at}` });
+    expect(await changed(accessToken!)).toEqual({ success: false, errorMsg: "password.too-many-attempts" });
+    clock.set(new Date(Date.parse(NOON) + everyMs).toISOString());
+    expect(await changed(accessToken!)).toEqual({ success: true, errorMsg: null });
+  });
+
+  test("needs somebody who is signed in", async () => {
+    expect((await change("")).errors?.[0]?.extensions.type).toBe("InvalidTokenError");
+  });
+});
+
+test("neither a password nor a token is logged or kept as it is", async () => {
+  await forgot(ANNA);
+  await shop.runJobs();
+  const [mail] = await postbox.mails();
+  const token = linkIn(mail!.text).searchParams.get("token")!;
+  await shop.inject(`/new-password?uid=${encodeURIComponent(ANNA)}&token=${token}`);
+  await validate(ANNA, token);
+  await reset(ANNA, token, "Geheimnis-4711");
+  // A page that is not there is logged with its address.
+  await shop.inject(`/gibt-es-nicht?token=${token}`);
+  for (const secret of [token, "Geheimnis-4711", PASSWORD]) expect(logged).not.toContain(secret);
+  expect(logged).toContain("a password was set by a mailed link");
+  const kept = await shop.db.selectFrom("account_token").selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain(token);
+});

@@ -1,0 +1,47 @@
+import type { Context } from "../../context.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { updatePasswordHash } from "../account/any-account-store.ts";
+import { markAccountTokensReplaced } from "../account-token/account-token-store.ts";
+import type { AccountTokenState } from "../account-token/account-token.ts";
+import { checkAccountToken } from "../account-token/check-account-token.ts";
+import { useAccountToken } from "../account-token/use-account-token.ts";
+import { hashPassword } from "../credentials/passwords.ts";
+import { endAllSessions } from "../session/end-session.ts";
+import { mailPasswordChanged } from "./mail-password-changed.ts";
+import { objectionToPassword, type PasswordObjection } from "./password-objection.ts";
+
+export type ResetPasswordOutcome =
+  | { kind: "done" }
+  | { kind: "token"; state: Exclude<AccountTokenState, "valid"> }
+  | { kind: "different" }
+  | { kind: "refused"; objection: PasswordObjection };
+
+export type NewPassword = { newPassword: string; newValidation: string };
+
+/**
+ * Sets the password of whoever holds the token of a mailed link (NEWPW-15). Every session and every token of the account ends
+ * with it, and a mail tells.
+ */
+export async function resetPassword(
+  ctx: Context,
+  { userId, token, newPassword, newValidation, language }: NewPassword & { userId: string; token: string; language: string },
+): Promise<ResetPasswordOutcome> {
+  const input = { purpose: "reset", userId, token } as const;
+  const found = await checkAccountToken(ctx, input);
+  if (found.state !== "valid") return { kind: "token", state: found.state };
+  if (newPassword !== newValidation) return { kind: "different" };
+  const objection = await objectionToPassword(newPassword, { email: found.email, siteName: ctx.site.settings.site.name });
+  if (objection) return { kind: "refused", objection };
+  const passwordHash = await hashPassword(newPassword);
+  return inTransaction(ctx, async (tx) => {
+    const used = await useAccountToken(tx, input);
+    if (used.state !== "valid") return { kind: "token", state: used.state };
+    const { accountId } = used;
+    await updatePasswordHash(tx.db, accountId, passwordHash);
+    await markAccountTokensReplaced(tx.db, accountId, tx.clock.now());
+    await endAllSessions(tx.db, accountId);
+    await mailPasswordChanged(tx, { accountId, language });
+    ctx.log.info({ account: accountId }, "a password was set by a mailed link");
+    return { kind: "done" };
+  });
+}

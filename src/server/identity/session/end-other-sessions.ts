@@ -1,0 +1,21 @@
+import type { Db } from "../../db/db.ts";
+import { deleteKnownBrowsers } from "../credentials/known-browser-store.ts";
+import { hashToken } from "../keys/tokens.ts";
+import { deleteOtherOidcRecordsOfAccount, findOidcRecord } from "../sign-on/oidc-record-store.ts";
+import { deleteOtherShopSessionsOfAccount } from "./session-store.ts";
+
+/** Signs an account out everywhere but where this access token is used; no other browser is known for it any more. */
+export async function endOtherSessions(
+  db: Db,
+  { accountId, accessToken, browser }: { accountId: string; accessToken: string; browser: string | null },
+): Promise<void> {
+  const token = await findOidcRecord(db, "AccessToken", hashToken(accessToken).toString("hex"));
+  const kept = { grantId: textOf(token?.payload["grantId"]), sessionUid: textOf(token?.payload["sessionUid"]) };
+  await deleteKnownBrowsers(db, accountId, browser === null ? null : hashToken(browser));
+  await deleteOtherShopSessionsOfAccount(db, accountId, kept.grantId);
+  await deleteOtherOidcRecordsOfAccount(db, accountId, kept);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
