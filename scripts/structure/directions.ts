@@ -11,6 +11,7 @@ export const SERVER_DIRECTIONS: Directions = {
   customers: ["dictionary", "identity"],
   identity: ["letters", "sites"],
   letters: ["dictionary", "sites"],
+  newsletter: ["content", "dictionary", "letters", "sites"],
   orders: ["dictionary", "erp", "letters", "pricing"],
   pricing: ["dictionary"],
   "search-engines": ["catalogue", "content", "sites"],

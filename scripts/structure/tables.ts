@@ -21,6 +21,7 @@ export const OWNED_TABLES: TableOwners = {
   erp: ["erp.article_block", "erp.sales_order", "erp.sales_order_line"],
   identity: ["account", "account_token", "known_browser", "oidc_record", "shop_session", "sign_in_attempt", "signing_key"],
   mail: ["mail_message"],
+  newsletter: ["newsletter_leaving_reason", "newsletter_opt_in", "newsletter_reader", "newsletter_subscription"],
   orders: ["customer_order", "order_line", "outbox_message"],
   pace: ["sign_in_pace"],
   pricing: ["price", "price_list", "stock"],
@@ -33,6 +34,8 @@ export const READ_BESIDE: TableOwners = {
   catalogue: ["price_list"],
   erp: ["customer"],
   identity: ["customer"],
+  // Whose address a deleted account had.
+  newsletter: ["account"],
   orders: ["cart"],
   "search-engines": ["catalogue_version", "content_version"],
 };

@@ -23,3 +23,11 @@ export const SIGN_ON_ROUTES = {
   index: `${SIGN_ON_PATH}/index`,
   endSessionConfirm: `${SIGN_ON_PATH}/oauth/end-session/confirm`,
 };
+
+/** The newsletter's calls (account §7); `oneClick` is what mail programs send when somebody presses their own way out (RFC 8058). */
+export const NEWSLETTER_ROUTES = {
+  sendOptIn: "/exm/api/sendoptin",
+  subscribe: "/exm/api/subscribe",
+  unsubscribe: "/exm/api/unsubscribe",
+  oneClick: "/exm/api/unsubscribe-one-click",
+};

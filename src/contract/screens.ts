@@ -124,4 +124,6 @@ export type ScreenData = {
   };
   AddressOverview: { addresses: CartAddressData[] | null; showsAll: boolean };
   OrderHistory: { history: GetOrderHistoryQuery["getOrderHistory"] | null };
+  /** Of a customer: the own address, and the newsletters that it gets. Null for visitors. */
+  NewsletterRegistration: { email: string; subscribed: string[] } | null;
 };

@@ -15,6 +15,7 @@ type Service = {
 const SERVICES: readonly Service[] = [
   { path: GRAPHQL_PATH, isApi: true, isHiddenFromCrawlers: true },
   { path: "/webapi", isApi: true, isHiddenFromCrawlers: true },
+  { path: "/exm", isApi: true, isHiddenFromCrawlers: true },
   { path: "/sitecore", isApi: true, isHiddenFromCrawlers: true },
   { path: "/health", isApi: true, isHiddenFromCrawlers: true, isQuiet: true },
   { path: "/metrics", isApi: true, isHiddenFromCrawlers: true, isQuiet: true },

@@ -32,6 +32,7 @@ import type { TaskHandler } from "./jobs/jobs.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import type { SaidByPage } from "./loader.ts";
 import { mail } from "./mail/index.ts";
+import { newsletter } from "./newsletter/index.ts";
 import { orders } from "./orders/index.ts";
 import { pricing } from "./pricing/index.ts";
 import { retailers } from "./retailers/index.ts";
@@ -51,6 +52,7 @@ export const SLICES: readonly Slice[] = [
   cart,
   checkout,
   orders,
+  newsletter,
   adviser,
   searchEngines,
   jobs,

@@ -1,6 +1,4 @@
 import type { Logger } from "pino";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
@@ -8,6 +6,7 @@ import { jobQueue } from "../jobs/queue.ts";
 import { countJobs } from "../jobs/jobs-store.ts";
 import { countRefusedMails } from "./mail-store.ts";
 import { createSmtpTransport, layOutMail, listMails, type MailTransport, messageIdOf, queueMail, sendMail } from "./index.ts";
+import { Postbox } from "./testing.ts";
 
 const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
 const logged: unknown[] = [];
@@ -36,49 +35,6 @@ beforeEach(async () => {
   await database.db.deleteFrom("mail_message").execute();
 });
 afterAll(() => database?.close());
-
-/** A mail server that takes what it is told to take. */
-class Postbox {
-  readonly received: { source: Buffer; to: string[] }[] = [];
-  /** Answers of the next deliveries, e.g. 451; empty: accept. */
-  readonly refusals: (number | string)[] = [];
-  /** Whether the answer after the mail's content is lost. */
-  losesAnswer = false;
-  private readonly server: SMTPServer;
-  url = "";
-
-  constructor() {
-    this.server = new SMTPServer({
-      disabledCommands: ["AUTH", "STARTTLS"],
-      logger: false,
-      onRcptTo: (_address, _session, done) => {
-        const refusal = this.refusals.shift();
-        if (refusal === undefined) return done(null);
-        const [code = "", ...words] = String(refusal).split(" ");
-        done(Object.assign(new Error(words.join(" ") || "Please come back later"), { responseCode: Number(code) }));
-      },
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-        stream.on("end", () => {
-          this.received.push({ source: Buffer.concat(chunks), to: session.envelope.rcptTo.map(({ address }) => address) });
-          done(this.losesAnswer ? Object.assign(new Error("lost"), { responseCode: 451 }) : null);
-        });
-      },
-    });
-    this.server.on("error", () => {});
-  }
-  read(index: number): Promise<Email> {
-    return PostalMime.parse(this.received[index]!.source);
-  }
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-    this.url = `smtp://127.0.0.1:${(this.server.server.address() as { port: number }).port}`;
-  }
-  close(): Promise<void> {
-    return new Promise((resolve) => this.server.close(() => resolve()));
-  }
-}
 
 describe("by SMTP", () => {
   let postbox: Postbox;

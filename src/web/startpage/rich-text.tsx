@@ -1,6 +1,6 @@
 import { textOf } from "#web/shell/page/fields.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { RichHtml } from "./rich-html.tsx";
+import { RichHtml } from "#web/ui/rich-html.tsx";
 import styles from "./rich-text.module.css";
 
 /** A heading and a text. The parameter heading says which level it has: h1 on pages of text, h2 elsewhere. */

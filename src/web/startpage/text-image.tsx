@@ -3,7 +3,7 @@ import { LinkButton } from "#web/ui/action/button.tsx";
 import { imageOf, linkOf, textOf } from "#web/shell/page/fields.ts";
 import { useLink } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { RichHtml } from "./rich-html.tsx";
+import { RichHtml } from "#web/ui/rich-html.tsx";
 import styles from "./text-image.module.css";
 
 /** A thought beside a drawing, whose side the parameter says; without one it stands in a band of its own. */

@@ -450,6 +450,68 @@ export interface Migration {
   name: string;
 }
 
+export interface NewsletterLeavingReason {
+  left_on: string;
+  newsletter_type: string;
+  reason_id: string;
+}
+
+export interface NewsletterOptIn {
+  asked_at: Date;
+  email: string;
+  /**
+   * The address as it is compared: small letters, domain in ASCII.
+   */
+  email_key: string;
+  expires_at: Date;
+  /**
+   * SHA-256 of the key in the mailed link; the key itself is stored nowhere else.
+   */
+  key_hash: Buffer;
+  language: string;
+  newsletter_types: string[];
+  site_id: string;
+  /**
+   * Path of the page, with its language, on which the reader agreed.
+   */
+  source_page: string;
+  /**
+   * Version of the text that the reader agreed to.
+   */
+  text_version: string;
+}
+
+export interface NewsletterReader {
+  email: string;
+  email_key: string;
+  language: string;
+  /**
+   * Key of the way out that every newsletter carries; all that it opens is the way out.
+   */
+  leave_key: string;
+  reader_id: Generated<number>;
+  site_id: string;
+}
+
+export interface NewsletterSubscription {
+  asked_at: Date;
+  confirmed_at: Date;
+  /**
+   * When the reader left, or agreed once more; null while it holds.
+   */
+  ended_at: Date | null;
+  /**
+   * SHA-256 of the key it was confirmed with.
+   */
+  key_hash: Buffer;
+  language: string;
+  newsletter_type: string;
+  reader_id: number;
+  source_page: string;
+  subscription_id: Generated<number>;
+  text_version: string;
+}
+
 export interface OidcRecord {
   consumed_at: Date | null;
   expires_at: Date | null;
@@ -635,6 +697,10 @@ export interface DB {
   mail_message: MailMessage;
   media: Media;
   migration: Migration;
+  newsletter_leaving_reason: NewsletterLeavingReason;
+  newsletter_opt_in: NewsletterOptIn;
+  newsletter_reader: NewsletterReader;
+  newsletter_subscription: NewsletterSubscription;
   oidc_record: OidcRecord;
   online_retailer: OnlineRetailer;
   online_retailer_stock: OnlineRetailerStock;

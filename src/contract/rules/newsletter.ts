@@ -1,0 +1,48 @@
+// What sign-up, confirmation and leaving of a newsletter agree on in browser and server.
+
+/** A newsletter that content offers. `description` is HTML that was cleaned when content was loaded. */
+export type NewsletterType = { id: string; title: string; description: string };
+/** Why somebody leaves. */
+export type LeavingReason = { id: string; title: string };
+
+const SEPARATOR = "|";
+const ID = /^[\w-]{1,40}$/;
+
+/** The newsletters of a content field; an option writes its title as Title or Titel. What has no id or title is left out. */
+export function readNewsletterTypes(value: unknown): NewsletterType[] {
+  return optionsOf(value).map(({ id, option }) => ({
+    id,
+    title: textOf(option["Title"]) || textOf(option["Titel"]),
+    description: textOf(option["Description"]),
+  }));
+}
+
+/** The reasons of a content field. */
+export function readLeavingReasons(value: unknown): LeavingReason[] {
+  return optionsOf(value).map(({ id, option }) => ({ id, title: textOf(option["Title"]) || textOf(option["Titel"]) }));
+}
+
+/** Ids as the calls carry them: "tips|offers". */
+export function joinIds(ids: readonly string[]): string {
+  return ids.join(SEPARATOR);
+}
+
+/** What such a text names, each once. */
+export function splitIds(text: string): string[] {
+  return [...new Set(text.split(SEPARATOR).map((id) => id.trim()))].filter((id) => id !== "");
+}
+
+function optionsOf(value: unknown): { id: string; option: Readonly<Record<string, unknown>> }[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((option: unknown) => {
+    if (typeof option !== "object" || option === null) return [];
+    const given = option as Readonly<Record<string, unknown>>;
+    const id = textOf(given["id"]);
+    const isWhole = ID.test(id) && (textOf(given["Title"]) || textOf(given["Titel"])) !== "";
+    return isWhole ? [{ id, option: given }] : [];
+  });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}

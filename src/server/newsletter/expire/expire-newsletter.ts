@@ -1,0 +1,25 @@
+import type { Clock } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
+import { removeInSteps } from "../../db/in-steps.ts";
+import { deleteOldReasons } from "../leave/reason-store.ts";
+import { deleteOverOptIns } from "../sign-up/opt-in-store.ts";
+import { deleteEndedSubscriptions, deleteFormerReaders } from "../subscription-store.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** For so long somebody may ask why a newsletter was sent: the limitation of three years, from the end of a year on. */
+export const ENDED_KEPT_MS = 4 * 365 * DAY_MS;
+const REASONS_KEPT_MS = 3 * 365 * DAY_MS;
+
+type Removed = { optIns: number; subscriptions: number; readers: number; reasons: number };
+
+/** Removes sign-ups that nobody confirmed in time, and what readers who left long ago had agreed to. */
+export async function expireNewsletter({ db, clock }: { db: Db; clock: Clock }, atOnce?: number): Promise<Removed> {
+  const now = clock.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return {
+    optIns: await removeInSteps((limit) => deleteOverOptIns(db, now, limit), atOnce),
+    subscriptions: await removeInSteps((limit) => deleteEndedSubscriptions(db, ago(ENDED_KEPT_MS), limit), atOnce),
+    readers: await removeInSteps((limit) => deleteFormerReaders(db, limit), atOnce),
+    reasons: await removeInSteps((limit) => deleteOldReasons(db, ago(REASONS_KEPT_MS).toISOString().slice(0, 10), limit), atOnce),
+  };
+}

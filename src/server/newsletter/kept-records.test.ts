@@ -1,0 +1,133 @@
+// What is kept of readers, for how long, who finds it filled in, and how it leaves the house.
+import { parse } from "csv-parse/sync";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
+import type { LayoutResponse } from "#contract/layout.ts";
+import { SLICES } from "../app.ts";
+import { deleteAccount } from "../identity/index.ts";
+import { expireNewsletter } from "./expire/expire-newsletter.ts";
+import { EXPORT_COLUMNS, exportNewsletter } from "./export/export-newsletter.ts";
+import { UnknownNewsletterError } from "./index.ts";
+import { createNewsletterShop, linkTo, type NewsletterShop, queryOf } from "./testing.ts";
+
+const ANNA = "anna.brandt@holzbau-brandt.example";
+const MIRA = "mira.voss@elbe-haustechnik.example";
+
+let newsletter: NewsletterShop;
+beforeAll(async () => {
+  newsletter = await createNewsletterShop({ customers: true });
+});
+afterAll(() => newsletter?.close());
+afterEach(async () => {
+  await newsletter.mails();
+  for (const table of ["newsletter_opt_in", "newsletter_reader", "newsletter_leaving_reason", "sign_in_pace"] as const)
+    await newsletter.shop.db.deleteFrom(table).execute();
+  newsletter.clock.set("2026-11-20T10:00:00Z");
+});
+
+const ask = (email: string, types = "products|offers", page = "/newsletter/registration") =>
+  newsletter.call(NEWSLETTER_ROUTES.sendOptIn, { newslettertype: types, email, page });
+/** Signs an address up, confirms it and answers its way out. */
+async function read(email: string, types?: string, page?: string): Promise<Record<string, string>> {
+  await ask(email, types, page);
+  await newsletter.call(NEWSLETTER_ROUTES.subscribe, queryOf(linkTo("/newsletter/subscribe-success", (await newsletter.mails())[0])));
+  return queryOf(linkTo("/newsletter/unsubscribe", (await newsletter.mails())[0]));
+}
+const count = async () => {
+  const { rows } = await newsletter.shop.database.pool.query(
+    `select (select count(*) from newsletter_opt_in)::int as "optIns", (select count(*) from newsletter_subscription)::int as subscriptions,
+      (select count(*) from newsletter_reader)::int as readers, (select count(*) from newsletter_leaving_reason)::int as reasons`,
+  );
+  return rows[0];
+};
+const expire = (at: string) => {
+  newsletter.clock.set(at);
+  return expireNewsletter({ db: newsletter.shop.db, clock: newsletter.clock }, 1);
+};
+
+test("what nobody confirmed goes after its week, what a reader agreed to four years after leaving, and a subscription never", async () => {
+  await ask("anna@beispiel.de");
+  const wayOut = await read("otto@beispiel.de");
+  await read("eva@beispiel.de");
+  await newsletter.call(NEWSLETTER_ROUTES.unsubscribe, { ...wayOut, reasons: "other" });
+  expect(await expire("2026-11-27T09:59:59Z")).toEqual({ optIns: 0, subscriptions: 0, readers: 0, reasons: 0 });
+  expect(await expire("2026-11-27T10:00:00Z")).toMatchObject({ optIns: 1 });
+  expect(await count()).toEqual({ optIns: 0, subscriptions: 4, readers: 2, reasons: 2 });
+  expect(await expire("2030-11-18T10:00:00Z")).toEqual({ optIns: 0, subscriptions: 0, readers: 0, reasons: 2 });
+  expect(await expire("2030-11-20T10:00:00Z")).toEqual({ optIns: 0, subscriptions: 2, readers: 1, reasons: 0 });
+  expect(await count()).toEqual({ optIns: 0, subscriptions: 2, readers: 1, reasons: 0 });
+});
+
+test("a deleted account takes the newsletters of its address along; one that was never activated does not", async () => {
+  const { db } = newsletter.shop;
+  await read(MIRA.toUpperCase());
+  await read("otto@beispiel.de");
+  await db.updateTable("account").set({ status: "pending" }).where("email", "=", "jonas.keller@holzbau-brandt.example").execute();
+  await read("jonas.keller@holzbau-brandt.example");
+  await ask(MIRA);
+  expect(await deleteAccount(db, "jonas.keller@holzbau-brandt.example", SLICES)).toBe(true);
+  expect(await count()).toMatchObject({ readers: 3 });
+  expect(await deleteAccount(db, MIRA, SLICES)).toBe(true);
+  expect(await count()).toMatchObject({ optIns: 0, readers: 2, subscriptions: 4 });
+});
+
+test("a customer finds the own address and newsletters filled in, a visitor nobody's (NEWS-01)", async () => {
+  // The sign-on's tokens carry the time of this machine.
+  newsletter.clock.set(new Date().toISOString());
+  await read(ANNA, "offers");
+  const signedIn = await newsletter.shop.inject({
+    method: "POST",
+    url: "/webapi/shop/userapi/login-form",
+    headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+    payload: new URLSearchParams({ username: ANNA, password: "Duebel-2026!" }).toString(),
+  });
+  const cookie = [signedIn.headers["set-cookie"]]
+    .flat()
+    .map((each) => String(each).split(";")[0])
+    .join("; ");
+  expect(await formDataOf(cookie)).toEqual({ email: ANNA, subscribed: ["offers"] });
+  expect(await formDataOf("")).toBeNull();
+});
+
+async function formDataOf(cookie: string): Promise<unknown> {
+  const answer = await newsletter.shop.inject({
+    url: "/sitecore/api/layout/render/jss?item=/newsletter/registration&sc_lang=de-DE&sc_apikey=ankerplatz-web",
+    headers: { cookie },
+  });
+  const { route } = answer.json<LayoutResponse>().sitecore;
+  return route!.placeholders["main"]!.find(({ componentName }) => componentName === "NewsletterRegistration")!.data;
+}
+
+test("readers are exported with the proof of their consent and the way out, without those who left", async () => {
+  await read("einkäufer@müller-söhne.example", "offers", "/en/newsletter/registration");
+  await read("+49=cmd@beispiel.de", "offers|products");
+  await read("eva@beispiel.de", "products");
+  await newsletter.call(NEWSLETTER_ROUTES.unsubscribe, await read("otto@beispiel.de", "offers"));
+  let text = "";
+  const { content, publicUrl, db } = newsletter.shop.shop;
+  const written = await exportNewsletter({ db, content: content.current(), publicUrl }, "Offers", (part) => void (text += part));
+  const [head, ...rows] = parse(text);
+  expect([written, rows.length]).toEqual([2, 2]);
+  expect(head).toEqual([...EXPORT_COLUMNS]);
+  expect(rows.map(([email]) => email)).toEqual(["einkäufer@müller-söhne.example", "'+49=cmd@beispiel.de"]);
+  expect(rows[0]!.slice(1, 8)).toEqual([
+    "offers",
+    "FIWE-DE",
+    "en-GB",
+    "2026-11-20T10:00:00.000Z",
+    "2026-11-20T10:00:00.000Z",
+    "2026-11",
+    "/en/newsletter/registration",
+  ]);
+  const page = new URL(rows[0]![8]!);
+  expect(page.origin + page.pathname).toBe("http://shop.test/en/newsletter/unsubscribe");
+  const left = await newsletter.call(NEWSLETTER_ROUTES.unsubscribe, queryOf(page));
+  expect(left.json()).toEqual({ success: true, state: "left" });
+});
+
+test("a newsletter that there is not is told with those that there are", async () => {
+  const { content, publicUrl, db } = newsletter.shop.shop;
+  const attempt = exportNewsletter({ db, content: content.current(), publicUrl }, "tips", () => expect.unreachable());
+  await expect(attempt).rejects.toThrow(UnknownNewsletterError);
+  await expect(attempt).rejects.toMatchObject({ known: ["offers", "practice", "products"] });
+});

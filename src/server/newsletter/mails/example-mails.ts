@@ -1,0 +1,34 @@
+import type { Context } from "../../context.ts";
+import type { NewsletterOffer } from "../offer.ts";
+import { leaveLinkMail } from "./leave-link-mail.ts";
+import { leftMail } from "./left-mail.ts";
+import { optInMail } from "./opt-in-mail.ts";
+import { welcomeMail } from "./welcome-mail.ts";
+
+const KEY = "0123456789abcdef".repeat(3);
+const OFFER: NewsletterOffer = {
+  types: [
+    { id: "products", title: "Neue Produkte", description: "" },
+    { id: "practice", title: "Praxis am Bau", description: "" },
+  ],
+  reasonIds: new Set(["other"]),
+  textVersion: "2026-11",
+  signUpPaths: ["/newsletter/registration"],
+  confirmationPath: "/newsletter/subscribe-success",
+  leavePath: "/newsletter/unsubscribe",
+};
+
+/** Every mail of the newsletter with made-up contents, for whoever looks after what they look like. */
+export function exampleMails(ctx: Context, language: string) {
+  const { siteId } = ctx.site;
+  const writing = { ...ctx, findSite: () => ctx.site, offerOf: () => OFFER };
+  const to = { siteId, email: "anna.krause@holzbau.example", language, leaveKey: KEY };
+  const types = OFFER.types.map(({ id }) => id);
+  const expiresAt = new Date(ctx.clock.now().getTime() + 7 * 24 * 60 * 60_000);
+  return [
+    { name: "Newsletter bestätigen", mail: optInMail(writing, { ...to, types: OFFER.types, key: KEY, offer: OFFER, expiresAt }) },
+    { name: "Newsletter bestellt", mail: welcomeMail(writing, to, types) },
+    { name: "Newsletter abbestellen", mail: leaveLinkMail(writing, to, types, ["other"]) },
+    { name: "Newsletter abbestellt", mail: leftMail(writing, to, types) },
+  ];
+}

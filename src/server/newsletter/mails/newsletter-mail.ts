@@ -1,0 +1,65 @@
+import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
+import { joinIds } from "#contract/rules/newsletter.ts";
+import { type Say, writeLetter } from "../../letters/index.ts";
+import type { MailPart } from "../../mail/index.ts";
+import { originOfSite } from "../../sites/index.ts";
+import type { NewsletterContext } from "../newsletter.ts";
+
+export type MailContext = Pick<NewsletterContext, "site" | "findSite" | "offerOf" | "log" | "publicUrl" | "random">;
+
+/** Whose newsletters, in which language, and the key of the way out. */
+export type Recipient = { siteId: string; email: string; language: string; leaveKey: string };
+
+export type Writing = {
+  say: Say;
+  /** Address of a page of the site, in the mail's language. */
+  page(path: string, query?: Readonly<Record<string, string>>): string;
+  /** What the newsletters are called. */
+  titles: string;
+  offer: ReturnType<NewsletterContext["offerOf"]>;
+};
+
+/**
+ * A letter about newsletters from the site that they belong to, which need not be the one that was asked. In its head it carries the
+ * way out, also as one press in a mail program (RFC 8058).
+ */
+export function newsletterMail(
+  ctx: MailContext,
+  kind: "OptIn" | "Welcome" | "LeaveLink" | "Left",
+  { siteId, email, language, leaveKey }: Recipient,
+  types: readonly string[],
+  partsOf: (writing: Writing) => MailPart[],
+) {
+  const site = ctx.findSite(siteId) ?? ctx.site;
+  const offer = ctx.offerOf(siteId, language);
+  const titles = types.map((id) => offer?.types.find((type) => type.id === id)?.title ?? id).join(", ");
+  const wayOut = new URLSearchParams({ newsletterType: joinIds(types), email, key: leaveKey });
+  return writeLetter(
+    { ...ctx, site },
+    {
+      key: `newsletter-${kind.toLowerCase()}:${ctx.random.uuid()}`,
+      recipient: email,
+      language,
+      headers: {
+        "List-Unsubscribe": `<${originOfSite(site, ctx.publicUrl)}${NEWSLETTER_ROUTES.oneClick}?${wayOut}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+      phrases: "NewsletterMail",
+      write: ({ say, base, site: { name } }) => ({
+        subject: say(`${kind}.Subject`, name),
+        title: say(`${kind}.Title`),
+        parts: partsOf({ say, titles, offer, page: (path, query) => base + path + (query ? `?${new URLSearchParams(query)}` : "") }),
+      }),
+    },
+  );
+}
+
+/** Address of the page that asks why, for a reader who is about to leave. */
+export function leavePage({ page, offer }: Writing, to: Recipient, types: readonly string[], reasons: readonly string[] = []): string {
+  return page(offer?.leavePath ?? "/", {
+    newsletterType: joinIds(types),
+    email: to.email,
+    key: to.leaveKey,
+    ...(reasons.length > 0 && { reasons: joinIds(reasons) }),
+  });
+}

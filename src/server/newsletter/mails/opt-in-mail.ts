@@ -1,0 +1,25 @@
+import { joinIds, type NewsletterType } from "#contract/rules/newsletter.ts";
+import type { NewsletterOffer } from "../offer.ts";
+import { type MailContext, newsletterMail } from "./newsletter-mail.ts";
+
+type OptIn = {
+  email: string;
+  types: readonly NewsletterType[];
+  language: string;
+  key: string;
+  offer: NewsletterOffer;
+  expiresAt: Date;
+};
+
+/** Asks whether the newsletters are wanted. The way out takes the question back. */
+export function optInMail(ctx: MailContext, { email, types, language, key, offer, expiresAt }: OptIn) {
+  const ids = types.map(({ id }) => id);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(expiresAt);
+  return newsletterMail(ctx, "OptIn", { siteId: ctx.site.siteId, email, language, leaveKey: key }, ids, ({ say, page, titles }) => [
+    { kind: "text", text: say("OptIn.Intro", email) },
+    { kind: "facts", facts: [{ name: say("Newsletters"), value: titles }] },
+    { kind: "link", label: say("OptIn.Confirm"), url: page(offer.confirmationPath, { newsletterType: joinIds(ids), email, key }) },
+    { kind: "text", text: say("OptIn.Until", day) },
+    { kind: "text", text: say("OptIn.NotMe") },
+  ]);
+}

@@ -1,0 +1,11 @@
+import { leavePage, type MailContext, newsletterMail, type Recipient } from "./newsletter-mail.ts";
+
+/** Says what was subscribed to, and how to leave. */
+export function welcomeMail(ctx: MailContext, to: Recipient, types: readonly string[]) {
+  return newsletterMail(ctx, "Welcome", to, types, (writing) => [
+    { kind: "text", text: writing.say("Welcome.Intro") },
+    { kind: "facts", facts: [{ name: writing.say("Newsletters"), value: writing.titles }] },
+    { kind: "text", text: writing.say("Welcome.Leave") },
+    { kind: "link", label: writing.say("Leave"), url: leavePage(writing, to, types) },
+  ]);
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
+import { safePath } from "#contract/rules/redirect-target.ts";
+import { phraseIn } from "../dictionary/index.ts";
+import { FOREIGN_ORIGIN_MESSAGE } from "../http/error-texts.ts";
+import { isFromOwnPage } from "../http/origin-check.ts";
+import { plainLanguageOfRequest } from "../http/plain-language.ts";
+import type { Shop } from "../shop.ts";
+import { linkPrefixOf, readAddress } from "../sites/index.ts";
+import { readKey } from "./keys.ts";
+import { leave, type LeaveOutcome } from "./leave/leave.ts";
+import { newsletterContext, type NewsletterContext } from "./newsletter.ts";
+import { type Parameters, readAsked, readIds, readParameters } from "./newsletter-form.ts";
+import { confirmOptIn } from "./sign-up/confirm-opt-in.ts";
+import { requestOptIn } from "./sign-up/request-opt-in.ts";
+
+const RETRY_AFTER_SECONDS = 180;
+const BODY_LIMIT = 16 * 1024;
+
+type Call = {
+  ctx: NewsletterContext;
+  parameters: Parameters;
+  /** Full tag of the page that the call comes from; the site's own without one. */
+  language: string;
+  /** Path of that page, with its language; null where the call names none. */
+  page: string | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** What a call answers: a status with what programs read, and the word that a page without scripts is told. */
+type Answer = { status: number; outcome: string; body: Record<string, unknown>; problem?: string };
+
+const unoffered = (): Answer => refused(400, "UnknownNewsletterTypeError");
+const tooMany = (): Answer => refused(429, "TooManyRequestsError");
+
+/**
+ * The newsletter over plain HTTP (account §7). All of it is GET, as specified: what sends mail unasked checks that one of our own
+ * pages asks, the rest needs a key. A page without scripts sends the same as a form and is answered with itself.
+ */
+export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void {
+  const answering = (work: (call: Call) => Promise<Answer>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = callOf(shop, request, reply);
+    return send(call, await work(call));
+  };
+  const isOwn = ({ request }: Call) => isFromOwnPage(request, shop.identity.origins());
+
+  app.get(
+    NEWSLETTER_ROUTES.sendOptIn,
+    answering(async (call) => {
+      if (!isOwn(call)) return foreign(call);
+      const asked = readAsked(call.parameters);
+      if (typeof asked === "string") return refused(400, asked);
+      const { ctx, language, request } = call;
+      const outcome = await requestOptIn(ctx, { ...asked, language, sourcePage: sourceOf(call), network: request.ip });
+      if (outcome === "asked") return { status: 200, outcome, body: { success: true } };
+      return outcome === "too-many" ? tooMany() : unoffered();
+    }),
+  );
+
+  app.get(
+    NEWSLETTER_ROUTES.subscribe,
+    answering(async ({ ctx, parameters }) => {
+      const asked = readAsked(parameters);
+      const key = readKey(parameters["key"]);
+      // Whatever is wrong with a link, it is none of ours: the page knows 200 and 404 only (decision A16).
+      const isConfirmed = typeof asked !== "string" && key !== null && (await confirmOptIn(ctx, { ...asked, key })) === "confirmed";
+      return isConfirmed ? { status: 200, outcome: "confirmed", body: { success: true } } : refused(404, "UnknownOptInError");
+    }),
+  );
+
+  app.get(
+    NEWSLETTER_ROUTES.unsubscribe,
+    answering(async (call) => {
+      const asked = readAsked(call.parameters);
+      if (typeof asked === "string") return refused(400, asked);
+      const key = readKey(call.parameters["key"]);
+      if (key === null && !isOwn(call)) return foreign(call);
+      const { ctx, language, request, parameters } = call;
+      const reasons = readIds(parameters["reasons"]);
+      return answerLeaving(await leave(ctx, { ...asked, reasons, key, language, network: request.ip }));
+    }),
+  );
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Mail programs send "List-Unsubscribe=One-Click" in a form of either kind; what they mean is in the address.
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    scope.post(NEWSLETTER_ROUTES.oneClick, (request, reply) => leaveInOneClick(shop, request, reply));
+    // Somebody follows the address itself, or a program looks at it: leaving takes a press on the page.
+    scope.get(NEWSLETTER_ROUTES.oneClick, (request, reply) => reply.redirect(leaveAddress(callOf(shop, request, reply)), 303));
+  });
+}
+
+/** What a mail program sends for its reader: it has a key or does nothing. */
+async function leaveInOneClick(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const call = callOf(shop, request, reply);
+  const asked = readAsked(call.parameters);
+  const key = readKey(call.parameters["key"]);
+  if (typeof asked === "string" || key === null) return send(call, refused(400, typeof asked === "string" ? asked : "UnknownKeyError"));
+  const outcome = await leave(call.ctx, { ...asked, reasons: [], key, language: call.language, network: request.ip });
+  return send(call, answerLeaving(outcome));
+}
+
+function answerLeaving(outcome: LeaveOutcome): Answer {
+  if (outcome === "left" || outcome === "mailed") return { status: 200, outcome, body: { success: true, state: outcome } };
+  return outcome === "too-many" ? tooMany() : unoffered();
+}
+
+function callOf(shop: Shop, request: FastifyRequest, reply: FastifyReply): Call {
+  const parameters = readParameters(request.query);
+  const site = shop.siteOf(request);
+  const page = safePath(parameters["page"]?.slice(0, 200))?.split(/[?#]/, 1)[0] ?? null;
+  const { language } = readAddress(page ?? "/", site.settings.site.languages);
+  const ctx = newsletterContext({ ...shop.taskContext, log: request.log as never, site }, shop.content);
+  return { ctx, parameters, language, page, request, reply };
+}
+
+/** The page that was agreed on: the one that asks, where it shows the sign-up, else the first that does. */
+function sourceOf({ ctx, language, page }: Call): string {
+  const { languages } = ctx.site.settings.site;
+  const paths = ctx.offerOf(ctx.site.siteId, language)?.signUpPaths ?? [];
+  if (page !== null && paths.includes(readAddress(page, languages).path)) return page;
+  return linkPrefixOf(language, languages) + (paths[0] ?? "");
+}
+
+function leaveAddress({ ctx, language, parameters }: Call): string {
+  const query = new URLSearchParams();
+  for (const name of ["newsletterType", "email", "key"]) query.set(name, parameters[name.toLowerCase()] ?? "");
+  return `${ctx.offerOf(ctx.site.siteId, language)?.leavePath ?? "/"}?${query}`;
+}
+
+function refused(status: number, problem: string): Answer {
+  return { status, outcome: status === 429 ? "too-many" : "failed", body: {}, problem };
+}
+
+function foreign({ request }: Call): Answer {
+  request.log.warn({ origin: request.headers.origin, route: request.routeOptions.url }, "a foreign page was refused");
+  return refused(403, "ForeignOriginError");
+}
+
+/** Answers a program with a status, and the page of a form with itself and what became of it. */
+function send({ ctx, language, page, request, reply }: Call, { status, outcome, body, problem }: Answer): FastifyReply {
+  reply.header("cache-control", "no-store");
+  const isForm = page !== null && request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+  if (isForm && problem !== "ForeignOriginError") return reply.redirect(`${page}?outcome=${outcome}`, 303);
+  if (status === 429) reply.header("retry-after", RETRY_AFTER_SECONDS);
+  if (problem === undefined) return reply.code(status).send(body);
+  const message =
+    problem === "ForeignOriginError"
+      ? FOREIGN_ORIGIN_MESSAGE[plainLanguageOfRequest(request)]
+      : phraseIn(ctx, language, `Newsletter.Refused.${problem}`);
+  return reply.code(status).send({ error: { type: problem, message } });
+}

@@ -1,0 +1,19 @@
+import type { Context, Site, TaskContext } from "../context.ts";
+import type { ContentSnapshot } from "../content/index.ts";
+import { findSite } from "../sites/index.ts";
+import { type NewsletterOffer, offerIn } from "./offer.ts";
+
+/** What use cases of the newsletter need beside the request's context: what content offers, on whichever site. */
+export type NewsletterContext = Pick<Context, "db" | "clock" | "random" | "jobs" | "mail" | "log" | "publicUrl" | "site"> & {
+  offerOf(siteId: string, language: string): NewsletterOffer | null;
+  /** A link may be opened on another site than the one it was mailed by. */
+  findSite(siteId: string): Site | null;
+};
+
+export function newsletterContext(ctx: TaskContext & { site: Site }, content: { current(): ContentSnapshot }): NewsletterContext {
+  return {
+    ...ctx,
+    offerOf: (siteId, language) => offerIn(content.current(), siteId, language),
+    findSite: (siteId) => findSite(content.current().sites, siteId),
+  };
+}

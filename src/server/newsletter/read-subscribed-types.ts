@@ -1,0 +1,8 @@
+import type { Context } from "../context.ts";
+import { emailKey } from "./email-key.ts";
+import { findReading } from "./subscription-store.ts";
+
+/** Ids of the site's newsletters that an address gets. */
+export async function readSubscribedTypes({ db, site }: Pick<Context, "db" | "site">, email: string): Promise<string[]> {
+  return (await findReading(db, { siteId: site.siteId, emailKey: emailKey(email) }))?.types ?? [];
+}

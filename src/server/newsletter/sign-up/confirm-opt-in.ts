@@ -1,0 +1,26 @@
+import { inTransaction } from "../../db/in-transaction.ts";
+import { emailKey } from "../email-key.ts";
+import { hashKey, newKey } from "../keys.ts";
+import { welcomeMail } from "../mails/welcome-mail.ts";
+import type { NewsletterContext } from "../newsletter.ts";
+import { insertSubscriptions, isConfirmedWith, saveReader } from "../subscription-store.ts";
+import { takeOptIn } from "./opt-in-store.ts";
+
+export type Confirmation = { email: string; types: readonly string[]; key: string };
+
+/**
+ * Subscribes whoever brings the key of a sign-up that waits for just this address and these newsletters. Asked again with the
+ * same key it agrees for as long as the subscription holds; an address alone confirms nothing (decision A52).
+ */
+export async function confirmOptIn(ctx: NewsletterContext, { email, types, key }: Confirmation): Promise<"confirmed" | "unknown"> {
+  const of = { keyHash: hashKey(key), emailKey: emailKey(email), types };
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const consent = await takeOptIn(tx.db, { ...of, now });
+    if (!consent) return (await isConfirmedWith(tx.db, of)) ? "confirmed" : "unknown";
+    const reader = await saveReader(tx.db, consent, newKey(tx.random));
+    await insertSubscriptions(tx.db, reader.readerId, of.keyHash, consent, now);
+    await tx.mail.queue(tx, welcomeMail(tx, reader, consent.types));
+    return "confirmed";
+  });
+}

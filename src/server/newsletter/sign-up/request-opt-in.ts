@@ -1,0 +1,53 @@
+import { findTypes } from "../offer.ts";
+import { emailKey } from "../email-key.ts";
+import { hashKey, newKey } from "../keys.ts";
+import { takeMail } from "../limits.ts";
+import { optInMail } from "../mails/opt-in-mail.ts";
+import type { NewsletterContext } from "../newsletter.ts";
+import { insertOptIn } from "./opt-in-store.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+
+/** For how long the link in the mail confirms (decision A52). */
+export const OPT_IN_HOLDS_MS = 7 * 24 * 60 * 60_000;
+
+export type OptInRequest = {
+  /** A checked address. */
+  email: string;
+  types: readonly string[];
+  language: string;
+  /** Path of the page that was agreed on, with its language. */
+  sourcePage: string;
+  /** Where it comes from; null where that is not known. */
+  network: string | null;
+};
+export type OptInOutcome = "asked" | "unknown-type" | "too-many";
+
+/**
+ * Asks a reader by mail whether the newsletters are wanted. Everybody is answered and written to alike, subscribed or not;
+ * an address that was just written to several times is answered like the others and not written to.
+ */
+export async function requestOptIn(ctx: NewsletterContext, request: OptInRequest): Promise<OptInOutcome> {
+  const { site, clock, random } = ctx;
+  const { email, language } = request;
+  const offer = ctx.offerOf(site.siteId, language);
+  const types = offer && findTypes(offer, request.types);
+  if (!offer || !types || types.length === 0) return "unknown-type";
+
+  const key = newKey(random);
+  const taken = await takeMail(ctx, { kind: "opt-in", network: request.network, emailKey: emailKey(email) });
+  if (taken === "network-used-up") return "too-many";
+  if (taken === "address-used-up") {
+    ctx.log.info("a newsletter sign-up was not mailed: its address has had enough mails");
+    return "asked";
+  }
+  const askedAt = clock.now();
+  const ids = types.map(({ id }) => id);
+  const { sourcePage } = request;
+  await inTransaction(ctx, async (tx) => {
+    const consent = { siteId: site.siteId, email, emailKey: emailKey(email), types: ids, language, sourcePage, askedAt };
+    const expiresAt = new Date(askedAt.getTime() + OPT_IN_HOLDS_MS);
+    await insertOptIn(tx.db, hashKey(key), { ...consent, textVersion: offer.textVersion }, expiresAt);
+    await tx.mail.queue(tx, optInMail(tx, { email, types, language, key, offer, expiresAt }));
+  });
+  return "asked";
+}

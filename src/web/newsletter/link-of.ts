@@ -1,0 +1,23 @@
+import type { PageContext } from "#contract/layout.ts";
+import { splitIds } from "#contract/rules/newsletter.ts";
+import { queryOf } from "#web/shell/page/own-address.ts";
+import type { NewsletterLink } from "./newsletter-calls.ts";
+
+/** What the page's address says. */
+export type OpenedLink = {
+  /** Null where a part that nobody can do without is missing. */
+  link: NewsletterLink | null;
+  reasons: readonly string[];
+  /** What became of a form that was sent without scripts. */
+  outcome: string;
+};
+
+export function openedLink(page: Pick<PageContext, "query">): OpenedLink {
+  const query = new URLSearchParams(queryOf(page));
+  const [newsletterType, email, key] = ["newsletterType", "email", "key"].map((name) => query.get(name)?.trim() ?? "");
+  return {
+    link: newsletterType && email ? { newsletterType, email, key: key ?? "" } : null,
+    reasons: splitIds(query.get("reasons") ?? ""),
+    outcome: query.get("outcome") ?? "",
+  };
+}

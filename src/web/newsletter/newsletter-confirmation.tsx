@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import type { Fields } from "#contract/layout.ts";
+import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
+import { linkOf, textOf } from "#web/shell/page/fields.ts";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { LoadingBlock } from "#web/ui/feedback/spinner.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { RichHtml } from "#web/ui/rich-html.tsx";
+import { openedLink } from "./link-of.ts";
+import { type NewsletterLink, pause, subscribe, TRANSITION_MS } from "./newsletter-calls.ts";
+import css from "./newsletter.module.css";
+import { NewsletterOutcome } from "./newsletter-outcome.tsx";
+
+export type ConfirmationState = "loading" | "confirmed" | "failed";
+
+/** Where the mailed link leads: it confirms by itself, and says what came of it. */
+export function NewsletterConfirmation({ fields }: ScreenProps<"NewsletterConfirmation">) {
+  const { page } = usePage();
+  const { link, outcome } = openedLink(page);
+  const [state, setState] = useState<ConfirmationState>(() => {
+    if (outcome === "confirmed") return "confirmed";
+    return outcome === "failed" || !link ? "failed" : "loading";
+  });
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!link || state !== "loading" || hasAsked.current) return;
+    hasAsked.current = true;
+    void subscribe(link).then(async (answer) => {
+      await pause(TRANSITION_MS);
+      // Only a 404 is a no; whatever else goes wrong leaves the page as it is (account §4).
+      if (answer) setState(answer === "confirmed" ? "confirmed" : "failed");
+    });
+  });
+  return <NewsletterConfirmationView state={state} fields={fields} link={link} page={page.uri} isReached={outcome === ""} />;
+}
+
+type ConfirmationViewProps = { state: ConfirmationState; fields: Fields; link: NewsletterLink | null; page: string; isReached?: boolean };
+
+export function NewsletterConfirmationView({ state, fields, link, page, isReached = false }: ConfirmationViewProps) {
+  return (
+    <section className={`page-body ${css["newsletter"]}`} aria-busy={state === "loading"}>
+      {state !== "confirmed" && <h1>{textOf(fields, "heading")}</h1>}
+      {state === "loading" && <Loading fields={fields} link={link} page={page} />}
+      {state === "failed" && (
+        <MessageBox tone="error" title={textOf(fields, "errorTitle")} text={<RichHtml html={textOf(fields, "errorText")} />} />
+      )}
+      {state === "confirmed" && (
+        <NewsletterOutcome
+          title={textOf(fields, "title")}
+          html={textOf(fields, "text")}
+          links={[linkOf(fields, "newsLink"), linkOf(fields, "homeLink")]}
+          isReached={isReached}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Without scripts nothing happens by itself: a button does it. */
+function Loading({ fields, link, page }: Pick<ConfirmationViewProps, "fields" | "link" | "page">) {
+  const t = useT();
+  return (
+    <>
+      <div className={css["waiting"]}>
+        <LoadingBlock label={textOf(fields, "loadingText")} />
+      </div>
+      <noscript>
+        <form method="get" action={NEWSLETTER_ROUTES.subscribe}>
+          <input type="hidden" name="page" value={page} />
+          {Object.entries(link ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit">{t("Newsletter.Confirm.Submit")}</Button>
+        </form>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import type { LinkValue } from "#web/shell/page/fields.ts";
+import { useLink } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { RichHtml } from "#web/ui/rich-html.tsx";
+import css from "./newsletter.module.css";
+
+export type NewsletterOutcomeProps = {
+  /** Said above the headline. */
+  box?: { tone: "success" | "info"; text: string } | undefined;
+  title: string;
+  html: string;
+  /** The first one leads on, the second back home. */
+  links: readonly (LinkValue | null)[];
+  /** Whether it takes the place of what somebody just used: then it is brought into view and read out. */
+  isReached?: boolean;
+};
+
+/** What stands where the form stood, once it did what it is for. */
+export function NewsletterOutcome({ box, title, html, links, isReached = false }: NewsletterOutcomeProps) {
+  const link = useLink();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isReached) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "center" });
+  }, [isReached]);
+  return (
+    <div className={css["outcome"]}>
+      {box && <MessageBox tone={box.tone} text={box.text} />}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <RichHtml html={html} />
+      <p className={css["links"]}>
+        {links
+          .filter((each) => each !== null)
+          .map(({ href, text }, at) => (
+            <LinkButton key={href} href={link(href)} variant={at === 0 ? "primary" : "secondary"}>
+              {text}
+            </LinkButton>
+          ))}
+      </p>
+    </div>
+  );
+}

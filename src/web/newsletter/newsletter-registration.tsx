@@ -1,0 +1,33 @@
+import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
+import { readNewsletterTypes } from "#contract/rules/newsletter.ts";
+import { textOf } from "#web/shell/page/fields.ts";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+import { openedLink } from "./link-of.ts";
+import { sendOptIn } from "./newsletter-calls.ts";
+import { NewsletterRegistrationView } from "./newsletter-registration-view.tsx";
+import { type SignUpPhase, useSignUp } from "./use-sign-up.ts";
+
+/** Signing up for newsletters: a form, and once the mail is on its way what to do with it. */
+export function NewsletterRegistration({ fields, data }: ScreenProps<"NewsletterRegistration">) {
+  const { page } = usePage();
+  const { outcome } = openedLink(page);
+  const model = useSignUp({ initial: phaseOf(outcome), page: page.uri, send: sendOptIn });
+  return (
+    <NewsletterRegistrationView
+      {...model}
+      fields={fields}
+      types={readNewsletterTypes(fields["types"]?.value)}
+      consent={textOf(fields, "consent")}
+      own={data ?? null}
+      action={NEWSLETTER_ROUTES.sendOptIn}
+      page={page.uri}
+    />
+  );
+}
+
+/** As the server told it to a page without scripts. */
+function phaseOf(outcome: string): SignUpPhase {
+  if (outcome === "asked") return "asked";
+  return outcome === "failed" || outcome === "too-many" ? outcome : "ready";
+}

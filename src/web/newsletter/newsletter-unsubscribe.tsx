@@ -1,0 +1,39 @@
+import { useRef, useState } from "react";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { openedLink } from "./link-of.ts";
+import { unsubscribe } from "./newsletter-calls.ts";
+import { type LeaveState, NewsletterUnsubscribeView } from "./newsletter-unsubscribe-view.tsx";
+
+const TOLD: readonly LeaveState[] = ["left", "mailed", "cancelled", "failed"];
+
+/** Leaving: why, and then what came of it. */
+export function NewsletterUnsubscribe({ fields }: ScreenProps<"NewsletterUnsubscribe">) {
+  const { page } = usePage();
+  const { link, reasons, outcome } = openedLink(page);
+  const [state, setState] = useState<LeaveState>(() => {
+    const told = TOLD.find((each) => each === outcome) ?? (outcome === "too-many" ? "failed" : null);
+    return told ?? (link ? "asking" : "failed");
+  });
+  const [isReached, setReached] = useState(false);
+  const isSending = useRef(false);
+  const reach = (next: LeaveState) => {
+    setReached(true);
+    setState(next);
+  };
+  const leave = async (chosen: readonly string[]) => {
+    if (!link || isSending.current) return;
+    isSending.current = true;
+    setState("sending");
+    reach(await unsubscribe(link, chosen, page.uri));
+    isSending.current = false;
+  };
+  return (
+    <NewsletterUnsubscribeView
+      {...{ fields, link, state, isReached, leave }}
+      chosen={reasons}
+      page={page.uri}
+      cancel={() => reach("cancelled")}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { isEmail, MAX_EMAIL_LENGTH } from "#contract/rules/email.ts";
+import type { NewsletterType } from "#contract/rules/newsletter.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
+import { FieldError } from "#web/ui/form/field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { RichHtml } from "#web/ui/rich-html.tsx";
+import css from "./newsletter.module.css";
+import type { SignUpModel } from "./use-sign-up.ts";
+
+export type SignUpFormProps = {
+  types: readonly NewsletterType[];
+  /** HTML of one line, with a link to the terms. */
+  consent: string;
+  /** Of a customer: the own address, and what it gets already. */
+  own: { email: string; subscribed: readonly string[] } | null;
+  /** Where the form goes without scripts, and the page that it comes back to. */
+  action: string;
+  page: string;
+  isSending: boolean;
+  submit: SignUpModel["submit"];
+};
+
+const FIELDS = ["email", "newslettertype", "consent"] as const;
+type FieldName = (typeof FIELDS)[number];
+
+/** Address, newsletters and consent. The button waits for all three; what is wrong is said when a field is left. */
+export function SignUpForm({ types, consent, own, action, page, isSending, submit }: SignUpFormProps) {
+  const t = useT();
+  const id = useId();
+  const isAlive = useIsAlive();
+  const form = useRef<HTMLFormElement>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [wrong, setWrong] = useState<ReadonlySet<FieldName>>(new Set(FIELDS));
+  const judge = () => setWrong(wrongIn(new FormData(form.current!)));
+  // What was typed before the page came alive counts as well.
+  useEffect(judge, []);
+
+  const errorOf = (field: FieldName, text: string) => (left.has(field) && wrong.has(field) ? text : undefined);
+  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const name = (target as Element as HTMLInputElement).name;
+    const isStill = relatedTarget instanceof HTMLInputElement && relatedTarget.name === name;
+    if (name && !isStill) setLeft((before) => new Set([...before, name]));
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    if (wrongIn(given).size > 0) return;
+    void submit({ email: String(given.get("email")).trim(), types: given.getAll("newslettertype").map(String) });
+  };
+  const missingTypes = errorOf("newslettertype", t("Newsletter.Types.Missing"));
+
+  return (
+    <form ref={form} className={css["form"]} method="get" action={action} noValidate={isAlive} {...{ onBlur, onSubmit }} onChange={judge}>
+      <input type="hidden" name="page" value={page} />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_EMAIL_LENGTH}
+        required
+        label={t("Newsletter.Email")}
+        defaultValue={own?.email}
+        error={errorOf("email", t("Newsletter.Email.Invalid"))}
+      />
+      <fieldset className={css["group"]} aria-describedby={missingTypes && `${id}-types`}>
+        <legend>{t("Newsletter.Types")}</legend>
+        {types.map(({ id: type, title, description }) => (
+          <div key={type} className={css["option"]}>
+            <Checkbox
+              name="newslettertype"
+              value={type}
+              defaultChecked={own?.subscribed.includes(type)}
+              aria-describedby={description ? `${id}-${type}` : undefined}
+              label={
+                <span className={css["name"]}>
+                  {title}
+                  {own?.subscribed.includes(type) && <span className={css["subscribed"]}>{t("Newsletter.Types.Subscribed")}</span>}
+                </span>
+              }
+            />
+            {description && (
+              <div id={`${id}-${type}`}>
+                <RichHtml className={css["description"]} html={description} />
+              </div>
+            )}
+          </div>
+        ))}
+        {missingTypes && <FieldError id={`${id}-types`} text={missingTypes} />}
+      </fieldset>
+      <fieldset className={css["group"]}>
+        <legend>{t("Newsletter.Consent")}</legend>
+        <Checkbox
+          name="consent"
+          value="yes"
+          required
+          label={<span dangerouslySetInnerHTML={{ __html: consent }} />}
+          error={errorOf("consent", t("Newsletter.Consent.Missing"))}
+        />
+      </fieldset>
+      <div className={css["actions"]}>
+        <Button type="submit" isLoading={isSending} disabled={isAlive && wrong.size > 0}>
+          {t("Newsletter.Submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function wrongIn(form: FormData): Set<FieldName> {
+  const wrong = new Set<FieldName>();
+  if (!isEmail(String(form.get("email") ?? "").trim())) wrong.add("email");
+  if (!form.has("newslettertype")) wrong.add("newslettertype");
+  if (!form.has("consent")) wrong.add("consent");
+  return wrong;
+}
