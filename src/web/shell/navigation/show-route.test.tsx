@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+// What becomes of the regions of a page when another one is shown.
+import { expect, test } from "vitest";
+import type { LayoutComponent } from "#contract/layout.ts";
+import type { Regions } from "#web/shell/regions/regions.ts";
+import { act, adopt, collectErrors, component, page, renderPage, text, wakeAll } from "#web/testing/regions-page.tsx";
+import { germanT, testPage } from "#web/testing/page.ts";
+import { loadScreens, showRoute } from "./show-route.ts";
+
+const logged = collectErrors();
+
+async function go(
+  regions: Regions,
+  main: readonly LayoutComponent[],
+  options: { header?: readonly LayoutComponent[]; itemPath?: string } = {},
+) {
+  const placeholders = { ...(options.header && { header: options.header }), main };
+  const next = testPage({ itemPath: options.itemPath ?? "/other" });
+  const code = await loadScreens(regions, placeholders);
+  await act(async () => showRoute(regions, { placeholders, page: next, t: germanT, from: page }, code));
+}
+
+test("another page keeps the root of a region that stays, with all it knows", async () => {
+  renderPage([component("Counter", "a")], [component("Counter", "head")]);
+  const regions = adopt();
+  await wakeAll(regions);
+  const head = document.querySelector("[data-region=head]");
+  await act(() => head!.querySelector("button")!.click());
+  await go(regions, [component("Counter", "b")], { header: [component("Counter", "head", { fields: { name: { value: "new" } } })] });
+  expect(document.querySelector("[data-region=head]")).toBe(head);
+  expect([text("head"), text("a"), text("b")]).toEqual(["new 1", undefined, "b 0"]);
+  await act(() => document.querySelector<HTMLElement>("[data-region=b] button")!.click());
+  expect(text("b")).toBe("b 1");
+  expect(regions.find("a")).toBeUndefined();
+});
+
+test("another page begins a region of the main part anew when it shows something else on another path", async () => {
+  renderPage([component("Counter", "a")]);
+  const regions = adopt();
+  await wakeAll(regions);
+  await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
+  await go(regions, [component("Counter", "a", { fields: { name: { value: "other" } } })]);
+  expect(text("a")).toBe("other 0");
+});
+
+test("a region of the main part stays when only the query of the same path changed", async () => {
+  renderPage([component("Counter", "a")]);
+  const regions = adopt();
+  await wakeAll(regions);
+  await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
+  await go(regions, [component("Counter", "a", { fields: { name: { value: "page 2" } } })], { itemPath: "/" });
+  expect(text("a")).toBe("page 2 1");
+});
+
+test("a region of another page that throws leaves the others whole", async () => {
+  renderPage([component("Counter", "a")]);
+  const regions = adopt();
+  await wakeAll(regions);
+  await go(regions, [component("ThrowsInBrowser", "bad"), component("Counter", "b")]);
+  expect(text("b")).toBe("b 0");
+  expect(logged.calls().some((words) => words.includes("region bad"))).toBe(true);
+});
+
+test("containers and static parts of another page are made as HTML, regions inside them live", async () => {
+  renderPage([component("Counter", "a")]);
+  const regions = adopt();
+  await wakeAll(regions);
+  await go(regions, [component("Box", "box", { placeholders: { inside: [component("Counter", "b")] } })]);
+  await act(() => document.querySelector<HTMLElement>("[data-region=box] section [data-region=b] button")!.click());
+  expect(text("b")).toBe("b 1");
+  expect(regions.find("box")?.root).toBeNull();
+});
