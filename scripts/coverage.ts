@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "..");
 const rows = readRows(root);
 
 if (process.argv.includes("--results")) {
-  const runs = ["unit", "journeys"].map((run) => readResults(root, join(root, "dist/test-results", `${run}.json`)));
+  const runs = ["server", "unit", "journeys"].map((run) => readResults(root, join(root, "dist/test-results", `${run}.json`)));
   const problems = runs.includes(null)
     ? ["A test run left no results."]
     : checkClaims(
