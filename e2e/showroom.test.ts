@@ -1,16 +1,18 @@
 // Every part of the kit and every screen in all its states, as developers see them: nothing wider than the page, nothing inaccessible.
-import { AxeBuilder } from "@axe-core/playwright";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
+import { axeOn } from "./support/axe.ts";
 import { DESKTOP, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
 import { ownShop } from "./support/own-shop.ts";
 
 const { visit, shopUrl } = useBrowser();
 const home = mkdtempSync(join(tmpdir(), "ankerplatz-showroom-"));
+/** Whoever comes first waits until Vite has read the kit. */
+const FIRST_PAGE_MS = 60_000;
 let shop: ShopProcess;
 
 beforeAll(async () => {
@@ -41,7 +43,7 @@ function tooWide(): string[] {
 
 /** Many pages on one: what tells the parts of a single page apart does not count here. */
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().disableRules(["landmark-unique"]).analyze();
+  const { violations: found } = await axeOn(page).disableRules(["landmark-unique"]).analyze();
   return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
 }
 
@@ -53,6 +55,7 @@ test(
   { timeout: PATIENCE_MS },
   async () => {
     const { page } = await visit({ viewport: PHONE });
+    page.setDefaultTimeout(FIRST_PAGE_MS);
     const paths = ["/demo", ...(await showcasePaths(page))];
     expect(paths.length).toBeGreaterThan(15);
     const wide: string[] = [];
