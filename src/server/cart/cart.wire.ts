@@ -9,6 +9,7 @@ import type {
   CartAddress,
   CartLine as WireLine,
   MergeNote as WireMergeNote,
+  SmallOrder,
 } from "../graphql/generated/resolver-types.ts";
 import { formatMoney, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
@@ -53,6 +54,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
     comment: cart.comment,
     purchaseOrderNumber: cart.purchaseOrderNumber,
     deliveryDescription: deliveryDescription(ctx, valued, language, money),
+    smallOrder: smallOrder(valued, deliveryCost, money),
     orderDeliverySpeed: slowestSpeed(lines.map(({ article }) => article?.deliverySpeed)),
     idsCart: cart.kind === "procurement",
     user:
@@ -136,13 +138,20 @@ function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHead): Ca
   return { ...rest, id: addressId === null ? `order-${cart.guid}` : String(addressId), sapCustomerID: sapCustomerId };
 }
 
+/** The surcharge, and what is left of the cost of delivery without it. */
+function smallOrder({ delivery, sums: { basis } }: ValuedCart, deliveryCost: Big, money: (amount: Big) => string): SmallOrder | null {
+  if (delivery !== "small-order") return null;
+  const surcharge = Big(DELIVERY_RULES[basis].smallOrderSurcharge);
+  return { surcharge: money(surcharge), deliveryAlone: money(deliveryCost.minus(surcharge)) };
+}
+
 function deliveryDescription(
   ctx: Context,
   { delivery, sums: { basis, subTotal, subTotalWithTax } }: ValuedCart,
   language: string,
   money: (amount: Big) => string,
 ): string {
-  const { freeFrom, smallOrderBelow, smallOrderSurcharge } = DELIVERY_RULES[basis];
+  const { freeFrom, smallOrderBelow } = DELIVERY_RULES[basis];
   switch (delivery) {
     case "none":
       return "";
@@ -155,7 +164,6 @@ function deliveryDescription(
         ctx,
         language,
         `Cart.Delivery.small-order.${basis}`,
-        money(Big(smallOrderSurcharge)),
         money(Big(smallOrderBelow).minus(basis === "net" ? subTotal : subTotalWithTax)),
         money(Big(smallOrderBelow)),
       );

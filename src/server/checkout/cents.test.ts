@@ -73,9 +73,8 @@ test("what was seen is what is ordered and confirmed, to the cent", async () => 
     "56,80 €",
     "9,07",
   ]);
-  expect(plain(cart.deliveryDescription)).toBe(
-    "Darin 11,31 € Mindermengenzuschlag: Noch 23,41 € Warenwert, und er entfällt (ab 59,50 € inkl. MwSt.).",
-  );
+  expect([cart.smallOrder!.deliveryAlone, cart.smallOrder!.surcharge].map(plain)).toEqual(["9,40 €", "11,31 €"]);
+  expect(plain(cart.deliveryDescription)).toBe("Noch 23,41 € Warenwert, und der Mindermengenzuschlag entfällt (ab 59,50 € inkl. MwSt.).");
   const site = await shop.db.selectFrom("site").select("settings").where("site_id", "=", baseSiteId).executeTakeFirstOrThrow();
   const { tacVersion } = (site.settings as { site: { tacVersion: string } }).site;
   const { code } = (await shop.operation(placeOrder, { ...call, cartId: cart.guid, tacVersion })).data.placeOrder;

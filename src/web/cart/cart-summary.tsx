@@ -23,8 +23,14 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
         </div>
         <div>
           <dt>{t(isGross ? "Cart.Summary.DeliveryGross" : "Cart.Summary.DeliveryNet")}</dt>
-          <dd>{cart.deliveryCost}</dd>
+          <dd>{cart.smallOrder?.deliveryAlone ?? cart.deliveryCost}</dd>
         </div>
+        {cart.smallOrder && (
+          <div>
+            <dt>{t(isGross ? "Cart.Summary.SurchargeGross" : "Cart.Summary.SurchargeNet")}</dt>
+            <dd>{cart.smallOrder.surcharge}</dd>
+          </div>
+        )}
         {!isGross && (
           <div>
             <dt>{t("Cart.Summary.TotalNet")}</dt>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { $cartCount } from "#web/shell/page/stores.ts";
@@ -33,6 +33,15 @@ describe("the headline", () => {
     expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
     expect($cartCount.get()).toBe(2);
   });
+});
+
+test("the surcharge for a small order stands in a line of its own, beside what delivery costs alone", async () => {
+  const smallOrder = { surcharge: "11,31 €", deliveryAlone: "9,40 €" };
+  await showCart({ cart: cartData({ deliveryCost: "20,71 €", smallOrder }), errors: [] });
+  const sums = within(screen.getByRole("region", { name: "Zusammenfassung" }));
+  expect(sums.getByText("Versandkosten").nextElementSibling!.textContent).toBe("9,40 €");
+  expect(sums.getByText("Mindermengenzuschlag").nextElementSibling!.textContent).toBe("11,31 €");
+  expect(sums.queryByText("20,71 €")).toBeNull();
 });
 
 describe("an empty cart", () => {

@@ -1,16 +1,14 @@
-import type { ReactNode } from "react";
 import { countryName } from "#contract/rules/country-name.ts";
 import type { CartAddressData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./address-block.module.css";
 
 /** An address that is only read: customer number, company, name lines, street, town, country (CHECK-12, CHECK-13). */
-export function AddressBlock({ title, address, children }: { title: string; address: CartAddressData | null; children?: ReactNode }) {
+export function AddressBlock({ title, address }: { title: string; address: CartAddressData | null }) {
   return (
     <div className={css["block"]}>
       <h2>{title}</h2>
       {address && <AddressLines address={address} />}
-      {children}
     </div>
   );
 }

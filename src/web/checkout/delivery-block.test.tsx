@@ -46,6 +46,13 @@ async function fill(user: ReturnType<typeof userEvent.setup>, zip = "24103") {
   await user.type(field("Ort"), "Kiel");
 }
 
+test("whether it goes elsewhere is a choice over both addresses, in neither's card", async () => {
+  await show(elsewhere);
+  const billing = screen.getByRole("heading", { name: "Rechnungsadresse" });
+  expect(toggle().compareDocumentPosition(billing) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  expect(billing.parentElement!.contains(toggle())).toBe(false);
+});
+
 test("the focus goes into the form that editing opens, and back to what opened it", async () => {
   const user = userEvent.setup();
   await show(elsewhere);

@@ -92,9 +92,10 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
       <div className={css["columns"]}>
         <div className={css["form"]}>
           <section ref={addresses} className={css["addresses"]} aria-label={t("Checkout.Addresses")}>
-            <AddressBlock title={t("Checkout.Billing.Title")} address={cart.billingAddress}>
+            <div className={css["choice"]}>
               <DeliveryToggle {...delivery} />
-            </AddressBlock>
+            </div>
+            <AddressBlock title={t("Checkout.Billing.Title")} address={cart.billingAddress} />
             {isDeliveredElsewhere(cart, isEditing) && <DeliveryBlock {...delivery} />}
           </section>
           <OrderFields checkout={checkout} cart={cart} paymentModes={data.paymentModes} />

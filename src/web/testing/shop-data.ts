@@ -279,6 +279,7 @@ export function cartData(changes: Partial<CartData> = {}): CartData {
     billingAddress: addressData(),
     canNotUseBillingAddressForDelivery: false,
     mergeNote: null,
+    smallOrder: null,
     ...changes,
     products,
   };

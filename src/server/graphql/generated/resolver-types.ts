@@ -136,6 +136,14 @@ export type Cart = {
   canNotUseBillingAddressForDelivery: Scalars['Boolean']['output'];
   /** Null where there is nothing to tell. */
   mergeNote: Maybe<MergeNote>;
+  /** Null where the goods are worth enough. */
+  smallOrder: Maybe<SmallOrder>;
+};
+
+/** What deliveryCost is made of where the goods are worth little, as the shop shows prices. */
+export type SmallOrder = {
+  surcharge: Scalars['String']['output'];
+  deliveryAlone: Scalars['String']['output'];
 };
 
 export type CartResponse = {
@@ -1107,6 +1115,7 @@ export type ResolversTypes = {
   MergeNote: ResolverTypeWrapper<MergeNote>;
   Cart: ResolverTypeWrapper<Cart>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  SmallOrder: ResolverTypeWrapper<SmallOrder>;
   CartResponse: ResolverTypeWrapper<CartResponse>;
   Substitute: ResolverTypeWrapper<Substitute>;
   AddItemResult: ResolverTypeWrapper<AddItemResult>;
@@ -1173,6 +1182,7 @@ export type ResolversParentTypes = {
   MergeNote: MergeNote;
   Cart: Cart;
   Boolean: Scalars['Boolean']['output'];
+  SmallOrder: SmallOrder;
   CartResponse: CartResponse;
   Substitute: Substitute;
   AddItemResult: AddItemResult;
@@ -1326,6 +1336,12 @@ export type CartResolvers<ContextType = CallContext, ParentType extends Resolver
   billingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType>;
   canNotUseBillingAddressForDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mergeNote?: Resolver<Maybe<ResolversTypes['MergeNote']>, ParentType, ContextType>;
+  smallOrder?: Resolver<Maybe<ResolversTypes['SmallOrder']>, ParentType, ContextType>;
+};
+
+export type SmallOrderResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SmallOrder'] = ResolversParentTypes['SmallOrder']> = {
+  surcharge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryAlone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CartResponseResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartResponse'] = ResolversParentTypes['CartResponse']> = {
@@ -1740,6 +1756,7 @@ export type Resolvers<ContextType = CallContext> = {
   LoweredLine?: LoweredLineResolvers<ContextType>;
   MergeNote?: MergeNoteResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
+  SmallOrder?: SmallOrderResolvers<ContextType>;
   CartResponse?: CartResponseResolvers<ContextType>;
   Substitute?: SubstituteResolvers<ContextType>;
   AddItemResult?: AddItemResultResolvers<ContextType>;
