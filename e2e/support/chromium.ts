@@ -1,5 +1,8 @@
 // The browser of journeys and hands: where it is, how it is started, how large its windows are, who can sign in.
-import { type Browser, chromium } from "playwright-core";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
 
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 768, height: 1024 };
@@ -35,6 +38,16 @@ export function launchChromium({ keepsPages = false, only }: BrowserOptions = {}
     args: only ? [...ARGS, `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${only}`] : ARGS,
     ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
   });
+}
+
+/** A browser whose reader has set letters of twice the usual size. Its profile lies in a folder of its own, which is taken away with it. */
+export async function launchWithLargeText(options: BrowserContextOptions): Promise<BrowserContext> {
+  const profile = mkdtempSync(join(tmpdir(), "ankerplatz-large-text-"));
+  mkdirSync(join(profile, "Default"));
+  writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify({ webkit: { webprefs: { default_font_size: 32 } } }));
+  const context = await chromium.launchPersistentContext(profile, { executablePath: EXECUTABLE, args: ARGS, ...options });
+  context.on("close", () => rmSync(profile, { recursive: true, force: true }));
+  return context;
 }
 
 /** Runs in each page: what its content policy forbids is an error in the console, with the directive's name. */

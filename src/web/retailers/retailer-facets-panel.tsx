@@ -8,7 +8,7 @@ import { retailerWord } from "./retailer-words.ts";
 
 export type RetailerFacetsProps = { facets: readonly RetailerFacet[]; chosen: ChosenFacets; onChange: (chosen: ChosenFacets) => void };
 
-const WIDE = "(min-width: 768px)";
+const WIDE = "(min-width: 48em)";
 
 /** Check boxes beside the cards; folded away on a phone until they are wanted. */
 export function RetailerFacets({ facets, chosen, onChange }: RetailerFacetsProps) {

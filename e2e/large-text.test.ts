@@ -1,0 +1,93 @@
+// Letters of twice the usual size, as a reader sets them in the browser: nothing is cut off, nothing lies over something else.
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESKTOP, launchWithLargeText, PHONE, untilAlive } from "./support/browser.ts";
+import { categoryIds, pickStepped } from "./support/catalogue.ts";
+import { useDatabase } from "./support/database.ts";
+import { ownShop } from "./support/own-shop.ts";
+
+const { shopUrl } = ownShop();
+const database = useDatabase();
+let context: BrowserContext;
+let page: Page;
+let family: string;
+beforeAll(async () => {
+  const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+  family = pick.familyLink;
+  context = await launchWithLargeText({ baseURL: shopUrl, locale: "de-DE", reducedMotion: "reduce" });
+  page = context.pages()[0]!;
+});
+afterAll(() => context.close());
+
+/** Words that are cut, or stand beyond the window where nothing can be scrolled to them. */
+function lostWords(): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const lost = document.documentElement.scrollWidth > width ? ["the page is wider than the window"] : [];
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      const box = element.getBoundingClientRect();
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== "");
+      if (box.width < 2 || !hasWords) continue;
+      let isScrolled = false;
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(around).overflowX)) isScrolled = true;
+      }
+      const words = element.textContent.trim().slice(0, 40);
+      if (box.right > width + 1 && !isScrolled) lost.push(`beyond the window: ${words}`);
+      const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(element);
+      // Teasers end in dots after some lines, whatever size they have.
+      if (
+        clipPath === "none" &&
+        webkitLineClamp === "none" &&
+        /hidden|clip/.test(overflowX) &&
+        element.scrollWidth > element.clientWidth + 1
+      )
+        lost.push(`cut: ${words}`);
+    }
+    return lost;
+  });
+}
+
+/** Whether one of the first lies over one of the second. */
+function overlap(first: string, second: string): Promise<boolean> {
+  return page.evaluate(
+    ([one, other]) => {
+      // What is only read out takes a pixel.
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect()).filter((box) => box.width > 1);
+      return boxes(one!).some((a) =>
+        boxes(other!).some(
+          (b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+        ),
+      );
+    },
+    [first, second],
+  );
+}
+
+test.each([
+  ["a phone", PHONE],
+  ["a desk", DESKTOP],
+] as const)("with letters of twice the size %s loses no words, and no total lies under its stepper", async (_, viewport) => {
+  await page.setViewportSize(viewport);
+  await page.goto(family);
+  await untilAlive(page);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  expect(await lostWords()).toEqual([]);
+  expect(await overlap("tbody [role=group]", "tbody output")).toBe(false);
+  expect(await overlap("header a[href='/'] > *", "header input")).toBe(false);
+  await page
+    .getByRole("button", { name: /in den Warenkorb legen$/ })
+    .first()
+    .click();
+  await page.getByRole("status").getByRole("link", { name: "Zum Warenkorb" }).waitFor();
+  expect(await lostWords()).toEqual([]);
+  for (const path of ["/cart", "/", "/product-category", "/p/60101", "/kontakt", "/agb", "/my-account/login"]) {
+    await page.goto(path);
+    await untilAlive(page);
+    expect([path, ...(await lostWords())]).toEqual([path]);
+  }
+  await page.goto("/cart");
+  await untilAlive(page);
+  expect(await overlap("main li [role=group]", "main li > span:not([class=''])")).toBe(false);
+});
