@@ -4,6 +4,7 @@ import { DESKTOP, expectAccessible, MIRA, PHONE, untilAlive, useBrowser } from "
 import { typeInto } from "./support/by-hand.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
+import { hold, ROUTES } from "./support/network.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const { visit, shopUrl } = useBrowser();
@@ -44,6 +45,28 @@ test("an article number leads to the article; other text is answered in words", 
   await page.getByRole("heading", { level: 1, name: pick.name }).waitFor();
   await untilAlive(page);
   await expectAccessible(page);
+  expectNoProblems(problems);
+});
+
+test("a menu that is opened while the next page is on its way stays open when that arrives", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/");
+  await untilAlive(page);
+  const held = await hold(page, ROUTES);
+  const banner = page.getByRole("banner");
+  await banner.getByRole("link", { name: "Bohrer", exact: true }).click();
+  await held.arrived;
+  await banner.locator("summary").filter({ hasText: "Sortiment" }).click();
+  const all = banner.getByRole("link", { name: "Alle Kategorien" });
+  await all.waitFor();
+  await held.release();
+  await page.getByRole("heading", { level: 1, name: "Bohrer" }).waitFor();
+  expect(await all.isVisible()).toBe(true);
+  // Pressed as any menu, and the next page has the focus on its heading again.
+  await all.click();
+  await page.waitForURL(/\/sortiment$/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  expect(await all.isVisible()).toBe(false);
   expectNoProblems(problems);
 });
 

@@ -6,8 +6,12 @@ export function rememberFocus(key: string, target: Document = document): void {
   if (selector) focused.set(key, selector);
 }
 
-/** Moves the focus of a page just shown: back to where it was, else to the main heading for screen readers. */
+/**
+ * Moves the focus of a page just shown: back to where it was, else to the main heading for screen readers. Whoever opened a
+ * menu of the head while the page was on its way stays in it.
+ */
 export function moveFocus(key: string | null, target: Document = document): void {
+  if (target.querySelector("[data-placeholder=header] details[open]")) return;
   const selector = key === null ? undefined : focused.get(key);
   const element =
     (selector && target.querySelector<HTMLElement>(selector)) ||
