@@ -73,6 +73,7 @@ test("a job that waits is replaced by one with the same key", async () => {
   expect(greet.seen).toEqual(expect.arrayContaining([{ name: "second" }, { name: "other" }]));
 });
 
+// Times here follow the time of day: the queue goes by the database's clock, which nobody sets.
 test("a job for later waits for its time", async () => {
   await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });
   await jobQueue.add(database.db, "greet", { name: "now" });

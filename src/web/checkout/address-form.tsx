@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { countryName } from "#contract/rules/country-name.ts";
 import type { DeliveryCountry } from "#contract/site-settings.ts";
 import { MAX_ADDRESS_LENGTH } from "#contract/rules/delivery-address.ts";
@@ -28,7 +28,20 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
   const [isZipLeft, setZipLeft] = useState(false);
   const isReady = canSave(draft, rules);
   const { missing, wrong } = openFields(draft, rules);
+  const open = missing.length > 0 ? missing : wrong;
+  const waitsFor = t(missing.length > 0 ? "Address.Missing" : "Address.Wrong", open.map((name) => t(`Address.${name}`)).join(", "));
+  const [told, setTold] = useState("");
+  const form = useRef<HTMLFormElement>(null);
   const id = useId();
+  const change = (next: AddressDraft) => {
+    setDraft(next);
+    setTold("");
+  };
+  const tellWhatIsOpen = () => {
+    setTold(waitsFor);
+    setZipLeft(true);
+    form.current?.querySelector<HTMLElement>(`[name="${open[0]}"]`)?.focus();
+  };
   const field = (name: Exclude<keyof AddressDraft, "country">, autoComplete: string, optional = false) => ({
     name,
     label: t(`Address.${name}`),
@@ -38,13 +51,14 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
     maxLength: MAX_ADDRESS_LENGTH,
     value: draft[name],
     error: errors.some((code) => code.startsWith(`${name}.`)) ? t(`Address.${name}.Invalid`) : undefined,
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ ...draft, [name]: event.target.value }),
   });
   const zip = field("postalCode", "postal-code");
   const hasOwnZipPattern = rules.deliveryCountries.some(({ code, zipPattern }) => code === draft.country && zipPattern);
   const zipAdvice = t(hasOwnZipPattern ? "Address.postalCode.InvalidAbroad" : "Address.postalCode.Invalid");
   return (
     <form
+      ref={form}
       className={css["form"]}
       noValidate
       onSubmit={(event) => {
@@ -73,10 +87,17 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
         value={draft.country}
         options={countryOptions(draft.country, rules.deliveryCountries, language)}
         error={rules.deliveryCountries.some(({ code }) => code === draft.country) ? undefined : t("Address.country.Invalid")}
-        onChange={(event) => setDraft({ ...draft, country: event.target.value })}
+        onChange={(event) => change({ ...draft, country: event.target.value })}
       />
       <div className={css["actions"]}>
-        <Button type="submit" isLoading={isSaving} disabled={!isReady} aria-describedby={isReady ? undefined : `${id}-missing`}>
+        {/* Looks disabled and can be reached by key all the same: a press says what it waits for. */}
+        <Button
+          type={isReady ? "submit" : "button"}
+          isLoading={isSaving}
+          aria-disabled={!isReady}
+          aria-describedby={isReady ? undefined : `${id}-missing`}
+          onClick={isReady ? undefined : tellWhatIsOpen}
+        >
           {t("Common.Save")}
         </Button>
         {onCancel && (
@@ -87,12 +108,13 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
       </div>
       {!isReady && (
         <p id={`${id}-missing`} className={css["missing"]}>
-          {t(
-            missing.length > 0 ? "Address.Missing" : "Address.Wrong",
-            (missing.length > 0 ? missing : wrong).map((name) => t(`Address.${name}`)).join(", "),
-          )}
+          {waitsFor}
         </p>
       )}
+      {/* The line above changes with every field; this one speaks when Save is pressed only. */}
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
     </form>
   );
 }

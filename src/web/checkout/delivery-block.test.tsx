@@ -26,6 +26,7 @@ const show = (data: ScreenData["ShoppingBasketCheckout"]) => expectHydrates("Sho
 const toggle = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Abweichende Lieferadresse" });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Speichern" });
+const canSave = () => save().getAttribute("aria-disabled") !== "true";
 const isEditing = () => screen.queryByRole("button", { name: "Speichern" }) !== null;
 
 function answering(cart: CartData | null, stubs: Record<string, OperationStub> = {}) {
@@ -181,20 +182,43 @@ describe("the form", () => {
   test("can be saved once the six fields are filled and the zip code has five digits (CHECK-19, CHECK-20)", async () => {
     const user = userEvent.setup();
     await show(nowhere);
-    expect(save().disabled).toBe(true);
+    expect(canSave()).toBe(false);
     const why = () => document.getElementById(save().getAttribute("aria-describedby") ?? "")?.textContent;
     expect(why()).toBe("Speichern können Sie, sobald das ausgefüllt ist: Firma oder Name, Straße, Hausnummer, Postleitzahl, Ort");
     expect(field("Ort").getAttribute("aria-required")).toBe("true");
     await fill(user, "123");
     expect(why()).toBe("Speichern können Sie, sobald das stimmt: Postleitzahl");
     await user.tab();
-    expect(save().disabled).toBe(true);
+    expect(canSave()).toBe(false);
     expect(screen.getByText("Bitte geben Sie 5 Stellen an")).toBeDefined();
     await user.type(field("Postleitzahl"), "45");
-    expect(save().disabled).toBe(false);
+    expect(canSave()).toBe(true);
     expect(why()).toBeUndefined();
     await user.clear(field("Ort"));
-    expect(save().disabled).toBe(true);
+    expect(canSave()).toBe(false);
+  });
+
+  test("that cannot be saved yet says at a press what is missing, and leads there (CHECK-19)", async () => {
+    const user = userEvent.setup();
+    const sent = answering(cartData());
+    await show(nowhere);
+    const told = () => within(save().closest("form")!).getByRole("status").textContent;
+    await user.type(field("Firma oder Name"), "Baustelle Hafen");
+    expect(told()).toBe("");
+    save().focus();
+    expect(document.activeElement).toBe(save());
+    await user.keyboard("{Enter}");
+    expect(told()).toBe("Speichern können Sie, sobald das ausgefüllt ist: Straße, Hausnummer, Postleitzahl, Ort");
+    expect(document.activeElement).toBe(field("Straße"));
+    await user.type(field("Straße"), "Kai");
+    expect(told()).toBe("");
+    await user.type(field("Hausnummer"), "7");
+    await user.type(field("Ort"), "Kiel");
+    await user.type(field("Postleitzahl"), "123");
+    await user.click(save());
+    expect(told()).toBe("Speichern können Sie, sobald das stimmt: Postleitzahl");
+    expect(document.activeElement).toBe(field("Postleitzahl"));
+    expect(sent).toEqual([]);
   });
 
   test("asks for the postal code of the chosen country (CHECK-20)", async () => {
@@ -205,7 +229,7 @@ describe("the form", () => {
     expect(screen.getByText("Bitte geben Sie 5 Stellen an")).toBeDefined();
     await user.selectOptions(screen.getByRole("combobox", { name: "Land" }), "Österreich");
     expect(screen.queryByText("Bitte geben Sie 5 Stellen an")).toBeNull();
-    expect(save().disabled).toBe(false);
+    expect(canSave()).toBe(true);
     await user.type(field("Postleitzahl"), "5");
     expect(screen.getByText("Bitte prüfen Sie die Postleitzahl")).toBeDefined();
   });
@@ -220,7 +244,7 @@ describe("the form", () => {
     await user.click(screen.getByRole("button", { name: "Bearbeiten" }));
     expect(screen.getByText("Dorthin liefern wir leider nicht")).toBeDefined();
     expect(screen.getByRole<HTMLOptionElement>("option", { selected: true }).text).toBe(name);
-    expect(save().disabled).toBe(true);
+    expect(canSave()).toBe(false);
   });
 
   test("sends the address, shows it, and loads cart and saved addresses again (CHECK-31)", async () => {

@@ -8,7 +8,7 @@ import { AttributeValue } from "./attribute-value.tsx";
 
 export type AttributeTableProps = {
   attributes: readonly AttributeData[];
-  /** A drawing stands beside it: sizes carry its signs. */
+  /** A drawing stands beside it: sizes carry its signs. These rows are its contents in words, so it is named by its kind alone. */
   isDrawn?: boolean;
 };
 
