@@ -36,7 +36,13 @@ test.each(kit)("%s of the kit is in a showcase", (component) => {
 });
 
 /** These begin to act when they come alive; what they show is in the showroom. */
-const SHOWN_BY: Readonly<Record<string, string>> = { Login: "LoginView", Logout: "LogoutView" };
+const SHOWN_BY: Readonly<Record<string, string>> = {
+  Login: "LoginView",
+  Logout: "LogoutView",
+  NewsletterRegistration: "NewsletterRegistrationView",
+  NewsletterConfirmation: "NewsletterConfirmationView",
+  NewsletterUnsubscribe: "NewsletterUnsubscribeView",
+};
 
 test.each(Object.entries(screens).filter(([name]) => name !== "Showroom"))("the screen %s is in a showcase", async (_, screen) => {
   const { name } = (await screen.load()) as ComponentType & { name: string };

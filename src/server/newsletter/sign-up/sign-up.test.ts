@@ -30,7 +30,7 @@ async function mailedLink(query: Record<string, string> = {}): Promise<URL> {
   return linkTo(CONFIRM_PAGE, (await newsletter.mails()).at(-1));
 }
 
-test("a sign-up brings a mail whose link subscribes, and nothing before it (NEWS-06, NEWS-11, NEWSC-02)", async () => {
+test("a sign-up brings a mail whose link subscribes, and nothing before it (NEWS-06, NEWS-11, NEWSC-02, NEWSC-05)", async () => {
   const answer = await signUp();
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
   expect(await subscriptions()).toEqual([]);

@@ -5,6 +5,7 @@ import { Accordion, StandardAccordion } from "./accordion.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Pager } from "./pager.tsx";
 import { ProgressBar } from "../feedback/progress-bar.tsx";
+import { RichHtml } from "../rich-html.tsx";
 import { DetailList, NumericCell, NumericHead, Table } from "./table.tsx";
 
 const panels = [
@@ -82,6 +83,13 @@ export const showcase: Showcase = {
     { name: "Fortschritt", element: <ProgressBar value={18} max={54} onMore={more} /> },
     { name: "Fortschritt, lädt", element: <ProgressBar value={18} max={54} onMore={more} isLoading /> },
     { name: "Fortschritt, alles gezeigt", element: <ProgressBar value={54} max={54} /> },
+    {
+      name: "Text mit Auszeichnung",
+      element: (
+        <RichHtml html={'<h2>Montage</h2><p>Bohrloch <strong>gut</strong> reinigen.</p><ul><li><a href="#">Anleitung</a></li></ul>'} />
+      ),
+    },
+    { name: "Text mit Auszeichnung, sehr lange Wörter", element: <RichHtml html={`<h3>${LONG_WORD}</h3><p>${LONG_WORD}</p>`} /> },
     { name: "Fortschritt, leer", element: <ProgressBar value={0} max={0} /> },
   ],
 };
