@@ -6,27 +6,27 @@ type Service = {
   path: string;
   /** Programs read its answers, errors too, whatever they say they accept. */
   isApi?: boolean;
-  /** Crawlers may not ask for it: what it answers is no part of any page, or only for one person. */
-  isHiddenFromCrawlers?: boolean;
+  /** Crawlers may ask for it. Of all others they may not: what they answer is no part of any page, or only for one person. */
+  isForCrawlers?: boolean;
   /** Asked so often, or by machines, that its requests are logged for debugging only. */
   isQuiet?: boolean;
 };
 
 const SERVICES: readonly Service[] = [
-  { path: GRAPHQL_PATH, isApi: true, isHiddenFromCrawlers: true },
-  { path: "/webapi", isApi: true, isHiddenFromCrawlers: true },
-  { path: "/exm", isApi: true, isHiddenFromCrawlers: true },
-  { path: "/sitecore", isApi: true, isHiddenFromCrawlers: true },
-  { path: "/health", isApi: true, isHiddenFromCrawlers: true, isQuiet: true },
-  { path: "/metrics", isApi: true, isHiddenFromCrawlers: true, isQuiet: true },
-  { path: SIGN_ON_PATH, isHiddenFromCrawlers: true },
-  { path: "/dev", isHiddenFromCrawlers: true },
+  { path: GRAPHQL_PATH, isApi: true },
+  { path: "/exm", isApi: true },
+  { path: "/webapi", isApi: true },
+  { path: "/sitecore", isApi: true },
+  { path: "/health", isApi: true, isQuiet: true },
+  { path: "/metrics", isApi: true, isQuiet: true },
+  { path: SIGN_ON_PATH },
+  { path: "/dev" },
   // Pages of the adviser stand in frames of other pages.
-  { path: "/services", isHiddenFromCrawlers: true },
+  { path: "/services" },
   // Pictures belong to pages and are found by crawlers.
-  { path: "/assets", isQuiet: true },
-  { path: "/media", isQuiet: true },
-  { path: "/-", isQuiet: true },
+  { path: "/assets", isForCrawlers: true, isQuiet: true },
+  { path: "/media", isForCrawlers: true, isQuiet: true },
+  { path: "/-", isForCrawlers: true, isQuiet: true },
 ];
 
 const pathsWhere = (holds: (service: Service) => boolean | undefined): readonly string[] => SERVICES.filter(holds).map(({ path }) => path);
@@ -36,7 +36,7 @@ const QUIET_PATHS = pathsWhere((service) => service.isQuiet);
 const ALL_PATHS = pathsWhere(() => true);
 
 /** Everything that crawlers may not ask for. */
-export const UNCRAWLED_PATHS: readonly string[] = pathsWhere((service) => service.isHiddenFromCrawlers);
+export const UNCRAWLED_PATHS: readonly string[] = pathsWhere((service) => !service.isForCrawlers);
 
 /** Whether an address belongs to a service or a file, so that no page can be there and no router shows it. */
 export function isServicePath(pathname: string): boolean {

@@ -74,23 +74,23 @@ export const screens: Readonly<Record<string, Screen>> = {
     hydrate: "load",
     load: () => import("./checkout/shopping-basket-checkout.tsx").then((file) => file.ShoppingBasketCheckout),
   },
+  NewsletterRegistration: {
+    hydrate: "load",
+    load: () => import("./newsletter/screens.ts").then((file) => file.NewsletterRegistration),
+  },
+  NewsletterConfirmation: {
+    hydrate: "load",
+    load: () => import("./newsletter/screens.ts").then((file) => file.NewsletterConfirmation),
+  },
+  NewsletterUnsubscribe: {
+    hydrate: "load",
+    load: () => import("./newsletter/screens.ts").then((file) => file.NewsletterUnsubscribe),
+  },
   Login: { hydrate: "load", load: () => import("./login/login.tsx").then((file) => file.Login) },
   Logout: { hydrate: "load", load: () => import("./login/logout.tsx").then((file) => file.Logout) },
   LogoutSuccess: { hydrate: "none", load: () => import("./login/logout-success.tsx").then((file) => file.LogoutSuccess) },
   Dashboard: { hydrate: "none", load: () => import("./account/dashboard.tsx").then((file) => file.Dashboard) },
   AddressOverview: { hydrate: "idle", load: () => import("./account/address-overview.tsx").then((file) => file.AddressOverview) },
-  NewsletterRegistration: {
-    hydrate: "load",
-    load: () => import("./newsletter/newsletter-registration.tsx").then((file) => file.NewsletterRegistration),
-  },
-  NewsletterConfirmation: {
-    hydrate: "load",
-    load: () => import("./newsletter/newsletter-confirmation.tsx").then((file) => file.NewsletterConfirmation),
-  },
-  NewsletterUnsubscribe: {
-    hydrate: "load",
-    load: () => import("./newsletter/newsletter-unsubscribe.tsx").then((file) => file.NewsletterUnsubscribe),
-  },
   OrderHistory: { hydrate: "idle", load: () => import("./account/order-history.tsx").then((file) => file.OrderHistory) },
   // While developing only: no build contains the showroom.
   ...(import.meta.env.DEV && {
