@@ -27,6 +27,17 @@ test("sizes, loads, make and approvals stand apart, each in the catalogue's orde
   ).toEqual(["Europäische Bewertung"]);
 });
 
+test("an approval is named by its number where the catalogue has it", async () => {
+  await show([
+    { ...german, valueList: ["Z-21.1-1734"] },
+    { ...european, valueList: ["ETA-05/0069", "ETA-05/0070"] },
+  ]);
+  expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+    `${german.attributeName} Z-21.1-1734`,
+    `${european.attributeName} ETA-05/0069 ETA-05/0070`,
+  ]);
+});
+
 test("where nothing is granted that is said once; of one group there is no heading", async () => {
   await show([german, { ...european, valueList: ["nein"] }]);
   expect(screen.getByRole("table").textContent).toBe("Technische DatenKeine Zulassung");

@@ -1,7 +1,7 @@
 import type { AttributeData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { isApproval, isGranted } from "./approval.ts";
+import { approvalNumbers, isApproval, isGranted } from "./approval.ts";
 import { attributeGroups, signOf } from "./attribute-groups.ts";
 import css from "./attribute-table.module.css";
 import { AttributeValue } from "./attribute-value.tsx";
@@ -67,10 +67,10 @@ function Approvals({ approvals }: { approvals: readonly AttributeData[] }) {
           <span className={css["none"]}>{t("Family.Approval.NotGranted")}</span>
         ) : (
           <ul className={css["chips"]}>
-            {granted.map(({ attributeKey, attributeName }) => (
-              <li key={attributeKey}>
+            {granted.map((approval) => (
+              <li key={approval.attributeKey}>
                 <Icon name="check" size={16} />
-                {attributeName}
+                {[approval.attributeName, ...approvalNumbers(approval)].join(" ")}
               </li>
             ))}
           </ul>

@@ -23,6 +23,9 @@ test.each(["ZULASSUNG_D", "ZULASSUNG_E", "ZULASSUNG_I"])(
     const granted = await show(attributeData(key, "Zulassung", "ja"));
     expect(screen.getByRole("img", { name: "Zulassung vorhanden" })).toBeDefined();
     granted.unmount();
+    const numbered = await show(attributeData(key, "Zulassung", "ETA-05/0069"));
+    expect(screen.getByRole("img", { name: "Zulassung vorhanden" })).toBeDefined();
+    numbered.unmount();
     const { container } = await show(attributeData(key, "Zulassung", "nein"));
     expect(screen.queryByRole("img")).toBeNull();
     expect(container.textContent).toContain("–");
