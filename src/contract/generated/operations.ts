@@ -432,6 +432,42 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { placeOrder: { success: boolean, errors: Array<string>, email: string | null, code: string | null, tacVersion: string } };
 
+export type RegisterMutationVariables = Exact<{
+  baseSiteId: string;
+  industrialSector: string;
+  salutation: string;
+  title: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  craft: string;
+  country: string;
+  companyName: string;
+  customerNumber: string;
+  streetName: string;
+  streetNumber: string;
+  zipCode: string;
+  city: string;
+  password: string;
+  passwordValidation: string;
+  registrationDataProtectionAgreementVersion: string;
+  registrationTacVersion: string;
+  advertisingConsent: boolean;
+  captchaResponse: string;
+}>;
+
+
+export type RegisterMutation = { register: { statusCode: number, errorCode: string | null } };
+
+export type ActivateUserMutationVariables = Exact<{
+  baseSiteId: string;
+  token: string;
+}>;
+
+
+export type ActivateUserMutation = { activateUser: { success: boolean, messages: Array<string> } };
+
 export type GetOnlineRetailersQueryVariables = Exact<{
   channel: string;
   serviceType: string;
@@ -483,4 +519,6 @@ export const setDefaultDeliveryAddress: Operation<SetDefaultDeliveryAddressMutat
 export const setCartComment: Operation<SetCartCommentMutation, SetCartCommentMutationVariables> = { id: "ba988ad697e1cdcd364ecf03577455b0492c78514101c6f2cee02b7c9f98d236", name: "setCartComment", kind: "mutation" };
 export const setPurchaseOrderNumber: Operation<SetPurchaseOrderNumberMutation, SetPurchaseOrderNumberMutationVariables> = { id: "bfe0be758f3717abfa16b9edd80e5140bfc1d07fd845b0d7f470f9365a50a78c", name: "setPurchaseOrderNumber", kind: "mutation" };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c6346306cad6d7acdcfcd3d3a3e0e165f170344d3280566e61f", name: "placeOrder", kind: "mutation" };
+export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac8198116a352932303760bd5a3bde04bb2626168d6ce89eb8c3", name: "register", kind: "mutation" };
+export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "aaf26955a53f369c469aefc0498e3a9742e21538de30592d89b7ee2bd801baa1", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6bf8abddb284a3560ef13caf4af5e72a5a7680b29d3dd896a7", name: "getOnlineRetailers", kind: "query" };

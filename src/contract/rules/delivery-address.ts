@@ -82,9 +82,8 @@ export function checkDeliveryAddress(address: DeliveryAddress, rules: DeliveryRu
   for (const field of REQUIRED_ADDRESS_FIELDS) {
     if (address[field] === "") errors.push(`${field}.required`);
   }
-  const country = rules.deliveryCountries.find(({ code }) => code === address.country.isocode);
-  if (!country) errors.push("country.invalid");
-  const zipPattern = country?.zipPattern ?? rules.zipPattern;
+  if (rules.deliveryCountries.every(({ code }) => code !== address.country.isocode)) errors.push("country.invalid");
+  const zipPattern = zipPatternOf(address.country.isocode, rules);
   if (address.postalCode !== "" && !matchesZipPattern(address.postalCode, zipPattern)) errors.push("postalCode.invalid");
   return errors;
 }
@@ -100,6 +99,12 @@ export function isSameDeliveryAddress(a: DeliveryAddress, b: DeliveryAddress): b
   return TEXT_FIELDS.every((field) => same(a[field], b[field])) && a.country.isocode === b.country.isocode;
 }
 
-function matchesZipPattern(postalCode: string, zipPattern: string): boolean {
+/** The expression for postal codes of a country, by two-letter code; the site's where the country has none of its own. */
+export function zipPatternOf(country: string, rules: DeliveryRules): string {
+  return rules.deliveryCountries.find(({ code }) => code === country)?.zipPattern ?? rules.zipPattern;
+}
+
+/** Whether a postal code is, as a whole, what an expression asks for; without an expression: five digits. */
+export function matchesZipPattern(postalCode: string, zipPattern: string): boolean {
   return new RegExp(`^(?:${zipPattern || DEFAULT_ZIP_PATTERN})$`, "u").test(postalCode);
 }

@@ -1,0 +1,164 @@
+import type { SiteSettings } from "../site-settings.ts";
+import { matchesZipPattern, zipPatternOf } from "./delivery-address.ts";
+import { isEmail } from "./email.ts";
+import { brokenPasswordRules } from "./password.ts";
+import { isPhone } from "./phone.ts";
+
+/** An entry of a list that content offers (REG-45). */
+export type Option = { value: string; title: string };
+
+/** In which trade somebody registers (account §1), as the codes of customers' groups. */
+export const SECTORS = ["GROUP-craftsman", "GROUP-retailer", "GROUP-planner", "GROUP-diy", "GROUP-industry"] as const;
+export type Sector = (typeof SECTORS)[number];
+
+/** What somebody has typed and chosen so far; held across the steps (account §3, ENT-13). */
+export type RegistrationDraft = {
+  sector: Sector | null;
+  sectorTitle: string;
+  salutation: string;
+  academicTitle: Option | null;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  craft: Option | null;
+  country: Option | null;
+  company: string;
+  customerNumber: string;
+  street: string;
+  streetNumber: string;
+  zipcode: string;
+  city: string;
+  password: string;
+  passwordRepeat: string;
+  privacyTerms: boolean;
+  termsAndConditions: boolean;
+  advertisingConsent: boolean;
+  captchaResponse: string;
+  hasCaptchaError: boolean;
+};
+
+/** What can be wrong with: everything but the captcha, which is judged by whoever set it. */
+export type RegistrationField = Exclude<
+  keyof RegistrationDraft,
+  "sectorTitle" | "captchaResponse" | "hasCaptchaError" | "advertisingConsent"
+>;
+export type RegistrationError = "required" | "tooLong" | "invalid" | "weak" | "unequal";
+export type RegistrationErrors = Partial<Record<RegistrationField, RegistrationError>>;
+
+/** What content and settings of a site say about a registration. */
+export type RegistrationRules = Pick<SiteSettings["site"], "zipPattern" | "deliveryCountries"> & {
+  salutations: readonly Option[];
+  academicTitles: readonly Option[];
+  crafts: readonly Option[];
+  countries: readonly Option[];
+};
+
+/** Signs at most (account §5). */
+export const REGISTRATION_MAXIMA = {
+  firstname: 120,
+  lastname: 120,
+  phone: 120,
+  company: 120,
+  street: 120,
+  city: 120,
+  streetNumber: 20,
+  zipcode: 20,
+  customerNumber: 13,
+} as const satisfies Partial<Record<RegistrationField, number>>;
+
+export const REGISTRATION_STEPS = [1, 2, 3, 4] as const;
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
+
+const STEP_FIELDS: Readonly<Record<RegistrationStep, readonly RegistrationField[]>> = {
+  1: ["sector"],
+  2: ["salutation", "academicTitle", "firstname", "lastname", "email", "phone"],
+  3: ["craft", "company", "customerNumber", "street", "streetNumber", "zipcode", "city", "country"],
+  4: ["password", "passwordRepeat", "termsAndConditions", "privacyTerms"],
+};
+
+/** The fields that a step shows to a sector, in the order in which they stand (REG-05, REG-06). */
+export function fieldsOfStep(step: RegistrationStep, sector: Sector | null): RegistrationField[] {
+  return STEP_FIELDS[step].filter((field) => {
+    if (field === "craft") return sector === "GROUP-craftsman";
+    return !(sector === "GROUP-diy" && (field === "company" || field === "customerNumber"));
+  });
+}
+
+/**
+ * What is wrong with a registration up to and with a step, by field, in the order in which the fields stand; nothing when it is
+ * complete. Fields that its sector does not show are not looked at.
+ */
+export function checkRegistration(draft: RegistrationDraft, rules: RegistrationRules, upTo: RegistrationStep = 4): RegistrationErrors {
+  const errors: RegistrationErrors = {};
+  for (const step of REGISTRATION_STEPS) {
+    if (step > upTo) break;
+    for (const field of fieldsOfStep(step, draft.sector)) {
+      const error = checkField(field, draft, rules);
+      if (error) errors[field] = error;
+    }
+  }
+  return errors;
+}
+
+function checkField(field: RegistrationField, draft: RegistrationDraft, rules: RegistrationRules): RegistrationError | null {
+  switch (field) {
+    case "sector":
+      return draft.sector === null ? "required" : SECTORS.includes(draft.sector) ? null : "invalid";
+    case "salutation":
+      return draft.salutation === "" ? "required" : isOffered(draft.salutation, rules.salutations);
+    case "academicTitle":
+      return draft.academicTitle === null ? null : isOffered(draft.academicTitle.value, rules.academicTitles);
+    case "craft":
+      return draft.craft === null ? "required" : isOffered(draft.craft.value, rules.crafts);
+    case "country":
+      return draft.country === null || draft.country.value === "" ? "required" : isOffered(draft.country.value, rules.countries);
+    case "email":
+      return checkText(field, draft) ?? (isEmail(draft.email.trim()) ? null : "invalid");
+    case "phone":
+      return tooLong(field, draft) ?? (isPhone(draft.phone.trim()) ? null : "invalid");
+    case "customerNumber":
+      return tooLong(field, draft) ?? (/^[\p{L}\p{Nd} ./-]*$/u.test(draft.customerNumber) ? null : "invalid");
+    case "zipcode":
+      return (
+        checkText(field, draft) ??
+        (matchesZipPattern(draft.zipcode.trim(), zipPatternOf(draft.country?.value ?? "", rules)) ? null : "invalid")
+      );
+    case "password":
+      if (draft.password === "") return "required";
+      return brokenPasswordRules(draft.password).length > 0 ? "weak" : null;
+    case "passwordRepeat":
+      if (draft.passwordRepeat === "") return "required";
+      return draft.passwordRepeat === draft.password ? null : "unequal";
+    case "termsAndConditions":
+    case "privacyTerms":
+      return draft[field] ? null : "required";
+    default:
+      return checkText(field, draft);
+  }
+}
+
+type TextField =
+  | "firstname"
+  | "lastname"
+  | "email"
+  | "phone"
+  | "company"
+  | "customerNumber"
+  | "street"
+  | "streetNumber"
+  | "zipcode"
+  | "city";
+
+function checkText(field: TextField, draft: RegistrationDraft): RegistrationError | null {
+  return draft[field].trim() === "" ? "required" : tooLong(field, draft);
+}
+
+function tooLong(field: TextField, draft: RegistrationDraft): RegistrationError | null {
+  const most = field in REGISTRATION_MAXIMA ? REGISTRATION_MAXIMA[field as keyof typeof REGISTRATION_MAXIMA] : null;
+  return most !== null && draft[field].trim().length > most ? "tooLong" : null;
+}
+
+function isOffered(value: string, options: readonly Option[]): RegistrationError | null {
+  return options.some((option) => option.value === value) ? null : "invalid";
+}
