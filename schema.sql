@@ -3,6 +3,9 @@
 
 create schema erp;
 
+create sequence public.customer_person_number start 500001 increment 1;
+comment on sequence public.customer_person_number is 'Numbers after the P of customers that registered themselves.';
+
 create sequence public.order_code_seq start 4500001001 increment 1;
 
 create table account (
@@ -24,6 +27,7 @@ create table account (
 );
 create index account_customer on account (customer_id);
 create unique index account_email on account (lower(email));
+create index account_pending on account (created_at) where (status = 'pending');
 comment on column account.groups is 'Bit mask of the groups that content blocks ask for.';
 
 create table account_token (
@@ -102,6 +106,23 @@ create table article_group (
   constraint article_group_catalogue_id_group_id_fkey foreign key (catalogue_id, group_id) references catalogue_group(catalogue_id, group_id) on delete cascade
 );
 create index article_group_article on article_group (catalogue_id, article_number);
+
+create table captcha_key (
+  is_only    boolean     not null default true,
+  secret     text        not null,
+  created_at timestamptz not null,
+  constraint captcha_key_pkey primary key (is_only),
+  constraint captcha_key_is_only_check check (is_only)
+);
+comment on table captcha_key is 'What challenges of all processes are signed with; made with the first one. Without its row a new one is made.';
+
+create table captcha_spent (
+  challenge_hash bytea       not null,
+  expires_at     timestamptz not null,
+  constraint captcha_spent_pkey primary key (challenge_hash)
+);
+create index captcha_spent_expiry on captcha_spent (expires_at);
+comment on table captcha_spent is 'Challenges whose solution was sent in; each counts once, in all processes, and is forgotten after its end.';
 
 create table cart (
   cart_id               bigint      not null generated always as identity,
@@ -247,6 +268,7 @@ create table customer (
   sales_org            text        not null default '',
   is_active            boolean     not null default true,
   changed_at           timestamptz not null default now(),
+  registered_at        timestamptz,
   constraint customer_pkey primary key (customer_id)
 );
 create index customer_unit on customer (unit);
@@ -254,6 +276,7 @@ comment on table customer is 'Whoever orders: a company of the ERP or a private 
 comment on column customer.customer_id is 'ERP customer number of a company; P and a number for a person without one.';
 comment on column customer.unit is 'What the customer is told as customer number: the ERP number, or defaultB2BUnit for persons.';
 comment on column customer.price_group is 'Price list of the customer''s group, asked after the customer''s own and before the general one.';
+comment on column customer.registered_at is 'When a person or company without a number registered itself; null: the ERP''s, or imported.';
 
 create table customer_address (
   address_id          bigint  not null generated always as identity,
@@ -564,6 +587,27 @@ create table price_list (
 );
 comment on table price_list is 'Asked in the order customer, group, general; retail is the recommended price for consumers.';
 comment on column price_list.price_list is 'general, retail, the name of a price group, or a customer_id for a customer''s own list.';
+
+create table registration (
+  account_id          uuid        not null,
+  site_id             text        not null,
+  language            text        not null,
+  sector              text        not null,
+  academic_title      text        not null,
+  craft               text        not null,
+  stated_number       text        not null,
+  privacy_version     text        not null,
+  tac_version         text        not null,
+  advertising_consent boolean     not null,
+  registered_at       timestamptz not null,
+  activated_at        timestamptz,
+  constraint registration_pkey primary key (account_id),
+  constraint registration_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
+);
+comment on table registration is 'What somebody said and agreed to when registering; goes with the account.';
+comment on column registration.language is 'Full tag: in which the mails of the registration are written.';
+comment on column registration.stated_number is 'The customer number as it was typed; empty without one.';
+comment on column registration.tac_version is 'Version of the terms that was agreed to at registered_at, as privacy_version is of the data protection notice.';
 
 create table shop_session (
   session_hash      bytea       not null,

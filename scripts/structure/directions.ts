@@ -14,6 +14,7 @@ export const SERVER_DIRECTIONS: Directions = {
   newsletter: ["content", "dictionary", "letters", "sites"],
   orders: ["dictionary", "erp", "letters", "pricing"],
   pricing: ["dictionary"],
+  registration: ["captcha", "content", "customers", "dictionary", "identity", "letters"],
   "search-engines": ["catalogue", "content", "sites"],
 };
 

@@ -3,6 +3,7 @@
 export type TableOwners = Readonly<Record<string, readonly string[]>>;
 
 export const OWNED_TABLES: TableOwners = {
+  captcha: ["captcha_key", "captcha_spent"],
   cart: ["cart", "cart_line"],
   catalogue: [
     "article",
@@ -25,6 +26,7 @@ export const OWNED_TABLES: TableOwners = {
   orders: ["customer_order", "order_line", "outbox_message"],
   pace: ["sign_in_pace"],
   pricing: ["price", "price_list", "stock"],
+  registration: ["registration"],
   retailers: ["online_retailer", "online_retailer_stock"],
 };
 
@@ -32,7 +34,9 @@ export const OWNED_TABLES: TableOwners = {
 export const READ_BESIDE: TableOwners = {
   cart: ["stock"],
   catalogue: ["price_list"],
-  erp: ["customer"],
+  // Whoever registered and has ordered stays.
+  customers: ["customer_order"],
+  erp: ["customer", "customer_address"],
   identity: ["customer"],
   // Whose address a deleted account had.
   newsletter: ["account"],

@@ -15,6 +15,10 @@ export const USER_ROUTES = {
   logoutForm: `${USERS}/logout-form`,
 };
 
+/** What a browser works out before it sends a form of strangers in. */
+export const CAPTCHA_PATH = "/captcha";
+export const CAPTCHA_ROUTES = { challenge: `${CAPTCHA_PATH}/challenge` };
+
 /** The provider's addresses that the login page calls and judges its answers by. */
 export const SIGN_ON_ROUTES = {
   authorize: `${SIGN_ON_PATH}/oauth/authorize`,

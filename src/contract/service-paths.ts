@@ -16,6 +16,7 @@ const SERVICES: readonly Service[] = [
   { path: GRAPHQL_PATH, isApi: true },
   { path: "/exm", isApi: true },
   { path: "/webapi", isApi: true },
+  { path: "/captcha", isApi: true },
   { path: "/sitecore", isApi: true },
   { path: "/health", isApi: true, isQuiet: true },
   { path: "/metrics", isApi: true, isQuiet: true },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Operation } from "#contract/generated/operations.ts";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import { adviser } from "./adviser/index.ts";
+import { captcha } from "./captcha/index.ts";
 import { cart } from "./cart/index.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { checkout } from "./checkout/index.ts";
@@ -35,6 +36,7 @@ import { mail } from "./mail/index.ts";
 import { newsletter } from "./newsletter/index.ts";
 import { orders } from "./orders/index.ts";
 import { pricing } from "./pricing/index.ts";
+import { registration } from "./registration/index.ts";
 import { retailers } from "./retailers/index.ts";
 import { searchEngines } from "./search-engines/index.ts";
 import { homeIn, siteOfHost } from "./sites/index.ts";
@@ -49,6 +51,8 @@ export const SLICES: readonly Slice[] = [
   retailers,
   customers,
   identity,
+  captcha,
+  registration,
   cart,
   checkout,
   orders,
@@ -143,11 +147,13 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
 
 /** Whom pages of the shop may load from and talk to. */
 function policyOf({ config, content: pages, publicUrl }: Shop) {
+  const { sites } = pages.current();
   return {
     publicUrl,
     ssoOrigins: config.ssoOrigin ? [config.ssoOrigin] : [],
     apiOrigins: config.graphqlEndpoint.startsWith("/") ? [] : [new URL(config.graphqlEndpoint).origin],
-    servicesOrigins: [...new Set(pages.current().sites.map(({ settings }) => settings.site.servicesHost))].filter(Boolean),
+    servicesOrigins: [...new Set(sites.map(({ settings }) => settings.site.servicesHost))].filter(Boolean),
+    captchaOrigins: sites.some(({ settings }) => settings.site.captchaKey !== "") ? config.captcha.origins : [],
     isDevelopment: config.isDevelopment,
   };
 }

@@ -44,6 +44,16 @@ export type Config = {
   hasMetrics: boolean;
   /** For how long links in mails hold, in milliseconds. */
   linkLifetimes: LinkLifetimes;
+  /** What keeps programs from registering: the work of the shop's own captcha, or a service that sites with a captcha key ask. */
+  captcha: {
+    /** Rounds of each try of the proof of work. */
+    cost: number;
+    /** Where the service checks responses, and the secret it knows us by; both empty: none. */
+    url: string;
+    secret: string;
+    /** Origins that its script, frame and calls come from. */
+    origins: readonly string[];
+  };
   /** Seconds for which the port stays open once the shop is told to stop and says that it is not ready. */
   stopDelay: number;
   /** Seconds that running requests and jobs get to finish when the shop stops. */
@@ -102,12 +112,19 @@ const settings = v.object({
   METRICS: setting(onOff(), "on or off"),
   ACTIVATION_LINK_HOURS: setting(whole(1, 720), "a number of hours from 1 to 720"),
   RESET_LINK_MINUTES: setting(whole(5, 1_440), "a number of minutes from 5 to 1440"),
+  CAPTCHA_COST: setting(whole(1, 1_000_000), "a number of rounds from 1 to 1000000"),
+  CAPTCHA_URL: setting(urlOf("http:", "https:"), "an address such as https://captcha.example/siteverify"),
+  CAPTCHA_SECRET: setting(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)), "the service's secret, without blanks"),
+  CAPTCHA_ORIGINS: setting(
+    v.pipe(v.string(), v.regex(/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?(\s+https?:\/\/(\*\.)?[\w.-]+(:\d+)?)*$/)),
+    "origins such as https://captcha.example https://*.captcha.example, separated by spaces",
+  ),
   STOP_DELAY: setting(whole(0, 600), "a number of seconds from 0 to 600"),
   STOP_TIMEOUT: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
 });
 type Settings = v.InferOutput<typeof settings>;
 
-const SECRETS = new Set(["DATABASE_URL", "SMTP_URL"]);
+const SECRETS = new Set(["DATABASE_URL", "SMTP_URL", "CAPTCHA_SECRET"]);
 
 /** The settings of this process: the environment over the file `.env` beside package.json. Throws a StartError that names each wrong one. */
 export function loadConfig(): Config {
@@ -163,6 +180,7 @@ function toConfig(from: Settings): Config {
     ssoClients: listClients(from.SSO_CLIENTS),
     hasMetrics: from.METRICS ?? true,
     linkLifetimes: lifetimesOf(from),
+    captcha: captchaOf(from),
     // A shop with a database of its own is one of one: no balancer sends to another.
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,
@@ -171,6 +189,10 @@ function toConfig(from: Settings): Config {
 
 function lifetimesOf({ ACTIVATION_LINK_HOURS = 72, RESET_LINK_MINUTES = 60 }: Settings): LinkLifetimes {
   return { activation: ACTIVATION_LINK_HOURS * 60 * 60_000, reset: RESET_LINK_MINUTES * 60_000 };
+}
+
+function captchaOf({ CAPTCHA_COST = 5_000, CAPTCHA_URL = "", CAPTCHA_SECRET = "", CAPTCHA_ORIGINS }: Settings): Config["captcha"] {
+  return { cost: CAPTCHA_COST, url: CAPTCHA_URL, secret: CAPTCHA_SECRET, origins: CAPTCHA_ORIGINS?.split(/\s+/) ?? [] };
 }
 
 /** Scheme, host and port of an address; empty where there is none. */

@@ -23,7 +23,7 @@ type Policy = {
 };
 
 const POLICIES = {
-  /** Look at the range with its prices, stock and retailers, and sign in. */
+  /** Look at the range with its prices, stock and retailers, sign in, and ask for an account. */
   browse: { visitors: true, right: null },
   useCart: { visitors: true, right: RIGHTS.fillCart },
   /** Take a visitor's cart over into one's own. */

@@ -65,6 +65,8 @@ export const REGISTRATION_MAXIMA = {
   streetNumber: 20,
   zipcode: 20,
   customerNumber: 13,
+  /** More than this no sign-in takes. */
+  password: 256,
 } as const satisfies Partial<Record<RegistrationField, number>>;
 
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const;
@@ -94,48 +96,56 @@ export function checkRegistration(draft: RegistrationDraft, rules: RegistrationR
   for (const step of REGISTRATION_STEPS) {
     if (step > upTo) break;
     for (const field of fieldsOfStep(step, draft.sector)) {
-      const error = checkField(field, draft, rules);
+      const error = CHECKS[field](draft, rules);
       if (error) errors[field] = error;
     }
   }
   return errors;
 }
 
-function checkField(field: RegistrationField, draft: RegistrationDraft, rules: RegistrationRules): RegistrationError | null {
-  switch (field) {
-    case "sector":
-      return draft.sector === null ? "required" : SECTORS.includes(draft.sector) ? null : "invalid";
-    case "salutation":
-      return draft.salutation === "" ? "required" : isOffered(draft.salutation, rules.salutations);
-    case "academicTitle":
-      return draft.academicTitle === null ? null : isOffered(draft.academicTitle.value, rules.academicTitles);
-    case "craft":
-      return draft.craft === null ? "required" : isOffered(draft.craft.value, rules.crafts);
-    case "country":
-      return draft.country === null || draft.country.value === "" ? "required" : isOffered(draft.country.value, rules.countries);
-    case "email":
-      return checkText(field, draft) ?? (isEmail(draft.email.trim()) ? null : "invalid");
-    case "phone":
-      return tooLong(field, draft) ?? (isPhone(draft.phone.trim()) ? null : "invalid");
-    case "customerNumber":
-      return tooLong(field, draft) ?? (/^[\p{L}\p{Nd} ./-]*$/u.test(draft.customerNumber) ? null : "invalid");
-    case "zipcode":
-      return (
-        checkText(field, draft) ??
-        (matchesZipPattern(draft.zipcode.trim(), zipPatternOf(draft.country?.value ?? "", rules)) ? null : "invalid")
-      );
-    case "password":
-      if (draft.password === "") return "required";
-      return brokenPasswordRules(draft.password).length > 0 ? "weak" : null;
-    case "passwordRepeat":
-      if (draft.passwordRepeat === "") return "required";
-      return draft.passwordRepeat === draft.password ? null : "unequal";
-    case "termsAndConditions":
-    case "privacyTerms":
-      return draft[field] ? null : "required";
-    default:
-      return checkText(field, draft);
-  }
+type Check = (draft: RegistrationDraft, rules: RegistrationRules) => RegistrationError | null;
+
+const text =
+  (field: TextField): Check =>
+  (draft) =>
+    checkText(field, draft);
+const ticked =
+  (field: "termsAndConditions" | "privacyTerms"): Check =>
+  (draft) =>
+    draft[field] ? null : "required";
+
+const CHECKS: Readonly<Record<RegistrationField, Check>> = {
+  sector: ({ sector }) => (sector === null ? "required" : unlessHolds(SECTORS.includes(sector))),
+  salutation: ({ salutation }, { salutations }) => (salutation === "" ? "required" : isOffered(salutation, salutations)),
+  academicTitle: ({ academicTitle }, { academicTitles }) => academicTitle && isOffered(academicTitle.value, academicTitles),
+  craft: ({ craft }, { crafts }) => checkOption(craft, crafts),
+  country: ({ country }, { countries }) => checkOption(country, countries),
+  firstname: text("firstname"),
+  lastname: text("lastname"),
+  company: text("company"),
+  street: text("street"),
+  streetNumber: text("streetNumber"),
+  city: text("city"),
+  email: (draft) => checkText("email", draft) ?? unlessHolds(isEmail(draft.email.trim())),
+  phone: (draft) => tooLong("phone", draft) ?? unlessHolds(isPhone(draft.phone.trim())),
+  customerNumber: (draft) => tooLong("customerNumber", draft) ?? unlessHolds(/^[\p{L}\p{Nd} ./-]*$/u.test(draft.customerNumber)),
+  zipcode: (draft, rules) =>
+    checkText("zipcode", draft) ?? unlessHolds(matchesZipPattern(draft.zipcode.trim(), zipPatternOf(draft.country?.value ?? "", rules))),
+  password: ({ password }) => checkPassword(password),
+  passwordRepeat: (draft) => checkRepeat(draft),
+  termsAndConditions: ticked("termsAndConditions"),
+  privacyTerms: ticked("privacyTerms"),
+};
+
+function checkPassword(password: string): RegistrationError | null {
+  if (password === "") return "required";
+  if (password.length > REGISTRATION_MAXIMA.password) return "tooLong";
+  return brokenPasswordRules(password).length > 0 ? "weak" : null;
+}
+
+function checkRepeat({ password, passwordRepeat }: RegistrationDraft): RegistrationError | null {
+  if (passwordRepeat === "") return "required";
+  return passwordRepeat === password ? null : "unequal";
 }
 
 type TextField =
@@ -159,6 +169,14 @@ function tooLong(field: TextField, draft: RegistrationDraft): RegistrationError 
   return most !== null && draft[field].trim().length > most ? "tooLong" : null;
 }
 
+function unlessHolds(rule: boolean): RegistrationError | null {
+  return rule ? null : "invalid";
+}
+
+function checkOption(option: Option | null, options: readonly Option[]): RegistrationError | null {
+  return option === null || option.value === "" ? "required" : isOffered(option.value, options);
+}
+
 function isOffered(value: string, options: readonly Option[]): RegistrationError | null {
-  return options.some((option) => option.value === value) ? null : "invalid";
+  return unlessHolds(options.some((option) => option.value === value));
 }

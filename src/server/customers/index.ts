@@ -4,6 +4,8 @@ import { customersResolvers } from "./customers.resolvers.ts";
 
 export { type CustomerAddress, formatAddress, germanName, toWireAddress, type WireAddress } from "./address.ts";
 export { type CustomersFile, CustomersFileError, readCustomersFile } from "./customers-file.ts";
+export { registerCustomer, type RegisteredCustomer } from "./register-customer.ts";
+export { deleteUnusedCustomers } from "./delete-unused-customers.ts";
 export { GROUPS, groupBits, sectorOf } from "./groups.ts";
 export { importCustomers, type ImportedCustomers } from "./import-customers.ts";
 export { listAddresses } from "./list-addresses.ts";

@@ -21,4 +21,6 @@ export const LOCK = {
 export const LOCK_SPACE = {
   /** A worker shows that it lives; the second key is the hash of its name. */
   jobHolders: 726_002,
+  /** One registration of an e-mail address at a time; the second key is the hash of the address. */
+  registrations: 726_003,
 } as const;

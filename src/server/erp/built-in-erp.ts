@@ -1,9 +1,10 @@
-import { insertSalesOrder, selectBlocks } from "./erp-store.ts";
+import { insertSalesOrder, selectBlocks, selectCompany } from "./erp-store.ts";
 import type { Erp } from "./erp.ts";
 
 /** The ERP that comes with the shop: tables of its own in the schema erp, asked through the same port as a real one. */
 export function builtInErp(): Erp {
   return {
+    findCustomer: ({ db }, stated) => selectCompany(db, stated),
     async simulate({ db }, { customerId, articleNumbers }) {
       const { articles, isCustomerBlocked } = await selectBlocks(db, customerId, articleNumbers);
       return [...(isCustomerBlocked ? ["MFV-CUSTOMER"] : []), ...articles.map((articleNumber) => `MFV-BLOCKED-${articleNumber}`)];

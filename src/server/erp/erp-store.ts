@@ -22,6 +22,31 @@ export async function selectBlocks(
   return { articles: articles.toSorted(), isCustomerBlocked: articles.length < found.rows.length };
 }
 
+/** Digits of a number in the ERP, with its leading zeros. */
+const NUMBER_LENGTH = 10;
+
+/**
+ * The company with a number, its leading zeros left out or not, whose invoices go to a postal code. The shop's copy of the
+ * master data is the built-in ERP's own; persons have no number there.
+ */
+export async function selectCompany(
+  db: Db,
+  { customerNumber, postalCode }: { customerNumber: string; postalCode: string },
+): Promise<string | null> {
+  const number = customerNumber.replace(/[ ./-]/g, "").toUpperCase();
+  const found = await sql<{ customer_id: string }>`
+    select c.customer_id
+    from customer as c
+    join customer_address as d on d.customer_id = c.customer_id and d.kind = 'billing'
+    where c.customer_id = any(${[number, number.padStart(NUMBER_LENGTH, "0")]}::text[])
+      and c.unit = c.customer_id
+      and c.is_active
+      and replace(d.postal_code, ' ', '') = ${postalCode.replaceAll(" ", "")}::text
+    order by c.customer_id = ${number}::text desc
+    limit 1`.execute(db);
+  return found.rows[0]?.customer_id ?? null;
+}
+
 /** Writes an order with its lines in one statement, or nothing when its code is known already. */
 export async function insertSalesOrder(db: Db, order: ErpOrder, acceptedAt: Date): Promise<void> {
   const { lines } = order;

@@ -57,6 +57,11 @@ export type ErpCaller = Pick<Context, "db" | "clock" | "log">;
  * default; a real one takes its place in `openErp`.
  */
 export type Erp = {
+  /**
+   * The number of the company that a stated number and postal code belong to, however number and code are written; null
+   * where they belong to none or not together.
+   */
+  findCustomer(caller: ErpCaller, stated: { customerNumber: string; postalCode: string }): Promise<string | null>;
   /** What speaks against an order, as codes MFV-…; empty when nothing does. */
   simulate(caller: ErpCaller, request: SimulationRequest): Promise<string[]>;
   /** Takes an order over. The same order code twice is one order: the second call changes nothing. */

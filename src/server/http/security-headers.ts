@@ -10,6 +10,8 @@ export type PolicyOptions = {
   apiOrigins?: readonly string[];
   /** Origins of the services host: the adviser's script and its frame. */
   servicesOrigins?: readonly string[];
+  /** Origins of a captcha service: its script with its styles, frame and calls. */
+  captchaOrigins?: readonly string[];
   /** Hot reload needs a web socket and style elements. */
   isDevelopment: boolean;
 };
@@ -27,18 +29,19 @@ export function contentSecurityPolicy(options: PolicyOptions, nonce?: string): s
   const sso = options.ssoOrigins.length > 0 ? ` ${options.ssoOrigins.join(" ")}` : "";
   const api = (options.apiOrigins ?? []).map((origin) => ` ${origin}`).join("");
   const services = (options.servicesOrigins ?? []).map((origin) => ` ${origin}`).join("");
+  const captcha = (options.captchaOrigins ?? []).map((origin) => ` ${origin}`).join("");
   const style = options.isDevelopment ? " 'unsafe-inline'" : nonceSource;
   const hotReload = options.isDevelopment ? " ws: wss:" : "";
   return [
     "default-src 'self'",
-    `script-src 'self'${services}${nonceSource}`,
-    `style-src 'self'${style}`,
+    `script-src 'self'${services}${captcha}${nonceSource}`,
+    `style-src 'self'${captcha}${style}`,
     "style-src-attr 'unsafe-inline'",
     ...(options.isDevelopment ? ["worker-src 'self' blob:"] : []),
     "img-src 'self' data:",
     "font-src 'self'",
-    `frame-src 'self'${services}`,
-    `connect-src 'self'${sso}${api}${hotReload}`,
+    `frame-src 'self'${services}${captcha}`,
+    `connect-src 'self'${sso}${api}${captcha}${hotReload}`,
     `form-action 'self'${sso}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",

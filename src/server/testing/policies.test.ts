@@ -35,6 +35,8 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Mutation.requestForgottenPassword": "browse",
   "Mutation.updatePassword": "browse",
   "Mutation.updatePasswordForLoggedInUser": "changePassword",
+  "Mutation.register": "browse",
+  "Mutation.activateUser": "browse",
   "Mutation.addItem": "useCart",
   "Mutation.addMultipleItems": "useCart",
   "Mutation.updateQuantity": "useCart",

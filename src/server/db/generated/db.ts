@@ -121,6 +121,17 @@ export interface ArticleGroup {
   sort_order: Generated<number>;
 }
 
+export interface CaptchaKey {
+  created_at: Date;
+  is_only: Generated<boolean>;
+  secret: string;
+}
+
+export interface CaptchaSpent {
+  challenge_hash: Buffer;
+  expires_at: Date;
+}
+
 export interface Cart {
   account_id: string | null;
   cart_id: Generated<number>;
@@ -252,6 +263,10 @@ export interface Customer {
    * Price list of the customer's group, asked after the customer's own and before the general one.
    */
   price_group: string | null;
+  /**
+   * When a person or company without a number registered itself; null: the ERP's, or imported.
+   */
+  registered_at: Date | null;
   sales_org: Generated<string>;
   /**
    * What the customer is told as customer number: the ERP number, or defaultB2BUnit for persons.
@@ -611,6 +626,30 @@ export interface PriceList {
   price_list: string;
 }
 
+export interface Registration {
+  academic_title: string;
+  account_id: string;
+  activated_at: Date | null;
+  advertising_consent: boolean;
+  craft: string;
+  /**
+   * Full tag: in which the mails of the registration are written.
+   */
+  language: string;
+  privacy_version: string;
+  registered_at: Date;
+  sector: string;
+  site_id: string;
+  /**
+   * The customer number as it was typed; empty without one.
+   */
+  stated_number: string;
+  /**
+   * Version of the terms that was agreed to at registered_at, as privacy_version is of the data protection notice.
+   */
+  tac_version: string;
+}
+
 export interface ShopSession {
   access_token_hash: Buffer;
   account_id: string;
@@ -676,6 +715,8 @@ export interface DB {
   article: Article;
   article_gone: ArticleGone;
   article_group: ArticleGroup;
+  captcha_key: CaptchaKey;
+  captcha_spent: CaptchaSpent;
   cart: Cart;
   cart_line: CartLine;
   catalogue_group: CatalogueGroup;
@@ -708,6 +749,7 @@ export interface DB {
   outbox_message: OutboxMessage;
   price: Price;
   price_list: PriceList;
+  registration: Registration;
   shop_session: ShopSession;
   sign_in_attempt: SignInAttempt;
   sign_in_pace: SignInPace;

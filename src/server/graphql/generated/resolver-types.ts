@@ -468,6 +468,10 @@ export type Mutation = {
   updatePassword: PasswordResult;
   /** Changes the password of whoever is signed in; all other sessions end. */
   updatePasswordForLoggedInUser: PasswordResult;
+  /** Asks for an account; it is pending until the link in the mail is followed. Versions are empty where their box is not ticked. */
+  register: RegistrationResult;
+  /** Activates the account of a mailed token. The token names the account. */
+  activateUser: ActivationResult;
   /** Does nothing; keeps the type alive for slices to extend. */
   ping: Scalars['Boolean']['output'];
 };
@@ -621,6 +625,40 @@ export type MutationUpdatePasswordForLoggedInUserArgs = {
   userId: Scalars['String']['input'];
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
+};
+
+
+/** Changes. */
+export type MutationRegisterArgs = {
+  baseSiteId: Scalars['String']['input'];
+  industrialSector: Scalars['String']['input'];
+  salutation: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+  craft: Scalars['String']['input'];
+  country: Scalars['String']['input'];
+  companyName: Scalars['String']['input'];
+  customerNumber: Scalars['String']['input'];
+  streetName: Scalars['String']['input'];
+  streetNumber: Scalars['String']['input'];
+  zipCode: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  passwordValidation: Scalars['String']['input'];
+  registrationDataProtectionAgreementVersion: Scalars['String']['input'];
+  registrationTacVersion: Scalars['String']['input'];
+  advertisingConsent: Scalars['Boolean']['input'];
+  captchaResponse: Scalars['String']['input'];
+};
+
+
+/** Changes. */
+export type MutationActivateUserArgs = {
+  baseSiteId: Scalars['String']['input'];
+  token: Scalars['String']['input'];
 };
 
 /** A filter as the shop sends it: a slider sends minValue, maxValue and unit, anything else sends value (shop §3). */
@@ -990,6 +1028,19 @@ export type BestPrice = {
   stockLevels: StockLevel;
 };
 
+/** Success only with statusCode 201 and no errorCode. */
+export type RegistrationResult = {
+  statusCode: Scalars['Int']['output'];
+  /** DuplicateUidError, CaptchaError, ValidationError, TooManyRequestsError or another; null where it went well. */
+  errorCode: Maybe<Scalars['String']['output']>;
+};
+
+export type ActivationResult = {
+  success: Scalars['Boolean']['output'];
+  /** Invalid token, Encrypted data too short, token expired, unknown error …; empty where it went well. */
+  messages: Array<Scalars['String']['output']>;
+};
+
 /** How a retailer hands over what was bought. */
 export type RetailerDeliveryTypes = {
   IsPickup: Scalars['Boolean']['output'];
@@ -1162,6 +1213,8 @@ export type ResolversTypes = {
   QuantityStepRange: ResolverTypeWrapper<QuantityStepRange>;
   StockLevel: ResolverTypeWrapper<StockLevel>;
   BestPrice: ResolverTypeWrapper<BestPrice>;
+  RegistrationResult: ResolverTypeWrapper<RegistrationResult>;
+  ActivationResult: ResolverTypeWrapper<ActivationResult>;
   RetailerDeliveryTypes: ResolverTypeWrapper<RetailerDeliveryTypes>;
   RetailerPaymentTypes: ResolverTypeWrapper<RetailerPaymentTypes>;
   OnlineRetailer: ResolverTypeWrapper<OnlineRetailer>;
@@ -1229,6 +1282,8 @@ export type ResolversParentTypes = {
   QuantityStepRange: QuantityStepRange;
   StockLevel: StockLevel;
   BestPrice: BestPrice;
+  RegistrationResult: RegistrationResult;
+  ActivationResult: ActivationResult;
   RetailerDeliveryTypes: RetailerDeliveryTypes;
   RetailerPaymentTypes: RetailerPaymentTypes;
   OnlineRetailer: OnlineRetailer;
@@ -1436,6 +1491,8 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   requestForgottenPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestForgottenPasswordArgs, 'userId' | 'baseSiteId'>>;
   updatePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordArgs, 'newPassword' | 'newValidation' | 'userId' | 'baseSiteId' | 'token'>>;
   updatePasswordForLoggedInUser?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordForLoggedInUserArgs, 'oldPassword' | 'newPassword' | 'userId' | 'baseSiteId' | 'accessToken'>>;
+  register?: Resolver<ResolversTypes['RegistrationResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'baseSiteId' | 'industrialSector' | 'salutation' | 'title' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'craft' | 'country' | 'companyName' | 'customerNumber' | 'streetName' | 'streetNumber' | 'zipCode' | 'city' | 'password' | 'passwordValidation' | 'registrationDataProtectionAgreementVersion' | 'registrationTacVersion' | 'advertisingConsent' | 'captchaResponse'>>;
+  activateUser?: Resolver<ResolversTypes['ActivationResult'], ParentType, ContextType, RequireFields<MutationActivateUserArgs, 'baseSiteId' | 'token'>>;
   ping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -1714,6 +1771,16 @@ export type BestPriceResolvers<ContextType = CallContext, ParentType extends Res
   stockLevels?: Resolver<ResolversTypes['StockLevel'], ParentType, ContextType>;
 };
 
+export type RegistrationResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RegistrationResult'] = ResolversParentTypes['RegistrationResult']> = {
+  statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ActivationResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ActivationResult'] = ResolversParentTypes['ActivationResult']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RetailerDeliveryTypesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RetailerDeliveryTypes'] = ResolversParentTypes['RetailerDeliveryTypes']> = {
   IsPickup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   IsDeliveryToConstruction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1799,6 +1866,8 @@ export type Resolvers<ContextType = CallContext> = {
   QuantityStepRange?: QuantityStepRangeResolvers<ContextType>;
   StockLevel?: StockLevelResolvers<ContextType>;
   BestPrice?: BestPriceResolvers<ContextType>;
+  RegistrationResult?: RegistrationResultResolvers<ContextType>;
+  ActivationResult?: ActivationResultResolvers<ContextType>;
   RetailerDeliveryTypes?: RetailerDeliveryTypesResolvers<ContextType>;
   RetailerPaymentTypes?: RetailerPaymentTypesResolvers<ContextType>;
   OnlineRetailer?: OnlineRetailerResolvers<ContextType>;

@@ -1,0 +1,40 @@
+import type { Challenge, Solution } from "altcha-lib";
+import * as v from "valibot";
+
+/** Longest response that is looked at; ours are a third of that. */
+const MAX_RESPONSE = 4_096;
+
+const hex = v.pipe(v.string(), v.regex(/^(?:[\da-f]{2})+$/));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff));
+
+// Strict: a name more in the parameters would be signed as well, and one less would be somebody else's challenge.
+const payload = v.object({
+  challenge: v.object({
+    parameters: v.strictObject({
+      algorithm: v.literal("PBKDF2/SHA-256"),
+      nonce: hex,
+      salt: hex,
+      cost: count,
+      keyLength: count,
+      keyPrefix: hex,
+      // Without it the library would do the browser's work once more.
+      keySignature: hex,
+      expiresAt: count,
+    }),
+    signature: hex,
+  }),
+  solution: v.object({ counter: count, derivedKey: hex }),
+});
+
+/** What a browser sent in: base64 of a JSON object with challenge and solution. Null for anything else. */
+export function readSolution(response: string): { challenge: Challenge; solution: Solution } | null {
+  if (response === "" || response.length > MAX_RESPONSE) return null;
+  let sent: unknown;
+  try {
+    sent = JSON.parse(Buffer.from(response, "base64").toString("utf8"));
+  } catch {
+    return null;
+  }
+  const result = v.safeParse(payload, sent);
+  return result.success ? result.output : null;
+}

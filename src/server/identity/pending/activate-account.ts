@@ -1,0 +1,23 @@
+import type { Context } from "../../context.ts";
+import type { Tx } from "../../db/db.ts";
+import { type AccountTokenState, hashAccountToken, readAccountToken } from "../account-token/account-token.ts";
+import { useAccountToken } from "../account-token/use-account-token.ts";
+import { findAccountOfToken, markAccountActive } from "./pending-account-store.ts";
+
+export type ActivationOutcome =
+  | { kind: "activated"; accountId: string }
+  /** The account of this very token is open already: a second press, or another of its links was used. */
+  | { kind: "active-already" }
+  | { kind: "refused"; state: Exclude<AccountTokenState, "valid"> };
+
+/** Opens the account that an activation token names, in the caller's transaction. Of two at once one does. */
+export async function activateAccount(ctx: Pick<Context, "clock"> & { db: Tx }, token: string): Promise<ActivationOutcome> {
+  const used = await useAccountToken(ctx, { purpose: "activation", token });
+  if (used.state === "valid")
+    return (await markAccountActive(ctx.db, used.accountId))
+      ? { kind: "activated", accountId: used.accountId }
+      : { kind: "active-already" };
+  const read = readAccountToken(token);
+  const owner = read === null ? null : await findAccountOfToken(ctx.db, hashAccountToken(read));
+  return owner?.status === "active" ? { kind: "active-already" } : { kind: "refused", state: used.state };
+}

@@ -1,0 +1,15 @@
+import type { Context } from "../../context.ts";
+import type { Tx } from "../../db/db.ts";
+import { issueAccountToken } from "../account-token/issue-account-token.ts";
+import { insertPendingAccount, type NewPendingAccount } from "./pending-account-store.ts";
+
+export type PendingAccount = { accountId: string; token: string };
+
+/** An account that nobody signs in to before the token of its mailed link is used. Its address must be free. */
+export async function createPendingAccount(
+  ctx: Pick<Context, "clock" | "random" | "linkLifetimes"> & { db: Tx },
+  account: NewPendingAccount,
+): Promise<PendingAccount> {
+  const accountId = await insertPendingAccount(ctx.db, account, ctx.clock.now());
+  return { accountId, token: await issueAccountToken(ctx, { accountId, purpose: "activation" }) };
+}

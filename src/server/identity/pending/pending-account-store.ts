@@ -1,0 +1,83 @@
+import type { Db } from "../../db/db.ts";
+
+export type AccountState = { accountId: string; customerId: string; email: string; status: "pending" | "active" | "locked" };
+
+const columns = ["a.account_id", "a.customer_id", "a.email", "a.status"] as const;
+type Row = { account_id: string; customer_id: string; email: string; status: string };
+
+const toState = (row: Row | undefined): AccountState | null =>
+  row ? { accountId: row.account_id, customerId: row.customer_id, email: row.email, status: row.status as AccountState["status"] } : null;
+
+/** The account with an e-mail address, whatever its state; null without one. */
+export async function findAccountByAnyEmail(db: Db, email: string): Promise<AccountState | null> {
+  const row = await db
+    .selectFrom("account as a")
+    .select(columns)
+    .where((where) => where(where.fn<string>("lower", ["a.email"]), "=", where.fn<string>("lower", [where.val(email)])))
+    .executeTakeFirst();
+  return toState(row);
+}
+
+/** The account that a kept token was mailed to, whatever became of the token. */
+export async function findAccountOfToken(db: Db, tokenHash: Buffer): Promise<AccountState | null> {
+  const row = await db
+    .selectFrom("account_token as t")
+    .innerJoin("account as a", "a.account_id", "t.account_id")
+    .select(columns)
+    .where("t.token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return toState(row);
+}
+
+export type NewPendingAccount = {
+  customerId: string;
+  email: string;
+  passwordHash: string;
+  titleCode: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  groups: number;
+};
+
+export async function insertPendingAccount(tx: Db, account: NewPendingAccount, now: Date): Promise<string> {
+  const row = await tx
+    .insertInto("account")
+    .values({
+      customer_id: account.customerId,
+      email: account.email,
+      password_hash: account.passwordHash,
+      status: "pending",
+      title_code: account.titleCode,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      phone: account.phone,
+      groups: account.groups,
+      created_at: now,
+    })
+    .returning("account_id")
+    .executeTakeFirstOrThrow();
+  return row.account_id;
+}
+
+/** Opens a pending account; false where it is not pending. */
+export async function markAccountActive(tx: Db, accountId: string): Promise<boolean> {
+  const opened = await tx
+    .updateTable("account")
+    .set({ status: "active" })
+    .where("account_id", "=", accountId)
+    .where("status", "=", "pending")
+    .returning("account_id")
+    .executeTakeFirst();
+  return opened !== undefined;
+}
+
+/** Removes accounts that are pending still; their tokens and registrations go with them. Answers how many. */
+export async function deletePendingAccountRows(tx: Db, accountIds: readonly string[]): Promise<number> {
+  const result = await tx
+    .deleteFrom("account")
+    .where("account_id", "in", [...accountIds])
+    .where("status", "=", "pending")
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,18 @@
+import type { Slice } from "../slice.ts";
+import { expireRegistrations } from "./expire-registrations.ts";
+import { exampleLetters } from "./mails/example-letters.ts";
+import { registrationResolvers } from "./registration.resolvers.ts";
+
+export const registration: Slice = {
+  name: "registration",
+  resolvers: registrationResolvers,
+  letterExamples: exampleLetters,
+  tasks: {
+    "expire-registrations": {
+      cron: "47 3 * * *",
+      async run(ctx) {
+        ctx.log.debug(await expireRegistrations(ctx), "abandoned registrations removed");
+      },
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import type { RegistrationDraft } from "#contract/rules/registration.ts";
+import type { Context } from "../../context.ts";
+import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import { soundsLikeName } from "./sounds-like-name.ts";
+
+type Registrant = Pick<RegistrationDraft, "salutation" | "firstname" | "lastname" | "email">;
+export type Activation = { accountId: string; token: string; draft: Registrant; language: string };
+
+/** The link that opens an account (REG-47). The address stands beside the token for the page to show. */
+export function activationMail(
+  ctx: LetterContext & Pick<Context, "clock" | "linkLifetimes">,
+  { accountId, token, draft, language }: Activation,
+) {
+  const { salutation: titleCode, firstname: firstName, lastname: lastName, email } = draft;
+  const ends = new Date(ctx.clock.now().getTime() + ctx.linkLifetimes.activation);
+  const until = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" }).format(ends);
+  return writeLetter(ctx, {
+    key: `activation:${accountId}`,
+    recipient: email,
+    language,
+    ...(soundsLikeName(`${firstName} ${lastName}`) && { addressee: { titleCode, firstName, lastName } }),
+    phrases: "ActivationMail",
+    write: ({ say, base, site }) => ({
+      subject: say("Subject", site.name),
+      title: say("Title"),
+      parts: [
+        { kind: "text", text: say("Intro", email) },
+        { kind: "link", label: say("Link"), url: `${base}${site.pages.activation}?${new URLSearchParams({ token, uid: email })}` },
+        { kind: "text", text: say("Until", until) },
+        { kind: "text", text: say("NotMe") },
+      ],
+    }),
+  });
+}

@@ -1,0 +1,60 @@
+import { countryName } from "#contract/rules/country-name.ts";
+import type { RegistrationDraft } from "#contract/rules/registration.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import type { RegistrationContent } from "../registration-content.ts";
+
+type SalesTask = {
+  accountId: string;
+  customerId: string;
+  draft: RegistrationDraft;
+  content: Pick<RegistrationContent, "rules">;
+  language?: string;
+};
+
+/**
+ * Tells the sales office of a company that the ERP does not know by what it stated (decision B8), in the site's own language unless told otherwise.
+ * Null for persons, who need nobody, and where the site names no office.
+ */
+export function salesTaskMail(ctx: LetterContext, { accountId, customerId, draft, content, language: given }: SalesTask) {
+  const { supportEmail } = ctx.site.settings.site;
+  if (draft.sector === "GROUP-diy") return null;
+  if (supportEmail === "") {
+    ctx.log.warn(
+      { site: ctx.site.siteId, account: accountId },
+      "nobody is told of a company that registered: the site has no supportEmail",
+    );
+    return null;
+  }
+  const craft = content.rules.crafts.find(({ value }) => value === draft.craft?.value)?.title ?? "";
+  return writeLetter(ctx, {
+    key: `registration-task:${accountId}`,
+    recipient: supportEmail,
+    language: given,
+    phrases: "SalesTaskMail",
+    write: ({ say, language, site }) => ({
+      subject: say("Subject", site.name),
+      title: say("Title"),
+      parts: [
+        { kind: "text", text: say(draft.customerNumber === "" ? "NoNumber" : "NoMatch") },
+        {
+          kind: "facts",
+          facts: [
+            { name: say("StatedNumber"), value: draft.customerNumber },
+            { name: say("ShopNumber"), value: customerId },
+            { name: say("Company"), value: draft.company },
+            { name: say("Sector"), value: phraseIn(ctx, language, `Account.Group.${draft.sector}`) },
+            { name: say("Craft"), value: craft },
+            { name: say("Person"), value: `${draft.firstname} ${draft.lastname}` },
+            { name: say("Email"), value: draft.email },
+            { name: say("Phone"), value: draft.phone },
+            { name: say("Street"), value: `${draft.street} ${draft.streetNumber}` },
+            { name: say("Town"), value: `${draft.zipcode} ${draft.city}` },
+            { name: say("Country"), value: countryName(draft.country?.value ?? "", language) },
+          ].filter(({ value }) => value !== ""),
+        },
+        { kind: "text", text: say("Then") },
+      ],
+    }),
+  });
+}

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { activateUser, login } from "#contract/generated/operations.ts";
+import { FRIDA, newNetwork, NEW_PASSWORD, openRegistrationShop, type RegistrationShop, VERSIONS } from "./testing.ts";
+
+let shop: RegistrationShop;
+beforeAll(async () => {
+  shop = await openRegistrationShop();
+});
+afterAll(() => shop?.close());
+afterEach(async () => {
+  await shop.db.deleteFrom("account").where("email", "like", "%@fassadenbau.example").execute();
+  await shop.db.deleteFrom("customer").where("registered_at", "is not", null).execute();
+  await shop.db.deleteFrom("mail_message").execute();
+  await shop.db.deleteFrom("sign_in_pace").execute();
+});
+
+const accounts = (email = FRIDA.email) => shop.db.selectFrom("account").selectAll().where("email", "=", email).execute();
+const mailsTo = (recipient = FRIDA.email) =>
+  shop.db.selectFrom("mail_message").selectAll().where("recipient", "=", recipient).orderBy("message_id").execute();
+const linkIn = (text: string) => new URL(/https?:\/\/\S*activation\S*/.exec(text)![0]);
+const lastLink = async (email = FRIDA.email) => linkIn((await mailsTo(email)).at(-1)!.text_body);
+const activate = async (token: string) => (await shop.operation(activateUser, { baseSiteId: "FIWE-DE", token })).data.activateUser;
+const signIn = async (username = FRIDA.email, password = NEW_PASSWORD) =>
+  (await shop.operation(login, { username, password, baseSiteId: "FIWE-DE" }, { headers: { "x-forwarded-for": newNetwork() } })).data.login;
+const GONE = { success: false, messages: ["Invalid token"] };
+
+test("an account is pending until its mailed link is followed, then its owner signs in (REG-37, REG-38, REG-47, ACTIV-01, ACTIV-04)", async () => {
+  expect(await shop.register()).toEqual({ statusCode: 201, errorCode: null });
+  const [account] = await accounts();
+  expect(account).toMatchObject({ status: "pending", groups: 1, first_name: "Frida", last_name: "Öhlenschläger", title_code: "mrs" });
+  expect((await signIn()).success).toBe(false);
+
+  const link = await lastLink();
+  expect(`${link.origin}${link.pathname}`).toBe("http://shop.test/my-account/activation");
+  expect(link.searchParams.get("uid")).toBe(FRIDA.email);
+  const token = link.searchParams.get("token")!;
+  expect(await activate(token)).toEqual({ success: true, messages: [] });
+  expect((await signIn()).success).toBe(true);
+  // A second press: the account is open (A8).
+  expect(await activate(token)).toEqual({ success: false, messages: ["Die E-Mail Adresse ist bereits registriert"] });
+});
+
+test("what was agreed to is kept with its version and time (REG-36, B26)", async () => {
+  await shop.register({ advertisingConsent: true });
+  const [account] = await accounts();
+  const row = await shop.db.selectFrom("registration").selectAll().where("account_id", "=", account!.account_id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    site_id: "FIWE-DE",
+    language: "de-DE",
+    sector: "GROUP-craftsman",
+    academic_title: "dr",
+    craft: "facade",
+    privacy_version: VERSIONS.privacy,
+    tac_version: VERSIONS.tac,
+    advertising_consent: true,
+    activated_at: null,
+  });
+  expect(Math.abs(row.registered_at.getTime() - shop.clock.now().getTime())).toBeLessThan(60_000);
+});
+
+test("versions that hold no longer are told apart from boxes that are not ticked (REG-36, B26)", async () => {
+  expect(await shop.register({ registrationTacVersion: "2020-01" })).toEqual({ statusCode: 409, errorCode: "TermsOutdatedError" });
+  expect(await shop.register({ registrationDataProtectionAgreementVersion: "2020-01" })).toMatchObject({ errorCode: "TermsOutdatedError" });
+  expect(await shop.register({ registrationTacVersion: "" })).toEqual({ statusCode: 400, errorCode: "ValidationError" });
+  expect(await shop.register({ registrationDataProtectionAgreementVersion: " " })).toMatchObject({ errorCode: "ValidationError" });
+  expect(await accounts()).toEqual([]);
+});
+
+test("an address that has an account is told, in capitals or not (REG-41, REG-42)", async () => {
+  const before = await accounts("anna.brandt@holzbau-brandt.example");
+  expect(await shop.register({ email: " Anna.BRANDT@holzbau-brandt.example " })).toEqual({
+    statusCode: 409,
+    errorCode: "DuplicateUidError",
+  });
+  expect(await accounts("anna.brandt@holzbau-brandt.example")).toEqual(before);
+  expect(await mailsTo("anna.brandt@holzbau-brandt.example")).toEqual([]);
+});
+
+test("two registrations of one address at the same moment are one account (REG-37)", async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 4 }, (_, at) =>
+      shop.register({ email: at % 2 ? FRIDA.email : FRIDA.email.toUpperCase(), lastName: `Öhl${"e".repeat(at)}` }),
+    ),
+  );
+  expect(outcomes).toEqual(Array.from({ length: 4 }, () => ({ statusCode: 201, errorCode: null })));
+  const all = await shop.db.selectFrom("account").selectAll().where("email", "ilike", FRIDA.email).execute();
+  expect(all).toHaveLength(1);
+  expect(await shop.db.selectFrom("registration").select("account_id").execute()).toEqual([{ account_id: all[0]!.account_id }]);
+  expect(await shop.db.selectFrom("customer").select("customer_id").where("registered_at", "is not", null).execute()).toHaveLength(1);
+  await shop.db.deleteFrom("account").where("email", "ilike", FRIDA.email).execute();
+});
+
+test("whoever registers again before the link was followed starts afresh: the last word holds (decision 0039)", async () => {
+  await shop.register();
+  const first = await lastLink();
+  const other = "Ganz-anderes-Wort-9";
+  expect(await shop.register({ password: other, passwordValidation: other, lastName: "Ohm" })).toMatchObject({ statusCode: 201 });
+  expect(await activate(first.searchParams.get("token")!)).toEqual(GONE);
+  expect((await activate((await lastLink()).searchParams.get("token")!)).success).toBe(true);
+  expect((await signIn()).success).toBe(false);
+  expect((await signIn(FRIDA.email, other)).success).toBe(true);
+  expect(await accounts()).toMatchObject([{ last_name: "Ohm" }]);
+});
+
+test("a customer number with its postal code leads to the company's prices (B8)", async () => {
+  expect(await shop.register({ customerNumber: "100 200", zipCode: "24837" })).toMatchObject({ statusCode: 201 });
+  expect(await accounts()).toMatchObject([{ customer_id: "0000100200", is_main_contact: false }]);
+  await activate((await lastLink()).searchParams.get("token")!);
+  expect((await signIn()).success).toBe(true);
+  expect(await mailsTo("service@ankerplatz.example")).toEqual([]);
+});
+
+test.each([
+  ["a number of nobody", { customerNumber: "4711" }],
+  ["another postal code", { customerNumber: "0000100200", zipCode: "20457" }],
+  ["a person's number", { customerNumber: "P100001", zipCode: "24105" }],
+  ["no number", { customerNumber: "" }],
+])("%s makes a customer of one's own and a task for the sales office (B8)", async (_what, changes) => {
+  expect(await shop.register(changes)).toMatchObject({ statusCode: 201 });
+  const [account] = await accounts();
+  expect(account!.customer_id).toMatch(/^P\d{6,}$/);
+  const customer = await shop.db
+    .selectFrom("customer")
+    .selectAll()
+    .where("customer_id", "=", account!.customer_id)
+    .executeTakeFirstOrThrow();
+  expect(customer).toMatchObject({ unit: "defaultB2BUnit", name: FRIDA.companyName, price_group: null });
+  const addresses = await shop.db.selectFrom("customer_address").selectAll().where("customer_id", "=", account!.customer_id).execute();
+  expect(addresses).toMatchObject([
+    {
+      kind: "billing",
+      is_default_delivery: true,
+      company_name: FRIDA.companyName,
+      street_name: "Hafenstraße",
+      street_number: "12 a",
+      town: "Hamburg",
+      country_iso: "DE",
+    },
+  ]);
+  const [task] = await mailsTo("service@ankerplatz.example");
+  for (const told of [changes.customerNumber, account!.customer_id, "Fassade", "Handwerk", FRIDA.email, "Hamburg"])
+    expect(task!.text_body).toContain(told);
+});
+
+test("somebody who does it himself is a consumer, whom the sales office need not know (A61, REG-06)", async () => {
+  const sent = { industrialSector: "GROUP-diy", craft: "electric", companyName: "Keine GmbH", customerNumber: "100200", zipCode: "24837" };
+  expect(await shop.register(sent)).toMatchObject({ statusCode: 201 });
+  const [account] = await accounts();
+  expect(account).toMatchObject({ groups: 8 });
+  const customer = await shop.db
+    .selectFrom("customer")
+    .selectAll()
+    .where("customer_id", "=", account!.customer_id)
+    .executeTakeFirstOrThrow();
+  expect(customer).toMatchObject({ unit: "defaultB2BUnit", name: "Frida Öhlenschläger" });
+  expect(await shop.db.selectFrom("registration").select(["craft", "stated_number"]).execute()).toEqual([{ craft: "", stated_number: "" }]);
+  expect(await mailsTo("service@ankerplatz.example")).toEqual([]);
+});
+
+test.each([
+  ["GROUP-craftsman", 1],
+  ["GROUP-retailer", 2],
+  ["GROUP-planner", 4],
+  ["GROUP-diy", 8],
+  ["GROUP-industry", 16],
+])("%s is the group of the account, by which blocks are shown (REG-02, BLOCK-05)", async (industrialSector, groups) => {
+  expect(await shop.register({ industrialSector })).toMatchObject({ statusCode: 201 });
+  expect(await accounts()).toMatchObject([{ groups }]);
+});

@@ -1,0 +1,114 @@
+import { checkRegistration, type RegistrationDraft } from "#contract/rules/registration.ts";
+import type { Captcha } from "../captcha/index.ts";
+import type { Context } from "../context.ts";
+import { deleteUnusedCustomers, groupBits, registerCustomer } from "../customers/index.ts";
+import type { Tx } from "../db/db.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { createPendingAccount, deletePendingAccounts, findAccountState, hashPassword } from "../identity/index.ts";
+import { activationMail } from "./mails/activation-mail.ts";
+import { salesTaskMail } from "./mails/sales-task-mail.ts";
+import { readRegistration, type RegistrationInput } from "./read-registration.ts";
+import type { RegistrationContent } from "./registration-content.ts";
+import { takeRegistration } from "./registration-pace.ts";
+import { insertRegistration, lockAddress } from "./registration-store.ts";
+
+export type RegistrationRefusal = "closed" | "too-many-requests" | "invalid" | "terms-outdated" | "captcha-failed" | "address-taken";
+export type RegistrationOutcome = { kind: "registered"; accountId: string } | { kind: "refused"; why: RegistrationRefusal };
+
+/** Who registers: what was sent, from which network address, reading which language (full tag). */
+export type Registrant = { sent: RegistrationInput; address: string | null; language: string };
+
+type RegisterContext = Context & { captcha: Captcha; registration: RegistrationContent | null };
+
+/**
+ * Asks for an account: it is pending until the mailed link is followed. What costs little is asked first; account, customer,
+ * consents, link and mails are written in one transaction. An address that waits for its link registers anew: what was said last
+ * holds, and the links before are over.
+ */
+export async function register(ctx: RegisterContext, { sent, address, language }: Registrant): Promise<RegistrationOutcome> {
+  const content = ctx.registration;
+  if (!content) return refused("closed");
+  const draft = readRegistration(sent);
+  if (!(await takeRegistration(ctx, { network: address, email: draft.email }))) return refused("too-many-requests");
+  const errors = Object.keys(checkRegistration(draft, content.rules));
+  if (errors.length > 0) {
+    ctx.log.info({ fields: errors }, "a registration was incomplete");
+    return refused("invalid");
+  }
+  const versions = { privacy: sent.registrationDataProtectionAgreementVersion, tac: sent.registrationTacVersion };
+  if (versions.privacy !== content.privacyVersion || versions.tac !== content.tacVersion) return refused("terms-outdated");
+  if (!(await ctx.captcha.verify(draft.captchaResponse, address))) return refused("captcha-failed");
+  if (isTaken(await findAccountState(ctx.db, draft.email))) return refused("address-taken");
+
+  const passwordHash = await hashPassword(draft.password);
+  const outcome = await inTransaction(ctx, (inTx) => registerLocked(inTx, { draft, content, language, passwordHash }));
+  if (outcome.kind === "registered") ctx.log.info({ account: outcome.accountId }, "an account was asked for");
+  return outcome;
+}
+
+type Checked = { draft: RegistrationDraft; content: RegistrationContent; language: string; passwordHash: string };
+
+async function registerLocked(
+  ctx: RegisterContext & { db: Tx },
+  { draft, content, language, passwordHash }: Checked,
+): Promise<RegistrationOutcome> {
+  const { db, clock, site } = ctx;
+  await lockAddress(db, draft.email);
+  const before = await findAccountState(db, draft.email);
+  if (isTaken(before)) return refused("address-taken");
+  if (before) {
+    await deletePendingAccounts(db, [before.accountId]);
+    await deleteUnusedCustomers(db, before.customerId);
+  }
+
+  const company = await companyOf(ctx, draft);
+  const person = { titleCode: draft.salutation, firstName: draft.firstname, lastName: draft.lastname, phone: draft.phone };
+  const customerId =
+    company ??
+    (await registerCustomer(ctx, {
+      ...person,
+      companyName: draft.company,
+      streetName: draft.street,
+      streetNumber: draft.streetNumber,
+      postalCode: draft.zipcode,
+      town: draft.city,
+      countryIso: draft.country!.value,
+    }));
+  const { accountId, token } = await createPendingAccount(ctx, {
+    ...person,
+    customerId,
+    email: draft.email,
+    passwordHash,
+    groups: groupBits([draft.sector!]),
+  });
+  const registration = {
+    accountId,
+    siteId: site.siteId,
+    language,
+    sector: draft.sector!,
+    academicTitle: draft.academicTitle?.value ?? "",
+    craft: draft.craft?.value ?? "",
+    statedNumber: draft.customerNumber,
+    privacyVersion: content.privacyVersion,
+    tacVersion: content.tacVersion,
+    advertisingConsent: draft.advertisingConsent,
+  };
+  await insertRegistration(db, registration, clock.now());
+  await ctx.mail.queue(ctx, activationMail(ctx, { accountId, token, draft, language }));
+  const task = company === null ? salesTaskMail(ctx, { accountId, customerId, draft, content }) : null;
+  if (task) await ctx.mail.queue(ctx, task);
+  return { kind: "registered", accountId };
+}
+
+/** The company whose number and postal code were stated; null where none was, or they do not belong together (decision B8). */
+async function companyOf(ctx: Context, { customerNumber, zipcode }: RegistrationDraft): Promise<string | null> {
+  return customerNumber === "" ? null : ctx.erp.findCustomer(ctx, { customerNumber, postalCode: zipcode });
+}
+
+function isTaken(account: { status: string } | null): boolean {
+  return account !== null && account.status !== "pending";
+}
+
+function refused(why: RegistrationRefusal): RegistrationOutcome {
+  return { kind: "refused", why };
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import { LOCK_SPACE } from "../db/locks.ts";
+
+/** Lets one registration of an e-mail address after another work, until the transaction ends. */
+export async function lockAddress(tx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_SPACE.registrations}::int, hashtext(lower(${email}::text)))`.execute(tx);
+}
+
+export type StoredRegistration = {
+  accountId: string;
+  siteId: string;
+  language: string;
+  sector: string;
+  academicTitle: string;
+  craft: string;
+  statedNumber: string;
+  privacyVersion: string;
+  tacVersion: string;
+  advertisingConsent: boolean;
+};
+
+export async function insertRegistration(tx: Db, registration: StoredRegistration, now: Date): Promise<void> {
+  await tx
+    .insertInto("registration")
+    .values({
+      account_id: registration.accountId,
+      site_id: registration.siteId,
+      language: registration.language,
+      sector: registration.sector,
+      academic_title: registration.academicTitle,
+      craft: registration.craft,
+      stated_number: registration.statedNumber,
+      privacy_version: registration.privacyVersion,
+      tac_version: registration.tacVersion,
+      advertising_consent: registration.advertisingConsent,
+      registered_at: now,
+    })
+    .execute();
+}
+
+export async function markRegistrationActivated(tx: Db, accountId: string, now: Date): Promise<void> {
+  await tx.updateTable("registration").set({ activated_at: now }).where("account_id", "=", accountId).execute();
+}
+
+/** Accounts that were asked for before a moment and never opened. */
+export async function listAbandoned(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("registration")
+    .select("account_id")
+    .where("activated_at", "is", null)
+    .where("registered_at", "<", before)
+    .execute();
+  return rows.map((row) => row.account_id);
+}

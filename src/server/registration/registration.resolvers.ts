@@ -1,0 +1,59 @@
+import { unreachable } from "#contract/unreachable.ts";
+import { captchaOf } from "../captcha/index.ts";
+import { phraseIn } from "../dictionary/index.ts";
+import type {
+  ActivationResult,
+  MutationActivateUserArgs,
+  MutationRegisterArgs,
+  RegistrationResult,
+} from "../graphql/generated/resolver-types.ts";
+import { resolve } from "../graphql/resolver.ts";
+import type { AccountTokenState } from "../identity/index.ts";
+import type { Shop } from "../shop.ts";
+import { activateUser } from "./activate-user.ts";
+import { register, type RegistrationRefusal } from "./register.ts";
+import { registrationContentOf } from "./registration-content.ts";
+
+const REFUSALS: Readonly<Record<RegistrationRefusal, RegistrationResult>> = {
+  closed: { statusCode: 404, errorCode: "RegistrationClosedError" },
+  "too-many-requests": { statusCode: 429, errorCode: "TooManyRequestsError" },
+  invalid: { statusCode: 400, errorCode: "ValidationError" },
+  "terms-outdated": { statusCode: 409, errorCode: "TermsOutdatedError" },
+  "captcha-failed": { statusCode: 400, errorCode: "CaptchaError" },
+  "address-taken": { statusCode: 409, errorCode: "DuplicateUidError" },
+};
+
+/** What the pages know a token's states by (ACTIV-06, ACTIV-07). */
+const TOKEN_MESSAGES: Readonly<Record<Exclude<AccountTokenState, "valid">, string>> = {
+  missing: "Invalid token",
+  invalid: "Encrypted data too short",
+  "not-in-database": "Invalid token",
+  "no-match": "Invalid token",
+  expired: "token expired",
+};
+
+export function registrationResolvers(shop: Shop) {
+  return {
+    Mutation: {
+      register: resolve("browse", async (ctx, sent: MutationRegisterArgs, { visit, language }): Promise<RegistrationResult> => {
+        const registration = registrationContentOf(shop.content.current(), ctx.site, language);
+        const captcha = captchaOf({ ...shop, log: ctx.log }, ctx.site);
+        const outcome = await register({ ...ctx, captcha, registration }, { sent, language, address: visit.address });
+        return outcome.kind === "registered" ? { statusCode: 201, errorCode: null } : REFUSALS[outcome.why];
+      }),
+      activateUser: resolve("browse", async (ctx, { token }: MutationActivateUserArgs, { language }): Promise<ActivationResult> => {
+        const outcome = await activateUser(ctx, token);
+        switch (outcome.kind) {
+          case "activated":
+            return { success: true, messages: [] };
+          case "active-already":
+            return { success: false, messages: [phraseIn(ctx, language, "Registration.AlreadyRegistered")] };
+          case "refused":
+            return { success: false, messages: [TOKEN_MESSAGES[outcome.state]] };
+          default:
+            return unreachable(outcome);
+        }
+      }),
+    },
+  };
+}
