@@ -11,8 +11,8 @@ import {
   getProductsAndFamiliesForCategory,
   getProductsForFamily,
 } from "#contract/generated/operations.ts";
-import { measureColumns } from "#server/catalogue/snapshot/columns.ts";
-import { buildInWorker } from "#server/catalogue/snapshot/snapshot-worker.ts";
+import { measureColumns } from "#server/catalogue/snapshot/columns/columns.ts";
+import { buildInWorker } from "#server/catalogue/snapshot/build/snapshot-worker.ts";
 import { type BenchCustomer, signIn } from "./support/customer.ts";
 import { drawChart, type Figures } from "./support/catalogue-chart.ts";
 import { FAMILY_SIZE, generateCatalogue, ROOT } from "./support/generated-catalogue.ts";

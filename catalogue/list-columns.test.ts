@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { ColumnRule } from "#contract/site-settings.ts";
-import { createSnapshotReader } from "#server/catalogue/snapshot/snapshot-reader.ts";
+import { createSnapshotReader } from "#server/catalogue/snapshot/read/snapshot-reader.ts";
 import { buildSnapshots } from "#server/catalogue/snapshot/testing.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "#server/catalogue/testing.ts";
 import { ARTICLES } from "./source/articles.ts";

@@ -2,8 +2,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { parse } from "valibot";
-import { createCatalogueBuilder } from "../catalogue/snapshot/build-columns.ts";
-import { createSnapshotReader } from "../catalogue/snapshot/snapshot-reader.ts";
+import { createCatalogueBuilder } from "../catalogue/snapshot/build/build-columns.ts";
+import { createSnapshotReader } from "../catalogue/snapshot/read/snapshot-reader.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Clock, Context, Random, Site } from "../context.ts";
 import type { Db } from "../db/db.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
-import { inImportTransaction } from "./connect-store.ts";
+import { inImportTransaction } from "./tables/connect-store.ts";
 import { bmecat, group, importText, price, product } from "./testing.ts";
 
 let database: TestDatabase;

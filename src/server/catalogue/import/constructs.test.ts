@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { describeSummary } from "./describe-summary.ts";
-import { parseEtimNames } from "./etim-names.ts";
+import { parseEtimNames } from "./bmecat/etim-names.ts";
 import type { ImportOptions, ImportSummary } from "./import-catalogue.ts";
 import { bmecat, group, importText, price, product } from "./testing.ts";
 

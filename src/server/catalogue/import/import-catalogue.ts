@@ -1,18 +1,18 @@
-import type { CatalogueHeader, TransactionKind } from "./catalogue-header.ts";
-import { decodeText } from "./decode-text.ts";
-import { inImportTransaction, type Client } from "./connect-store.ts";
-import type { EtimNames } from "./etim-names.ts";
-import { importMedia, type MediaSummary } from "./import-media.ts";
-import type { MediaPlace } from "./media-folder.ts";
-import { dropEmptyDrawings } from "./media-import-store.ts";
-import { forgetReturned, rememberGone } from "./gone-store.ts";
-import * as store from "./import-store.ts";
-import * as ownership from "./ownership-store.ts";
-import * as priceStore from "./price-store.ts";
-import * as staging from "./staging-store.ts";
-import type { UnusedElement } from "./unused-elements.ts";
-import { readBmecat, type BmecatReader, type Note } from "./read-bmecat.ts";
-import { GENERAL, RETAIL } from "./read-prices.ts";
+import type { CatalogueHeader, TransactionKind } from "./bmecat/catalogue-header.ts";
+import { decodeText } from "./xml/decode-text.ts";
+import { inImportTransaction, type Client } from "./tables/connect-store.ts";
+import type { EtimNames } from "./bmecat/etim-names.ts";
+import { importMedia, type MediaSummary } from "./media/import-media.ts";
+import type { MediaPlace } from "./media/media-folder.ts";
+import { dropEmptyDrawings } from "./media/media-import-store.ts";
+import { forgetReturned, rememberGone } from "./tables/gone-store.ts";
+import * as store from "./tables/import-store.ts";
+import * as ownership from "./tables/ownership-store.ts";
+import * as priceStore from "./tables/price-store.ts";
+import * as staging from "./tables/staging-store.ts";
+import type { UnusedElement } from "./xml/unused-elements.ts";
+import { readBmecat, type BmecatReader, type Note } from "./bmecat/read-bmecat.ts";
+import { GENERAL, RETAIL } from "./bmecat/read-prices.ts";
 import { ImportRefusedError } from "./refusal.ts";
 
 /** `share` of the pictures and documents that are done; 0 in the other phases. */

@@ -1,8 +1,8 @@
 export { importCatalogue, type ImportOptions, type ImportProgress, type ImportSummary } from "./import-catalogue.ts";
-export { parseEtimNames } from "./etim-names.ts";
+export { parseEtimNames } from "./bmecat/etim-names.ts";
 export { describeSummary } from "./describe-summary.ts";
-export { importDemoCatalogue, loadDemoStock, type DemoProgress } from "./demo.ts";
-export { openMediaFolder, type MediaPlace } from "./media-folder.ts";
-export { firstOf, openMediaAddress } from "./media-address.ts";
+export { importDemoCatalogue, loadDemoStock, type DemoProgress } from "./demo/demo.ts";
+export { openMediaFolder, type MediaPlace } from "./media/media-folder.ts";
+export { firstOf, openMediaAddress } from "./media/media-address.ts";
 export { describeRemoval, removeCatalogue, type Removal } from "./remove-catalogue.ts";
 export { ImportRefusedError } from "./refusal.ts";

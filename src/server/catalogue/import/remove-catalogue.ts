@@ -1,7 +1,7 @@
-import { inImportTransaction } from "./connect-store.ts";
-import { announceVersion } from "./import-store.ts";
+import { inImportTransaction } from "./tables/connect-store.ts";
+import { announceVersion } from "./tables/import-store.ts";
 import { ImportRefusedError } from "./refusal.ts";
-import { deleteEverything, listCatalogues, type RemovedCounts } from "./removal-store.ts";
+import { deleteEverything, listCatalogues, type RemovedCounts } from "./tables/removal-store.ts";
 
 export type Removal = RemovedCounts & { catalogueId: string; version: number | null };
 

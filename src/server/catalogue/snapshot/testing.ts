@@ -1,5 +1,5 @@
 import type { CatalogueRows } from "../live/catalogue-store.ts";
-import { createSnapshotsBuilder, type Snapshots } from "./build-snapshot.ts";
+import { createSnapshotsBuilder, type Snapshots } from "./build/build-snapshot.ts";
 
 /** Builds every catalogue from rows at hand, in their order. */
 export function buildSnapshots(rows: CatalogueRows): Snapshots {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inImportTransaction } from "../../catalogue/import/connect-store.ts";
+import { inImportTransaction } from "../../catalogue/import/tables/connect-store.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { lockSigningKeys } from "./signing-key-store.ts";
 

@@ -1,0 +1,18 @@
+import { child, textOf, textsOf, type Element, type Texts } from "../xml/element.ts";
+
+/** A property that a classification system, or a feature itself, describes. */
+export type FeatureTemplate = { id: string; name: Texts; unit: string; order: number };
+
+/** Reads a template; BMEcat 2005 keeps unit and place of it in FEATURE_CONTENT. */
+export function readTemplate(element: Element, language: string, position: number): FeatureTemplate {
+  const id = textOf(element, "FT_ID");
+  const content = child(element, "FEATURE_CONTENT");
+  const order = Number.parseInt(textOf(element, "FT_ORDER") || textOf(content, "FT_ORDER"), 10);
+  const name = textsOf(element, language, "FT_NAME");
+  return {
+    id,
+    name: Object.keys(name).length > 0 ? name : { [language]: id },
+    unit: textOf(element, "FT_UNIT") || textOf(content, "FT_UNIT") || textOf(content, "FT_UNIT_IDREF"),
+    order: Number.isNaN(order) ? position : order,
+  };
+}

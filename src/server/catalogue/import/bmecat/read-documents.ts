@@ -1,0 +1,41 @@
+import type { ArticleDocument } from "#contract/screens.ts";
+import { isPdf, mediaSource, mimesOf } from "./catalogue-header.ts";
+import { child, childrenOf, type Element, textOf } from "../xml/element.ts";
+
+/** What says the kind: the purpose or description of BMEcat, or the code of ETIM's MIME_CODE. */
+const KINDS: readonly [ArticleDocument["kind"], RegExp][] = [
+  ["safetySheet", /^MD03$|sicherheitsdatenblatt|safety data sheet/i],
+  ["dataSheet", /^(MD22|data_sheet)$|datenblatt|data sheet/i],
+  ["instructions", /^MD14$|anleitung|instruction/i],
+  ["performance", /leistungserklärung|declaration of performance/i],
+  ["certificate", /^MD09$|zertifikat|certificate|zulassung|approval/i],
+];
+const CODE = /^MD\d{2}$/;
+
+/** The documents among the media of an article, each address once; null where the article names no media at all. */
+export function readDocuments(element: Element, mimeRoot: string): ArticleDocument[] | null {
+  const info = child(element, "MIME_INFO");
+  const extended = child(child(element, "USER_DEFINED_EXTENSIONS"), "UDX.EDXF.MIME_INFO");
+  if (!info && !extended) return null;
+  const documents = new Map<string, ArticleDocument>();
+  function add(source: string, type: string, words: readonly string[]): void {
+    const address = mediaSource(source, mimeRoot);
+    if (address === "" || documents.has(address)) return;
+    if (!isPdf(source, type)) return;
+    const kind = KINDS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? "other";
+    const named = words.find((word) => word !== "" && !CODE.test(word));
+    const name = kind === "other" ? (named ?? source.slice(source.lastIndexOf("/") + 1)) : "";
+    documents.set(address, { kind, name, address });
+  }
+  for (const mime of mimesOf(element))
+    add(textOf(mime, "MIME_SOURCE"), textOf(mime, "MIME_TYPE"), [textOf(mime, "MIME_DESCR"), purposeOf(mime)]);
+  for (const mime of childrenOf(extended, "UDX.EDXF.MIME"))
+    add(textOf(mime, "UDX.EDXF.MIME_SOURCE"), "", [textOf(mime, "UDX.EDXF.MIME_CODE")]);
+  return [...documents.values()];
+}
+
+/** Only data_sheet says something; "others" and "normal" are no names. */
+function purposeOf(mime: Element): string {
+  const purpose = textOf(mime, "MIME_PURPOSE");
+  return purpose === "data_sheet" ? purpose : "";
+}

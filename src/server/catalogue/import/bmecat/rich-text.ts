@@ -1,0 +1,53 @@
+import sanitizeHtml from "sanitize-html";
+import type { Texts } from "../xml/element.ts";
+
+const MARKUP = /<\/?[a-z][^<>]*>/i;
+const ESCAPED_MARKUP = /&lt;\/?[a-z]/i;
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
+/** Where one word must not run into the next when marks are gone. */
+const BREAK = /<\s*(?:br|hr|\/(?:p|li|div|tr|td|th|h\d|ul|ol|table))\b[^<>]*>/gi;
+
+/** What a description may look like. No links and pictures: they would lead to, or load from, the maker's own pages. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: ["b", "br", "em", "h3", "h4", "i", "li", "ol", "p", "small", "strong", "sub", "sup", "u", "ul"].concat([
+    "table",
+    "tbody",
+    "td",
+    "th",
+    "thead",
+    "tr",
+  ]),
+  allowedAttributes: { td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"] },
+  // The page has headings of its own above these.
+  transformTags: { h1: "h3", h2: "h3", div: "p", dl: "ul", dt: "li", dd: "li" },
+  exclusiveFilter: (frame) =>
+    ["p", "li", "b", "strong", "em", "i"].includes(frame.tag) && frame.text.trim() === "" && !frame.mediaChildren.length,
+};
+const NOTHING: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
+const SIGNS: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/** The text that a piece of HTML says; text that is none stays as it is. */
+export function plainText(written: string): string {
+  const text = ESCAPED_MARKUP.test(written) && !MARKUP.test(written) ? withoutEscapes(written) : written;
+  if (!MARKUP.test(text) && !ENTITY.test(text)) return text;
+  const bare = withoutEscapes(sanitizeHtml(MARKUP.test(text) ? text.replace(BREAK, "$& ") : text, NOTHING));
+  return MARKUP.test(text) ? bare.replace(/\s+/g, " ").trim() : bare.trim();
+}
+
+/** Descriptions as text, and those that are HTML as HTML that a page may show; null where none is. */
+export function readRichTexts(texts: Texts): { plain: Texts; rich: Texts | null } {
+  const plain: Texts = {};
+  const rich: Texts = {};
+  for (const [language, written] of Object.entries(texts)) {
+    plain[language] = plainText(written);
+    const text = ESCAPED_MARKUP.test(written) && !MARKUP.test(written) ? withoutEscapes(written) : written;
+    if (!MARKUP.test(text)) continue;
+    const html = sanitizeHtml(text, ALLOWED).trim();
+    if (MARKUP.test(html)) rich[language] = html;
+  }
+  return { plain, rich: Object.keys(rich).length > 0 ? rich : null };
+}
+
+function withoutEscapes(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign]!);
+}

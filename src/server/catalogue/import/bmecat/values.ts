@@ -1,0 +1,61 @@
+import Big from "big.js";
+import { ArticleProblem } from "../refusal.ts";
+import { child, type Element } from "../xml/element.ts";
+
+const DECIMAL = /^\+?(\d{1,12})(?:\.(\d{1,12}))?$/;
+
+/** An exact decimal as text. A comma is a problem, not a guess: 1,234 means two things. */
+export function decimalText(element: Element, maxDecimals: number): string {
+  const match = DECIMAL.exec(element.text);
+  if (!match) {
+    const hint = /^\d+,\d+$/.test(element.text) ? " Decimals take a point, not a comma." : "";
+    throw new ArticleProblem(`${element.name} "${element.text.slice(0, 40)}" is not a number.${hint}`, element.line);
+  }
+  if ((match[2] ?? "").replace(/0+$/, "").length > maxDecimals)
+    throw new ArticleProblem(`${element.name} ${element.text} has more than ${maxDecimals} decimals.`, element.line);
+  return new Big(element.text.replace("+", "")).toFixed();
+}
+
+/** A whole quantity; some writers send 100.0 for 100. Null where the element is missing or empty. */
+export function wholeNumber(parent: Element | undefined, name: string): number | null {
+  const element = child(parent, name);
+  if (!element || element.text === "") return null;
+  const number = new Big(decimalText(element, 4));
+  if (!number.round(0, 0).eq(number) || number.gt(2_000_000_000))
+    throw new ArticleProblem(`${name} ${element.text} is not a whole number of order units.`, element.line);
+  return number.toNumber();
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+const ZONE = /^(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
+
+/**
+ * A moment in the database's spelling. Without a zone the day is a German one; an end without a time means that
+ * the whole day still counts, so that the first moment after it is returned.
+ */
+export function moment(datetime: Element, isEnd: boolean): string {
+  const date = child(datetime, "DATE")?.text ?? "";
+  const time = child(datetime, "TIME")?.text ?? "";
+  const zone = child(datetime, "TIMEZONE")?.text ?? "";
+  const [, year, month, day] = DAY.exec(date) ?? [];
+  if (
+    year === undefined ||
+    !isCalendarDay(date) ||
+    Number(year) < 1900 ||
+    (time !== "" && !TIME.test(time)) ||
+    (zone !== "" && !ZONE.test(zone))
+  ) {
+    throw new ArticleProblem(`"${[date, time, zone].filter(Boolean).join(" ").slice(0, 40)}" is not a date.`, datetime.line);
+  }
+  const at = zone === "" ? "Europe/Berlin" : zone === "Z" ? "+00" : zone;
+  if (time !== "") return `${date} ${time} ${at}`;
+  const shown = isEnd ? new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + 1)).toISOString().slice(0, 10) : date;
+  return `${shown} 00:00:00 ${at}`;
+}
+
+/** The 30th of February has the right form and is no day. */
+function isCalendarDay(date: string): boolean {
+  const value = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(value.getTime()) && value.toISOString().startsWith(date);
+}

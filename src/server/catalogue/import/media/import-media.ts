@@ -1,0 +1,105 @@
+import { pictureAddress } from "#contract/rules/picture-address.ts";
+import { mediaHash, prepareDocument, preparePicture } from "../../media/prepare-media.ts";
+import { withSideConnection, type Client } from "../tables/connect-store.ts";
+import type { MediaPlace } from "./media-folder.ts";
+import * as store from "./media-import-store.ts";
+import type { Note } from "../bmecat/read-bmecat.ts";
+
+export type MediaSummary = { pictures: number; documents: number; missing: number; notes: Note[] };
+
+export type MediaOptions = {
+  databaseUrl: string;
+  catalogueId: string;
+  /** Null: only what was imported before is found. */
+  place: MediaPlace | null;
+  isDryRun: boolean;
+  isWhole: boolean;
+  onProgress(done: number, all: number): void;
+};
+
+type OnProblem = (problem: string, source: string) => void;
+
+/** As many as two cores draw. */
+const AT_ONCE = 3;
+
+/**
+ * Finds the files that the staged rows name, keeps them and writes their addresses into the rows. They are kept on
+ * connections of their own, each as soon as it is ready: drawing takes most of an import's time, and one that is broken off
+ * and begun again finds them.
+ */
+export async function importMedia(client: Client, options: MediaOptions): Promise<MediaSummary> {
+  const sources = await store.listStagedSources(client, options.catalogueId);
+  const found: store.FoundMedia[] = [];
+  const counts = { pictures: 0, documents: 0, missing: 0 };
+  const problems = new Map<string, { count: number; first: string }>();
+  const onProblem: OnProblem = (problem, source) => {
+    const known = problems.get(problem);
+    if (known) known.count += 1;
+    else problems.set(problem, { count: 1, first: source });
+  };
+  const take = async (side: Client, staged: store.StagedSource): Promise<void> => {
+    const hash = await findOne(side, staged, options, onProblem);
+    if (hash !== null) counts[staged.isDocument ? "documents" : "pictures"] += 1;
+    else counts.missing += 1;
+    found.push({ source: staged.source, hash, address: addressOf(staged, hash) });
+    options.onProgress(found.length, sources.length);
+  };
+  if (sources.length > 0) {
+    const waiting = sources.values();
+    // Several hands take from one pile.
+    const hand = (): Promise<void> =>
+      withSideConnection(options.databaseUrl, async (side) => {
+        for (const staged of waiting) await take(side, staged);
+      });
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, sources.length) }, hand));
+  }
+  await store.applyMedia(client, options.catalogueId, found);
+  await store.forgetUnnamedMedia(client, options.catalogueId, options.isWhole);
+  const notes = Array.from(problems, ([problem, { count, first }]) => ({
+    reason: `${problem}; the first is ${shorten(first)}`,
+    line: 0,
+    count,
+  }));
+  return { ...counts, notes };
+}
+
+/** The hash under which a file is kept; null where it is missing or cannot be used, which is noted. */
+async function findOne(
+  side: Client,
+  { source, isDocument, knownHash }: store.StagedSource,
+  { place, isDryRun }: MediaOptions,
+  onProblem: OnProblem,
+): Promise<string | null> {
+  const what = isDocument ? "documents" : "pictures";
+  const content = place ? await place.find(source) : null;
+  if (!content) {
+    if (knownHash !== null) return knownHash;
+    if (isDocument && isLink(source)) return null;
+    onProblem(isLink(source) ? `${what} lie on another host, and pages load none from there` : `${what} were not found`, source);
+    return null;
+  }
+  const hash = mediaHash(content);
+  if (await store.isMediaKept(side, hash)) return hash;
+  const prepared = isDocument ? prepareDocument(content) : await preparePicture(content);
+  if ("problem" in prepared) {
+    onProblem(`${what} cannot be used: ${prepared.problem}`, source);
+    return knownHash;
+  }
+  if (!isDryRun) await store.keepMedia(side, prepared);
+  return hash;
+}
+
+const isLink = (source: string): boolean => /^https?:\/\//i.test(source);
+const shorten = (text: string): string => text.slice(0, 80);
+
+/** Where it is served; a document on another host stays a link, anything else that is missing has no address. */
+function addressOf({ source, isDocument }: store.StagedSource, hash: string | null): string {
+  if (hash === null) return isDocument && isLink(source) ? source : "";
+  if (!isDocument) return pictureAddress(hash);
+  const name = source.replace(/[?#].*$/, "").slice(source.lastIndexOf("/") + 1);
+  const safe = name
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}._ -]+/gu, "-")
+    .slice(0, 100);
+  return `/media/dokument/${hash}/${encodeURIComponent(safe || "dokument.pdf")}`;
+}

@@ -1,0 +1,269 @@
+import { mkdtemp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { describeSummary } from "../describe-summary.ts";
+import { type Ask, firstOf, openMediaAddress } from "./media-address.ts";
+import { openMediaFolder, type MediaPlace } from "./media-folder.ts";
+import { removeCatalogue } from "../remove-catalogue.ts";
+import { bmecat, group, importText, product } from "../testing.ts";
+
+let shop: TestApp;
+let folder: string;
+let outside: string;
+beforeAll(async () => {
+  shop = await createTestApp({ content: false });
+  folder = await mkdtemp(join(tmpdir(), "media-"));
+  outside = await mkdtemp(join(tmpdir(), "outside-"));
+  await mkdir(join(folder, "Bilder", "gross"), { recursive: true });
+  await writeFile(join(folder, "Bilder", "Anker 8.JPG"), await photo(2_000, 1_000).jpeg().toBuffer());
+  await writeFile(join(folder, "Bilder", "klein.png"), await photo(200, 150).png().toBuffer());
+  await writeFile(join(folder, "Bilder", "gross", "nur-hier.webp"), await photo(900, 900).webp().toBuffer());
+  await writeFile(join(folder, "zeichnung.svg"), SVG);
+  await writeFile(join(folder, "blatt.pdf"), PDF);
+  await writeFile(join(folder, "seite.jpg"), "<html><script>alert(1)</script></html>");
+  await writeFile(join(folder, "seite.pdf"), "<html></html>");
+  await writeFile(
+    join(folder, "bombe.svg"),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect width="9" height="9"/></svg>',
+  );
+  await writeFile(join(outside, "geheim.png"), await photo(10, 10).png().toBuffer());
+  await symlink(join(outside, "geheim.png"), join(folder, "geheim.png"));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+  await rm(outside, { recursive: true });
+});
+beforeEach(async () => {
+  // Deleted, not truncated: the shop may be reading the catalogue before, and the two would wait for each other.
+  for (const table of ["article", "article_gone", "catalogue_group", "catalogue_group_gone", "price", "catalogue_version", "stock"])
+    await sql`delete from ${sql.table(table)}`.execute(shop.db);
+  for (const table of ["catalogue_media", "catalogue_media_source"]) await sql`delete from ${sql.table(table)}`.execute(shop.db);
+});
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 20 } } }).withExif({ IFD0: { Copyright: "geheim" } });
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><script>alert(1)</script><image href="file:///etc/passwd"/><rect width="400" height="200" fill="#0a0" onclick="x()"/></svg>';
+const PDF = "%PDF-1.7\n% nothing on it\n";
+
+const mime = (source: string, { type = "image/jpeg", purpose = "normal", description = "" } = {}) =>
+  `<MIME><MIME_TYPE>${type}</MIME_TYPE><MIME_SOURCE>${source}</MIME_SOURCE><MIME_DESCR>${description}</MIME_DESCR><MIME_PURPOSE>${purpose}</MIME_PURPOSE></MIME>`;
+const shown = (number: string, ...mimes: string[]) => product({ number, extra: `<MIME_INFO>${mimes.join("")}</MIME_INFO>` });
+const link = (article: string, to: string) =>
+  `<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>${article}</PROD_ID><CATALOG_GROUP_ID>${to}</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>`;
+
+type Shown = { image: string; line_drawing: string; documents: { kind: string; address: string }[] };
+async function pictures(number: string): Promise<Shown> {
+  const { rows } = await sql<Shown>`select image, line_drawing, documents from article where article_number = ${number}`.execute(shop.db);
+  return rows[0]!;
+}
+const kept = async () =>
+  (await shop.db.selectFrom("catalogue_media_size").select(["hash", "width"]).orderBy("width").execute()).map(({ width }) => width);
+
+describe("a folder of pictures and documents", () => {
+  test("is found whatever the letters, kept in several widths without what a file carries besides, and served for ever", async () => {
+    const media = await openMediaFolder(folder);
+    const summary = await importText(
+      shop.database.url,
+      bmecat(
+        shown(
+          "1",
+          mime("bilder\\anker 8.jpg"),
+          mime("zeichnung.svg", { type: "image/svg+xml", description: "Maßzeichnung" }),
+          mime("blatt.pdf", { type: "application/pdf", purpose: "data_sheet" }),
+        ) +
+          shown("2", mime("/Bilder/klein.png")) +
+          // Elsewhere than the file says: its name is enough where only one file has it.
+          shown("3", mime("anderswo/nur-hier.webp")),
+      ),
+      { media },
+    );
+    expect(summary).toMatchObject({ pictures: 4, documents: 1, missingMedia: 0 });
+    expect(describeSummary(summary)).toContain("  4 pictures, 1 documents, 0 missing");
+    const { image, line_drawing: drawing, documents } = await pictures("1");
+    expect(image).toMatch(/^\/media\/bild\/[\w-]{22}-640\.webp$/);
+    expect(documents).toEqual([
+      { kind: "dataSheet", name: "", address: expect.stringMatching(/^\/media\/dokument\/[\w-]{22}\/blatt\.pdf$/) },
+    ]);
+
+    const answer = await shop.inject(image);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "webp", width: 640, height: 320 });
+    expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined();
+    const known = await shop.inject({ url: image, headers: { "if-none-match": String(answer.headers["etag"]) } });
+    expect(known.statusCode).toBe(304);
+    for (const [width, own] of [
+      [320, 320],
+      [1280, 1280],
+    ]) {
+      const sized = await shop.inject(image.replace("-640", `-${width}`));
+      expect((await sharp(sized.rawPayload).metadata()).width).toBe(own);
+    }
+    // A small picture is not blown up: it is what there is, in whatever width it is asked for.
+    const small = await shop.inject((await pictures("2")).image.replace("-640", "-1280"));
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(200);
+    // Nothing of an SVG but what it looks like.
+    const drawn = await shop.inject(drawing);
+    expect(drawn.headers["content-type"]).toBe("image/webp");
+    expect((await sharp(drawn.rawPayload).metadata()).width).toBe(640);
+
+    const document = await shop.inject(documents[0]!.address);
+    expect([document.statusCode, document.headers["content-type"], document.body]).toEqual([200, "application/pdf", PDF]);
+  });
+
+  test("a file that is missing or is not what it should be is counted, and our drawing takes its place", async () => {
+    const media = await openMediaFolder(folder);
+    const summary = await importText(
+      shop.database.url,
+      bmecat(
+        group("G", "0").replace("</CATALOG_STRUCTURE>", `<MIME_INFO>${mime("fehlt.jpg")}</MIME_INFO></CATALOG_STRUCTURE>`) +
+          group("L", "0").replace("</CATALOG_STRUCTURE>", `<MIME_INFO>${mime("fehlt.jpg")}</MIME_INFO></CATALOG_STRUCTURE>`) +
+          shown("50%", mime("fehlt.jpg")) +
+          shown("2", mime("seite.jpg"), mime("seite.pdf", { type: "application/pdf" })) +
+          shown("3", mime("https://maker.example/a.jpg"), mime("fehlt.pdf", { type: "application/pdf" })) +
+          shown("4", mime("bombe.svg")) +
+          shown("5", mime("fehlt.svg", { description: "Maßzeichnung" })) +
+          shown("6", mime("geheim.png")) +
+          link("50%", "G"),
+      ),
+      { media },
+    );
+    expect(summary).toMatchObject({ pictures: 0, documents: 0, missingMedia: 8 });
+    expect(Object.fromEntries(summary.notes.map(({ reason, count }) => [reason, count]))).toMatchObject({
+      "pictures were not found; the first is fehlt.jpg": 3,
+      "pictures lie on another host, and pages load none from there; the first is https://maker.example/a.jpg": 1,
+      "documents were not found; the first is fehlt.pdf": 1,
+      "documents cannot be used: no PDF; the first is seite.pdf": 1,
+    });
+    expect(
+      summary.notes.filter(({ reason }) => reason.startsWith("pictures cannot be used")).reduce((sum, { count }) => sum + count, 0),
+    ).toBe(2);
+    expect(await pictures("50%")).toMatchObject({ image: "/media/artikel/50%25.svg" });
+    expect(await pictures("2")).toEqual({ image: "/media/artikel/2.svg", line_drawing: "", documents: [] });
+    expect(await pictures("3")).toMatchObject({ image: "/media/artikel/3.svg", documents: [] });
+    expect(await pictures("5")).toMatchObject({ line_drawing: "" });
+    expect(await pictures("6")).toMatchObject({ image: "/media/artikel/6.svg" });
+    const groups = await shop.db.selectFrom("catalogue_group").select(["group_id", "image"]).orderBy("group_id").execute();
+    // In the second group nothing hangs that could be drawn.
+    expect(groups).toEqual([
+      { group_id: "G", image: "/media/familie/G.svg" },
+      { group_id: "L", image: "" },
+    ]);
+    // Drawn from the catalogue that is served, as soon as it is this one.
+    for (const address of ["/media/artikel/50%25.svg", "/media/familie/G.svg"])
+      await vi.waitUntil(async () => (await shop.inject(address)).statusCode === 200, { timeout: 30_000, interval: 50 });
+    expect(await kept()).toEqual([]);
+  });
+
+  test("an import without the folder finds what earlier ones kept; one that no longer names a file lets it go after a day", async () => {
+    const media = await openMediaFolder(folder);
+    const file = bmecat(shown("1", mime("Bilder/klein.png"), mime("blatt.pdf", { type: "application/pdf" })));
+    await importText(shop.database.url, file, { media });
+    const before = await pictures("1");
+    expect(await importText(shop.database.url, file)).toMatchObject({ pictures: 1, documents: 1, missingMedia: 0 });
+    expect(await pictures("1")).toEqual(before);
+    const update = `<PRODUCT mode="update"><SUPPLIER_PID>1</SUPPLIER_PID></PRODUCT>`;
+    await importText(shop.database.url, bmecat(update, { transaction: "T_UPDATE_PRODUCTS" }));
+    expect(await pictures("1")).toEqual(before);
+
+    await importText(shop.database.url, bmecat(product({ number: "1" })));
+    expect(await kept()).toEqual([0, 200]);
+    await sql`update catalogue_media set created_at = created_at - interval '2 days'`.execute(shop.db);
+    await importText(shop.database.url, bmecat(product({ number: "1" })));
+    expect(await kept()).toEqual([]);
+    expect((await shop.inject(before.image)).statusCode).toBe(404);
+  });
+
+  test("a dry run keeps nothing, and says what would be found", async () => {
+    const media = await openMediaFolder(folder);
+    const file = bmecat(shown("1", mime("Bilder/klein.png")) + shown("2", mime("fehlt.png")));
+    expect(await importText(shop.database.url, file, { media, isDryRun: true })).toMatchObject({ pictures: 1, missingMedia: 1 });
+    expect(await kept()).toEqual([]);
+  });
+
+  test("a removed catalogue lets its files go", async () => {
+    const media = await openMediaFolder(folder);
+    await importText(shop.database.url, bmecat(shown("1", mime("Bilder/klein.png"))), { media });
+    await removeCatalogue(shop.database.url, "TEST");
+    expect(await shop.db.selectFrom("catalogue_media_source").selectAll().execute()).toEqual([]);
+  });
+
+  test("that is not there is said", async () => {
+    await expect(openMediaFolder(join(folder, "nirgends"))).rejects.toThrow(/There is no folder .*nirgends/);
+  });
+});
+
+describe("an address of the settings", () => {
+  const asked: string[] = [];
+  const answers: Record<string, Response> = {};
+  const ask: Ask = async (address, how) => {
+    asked.push(address);
+    expect(how.redirect).toBe("error");
+    const answer = answers[address];
+    if (!answer) throw new TypeError("fetch failed");
+    return answer.clone();
+  };
+
+  test("is asked for what the folder does not hold; whole addresses only where they have its origin", async () => {
+    const png = await photo(400, 300).png().toBuffer();
+    answers["https://media.example/katalog/bilder/fern.png"] = new Response(new Uint8Array(png));
+    answers["https://media.example/b/ganz.png"] = new Response(new Uint8Array(png));
+    answers["https://media.example/katalog/weg.png"] = new Response("", { status: 404 });
+    const media = firstOf([await openMediaFolder(folder), openMediaAddress("https://media.example/katalog", ask)]);
+    const summary = await importText(
+      shop.database.url,
+      bmecat(
+        shown("1", mime("bilder/fern.png")) +
+          shown("2", mime("https://media.example/b/ganz.png")) +
+          shown("3", mime("https://inneres.example/admin.png")) +
+          shown("4", mime("weg.png")) +
+          shown("5", mime("Bilder/klein.png")),
+      ),
+      { media },
+    );
+    expect(summary).toMatchObject({ pictures: 3, missingMedia: 2 });
+    expect((await pictures("1")).image).toBe((await pictures("2")).image);
+    expect(asked.toSorted()).toEqual([
+      "https://media.example/b/ganz.png",
+      "https://media.example/katalog/bilder/fern.png",
+      "https://media.example/katalog/weg.png",
+    ]);
+  });
+
+  test("that sends without end is cut off", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1_000_000;
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const media: MediaPlace = openMediaAddress("https://media.example/", async () => new Response(endless));
+    const summary = await importText(shop.database.url, bmecat(shown("1", mime("gross.png"))), { media });
+    expect(summary.notes.map((note) => note.reason)).toContain("pictures cannot be used: larger than 50 MB; the first is gross.png");
+    expect(sent).toBeLessThan(60_000_000);
+  });
+});
+
+test.each([
+  "/media/bild/x-640.webp",
+  "/media/bild/abcdefghijklmnopqrstuv-641.webp",
+  "/media/bild/abcdefghijklmnopqrstuv-640.webp",
+  "/media/bild/..%2f..%2fetc-640.webp",
+  "/media/dokument/abcdefghijklmnopqrstuv/a.pdf",
+  "/media/dokument/x%22/a.pdf",
+])("%s is not there", async (url) => {
+  const answer = await shop.inject({ url, headers: { "if-none-match": '"y"' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers["cache-control"]).toBe("no-cache");
+});

@@ -1,0 +1,75 @@
+import { ImportRefusedError } from "../refusal.ts";
+
+const SUPPORTED = new Map([
+  ["utf-8", "utf-8"],
+  ["utf8", "utf-8"],
+  ["us-ascii", "utf-8"],
+  ["iso-8859-1", "windows-1252"],
+  ["latin1", "windows-1252"],
+  ["windows-1252", "windows-1252"],
+  ["iso-8859-15", "iso-8859-15"],
+]);
+const DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
+const HEAD = 256;
+
+/**
+ * Turns the bytes of an XML file into text: by byte order mark, then by the XML declaration, else UTF-8.
+ * A byte that does not belong to the encoding refuses the file: a guessed letter in an article name is worse.
+ */
+export async function* decodeText(
+  source: AsyncIterable<Uint8Array>,
+  currentLine: () => number,
+): AsyncGenerator<{ text: string; bytes: number }> {
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
+  let label = "utf-8";
+  let head: Buffer = Buffer.alloc(0);
+  const decode = (chunk?: Uint8Array): string => {
+    try {
+      return chunk ? decoder!.decode(chunk, { stream: true }) : decoder!.decode();
+    } catch {
+      throw new ImportRefusedError(
+        `the file is not valid ${label.toUpperCase()}. Save it in the encoding that its first line names.`,
+        currentLine(),
+      );
+    }
+  };
+  for await (const chunk of source) {
+    if (decoder) {
+      yield { text: decode(chunk), bytes: chunk.length };
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < HEAD) continue;
+    label = encodingOf(head);
+    decoder = new TextDecoder(label, { fatal: true });
+    yield { text: decode(head), bytes: head.length };
+  }
+  if (!decoder) {
+    if (head.length === 0) throw new ImportRefusedError("The file is empty.");
+    label = encodingOf(head);
+    decoder = new TextDecoder(label, { fatal: true });
+    yield { text: decode(head), bytes: head.length };
+  }
+  yield { text: decode(), bytes: 0 };
+}
+
+function encodingOf(head: Buffer): string {
+  const bytes = head.subarray(0, 4).toString("hex");
+  // A byte order mark says it, else the zeros beside the first "<".
+  if (bytes.startsWith("efbbbf")) return "utf-8";
+  if (bytes === "fffe0000" || bytes.startsWith("0000"))
+    throw new ImportRefusedError("The encoding UTF-32 is not supported. Save the file as UTF-8.");
+  if (/^(?:fffe|3c00)/.test(bytes)) return "utf-16le";
+  if (/^(?:feff|003c)/.test(bytes)) return "utf-16be";
+  const declared = DECLARATION.exec(head.toString("latin1"))?.[1]?.toLowerCase() ?? "utf-8";
+  const label = SUPPORTED.get(declared);
+  if (!label) {
+    throw new ImportRefusedError(
+      declared.startsWith("utf-16")
+        ? "The file says that it is UTF-16, but its bytes are not."
+        : `The encoding ${declared} is not supported. Save the file as UTF-8.`,
+      1,
+    );
+  }
+  return label;
+}

@@ -1,0 +1,124 @@
+import { SaxesParser } from "saxes";
+import type { Element } from "./element.ts";
+import { ImportRefusedError } from "../refusal.ts";
+
+/** Deeper than any catalogue; a file that nests on and on is not one. */
+const MAX_DEPTH = 64;
+/** One text, attribute or comment. */
+const MAX_TOKEN = 1_000_000;
+/** Everything inside one article. */
+const MAX_RECORD_TEXT = 4_000_000;
+const MAX_RECORD_ELEMENTS = 100_000;
+
+export type RecordHandlers = {
+  /** Asked for each element outside a record, with the names above it; true reads it whole and hands it to `record`. */
+  isRecord(name: string, path: readonly string[]): boolean;
+  /** An element outside a record opens. */
+  open(element: { name: string; attributes: Record<string, string>; line: number }, path: readonly string[]): void;
+  /** `tooMuch` says what went beyond the limits; what was read up to there is in the element. */
+  record(element: Element, path: readonly string[], tooMuch: string | null): void;
+};
+
+export type XmlRecords = { write(text: string): void; close(): void; line(): number };
+
+/**
+ * Reads XML as a stream of records. Namespaces are not resolved, prefixes are cut off: real files use prefixes they
+ * never declare. A document type is passed over unread; nothing it declares is loaded or expanded.
+ */
+export function readXmlRecords(handlers: RecordHandlers): XmlRecords {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const path: string[] = [];
+  const open: Element[] = [];
+  let recordText = 0;
+  let recordElements = 0;
+  let tooMuch: string | null = null;
+  let lastEvent = 0;
+  let startLine = 1;
+
+  const refuse = (reason: string): never => {
+    throw new ImportRefusedError(reason, parser.line);
+  };
+  const seen = (): void => {
+    lastEvent = parser.position;
+  };
+  const addText = (text: string): void => {
+    seen();
+    const current = open.at(-1);
+    if (!current) return;
+    recordText += text.length;
+    if (recordText > MAX_RECORD_TEXT) tooMuch ??= `more than ${MAX_RECORD_TEXT} characters in one ${open[0]!.name}.`;
+    if (tooMuch === null) current.text += text;
+  };
+
+  parser.on("error", (error) => {
+    const reason = error.message.replace(/^(?:[^:]*:)?\d+:\d+: /, "");
+    throw new ImportRefusedError(explain(reason), parser.line);
+  });
+  parser.on("doctype", seen);
+  parser.on("comment", seen);
+  parser.on("processinginstruction", seen);
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("opentagstart", () => {
+    seen();
+    startLine = parser.line;
+    if (path.length >= MAX_DEPTH) refuse(`elements are nested more than ${MAX_DEPTH} deep.`);
+  });
+  parser.on("opentag", (tag) => {
+    seen();
+    const element: Element = { name: localName(tag.name), attributes: localNames(tag.attributes), text: "", children: [], line: startLine };
+    const parent = open.at(-1);
+    if (parent) {
+      recordElements += 1;
+      if (recordElements > MAX_RECORD_ELEMENTS) tooMuch ??= `more than ${MAX_RECORD_ELEMENTS} elements in one ${open[0]!.name}.`;
+      // The rest of the record is read and not kept.
+      if (tooMuch === null) parent.children.push(element);
+      open.push(element);
+    } else if (handlers.isRecord(element.name, path)) {
+      recordText = 0;
+      recordElements = 0;
+      tooMuch = null;
+      open.push(element);
+    } else {
+      handlers.open(element, path);
+    }
+    path.push(element.name);
+  });
+  parser.on("closetag", () => {
+    seen();
+    path.pop();
+    const closed = open.pop();
+    if (!closed) return;
+    closed.text = closed.text.trim();
+    if (open.length === 0) handlers.record(closed, path, tooMuch);
+  });
+
+  return {
+    write(text) {
+      parser.write(text);
+      if (parser.position - lastEvent > MAX_TOKEN) refuse(`a text, comment or attribute is longer than ${MAX_TOKEN} characters.`);
+    },
+    close() {
+      parser.close();
+    },
+    line: () => parser.line,
+  };
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+function localNames(attributes: Record<string, string>): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const [name, value] of Object.entries(attributes)) result[localName(name)] = value;
+  return result;
+}
+
+function explain(reason: string): string {
+  if (/undefined entity/.test(reason))
+    return "an entity of the document type is used. Such entities are never loaded or expanded: write the text itself.";
+  if (/unclosed tag|must contain a root|unexpected end|unterminated/.test(reason))
+    return `the file ends too early or is not XML (${reason.replace(/\.$/, "")}). Was it sent completely?`;
+  return `the file is not well-formed XML (${reason.replace(/\.$/, "")}).`;
+}

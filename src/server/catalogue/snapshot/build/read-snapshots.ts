@@ -1,0 +1,17 @@
+import type { Db } from "../../../db/db.ts";
+import { readCatalogues } from "../../live/catalogue-store.ts";
+import { createSnapshotsBuilder, type Snapshots } from "./build-snapshot.ts";
+
+export type ReadSnapshots = { version: number; snapshots: Snapshots };
+
+/** Builds every catalogue from the database as of one moment. */
+export async function readSnapshots(db: Db): Promise<ReadSnapshots> {
+  const builder = createSnapshotsBuilder();
+  const version = await readCatalogues(db, {
+    catalogue: (id) => void builder.of(id),
+    group: (row) => builder.of(row.catalogue_id).addGroup(row),
+    article: (row) => builder.of(row.catalogue_id).addArticle(row),
+    membership: (row) => builder.of(row.catalogue_id).addMembership(row),
+  });
+  return { version, snapshots: builder.build(version) };
+}

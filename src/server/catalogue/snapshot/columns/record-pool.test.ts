@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { AttributeRow } from "../../live/catalogue-store.ts";
+import { attributeRow } from "../../testing.ts";
+import { RecordPool } from "./record-pool.ts";
+import { GrowingInts } from "./strings.ts";
+
+/** As the database writes JSON: a blank behind each comma and colon. */
+const stored = (rows: readonly AttributeRow[]): string => {
+  const spaced = (value: unknown): string =>
+    Array.isArray(value)
+      ? `[${value.map(spaced).join(", ")}]`
+      : typeof value === "object" && value !== null
+        ? `{${Object.entries(value)
+            .map(([key, item]) => `${JSON.stringify(key)}: ${spaced(item)}`)
+            .join(", ")}}`
+        : JSON.stringify(value);
+  return spaced(rows);
+};
+
+function read(...articles: string[]) {
+  const pool = new RecordPool();
+  const lists = articles.map((json) => {
+    const ids = new GrowingInts();
+    pool.addTo(ids, json);
+    return Array.from(ids.toArray(), (id) => pool.records[id]!);
+  });
+  return { articles: lists, records: pool.records.length };
+}
+
+const steel = attributeRow("MATERIAL", "Stahl");
+const zinc = attributeRow("OBERFLAECHE", ["verzinkt", "blau"], { order: 1, name: { de: "Oberfläche", en: "Surface" } });
+
+test("articles share what is the same, written by the database or by anybody", () => {
+  const { articles, records } = read(stored([steel, zinc]), stored([zinc]), JSON.stringify([steel, zinc]), "[]");
+  expect(articles).toEqual([[steel, zinc], [zinc], [steel, zinc], []]);
+  expect(records).toBe(2);
+});
+test.each([
+  "}, {",
+  'a"}, {"b',
+  '", "values": ["x"]}, {"key": "MATERIAL", "name": {"de": "MATERIAL"}, "values": ["Stahl"], "unit": "", "order": 0}, {"',
+  "\\",
+])("a value %j is read as it is", (value) => {
+  const strange = attributeRow("KOPF", value);
+  // Read first, so that a part of the strange one could be taken for it.
+  const { articles } = read(stored([steel]), stored([steel, strange, zinc]));
+  expect(articles[1]).toEqual([steel, strange, zinc]);
+});
+test("they stand by their order, those with the same as they come", () => {
+  const [late, early] = [attributeRow("A", "1", { order: 7 }), attributeRow("B", "1", { order: -1 })];
+  expect(read(stored([late, steel, early])).articles[0]).toEqual([early, steel, late]);
+  const unordered = [attributeRow("Z", "1"), attributeRow("Y", "1")];
+  expect(read(stored(unordered)).articles[0]).toEqual(unordered);
+});
+test("what differs in a translation only is another one", () => {
+  const translated = { ...steel, translations: { en: ["steel"] } };
+  expect(read(stored([steel]), stored([translated]))).toEqual({ articles: [[steel], [translated]], records: 2 });
+});

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Filter } from "../../live/catalogue-reader.ts";
+import { toLists } from "../columns/columns.ts";
+import { defineFacets } from "./define-facets.ts";
+import { filterGroup } from "./facets.ts";
+import { indexGroup } from "../build/group-index.ts";
+
+/** Attributes by how many different values they have: a few, more than a set of bits for each is worth, and words. */
+const KEYS = [
+  { key: "FEW", values: 3, isNumber: false },
+  { key: "SOME", values: 12, isNumber: true },
+  { key: "MANY", values: 60, isNumber: true },
+  { key: "WORDS", values: 45, isNumber: false },
+  { key: "SPARSE", values: 5, isNumber: false },
+];
+const records = KEYS.flatMap(({ key, values, isNumber }, place) =>
+  Array.from({ length: values }, (_, i) => ({ place, key, isNumber, valueList: isNumber ? [String(i * 3)] : [`W${i}`] })),
+);
+const attributeOf = (record: number) => {
+  const { key, valueList, place } = records[record]!;
+  return { attributeKey: key, attributeName: key, technicalName: key, unit: null, sortOrder: place, valueList };
+};
+const keyOfRecord = Int32Array.from(records, ({ place }) => place);
+const isNumber = Uint8Array.from(records, (record) => (record.isNumber ? 1 : 0));
+
+const group = fc
+  .record({ rows: fc.integer({ min: 1, max: 1_100 }), seed: fc.nat(1_000), gaps: fc.constantFrom(0, 3, 10) })
+  .map(({ rows, seed, gaps }) =>
+    Array.from({ length: rows }, (_, i) =>
+      KEYS.flatMap(({ key, values }, place) => {
+        const draw = (i * 7919 + seed * (place + 1) * 104_729 + ((i * place) % 13)) % 65_521;
+        if (key === "SPARSE" ? draw % 20 !== 0 : gaps > 0 && draw % gaps === 0) return [];
+        return [records.findIndex((record) => record.place === place) + (draw % values)];
+      }),
+    ),
+  );
+const is = (id: string, value: string): Filter => ({ id, value, minValue: null, maxValue: null });
+const filter: fc.Arbitrary<Filter> = fc.oneof(
+  fc.constantFrom(is("FEW", "W0"), is("FEW", "W2"), is("WORDS", "W7"), is("SPARSE", "W1"), is("SPARSE", "W9"), is("GONE", "x")),
+  fc.record({
+    id: fc.constantFrom("SOME", "MANY"),
+    value: fc.constant(null),
+    minValue: fc.option(fc.integer({ min: -5, max: 190 }), { nil: null }),
+    maxValue: fc.option(fc.integer({ min: -5, max: 190 }), { nil: null }),
+  }),
+);
+
+test("knowing where each code is changes no answer, whatever the group's size, gaps and filters", () => {
+  fc.assert(
+    fc.property(group, fc.array(filter, { minLength: 1, maxLength: 5 }), (articles, filters) => {
+      const rows = Int32Array.from(articles, (_, i) => i);
+      const answers = [isNumber, null].map((known) => {
+        const index = indexGroup(rows, toLists(articles), keyOfRecord, known);
+        const { matching, facets } = filterGroup(defineFacets(index, rows.length, attributeOf, "de"), filters);
+        return { matching: [...matching], facets };
+      });
+      expect(answers[0]).toEqual(answers[1]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("codes of few, of many numbers and of many words are kept as sets, as places and not at all", () => {
+  const articles = Array.from({ length: 600 }, (_, i) =>
+    KEYS.flatMap(({ key, values }, place) =>
+      key === "SPARSE" && i % 20 > 0 ? [] : [records.findIndex((record) => record.place === place) + (i % values)],
+    ),
+  );
+  const index = indexGroup(
+    Int32Array.from(articles, (_, i) => i),
+    toLists(articles),
+    keyOfRecord,
+    isNumber,
+  );
+  const shapes = index.map(({ key, postings }) => [KEYS[key]!.key, postings && Object.keys(postings).join()]);
+  expect(Object.fromEntries(shapes)).toEqual({ FEW: "bits", SOME: "bits", MANY: "places,starts", WORDS: null, SPARSE: null });
+});

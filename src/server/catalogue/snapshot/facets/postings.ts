@@ -1,0 +1,100 @@
+import { type Bits, clearBit, countShared, hasBit, meet, setBit, wordsFor } from "./bits.ts";
+import type { CodeColumn, Postings } from "../columns/columns.ts";
+
+/** Up to so many codes each has a set of bits: no more memory than a list of places. */
+const FEW_CODES = 32;
+
+/**
+ * Where each code of a column is, so that a filter and a count need not look at every article. Many codes are worth it
+ * only where they are numbers: texts as different narrow nothing and are no facet.
+ */
+export function postingsOf({ positions, codes, totals }: CodeColumn, isNumeric: boolean): Postings | null {
+  if (positions) return null;
+  const rows = codes.length;
+  if (totals.length - 1 <= FEW_CODES) {
+    const words = wordsFor(rows);
+    const bits = new Int32Array((totals.length - 1) * words);
+    for (let place = 0; place < rows; place += 1) {
+      const code = codes[place]!;
+      if (code > 0) bits[(code - 1) * words + (place >>> 5)]! |= 1 << (place & 31);
+    }
+    return { bits };
+  }
+  if (!isNumeric) return null;
+  const starts = new Uint32Array(totals.length + 1);
+  for (let code = 0; code < totals.length; code += 1) starts[code + 1] = starts[code]! + totals[code]!;
+  const next = starts.slice();
+  const places = new Int32Array(rows);
+  for (let place = 0; place < rows; place += 1) places[next[codes[place]!]!++] = place;
+  return { places, starts };
+}
+
+/** Sets in `found` the places whose code fits; code 0 never does. What is set behind the last place means nothing. */
+export function findFitting({ codes, positions, totals, postings }: CodeColumn, fits: Uint8Array, rows: number, found: Bits): void {
+  if (postings && "places" in postings) {
+    const { places, starts } = postings;
+    let fitting = 0;
+    for (let code = 1; code < totals.length; code += 1) if (fits[code] === 1) fitting += totals[code]!;
+    // Whichever is less to do: what fits is set, or what does not is taken away.
+    const isMost = fitting * 2 > rows;
+    found.fill(isMost ? -1 : 0);
+    for (let code = 0; code < totals.length; code += 1) {
+      if ((fits[code] === 1) === isMost) continue;
+      const end = starts[code + 1]!;
+      if (isMost) for (let at = starts[code]!; at < end; at += 1) clearBit(found, places[at]!);
+      else for (let at = starts[code]!; at < end; at += 1) setBit(found, places[at]!);
+    }
+    return;
+  }
+  found.fill(0);
+  if (positions) {
+    for (let at = 0; at < positions.length; at += 1) if (fits[codes[at]!] === 1) setBit(found, positions[at]!);
+  } else if (postings) {
+    for (let code = 1; code < totals.length; code += 1) {
+      if (fits[code] !== 1) continue;
+      const from = (code - 1) * found.length;
+      for (let at = 0; at < found.length; at += 1) found[at]! |= postings.bits[from + at]!;
+    }
+  } else {
+    for (let place = 0; place < rows; place += 1) found[place >>> 5]! |= fits[codes[place]!]! << (place & 31);
+  }
+}
+
+/** A set of places in every shape that counting wants. */
+export type PlaceSet = { bits: Bits; size: number; list: () => Int32Array };
+
+/** Counts the codes of a set's places; that of code 0 is not told. */
+export function countCodes({ codes, positions, totals, postings }: CodeColumn, set: PlaceSet): Uint32Array {
+  const counts = new Uint32Array(totals.length);
+  if (positions) {
+    for (let at = 0; at < positions.length; at += 1) if (hasBit(set.bits, positions[at]!)) counts[codes[at]!]! += 1;
+    return counts;
+  }
+  const words = set.bits.length;
+  if (postings && "bits" in postings && (totals.length - 1) * words < set.size) {
+    for (let code = 1; code < totals.length; code += 1) counts[code] = countShared(set.bits, postings.bits, (code - 1) * words);
+    return counts;
+  }
+  const places = set.list();
+  for (let at = 0; at < places.length; at += 1) counts[codes[places[at]!]!]! += 1;
+  return counts;
+}
+
+/** Whether any place of the set has the code. */
+export function hasCode(postings: Postings, code: number, { bits }: PlaceSet): boolean {
+  if ("bits" in postings) return meet(bits, postings.bits, (code - 1) * bits.length);
+  for (let at = postings.starts[code]!; at < postings.starts[code + 1]!; at += 1) if (hasBit(bits, postings.places[at]!)) return true;
+  return false;
+}
+
+/** How many places of the set carry the attribute at all. */
+export function countCarriers({ totals, postings }: CodeColumn & { postings: Postings }, set: PlaceSet): number {
+  if (totals[0] === 0) return set.size;
+  let carriers = 0;
+  if ("bits" in postings) {
+    for (let code = 1; code < totals.length; code += 1) carriers += countShared(set.bits, postings.bits, (code - 1) * set.bits.length);
+    return carriers;
+  }
+  for (let at = 0; at < totals[0]!; at += 1) if (hasBit(set.bits, postings.places[at]!)) carriers += 1;
+  return set.size - carriers;
+}

@@ -1,0 +1,101 @@
+import { type ArticleFacts, DELIVERY_TIME, type DeliverySpeed, quantityStepRanges } from "../../articles/article-facts.ts";
+import type { Product, ProductTeaserFacts, VariantFacts } from "../../live/catalogue-reader.ts";
+import { articleLink } from "../../slug.ts";
+import type { ColumnLookups } from "../columns/column-lookups.ts";
+import { type CatalogueColumns, listAt, NONE, SPEEDS } from "../columns/columns.ts";
+import type { GroupDescriptions } from "./describe-groups.ts";
+
+/** What articles look like outside. */
+export type ArticleDescriptions = {
+  /** Its order unit is called by its code. */
+  toFacts(article: number): ArticleFacts;
+  toProduct(article: number): Product;
+  toVariant(article: number): VariantFacts;
+  toProductTeaser(article: number): ProductTeaserFacts;
+};
+
+export function createArticleDescriptions(
+  { articles, groups, keys, records }: CatalogueColumns,
+  lookups: ColumnLookups,
+  { linkOf, breadcrumbOf }: GroupDescriptions,
+): ArticleDescriptions {
+  const { string, text, pictureOf, numberOf, attributeOf } = lookups;
+  const orNothing = (value: number): number | null => (value === NONE ? null : value);
+  const rootOf = (article: number): number => {
+    let root = articles.home[article]!;
+    while (root !== NONE && groups.parent[root] !== NONE) root = groups.parent[root]!;
+    return root;
+  };
+  const deliveryTime = keys.findIndex((key) => string(key) === DELIVERY_TIME);
+  /** One that says nothing of its speed may say how many days it takes. */
+  const speedOf = (article: number): DeliverySpeed => {
+    const speed = SPEEDS[articles.deliverySpeed[article]!]!;
+    if (speed !== "" || deliveryTime === NONE) return speed;
+    const record = listAt(articles.attributes, article).find((one) => records.key[one] === deliveryTime);
+    const days = record === undefined ? Number.NaN : Number.parseFloat(attributeOf(record).valueList[0]?.replace(",", ".") ?? "");
+    return Number.isNaN(days) ? speed : `DAYS:${Math.ceil(days)}`;
+  };
+  const toVariant = (article: number): VariantFacts => {
+    const id = numberOf(article);
+    return {
+      id,
+      name: text(articles.name[article]!),
+      link: articleLink(id),
+      image: pictureOf(articles.image[article]!),
+      attributes: Array.from(listAt(articles.attributes, article), attributeOf),
+    };
+  };
+  return {
+    toVariant,
+    toFacts(article) {
+      const orderRule = {
+        isOrderable: articles.isOrderable[article] === 1,
+        quantityMin: orNothing(articles.quantityMin[article]!),
+        quantityInterval: orNothing(articles.quantityInterval[article]!),
+        quantityMax: orNothing(articles.quantityMax[article]!),
+      };
+      const ranges = quantityStepRanges(orderRule);
+      const articleNumber = numberOf(article);
+      const orderUnit = string(articles.orderUnit[article]!);
+      const root = rootOf(article);
+      return {
+        articleNumber,
+        name: text(articles.name[article]!),
+        link: articleLink(articleNumber),
+        image: pictureOf(articles.image[article]!) ?? "",
+        orderUnit,
+        unitName: orderUnit,
+        orderRule,
+        quantityStepRanges: ranges,
+        deliverySpeed: speedOf(article),
+        isOrderable: ranges[0]?.rangeValue != null,
+        rootCategory: root === NONE ? "" : string(groups.id[root]!),
+        rootCategoryName: root === NONE ? "" : text(groups.name[root]!),
+        successor: articles.successor[article] === NONE ? null : string(articles.successor[article]!),
+      };
+    },
+    toProduct(article) {
+      const [family, home] = [articles.family[article]!, articles.home[article]!];
+      const ofFamily = (column: Int32Array): number => (family === NONE ? 0 : column[family]!);
+      return {
+        ...toVariant(article),
+        description: text(articles.description[article]!) || (family === NONE ? "" : text(groups.description[family]!)),
+        gtin: string(articles.gtin[article]!),
+        lineDrawing: pictureOf(articles.lineDrawing[article]!) ?? pictureOf(ofFamily(groups.lineDrawing)),
+        family: family === NONE ? null : linkOf(family),
+        breadcrumb: home === NONE ? [] : breadcrumbOf(home),
+      };
+    },
+    toProductTeaser(article) {
+      const id = numberOf(article);
+      return {
+        id,
+        name: text(articles.name[article]!),
+        marketingClaim: "",
+        description: text(articles.description[article]!),
+        image: pictureOf(articles.image[article]!),
+        link: articleLink(id),
+      };
+    },
+  };
+}

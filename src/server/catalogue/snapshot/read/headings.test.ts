@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import type { ColumnRule } from "#contract/site-settings.ts";
+import type { Filter, ListShape } from "../../live/catalogue-reader.ts";
+import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../../testing.ts";
+import { buildSnapshots } from "../testing.ts";
+import { createSnapshotReader } from "./snapshot-reader.ts";
+
+const ORDER = ["GEWICHT", "VPE", "FARBE", "KOPF", "ZULASSUNG_D", "LAST", "LAENGE", "BOHRER_D"];
+const NAMES: Record<string, [name: string, unit?: string]> = {
+  BOHRER_D: ["Bohrer-Ø", "mm"],
+  LAENGE: ["Länge", "mm"],
+  LAST: ["Empfohlene Last", "kN"],
+  GEWICHT: ["Stückgewicht", "g"],
+  VPE: ["Verpackungsinhalt"],
+};
+type Values = Record<string, string>;
+function variant(values: Values) {
+  const kind = attributeRow("BAUART", "Bolzenanker", { technicalName: "bolt-anchor" });
+  return [
+    kind,
+    ...Object.entries(values).map(([key, value]) => {
+      const [name, unit = ""] = NAMES[key] ?? [key];
+      return attributeRow(key, value, { order: ORDER.indexOf(key), name: { de: name }, unit });
+    }),
+  ];
+}
+type Asked = ListShape & { rules?: readonly ColumnRule[]; filters?: readonly Filter[] };
+function columnsOf(variants: readonly Values[], { rules = [], filters = [], ...shape }: Asked = {}) {
+  const articles = variants.map((values, place) => articleRow({ article_number: String(place), attributes: variant(values) }));
+  const groups = [groupRow({ group_id: "K", kind: "category" }), groupRow({ group_id: "F", kind: "family", parent_id: "K" })];
+  const built = buildSnapshots(catalogueRows(groups, articles, { F: articles.map((row) => row.article_number) })).get(CATALOGUE)!;
+  const reader = createSnapshotReader(built, "de", (code) => code, rules);
+  const found = reader.listVariants("F", filters, { page: 1, pageSize: 100 }, { maxHeadings: 2, ...shape })!;
+  return found.headings.map(({ technicalName }) => technicalName);
+}
+
+const variants = Array.from({ length: 12 }, (_, index) => ({
+  BOHRER_D: String(5 + (index % 6)),
+  LAENGE: String(30 + 10 * (index % 8)),
+  LAST: String(1 + (index % 6)),
+  FARBE: "grau",
+  KOPF: index % 2 ? "Bund" : "flach",
+  GEWICHT: `${index / 10}`,
+  VPE: `${50 * index}`,
+  ...(index === 0 && { ZULASSUNG_D: "ja" }),
+}));
+const rules = [{ of: ["bolt-anchor"], columns: ["LAST", "LAENGE", "FARBE", "BOHRER_D"] }];
+
+describe("a list of which nobody has named the columns", () => {
+  test("begins with diameter and length, wherever the catalogue puts them", () => {
+    expect(columnsOf(variants)).toEqual(["BOHRER_D", "LAENGE"]);
+  });
+  test("never shows weights or packing, also where little else tells its variants apart", () => {
+    expect(columnsOf(variants, { maxHeadings: 10 })).toEqual(["BOHRER_D", "LAENGE", "LAST", "KOPF", "ZULASSUNG_D"]);
+  });
+  test("has the same order as its sisters, whichever of two sizes differs more", () => {
+    const sister = variants.map((one, index) => ({ ...one, BOHRER_D: String(5 + index), LAENGE: String(30 + (index % 2)) }));
+    expect(columnsOf(sister)).toEqual(columnsOf(variants));
+  });
+  test("that has a single variant has no columns", () => {
+    expect(columnsOf(variants.slice(0, 1))).toEqual([]);
+  });
+});
+
+describe("columns that content names", () => {
+  test("for a kind of product come first, in their order", () => {
+    expect(columnsOf(variants, { rules })).toEqual(["LAST", "LAENGE"]);
+    expect(columnsOf(variants.slice(0, 1), { rules })).toEqual(["LAST", "LAENGE"]);
+  });
+  test.each(["F", "K"])("can be named for a family or a category above it (%s); the first rule that fits counts", (id) => {
+    expect(columnsOf(variants, { rules: [{ of: [id], columns: ["KOPF", "BOHRER_D"] }, ...rules] })).toEqual(["KOPF", "BOHRER_D"]);
+  });
+  test("give way to others where they have one value in the list as it is filtered", () => {
+    const filters = [{ id: "KOPF", value: "Bund", minValue: null, maxValue: null }];
+    const bund = [{ of: ["F"], columns: ["KOPF", "LAST", "LAENGE"] }];
+    expect(columnsOf(variants, { rules: bund })).toEqual(["KOPF", "LAST"]);
+    expect(columnsOf(variants, { rules: bund, filters })).toEqual(["LAST", "LAENGE"]);
+    expect(columnsOf(variants, { rules: [{ of: ["F"], columns: ["FARBE", "LAENGE"] }] })).toEqual(["LAENGE", "BOHRER_D"]);
+  });
+  test("stay where nothing else tells more", () => {
+    const alike = [variants[0]!, variants[0]!];
+    expect(columnsOf(alike, { rules })).toEqual(["LAST", "LAENGE"]);
+  });
+  test("are passed over where no variant has them", () => {
+    expect(columnsOf(variants, { rules: [{ of: ["F"], columns: ["GIBTESNICHT", "KOPF"] }] })).toEqual(["KOPF", "LAENGE"]);
+  });
+});
+
+test("the column that a list is sorted by stays", () => {
+  expect(columnsOf(variants, { rules, sort: { key: "KOPF", isDescending: false } })).toEqual(["LAST", "KOPF"]);
+});

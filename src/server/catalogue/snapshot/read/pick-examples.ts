@@ -1,0 +1,21 @@
+import { type CatalogueColumns, FAMILY, listAt } from "../columns/columns.ts";
+
+/**
+ * Articles that stand for a group: of a family, or of what has no two families, the first, the middle and the last one;
+ * of a category with more the middle ones of families at even distances.
+ */
+export function pickExamples({ groups }: CatalogueColumns, group: number, most: number): readonly number[] {
+  const variantsOf = (of: number): Int32Array => listAt(groups.variants, of);
+  const middleOf = (list: Int32Array): number => list[(list.length - 1) >> 1]!;
+  const families =
+    groups.kind[group] === FAMILY ? [] : Array.from(listAt(groups.families, group)).filter((of) => variantsOf(of).length > 0);
+  if (families.length > 1) {
+    const distance = Math.max(Math.floor(families.length / most), 1);
+    return families
+      .filter((_, i) => i % distance === 0)
+      .slice(0, most)
+      .map((family) => middleOf(variantsOf(family)));
+  }
+  const variants = variantsOf(group);
+  return variants.length === 0 ? [] : [...new Set([variants[0]!, middleOf(variants), variants.at(-1)!])].slice(0, most);
+}

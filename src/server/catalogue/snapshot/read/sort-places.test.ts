@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../../testing.ts";
+import { createSnapshotReader } from "./snapshot-reader.ts";
+import { buildSnapshots } from "../testing.ts";
+
+/** Articles "0", "1", … by what each holds of one attribute; null for nothing. */
+function sorted(values: readonly (string | null)[], isDescending = false, pageSize = 100, page = 1) {
+  const articles = values.map((value, at) =>
+    articleRow({
+      article_number: String(at),
+      attributes: [attributeRow("FARBE", at % 2 ? "rot" : "grau"), ...(value === null ? [] : [attributeRow("A", value)])],
+    }),
+  );
+  const numbers = articles.map((row) => row.article_number);
+  const built = buildSnapshots(catalogueRows([groupRow({ group_id: "F", kind: "family" })], articles, { F: numbers }));
+  const reader = createSnapshotReader(built.get(CATALOGUE)!, "de", (code) => code);
+  const list = (filters: Parameters<typeof reader.listVariants>[1]) =>
+    reader.listVariants("F", filters, { page, pageSize }, { sort: { key: "A", isDescending } })!.variants.map(({ id }) => Number(id));
+  return { all: list([]), red: list([{ id: "FARBE", value: "rot", minValue: null, maxValue: null }]) };
+}
+
+test("numbers are sorted as numbers, whichever mark their decimals have", () => {
+  expect(sorted(["10", "9,5", "100", "9.25"]).all).toEqual([3, 1, 0, 2]);
+  expect(sorted(["10", "9,5", "100", "9.25"], true).all).toEqual([2, 0, 1, 3]);
+});
+test("texts are sorted as people do", () => {
+  expect(sorted(["M10", "M6", "M16", "M8"]).all).toEqual([1, 3, 0, 2]);
+  expect(sorted(["zink", "Ärmel", "Anker"]).all).toEqual([2, 1, 0]);
+});
+test("what is missing comes last either way, and what is equal keeps the catalogue's order", () => {
+  const values = ["5", null, "3", "5", "3"];
+  expect(sorted(values).all).toEqual([2, 4, 0, 3, 1]);
+  expect(sorted(values, true).all).toEqual([0, 3, 2, 4, 1]);
+});
+test("the whole list is sorted, not a page of it; filters stay", () => {
+  const values = ["4", "3", "2", "1"];
+  expect(sorted(values, false, 2, 1).all).toEqual([3, 2]);
+  expect(sorted(values, false, 2, 2).all).toEqual([1, 0]);
+  expect(sorted(values).red).toEqual([3, 1]);
+});
+test("few that carry the attribute among many are found", () => {
+  const values = Array.from({ length: 40 }, (_, at) => (at === 30 ? "2" : at === 20 ? "7" : null));
+  expect(sorted(values, true).all.slice(0, 3)).toEqual([20, 30, 0]);
+});
