@@ -1,27 +1,47 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-export type GoneArticle = { groupId: string | null; successor: string | null };
+/** Of an article that a catalogue once held: where it belonged, and what replaces it, what replaced that, and so on. */
+export type GoneArticle = { groupId: string | null; successors: string[] };
 
-/** What is remembered of an article that a catalogue once held; null for one that never was, and for one that still is. */
-export async function findGoneArticle(db: Db, articleNumber: string): Promise<GoneArticle | null> {
-  const row = await db
-    .selectFrom("article_gone")
-    .select(["group_id", "successor"])
-    .where("article_number", "=", articleNumber)
-    .orderBy("gone_since", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { groupId: row.group_id, successor: row.successor } : null;
+/**
+ * What is remembered of an article; null for one that never was, and for one that still is. At most `most` successors:
+ * they may go round in a circle.
+ */
+export async function findGoneArticle(db: Db, articleNumber: string, most: number): Promise<GoneArticle | null> {
+  const { rows } = await sql<{ group_id: string | null; successor: string | null }>`
+    with recursive way as (
+      (select group_id, successor, 1 as step from article_gone
+       where article_number = ${articleNumber} order by gone_since desc limit 1)
+      union all
+      select gone.group_id, gone.successor, way.step + 1
+      from way
+      cross join lateral (
+        select group_id, successor from article_gone where article_number = way.successor order by gone_since desc limit 1
+      ) gone
+      where way.step < ${most}
+    )
+    select group_id, successor from way order by step`.execute(db);
+  const [article] = rows;
+  return article
+    ? { groupId: article.group_id, successors: rows.flatMap(({ successor }) => (successor === null ? [] : [successor])) }
+    : null;
 }
 
-/** Parent of a category or family that is gone; undefined where it is not remembered. */
-export async function findGoneParent(db: Db, groupId: string): Promise<string | null | undefined> {
-  const row = await db
-    .selectFrom("catalogue_group_gone")
-    .select("parent_id")
-    .where("group_id", "=", groupId)
-    .orderBy("gone_since", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row && row.parent_id;
+/** The groups above a category or family that is gone, from the nearest on, as far as they are remembered: at most `most`. */
+export async function listGoneParents(db: Db, groupId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ parent_id: string }>`
+    with recursive way as (
+      (select parent_id, 1 as step from catalogue_group_gone
+       where group_id = ${groupId} order by gone_since desc limit 1)
+      union all
+      select gone.parent_id, way.step + 1
+      from way
+      cross join lateral (
+        select parent_id from catalogue_group_gone where group_id = way.parent_id order by gone_since desc limit 1
+      ) gone
+      where way.step < ${most}
+    )
+    select parent_id from way where parent_id is not null order by step`.execute(db);
+  return rows.map(({ parent_id }) => parent_id);
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
           { ...gone, article_number: "4", group_id: "F9", successor: "404" },
           { ...gone, article_number: "5", group_id: null, successor: "6" },
           { ...gone, article_number: "6", group_id: null, successor: "5" },
+          { ...gone, article_number: "7", group_id: null, successor: "2" },
         ])
         .execute();
       await db
@@ -34,6 +36,7 @@ beforeAll(async () => {
         .values([
           { ...gone, group_id: "F9", parent_id: "C9" },
           { ...gone, group_id: "C9", parent_id: "10" },
+          { ...gone, group_id: "F8", parent_id: "F9" },
           { ...gone, group_id: "R9", parent_id: null },
           { ...gone, group_id: "A", parent_id: "B" },
           { ...gone, group_id: "B", parent_id: "A" },
@@ -113,6 +116,18 @@ describe("a link to a group that is gone", () => {
     expect((await pageAt("/produkte/schwere-last-F9")).redirect).toBe("/sortiment/duebel-10?goneGroup=F9");
     expect((await pageAt("/sortiment/duebel-10?goneGroup=F9")).notice?.text).toMatch(/unter dieser Adresse nicht mehr/);
   });
+});
+
+test.each([
+  ["/p/7", "/p/100?gone=7", ["article_gone"]],
+  ["/p/4", "/sortiment/duebel-10?gone=4", ["article_gone", "catalogue_group_gone"]],
+  ["/produkte/F8", "/sortiment/duebel-10?goneGroup=F8", ["catalogue_group_gone"]],
+])("the way on from %s is one statement, however far it is", async (path, target, tables) => {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  expect((await pageAt(path)).redirect).toBe(target);
+  const asked = (query.mock.calls as unknown as [string | { text: string }][]).map(([one]) => (typeof one === "string" ? one : one.text));
+  query.mockRestore();
+  expect(asked.flatMap((text) => /from "?(\w+_gone)/.exec(text)?.[1] ?? [])).toEqual(tables);
 });
 
 describe("the search field without script", () => {
