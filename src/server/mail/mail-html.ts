@@ -72,7 +72,9 @@ function lineToHtml({ title, url, notes, facts, total }: MailLine, colour: strin
     ? `<a href="${escapeHtml(safeUrl(url))}" class="name" style="color:${colour};font-weight:600">${escapeHtml(title)}</a>`
     : `<strong>${escapeHtml(title)}</strong>`;
   const small = notes.map((note) => `<br><span class="quiet" style="font-size:14px;${QUIET}">${escapeHtml(note)}</span>`).join("");
-  const what = facts.map((fact) => `<span style="white-space:nowrap">${escapeHtml(`${fact.name} ${fact.value}`)}</span>`).join(" · ");
+  const what = facts
+    .map((fact) => `<span style="display:inline-block;margin-right:14px">${escapeHtml(`${fact.name} ${fact.value}`)}</span>`)
+    .join(" ");
   return `<tr><td class="rule" style="${cell}">${name}${small}<br><span style="font-size:14px">${what}</span></td><td class="rule" style="${cell};padding-left:16px;text-align:right;white-space:nowrap;font-weight:600;font-variant-numeric:tabular-nums">${escapeHtml(total.value)}</td></tr>`;
 }
 
