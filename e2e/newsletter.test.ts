@@ -1,0 +1,149 @@
+// A reader orders the newsletter, confirms from the mailbox and leaves again with a reason.
+import pg from "pg";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { pressLabel, typeInto } from "./support/by-hand.ts";
+import { ownShop } from "./support/own-shop.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const READERS = ["anna+brief@beispiel.de", "otto@beispiel.de", "eva@beispiel.de", "ida@beispiel.de"] as const;
+const FAILURE = /status of 404|status of 50[03]/;
+
+let database: pg.Client;
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: ownShop().databaseUrl });
+  await database.connect();
+});
+afterAll(() => database?.end());
+
+/** Path and query of the link to a page in the newest mail to a reader, once it is written. */
+async function mailed(email: string, page: string): Promise<string> {
+  const find = async () => {
+    const { rows } = await database.query<{ text_body: string }>(
+      "select text_body from mail_message where recipient = $1 order by message_id desc limit 1",
+      [email],
+    );
+    return rows[0]?.text_body.split(/\s+/).find((word) => word.includes(page));
+  };
+  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  const { pathname, search } = new URL((await find())!);
+  return pathname + search;
+}
+
+async function signUp(page: Page, email: string, by?: "finger"): Promise<void> {
+  await page.goto("/newsletter/registration");
+  await untilAlive(page);
+  const main = page.getByRole("main");
+  const submit = main.getByRole("button", { name: "Newsletter bestellen" });
+  expect(await submit.isDisabled()).toBe(true);
+  await typeInto(main.getByLabel(/E-Mail-Adresse/), email);
+  await pressLabel(main, "Neue Produkte", by);
+  await pressLabel(main, "Ich möchte", by);
+  await (by === "finger" ? submit.tap() : submit.click());
+  await main.getByRole("heading", { name: /Bitte bestätigen Sie Ihre Anmeldung/ }).waitFor();
+}
+
+const heading = (page: Page, name: RegExp) => page.getByRole("main").getByRole("heading", { name });
+
+test("ordered, confirmed, confirmed once more, left with a reason, left once more (NEWS-08, NEWS-11, NEWSC-01, NEWSU-01, NEWSU-04)", async () => {
+  const { page, problems } = await visit();
+  const [reader] = READERS;
+  await signUp(page, reader);
+  await expectAccessible(page);
+  expect(await page.getByRole("link", { name: "Zu den aktuellen Meldungen" }).getAttribute("href")).toBe("/aktuelles");
+
+  const confirm = await mailed(reader, "/newsletter/subscribe-success");
+  for (const _ of [1, 2]) {
+    await page.goto(confirm);
+    await heading(page, /Ihre Anmeldung ist bestätigt/).waitFor();
+  }
+  await expectAccessible(page);
+
+  await page.goto(await mailed(reader, "/newsletter/unsubscribe"));
+  await untilAlive(page);
+  await expectAccessible(page);
+  await pressLabel(page.getByRole("main"), "zu viele E-Mails");
+  await page.getByRole("button", { name: "Newsletter abbestellen" }).click();
+  await heading(page, /Sie sind abgemeldet/).waitFor();
+  await expectAccessible(page);
+  const { rows } = await database.query("select reason_id from newsletter_leaving_reason where newsletter_type = 'products'");
+  expect(rows).toEqual([{ reason_id: "too-often" }]);
+  await page.goBack();
+  await page.goForward();
+  expectNoProblems(problems);
+
+  // The link of the sign-up is used up: who left does not come back by it.
+  await page.goto(confirm);
+  await page.getByRole("alert").getByText("konnten wir nicht bestätigen").waitFor();
+  expect(problems.filter((problem) => !FAILURE.test(problem))).toEqual([]);
+});
+
+test("on a phone, by finger, and a key that was cut off confirms nothing (NEWSC-03, NEWSU-05)", async () => {
+  const { page } = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const [, reader] = READERS;
+  await signUp(page, reader, "finger");
+  const confirm = await mailed(reader, "/newsletter/subscribe-success");
+  await page.goto(confirm.slice(0, -6));
+  await page.getByRole("alert").getByText("unvollständig oder abgelaufen").waitFor();
+  await expectAccessible(page);
+  await page.goto(confirm);
+  await heading(page, /Ihre Anmeldung ist bestätigt/).waitFor();
+  await page.goto(await mailed(reader, "/newsletter/unsubscribe"));
+  await untilAlive(page);
+  await page.getByRole("link", { name: "Abbrechen" }).tap();
+  await heading(page, /Schön, dass Sie bleiben/).waitFor();
+  const { rowCount } = await database.query(
+    "select from newsletter_reader join newsletter_subscription using (reader_id) where email = $1 and ended_at is null",
+    [reader],
+  );
+  expect(rowCount).toBe(1);
+});
+
+test("a server that fails is said, and what was entered stays (NEWS-10, NEWSU-06)", async () => {
+  const { page, problems } = await visit();
+  await page.route("**/exm/api/*", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto("/newsletter/registration");
+  await untilAlive(page);
+  const main = page.getByRole("main");
+  await typeInto(main.getByLabel(/E-Mail-Adresse/), READERS[2]);
+  await pressLabel(main, "Aktionen");
+  await pressLabel(main, "Ich möchte");
+  // Past the two links of the consent.
+  for (const _ of [1, 2, 3]) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await main.getByRole("alert").getByText("Das hat leider nicht geklappt").waitFor();
+  expect(await main.getByLabel(/E-Mail-Adresse/).inputValue()).toBe(READERS[2]);
+  await expectAccessible(page);
+  await page.unroute("**/exm/api/*");
+  await main.getByRole("button", { name: "Newsletter bestellen" }).click();
+  await heading(page, /Bitte bestätigen/).waitFor();
+
+  await page.route("**/exm/api/*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/newsletter/unsubscribe?newsletterType=products&email=eva%40beispiel.de");
+  await untilAlive(page);
+  await main.getByRole("button", { name: "Newsletter abbestellen" }).click();
+  await main.getByRole("alert").getByText("Die Abmeldung hat nicht geklappt").waitFor();
+  expect(problems.filter((problem) => !FAILURE.test(problem))).toEqual([]);
+});
+
+test("without scripts it is ordered, confirmed and left by forms, in English", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  const [, , , reader] = READERS;
+  await page.goto("/en/newsletter/registration");
+  const main = page.getByRole("main");
+  await main.getByLabel(/E-mail address/).fill(reader);
+  await pressLabel(main, "New products");
+  await pressLabel(main, "Offers");
+  await pressLabel(main, "I would like");
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  await heading(page, /please confirm your sign-up/).waitFor();
+  await page.goto(await mailed(reader, "/en/newsletter/subscribe-success"));
+  await main.getByRole("button", { name: "Confirm sign-up" }).click();
+  await heading(page, /Your sign-up is confirmed/).waitFor();
+  await page.goto(await mailed(reader, "/en/newsletter/unsubscribe"));
+  await pressLabel(main, "Another reason");
+  await main.getByRole("button", { name: "Unsubscribe" }).click();
+  await heading(page, /You are unsubscribed/).waitFor();
+});
