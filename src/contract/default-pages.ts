@@ -9,6 +9,7 @@ export const DEFAULT_PAGES: PageLinks = {
   orderHistory: "/my-account/order-history",
   orderDetails: "/my-account/order-details",
   setPassword: "/new-password",
+  setPasswordSuccess: "",
   home: "/",
   registration: "/my-account/registration",
   registrationSuccess: "/my-account/registration-success",

@@ -19,6 +19,12 @@ export const USER_ROUTES = {
 export const CAPTCHA_PATH = "/captcha";
 export const CAPTCHA_ROUTES = { challenge: `${CAPTCHA_PATH}/challenge` };
 
+/** Apart from the others, which every page carries. */
+export const PASSWORD_FORMS = {
+  forgotten: `${USERS}/forgot-password-form`,
+  newPassword: `${USERS}/new-password-form`,
+};
+
 /** The provider's addresses that the login page calls and judges its answers by. */
 export const SIGN_ON_ROUTES = {
   authorize: `${SIGN_ON_PATH}/oauth/authorize`,

@@ -14,6 +14,7 @@ import type {
   GetProductsForFamilyQuery,
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
+import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
 
@@ -56,6 +57,19 @@ export type RetailData = {
   cartArticles?: FamilyData["cartArticles"];
   /** For its smallest quantity; absent without a cart. */
   price?: BestPriceData | null;
+};
+
+/** What the page for a forgotten password shows; `malformed` and `failed` beside the form. */
+export type ForgotPasswordState = "form" | "malformed" | "failed" | "sent";
+
+export type SetPasswordFormData = {
+  view: "form";
+  /** The account's e-mail address. */
+  userId: string;
+  /** Of the link; null where somebody who is signed in changes their own. */
+  token: string | null;
+  /** Why it was not saved. */
+  message: PasswordMessage | null;
 };
 
 export type SwitchSite = { siteId: string; name: string; theme: ThemeName; shopType: ShopType; isCurrent: boolean };
@@ -116,6 +130,12 @@ export type ScreenData = {
   };
   /** redirectTarget is checked: a path of this shop, or null. */
   Login: { redirectTarget: string | null; failure: "authentication_error" | "too_many_attempts" | null };
+  ForgotPassword: { state: ForgotPasswordState };
+  SetPassword:
+    | { view: "token-error"; message: TokenMessage }
+    /** Whether it was set by a link: then nobody is signed in with it yet. */
+    | { view: "saved"; isReset: boolean }
+    | SetPasswordFormData;
   /** Account screens: null for visitors. */
   Dashboard: {
     profile: GetCustomerProfileQuery["getCustomerProfile"] | null;

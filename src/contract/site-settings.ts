@@ -16,6 +16,8 @@ export type PageLinks = {
   orderHistory: string;
   orderDetails: string;
   setPassword: string;
+  /** A page of its own after a new password; empty: the page itself says so. */
+  setPasswordSuccess: string;
   registration: string;
   registrationSuccess: string;
   activation: string;

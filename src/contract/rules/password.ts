@@ -10,7 +10,10 @@ const RULES = {
 
 export type PasswordRule = keyof typeof RULES;
 
+/** In the order in which they are shown (NEWPW-04). */
+export const PASSWORD_RULES = Object.keys(RULES) as readonly PasswordRule[];
+
 /** The rules that a new password breaks, in the order in which they are shown (NEWPW-04); none when it is good. */
 export function brokenPasswordRules(password: string): PasswordRule[] {
-  return (Object.keys(RULES) as PasswordRule[]).filter((rule) => !RULES[rule](password));
+  return PASSWORD_RULES.filter((rule) => !RULES[rule](password));
 }

@@ -1,10 +1,12 @@
 import { acceptRedirectTarget } from "#contract/rules/redirect-target.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
+import { passwordLoaders } from "./password/password.loaders.ts";
 
 const FAILURES = ["authentication_error", "too_many_attempts"] as const;
 
 export const identityLoaders: Loaders = {
+  ...passwordLoaders,
   /** Where sign-in leads, and what a sign-in without script came back with. */
   async Login({ page }): Promise<LoaderResult<ScreenData["Login"]>> {
     const error = page.searchParams.get("error");

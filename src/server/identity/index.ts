@@ -3,6 +3,8 @@ import type { Slice } from "../slice.ts";
 import { identityLoaders } from "./identity.loaders.ts";
 import { identityResolvers } from "./identity.resolvers.ts";
 import { identityTasks } from "./identity.tasks.ts";
+import { passwordLetterExamples } from "./password/password-letters.ts";
+import { registerPasswordForms } from "./password/password-forms.routes.ts";
 import { SESSION_COOKIES } from "./session/session-cookie.ts";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
 import { registerUserApiRoutes, type UserApiDeps } from "./user-api/user-api.routes.ts";
@@ -42,13 +44,16 @@ export const identity: Slice = {
   name: "identity",
   resolvers: identityResolvers,
   loaders: identityLoaders,
-  routes: (http, shop) =>
+  routes(http, shop) {
+    registerPasswordForms(http, shop);
     registerIdentityRoutes(http, {
       identity: shop.identity,
       siteOf: shop.siteOf,
       onFormSignIn: ({ viewer, site, request, reply }) =>
         shop.afterSignIn(shop.createContext(site, viewer, request), shop.visitOf(request, reply)),
-    }),
+    });
+  },
   tasks: identityTasks,
+  letterExamples: passwordLetterExamples,
   cookies: SESSION_COOKIES,
 };

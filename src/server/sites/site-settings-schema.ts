@@ -4,10 +4,12 @@ import { GRAPHQL_PATH } from "#contract/routes.ts";
 import type { PageLinks, SiteSettings } from "#contract/site-settings.ts";
 
 const path = v.pipe(v.string(), v.regex(/^\/\S*$/, "must be a path that starts with /"));
+/** Of a page that a site need not have. */
+const pathOrNone = v.union([v.literal(""), path], "must be a path that starts with /, or empty");
 const text = (fallback: string) => v.optional(v.string(), fallback);
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
 
-const pageLink = (name: keyof PageLinks) => v.optional(path, DEFAULT_PAGES[name]);
+const pageLink = (name: keyof PageLinks) => v.optional(DEFAULT_PAGES[name] === "" ? pathOrNone : path, DEFAULT_PAGES[name]);
 const pageLinks = v.strictObject(
   Object.fromEntries(Object.keys(DEFAULT_PAGES).map((name) => [name, pageLink(name as keyof PageLinks)])) as Record<
     keyof PageLinks,

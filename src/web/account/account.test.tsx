@@ -28,8 +28,16 @@ const addresses = (count: number) =>
 test("the dashboard greets by name and shows customer number, company, e-mail and the number of orders (DASH-01, DASH-02, DASH-05)", () => {
   renderOnPage(<Dashboard {...screenProps} data={dashboardData()} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Willkommen, Anna Brandt");
-  for (const text of ["0000100200", "Holzbau Brandt GmbH", "anna@firma.example", "12"]) expect(screen.getByText(text)).toBeDefined();
+  for (const text of ["0000100200", "Holzbau Brandt GmbH", "12"]) expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getAllByText("anna@firma.example")).toHaveLength(2);
   expect(screen.getByRole("link", { name: "Alle Bestellungen ansehen" }).getAttribute("href")).toBe("/my-account/order-history");
+});
+
+test("the dashboard leads to a new password for whoever it greets (DASH-06)", () => {
+  renderOnPage(<Dashboard {...screenProps} data={dashboardData()} />);
+  const tile = screen.getByRole("heading", { name: "Kontoeinstellungen" }).parentElement!;
+  expect(tile.textContent).toContain("Anna Brandt");
+  expect(screen.getByRole("link", { name: "Passwort ändern" }).getAttribute("href")).toBe("/new-password?uid=anna%40firma.example");
 });
 
 test("the dashboard shows where invoices go, how to call, and leads to the addresses (DASH-04, DASH-05)", () => {

@@ -65,6 +65,16 @@ export function Dashboard({ data, errorId }: ScreenProps<"Dashboard">) {
           </dl>
           <a href={link(pages.logout)}>{t("Account.SignOut")}</a>
         </section>
+        <section className={css["tile"]}>
+          <h2>{t("Account.Settings.Title")}</h2>
+          <dl className={css["facts"]}>
+            <dt>{t("Account.Settings.Name")}</dt>
+            <dd>{profile.name.fullName}</dd>
+            <dt>{t("Account.Settings.UserName")}</dt>
+            <dd>{profile.uid}</dd>
+          </dl>
+          <a href={`${link(pages.setPassword)}?${new URLSearchParams({ uid: profile.uid })}`}>{t("Account.Settings.Password")}</a>
+        </section>
       </div>
     </article>
   );

@@ -42,6 +42,8 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   NewsletterRegistration: "NewsletterRegistrationView",
   NewsletterConfirmation: "NewsletterConfirmationView",
   NewsletterUnsubscribe: "NewsletterUnsubscribeView",
+  ForgotPassword: "ForgotPasswordView",
+  SetPassword: "SetPasswordForm",
 };
 
 test.each(Object.entries(screens).filter(([name]) => name !== "Showroom"))("the screen %s is in a showcase", async (_, screen) => {

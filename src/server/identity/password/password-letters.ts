@@ -56,3 +56,21 @@ function letter(ctx: LetterContext, { account, language, key }: Omit<Linked, "to
 function linkTo(page: string, email: string, token: string): string {
   return `${page}?${new URLSearchParams({ uid: email, token })}`;
 }
+
+/** Each of them with made-up contents. */
+export function passwordLetterExamples(ctx: LetterContext & { linkLifetimes: { reset: number; activation: number } }, language: string) {
+  const account: MailableAccount = {
+    accountId: "",
+    email: "erika.mustermann@example.org",
+    status: "active",
+    titleCode: "mrs",
+    firstName: "Erika",
+    lastName: "Mustermann",
+  };
+  const of = { account, token: "a1b2c3d4".repeat(5), language, key: "example" };
+  return [
+    { name: "Passwort vergessen", mail: forgottenPasswordLetter(ctx, of) },
+    { name: "Passwort vergessen, Konto nicht aktiviert", mail: activationLetter(ctx, of) },
+    { name: "Passwort geändert", mail: passwordChangedLetter(ctx, of) },
+  ];
+}

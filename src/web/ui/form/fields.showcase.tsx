@@ -3,6 +3,7 @@ import type { Showcase } from "#web/showroom/showcase.ts";
 import { LONG_WORD } from "#web/testing/showcase-props.ts";
 import { Checkbox, RadioGroup, Select } from "./choice.tsx";
 import { FieldError, FieldFrame } from "./field.tsx";
+import { PasswordChecklist } from "./password-checklist.tsx";
 import { PasswordField, TextArea, TextField } from "./text-field.tsx";
 
 const form = (fields: ReactNode) => <div style={{ display: "grid", gap: "1rem", maxWidth: "30rem" }}>{fields}</div>;
@@ -26,6 +27,7 @@ export const showcase: Showcase = {
         <>
           <TextField label="Bestellnummer" hint="Erscheint auf Lieferschein und Rechnung." optional />
           <PasswordField label="Passwort" defaultValue="geheim" />
+          <PasswordField label="Neues Passwort" defaultValue="Duebel" hint={<PasswordChecklist password="Duebel" />} />
           <TextArea label="Nachricht" maxLength={120} defaultValue="Bitte bis 10 Uhr liefern." />
           <Select label="Land" options={countries} />
           <RadioGroup label="Anrede" name="salutation" defaultValue="mrs" options={salutations} />

@@ -1,0 +1,249 @@
+// A password is lost, comes back by mail, and is changed: on a phone and a desk, with scripts and without, by good links and bad.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ANNA, DEMO_PASSWORD, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { typeInto } from "./support/by-hand.ts";
+import { useDatabase } from "./support/database.ts";
+import { expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const database = useDatabase();
+const NEW = "Bohrer-blau-7";
+
+/** A user of Anna's company who nobody else's journey knows. */
+async function newUser(name: string): Promise<string> {
+  const email = `${name}.${Date.now()}@holzbau-brandt.example`;
+  await database.rows(
+    `insert into account (customer_id, email, password_hash, first_name, last_name)
+     select customer_id, $1, password_hash, 'Kai', 'Krüger' from account where email = $2`,
+    email,
+    ANNA,
+  );
+  return email;
+}
+const mailsTo = (email: string) =>
+  database.rows("select subject, text_body from mail_message where recipient = $1 order by message_id desc", email);
+async function linkFor(email: string): Promise<URL> {
+  const link = async () => /^https?:\S+new-password\?\S+$/m.exec(String((await mailsTo(email))[0]?.["text_body"]))?.[0];
+  await expect.poll(link, { timeout: 15_000 }).toBeTruthy();
+  return new URL((await link())!);
+}
+const pathOf = (link: URL) => link.pathname + link.search;
+const box = (page: Page, role: "alert" | "status" = "alert") => page.getByRole("main").getByRole(role).first();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+async function askFor(page: Page, email: string): Promise<void> {
+  await typeInto(field(page, "E-Mail-Adresse"), email);
+  await press(page, "Link anfordern");
+  await box(page, "status").getByText("E-Mail ist unterwegs").waitFor();
+}
+async function setNew(page: Page, password = NEW, repeat = password): Promise<void> {
+  await typeInto(field(page, "Neues Passwort"), password);
+  await typeInto(field(page, "Neues Passwort wiederholen"), repeat);
+  await press(page, "Passwort speichern");
+}
+/** What the page says of a wrong link must not count as a token that leaked. */
+const withoutLinks = (problems: readonly string[]) => problems.filter((problem) => !/^a token in the query: \S+new-password/.test(problem));
+
+test("who lost a password gets a link, sets a new one, and is out everywhere else (FORGOT-01, FORGOT-02, FORGOT-03, NEWPW-01, NEWPW-03, NEWPW-05, NEWPW-17)", async () => {
+  const email = await newUser("verloren");
+  const elsewhere = await visit();
+  await elsewhere.page.goto("/my-account/login?redirect=/my-account/dashboard");
+  await signIn(elsewhere.page, email);
+
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto("/my-account/login");
+  await untilAlive(page);
+  await page.getByRole("link", { name: "Passwort vergessen?" }).click();
+  await page.getByRole("heading", { level: 1, name: "Passwort vergessen" }).waitFor();
+  await untilAlive(page);
+  expect(await page.getByRole("complementary").getByRole("link").first().getAttribute("href")).toMatch(/^tel:\+\d+$/);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/graphql") && sent.push(request.postData() ?? ""));
+  await typeInto(field(page, "E-Mail-Adresse"), "kein at");
+  await press(page, "Link anfordern");
+  await page.getByText("Ungültige Email").waitFor();
+  expect(sent.filter((body) => body.includes("kein at"))).toEqual([]);
+  await expectAccessible(page);
+  await askFor(page, email);
+  await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).waitFor();
+  await expectAccessible(page);
+
+  const link = await linkFor(email);
+  await page.goto(pathOf(link));
+  await untilAlive(page);
+  expect(await field(page, "Bisheriges Passwort").count()).toBe(0);
+  const met = () => page.locator("[data-met=true]").allTextContents();
+  expect(await page.locator("[data-met]").count()).toBe(5);
+  await field(page, "Neues Passwort").click();
+  await page.keyboard.type("bohrer");
+  expect(await met()).toEqual(["einen Kleinbuchstaben (erfüllt)"]);
+  await page.keyboard.type("-BLAU-7");
+  expect(await met()).toHaveLength(5);
+  await setNew(page, NEW, `${NEW}x`);
+  await page.getByText("Die Passwörter stimmen nicht überein").waitFor();
+  await setNew(page, "Passwort-2026!");
+  await page.getByText("wird sehr oft benutzt").waitFor();
+  await expectAccessible(page);
+  await setNew(page);
+  await page.getByRole("heading", { level: 1, name: "Passwort gespeichert" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole("main").getByRole("link", { name: "Zur Anmeldung" }).click();
+  await untilAlive(page);
+  await typeInto(page.getByLabel(/E-Mail/), email);
+  await typeInto(field(page, "Passwort"), DEMO_PASSWORD);
+  await press(page, "Anmelden");
+  await box(page).waitFor();
+  await typeInto(field(page, "Passwort"), NEW);
+  await press(page, "Anmelden");
+  await page.waitForURL(/dashboard/);
+
+  await elsewhere.page.reload();
+  await elsewhere.page.getByRole("alert").filter({ hasText: "Ihre Sitzung ist abgelaufen" }).waitFor();
+  await page.goto(pathOf(link));
+  await page.getByText("Der Link wurde schon benutzt").waitFor();
+  expect((await mailsTo(email)).map((mail) => mail["subject"])).toEqual([
+    "Ihr Passwort bei Ankerplatz wurde geändert",
+    "Neues Passwort für Ankerplatz",
+  ]);
+  expectNoProblems(withoutLinks(problems));
+});
+
+test("who is signed in changes it from the dashboard, stays signed in here and is out elsewhere (DASH-06, NEWPW-02, PATH-07)", async () => {
+  const email = await newUser("wechsel");
+  const [here, there] = [await visit(), await visit()];
+  for (const { page } of [here, there]) {
+    await page.goto("/my-account/login?redirect=/my-account/dashboard");
+    await signIn(page, email);
+  }
+  const { page } = here;
+  const change = page.getByRole("main").getByRole("link", { name: "Passwort ändern" });
+  expect(await change.getAttribute("href")).toBe(`/new-password?uid=${encodeURIComponent(email)}`);
+  await change.click();
+  await page.getByRole("heading", { level: 1, name: "Passwort ändern" }).waitFor();
+  await untilAlive(page);
+  await press(page, "Passwort speichern");
+  expect(await page.getByText("Bitte vergessen Sie nicht dieses Feld auszufüllen").count()).toBe(3);
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("oldPassword");
+  await typeInto(field(page, "Bisheriges Passwort"), "Falsch-2026!");
+  await setNew(page);
+  await page.getByText("Das bisherige Passwort stimmt nicht").waitFor();
+  await expectAccessible(page);
+  await typeInto(field(page, "Bisheriges Passwort"), DEMO_PASSWORD);
+  await setNew(page);
+  await page.getByText("Hier bleiben Sie angemeldet").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Zu meinem Konto" }).click();
+  await page.getByRole("heading", { level: 1, name: /Krüger/ }).waitFor();
+  await there.page.reload();
+  await there.page.getByRole("alert").filter({ hasText: "Ihre Sitzung ist abgelaufen" }).waitFor();
+  // The other path of the same screen.
+  await page.goto("/my-account/new-password");
+  await field(page, "Bisheriges Passwort").waitFor();
+  expectNoProblems(here.problems);
+});
+
+test("each link that sets nothing says why and leads to another (NEWPW-07, NEWPW-08, NEWPW-09, NEWPW-10, NEWPW-11, NEWPW-12, NEWPW-13)", async () => {
+  const [email, other] = [await newUser("link"), await newUser("fremd")];
+  const { page, problems } = await visit();
+  for (const whose of [email, other]) {
+    await page.goto("/my-account/forgot-password");
+    await untilAlive(page);
+    await askFor(page, whose);
+  }
+  const token = (await linkFor(email)).searchParams.get("token")!;
+  const foreign = (await linkFor(other)).searchParams.get("token")!;
+  const says = async (query: Record<string, string>, text: string) => {
+    await page.goto(`/my-account/new-password?${new URLSearchParams(query)}`);
+    await box(page).getByText(text).waitFor();
+    await page.getByText("einen neuen Aktivierungscode").waitFor();
+    expect(await page.getByRole("main").getByRole("link", { name: "Neuen Code anfordern" }).getAttribute("href")).toBe(
+      "/my-account/forgot-password",
+    );
+  };
+  await says({ uid: email, token: token.slice(0, 20) }, "Fehlerhafter Token.");
+  await says({ uid: email, token: "<script>alert(1)</script>" }, "Fehlerhafter Token.");
+  await says({ uid: email, token: foreign }, "gehört zu einem anderen Konto");
+  await says({ uid: email, token: "0".repeat(40) }, "schon benutzt oder ist nicht mehr hinterlegt");
+  await says({ uid: email, token: "" }, "Der Code fehlt.");
+  await says({ uid: email }, "Der Code fehlt.");
+  await says({}, "Der Code fehlt.");
+  await expectAccessible(page);
+  await database.rows(
+    "update account_token set expires_at = now() where account_id = (select account_id from account where email = $1)",
+    email,
+  );
+  await says({ uid: email, token }, "Der Link ist abgelaufen.");
+  expectNoProblems(withoutLinks(problems));
+});
+
+test("in upper case a link works, and a page that is older than its link's end says so", async () => {
+  const email = await newUser("gross");
+  const { page } = await visit();
+  await page.goto("/my-account/forgot-password");
+  await untilAlive(page);
+  await askFor(page, email);
+  const link = await linkFor(email);
+  await page.goto(
+    `/new-password?${new URLSearchParams({ uid: email.toUpperCase(), token: link.searchParams.get("token")!.toUpperCase() })}`,
+  );
+  await untilAlive(page);
+  await field(page, "Neues Passwort").waitFor();
+  await database.rows(
+    "update account_token set expires_at = now() where account_id = (select account_id from account where email = $1)",
+    email,
+  );
+  await setNew(page);
+  await page.getByText("Der Link ist abgelaufen.").waitFor();
+});
+
+test("where saving fails the page says so and keeps what was typed (NEWPW-19)", async () => {
+  const email = await newUser("fehler");
+  const { page } = await visit();
+  await page.goto("/my-account/login?redirect=/new-password");
+  await signIn(page, email);
+  await page.route("**/graphql", (route) => route.abort());
+  await typeInto(field(page, "Bisheriges Passwort"), DEMO_PASSWORD);
+  await setNew(page);
+  await box(page).getByText("Das Passwort wurde nicht gespeichert").waitFor();
+  await box(page).getByText("Bitte versuchen Sie es noch einmal.").waitFor();
+  expect(await field(page, "Neues Passwort").inputValue()).toBe(NEW);
+});
+
+test("without scripts a password is lost, set and changed as well", async () => {
+  const email = await newUser("ohne");
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto("/my-account/forgot-password");
+  await askFor(page, email);
+  const link = await linkFor(email);
+  await page.goto(pathOf(link));
+  await setNew(page, "Passwort-2026!");
+  await page.getByText("wird sehr oft benutzt").waitFor();
+  await setNew(page);
+  await page.getByText("Ihr neues Passwort gilt ab sofort.").waitFor();
+  await page.goto(pathOf(link));
+  await page.getByText("Der Link wurde schon benutzt").waitFor();
+
+  await page.goto("/my-account/login?redirect=/new-password");
+  await typeInto(page.getByLabel(/E-Mail/), email);
+  await typeInto(field(page, "Passwort"), NEW);
+  await press(page, "Anmelden");
+  await typeInto(field(page, "Bisheriges Passwort"), "Falsch-2026!");
+  await setNew(page, "Bohrer-rot-8");
+  await page.getByText("Das bisherige Passwort stimmt nicht").waitFor();
+  await typeInto(field(page, "Bisheriges Passwort"), NEW);
+  await setNew(page, "Bohrer-rot-8");
+  await page.getByText("Hier bleiben Sie angemeldet").waitFor();
+});
+
+test("the page of its own after a new password has its words from content (NEWPW-18)", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/my-account/new-password-success");
+  await page.getByRole("heading", { level: 1, name: "Ihr neues Passwort ist gespeichert" }).waitFor();
+  await box(page, "status").getByText("Das hat geklappt").waitFor();
+  await page.getByText("Melden Sie sich ab jetzt mit dem neuen Passwort an.").waitFor();
+  await expectAccessible(page);
+  expectNoProblems(problems);
+});

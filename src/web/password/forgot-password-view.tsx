@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { PASSWORD_FORMS } from "#contract/routes.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import css from "./password.module.css";
+import { SupportBox } from "./support-box.tsx";
+import type { ForgotPasswordModel } from "./use-forgot-password.ts";
+
+/** The form, and what is said once it was sent (FORGOT-01..03). As the server sends it, it works without script. */
+export function ForgotPasswordView({ state, request }: ForgotPasswordModel) {
+  const t = useT();
+  return (
+    <section className={`page-body ${css["page"]}`}>
+      <h1>{t("Password.Forgot.Title")}</h1>
+      {state === "sent" ? <Sent /> : <RequestForm state={state} request={request} />}
+      <SupportBox />
+    </section>
+  );
+}
+
+function RequestForm({ state, request }: ForgotPasswordModel) {
+  const t = useT();
+  const link = useLink();
+  const isAlive = useIsAlive();
+  const { pages } = usePage().settings.site;
+  const failure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state === "failed") failure.current?.focus();
+  }, [state]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === "sending") return;
+    const field = event.currentTarget.elements.namedItem("email") as HTMLInputElement;
+    if (!(await request(field.value))) field.focus();
+  };
+  return (
+    <>
+      {state === "failed" && <MessageBox ref={failure} tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />}
+      <p>{t("Password.Forgot.Text")}</p>
+      <form
+        className={css["form"]}
+        method="post"
+        action={PASSWORD_FORMS.forgotten}
+        noValidate={isAlive}
+        onSubmit={(event) => void submit(event)}
+      >
+        <input type="hidden" name="page" value={link(pages.forgotPassword)} />
+        <TextField
+          name="email"
+          type="email"
+          label={t("Password.Forgot.Email")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={state === "malformed" ? t("Password.Forgot.Malformed") : undefined}
+        />
+        <Button type="submit" wide isLoading={state === "sending"}>
+          {t("Password.Forgot.Submit")}
+        </Button>
+      </form>
+      <p>
+        <a href={link(pages.login)}>{t("Password.BackToLogin")}</a>
+      </p>
+    </>
+  );
+}
+
+/** The same words whether the address has an account or not. */
+function Sent() {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <>
+      <MessageBox ref={box} tone="success" title={t("Password.Sent.Title")} text={t("Password.Sent.Text")} />
+      <p>{t("Password.Sent.Hint")}</p>
+      <p className={css["ways"]}>
+        <a href={link(pages.home)}>{t("Password.Home")}</a>
+        <a href={link(pages.forgotPassword)}>{t("Password.Sent.Again")}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TokenMessage } from "#contract/password-messages.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import css from "./password.module.css";
+import { SupportBox } from "./support-box.tsx";
+
+/** A link that sets no password: what is wrong with it, and the way to another (NEWPW-07..13). */
+export function TokenError({ message }: { message: TokenMessage }) {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  return (
+    <section className={`page-body ${css["page"]}`}>
+      <h1>{t("Password.Reset.Title")}</h1>
+      <MessageBox tone="error" title={t("Password.Token.Title")} text={t(`Password.Token.${message}`)} />
+      <p>{t("Password.Token.Hint")}</p>
+      <p className={css["ways"]}>
+        <LinkButton href={link(pages.forgotPassword)}>{t("Password.Token.Again")}</LinkButton>
+        <a href={link(pages.login)}>{t("Password.BackToLogin")}</a>
+      </p>
+      <SupportBox />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { requestForgottenPassword } from "#contract/generated/operations.ts";
+import { isEmail } from "#contract/rules/email.ts";
+import type { ForgotPasswordState } from "#contract/screens.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+
+export type ForgotPasswordModel = {
+  state: ForgotPasswordState | "sending";
+  /** Sends no request for what is no address (FORGOT-02); answers whether it was one. */
+  request(email: string): Promise<boolean>;
+};
+
+export function useForgotPassword(begin: ForgotPasswordState): ForgotPasswordModel {
+  const { settings } = usePage();
+  const [state, setState] = useState<ForgotPasswordModel["state"]>(begin);
+
+  const request = async (email: string) => {
+    const userId = email.trim();
+    if (!isEmail(userId)) {
+      setState("malformed");
+      return false;
+    }
+    setState("sending");
+    try {
+      const { baseSiteId } = settings.shop;
+      const { requestForgottenPassword: answer } = await execute(requestForgottenPassword, { userId, baseSiteId });
+      setState(answer.success ? "sent" : "failed");
+    } catch (error) {
+      console.error("a forgotten password could not be asked for", error);
+      setState("failed");
+    }
+    return true;
+  };
+
+  return { state, request };
+}
