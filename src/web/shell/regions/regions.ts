@@ -9,7 +9,7 @@ import type { RegionState } from "./screen-props.ts";
 
 /**
  * waiting: server HTML, code not asked for yet. waking: code is on its way. live: a React root.
- * static: HTML that never comes alive. dead: something broke; what the server sent stays readable.
+ * static: HTML that never comes alive. dead: something broke; what the server sent stays readable (SHELL-13).
  */
 export type RegionStatus = "waiting" | "waking" | "live" | "static" | "dead";
 
