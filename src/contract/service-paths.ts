@@ -1,43 +1,42 @@
 // The one list of what is below the shop's addresses besides pages: pages, router, crawlers and errors read it.
 import { GRAPHQL_PATH, SIGN_ON_PATH } from "./page-routes.ts";
 
-type Service = {
-  /** The path itself and everything below it. */
-  path: string;
-  /** Programs read its answers, errors too, whatever they say they accept. */
-  isApi?: boolean;
-  /** Crawlers may ask for it. Of all others they may not: what they answer is no part of any page, or only for one person. */
-  isForCrawlers?: boolean;
-  /** Asked so often, or by machines, that its requests are logged for debugging only. */
-  isQuiet?: boolean;
-};
+/** Programs read its answers, errors too, whatever they say they accept. */
+const API = 1;
+/** Asked so often, or by machines, that its requests are logged for debugging only. */
+const QUIET = 2;
+/** Crawlers may ask for it. Of all others they may not: what they answer is no part of any page, or only for one person. */
+const CRAWLED = 4;
 
-const SERVICES: readonly Service[] = [
-  { path: GRAPHQL_PATH, isApi: true },
-  { path: "/exm", isApi: true },
-  { path: "/webapi", isApi: true },
-  { path: "/captcha", isApi: true },
-  { path: "/sitecore", isApi: true },
-  { path: "/health", isApi: true, isQuiet: true },
-  { path: "/metrics", isApi: true, isQuiet: true },
-  { path: SIGN_ON_PATH },
-  { path: "/dev" },
+// The path itself and everything below it, and what it is: numbers, since every page carries them.
+const SERVICES: readonly (readonly [path: string, is?: number])[] = [
+  [GRAPHQL_PATH, API],
+  ["/exm", API],
+  ["/webapi", API],
+  ["/captcha", API],
+  ["/sitecore", API],
+  ["/health", API | QUIET],
+  ["/metrics", API | QUIET],
+  [SIGN_ON_PATH],
+  ["/dev"],
   // Pages of the adviser stand in frames of other pages.
-  { path: "/services" },
+  ["/services"],
   // Pictures belong to pages and are found by crawlers.
-  { path: "/assets", isForCrawlers: true, isQuiet: true },
-  { path: "/media", isForCrawlers: true, isQuiet: true },
-  { path: "/-", isForCrawlers: true, isQuiet: true },
+  ["/assets", CRAWLED | QUIET],
+  ["/media", CRAWLED | QUIET],
+  ["/-", CRAWLED | QUIET],
 ];
 
-const pathsWhere = (holds: (service: Service) => boolean | undefined): readonly string[] => SERVICES.filter(holds).map(({ path }) => path);
+const ALL_PATHS = SERVICES.map(([path]) => path);
+const pathsThatAre = (kind: number): readonly string[] => SERVICES.filter(([, is = 0]) => is & kind).map(([path]) => path);
 
-const API_PATHS = pathsWhere((service) => service.isApi);
-const QUIET_PATHS = pathsWhere((service) => service.isQuiet);
-const ALL_PATHS = pathsWhere(() => true);
+// Browsers ask for none of these: what is marked like this is left out of their script.
+const API_PATHS = /* @__PURE__ */ pathsThatAre(API);
+const QUIET_PATHS = /* @__PURE__ */ pathsThatAre(QUIET);
+const CRAWLED_PATHS = /* @__PURE__ */ pathsThatAre(CRAWLED);
 
 /** Everything that crawlers may not ask for. */
-export const UNCRAWLED_PATHS: readonly string[] = pathsWhere((service) => !service.isForCrawlers);
+export const UNCRAWLED_PATHS: readonly string[] = /* @__PURE__ */ ALL_PATHS.filter((path) => !CRAWLED_PATHS.includes(path));
 
 /** Whether an address belongs to a service or a file, so that no page can be there and no router shows it. */
 export function isServicePath(pathname: string): boolean {

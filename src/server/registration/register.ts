@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { deleteUnusedCustomers, groupBits, registerCustomer } from "../customers/index.ts";
 import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { createPendingAccount, deletePendingAccounts, findAccountState, hashPassword } from "../identity/index.ts";
+import { createPendingAccount, deletePendingAccounts, findAccountState, hashPassword, objectionToPassword } from "../identity/index.ts";
 import { activationMail } from "./mails/activation-mail.ts";
 import { salesTaskMail } from "./mails/sales-task-mail.ts";
 import { readRegistration, type RegistrationInput } from "./read-registration.ts";
@@ -12,7 +12,14 @@ import type { RegistrationContent } from "./registration-content.ts";
 import { takeRegistration } from "./registration-pace.ts";
 import { insertRegistration, lockAddress } from "./registration-store.ts";
 
-export type RegistrationRefusal = "closed" | "too-many-requests" | "invalid" | "terms-outdated" | "captcha-failed" | "address-taken";
+export type RegistrationRefusal =
+  | "closed"
+  | "too-many-requests"
+  | "invalid"
+  | "password"
+  | "terms-outdated"
+  | "captcha-failed"
+  | "address-taken";
 export type RegistrationOutcome = { kind: "registered"; accountId: string } | { kind: "refused"; why: RegistrationRefusal };
 
 /** Who registers: what was sent, from which network address, reading which language (full tag). */
@@ -35,6 +42,8 @@ export async function register(ctx: RegisterContext, { sent, address, language }
     ctx.log.info({ fields: errors }, "a registration was incomplete");
     return refused("invalid");
   }
+  const objection = await objectionToPassword(draft.password, { email: draft.email, siteName: ctx.site.settings.site.name });
+  if (objection) return refused("password");
   const versions = { privacy: sent.registrationDataProtectionAgreementVersion, tac: sent.registrationTacVersion };
   if (versions.privacy !== content.privacyVersion || versions.tac !== content.tacVersion) return refused("terms-outdated");
   if (!(await ctx.captcha.verify(draft.captchaResponse, address))) return refused("captcha-failed");

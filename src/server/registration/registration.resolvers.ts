@@ -18,6 +18,7 @@ const REFUSALS: Readonly<Record<RegistrationRefusal, RegistrationResult>> = {
   closed: { statusCode: 404, errorCode: "RegistrationClosedError" },
   "too-many-requests": { statusCode: 429, errorCode: "TooManyRequestsError" },
   invalid: { statusCode: 400, errorCode: "ValidationError" },
+  password: { statusCode: 400, errorCode: "PasswordError" },
   "terms-outdated": { statusCode: 409, errorCode: "TermsOutdatedError" },
   "captcha-failed": { statusCode: 400, errorCode: "CaptchaError" },
   "address-taken": { statusCode: 409, errorCode: "DuplicateUidError" },

@@ -1,0 +1,210 @@
+// What somebody may send who means no good, or whose programs break links.
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { activateUser, login } from "#contract/generated/operations.ts";
+import { deleteAccount, issueAccountToken } from "../identity/index.ts";
+import { expireRegistrations, PENDING_FOR_MS } from "./expire-registrations.ts";
+import { soundsLikeName } from "./mails/sounds-like-name.ts";
+import { FRIDA, newNetwork, NEW_PASSWORD, openRegistrationShop, type RegistrationShop } from "./testing.ts";
+
+let shop: RegistrationShop;
+beforeAll(async () => {
+  shop = await openRegistrationShop();
+});
+afterAll(() => shop?.close());
+afterEach(async () => {
+  await shop.db.deleteFrom("account").where("email", "like", "%fassadenbau.example").execute();
+  await shop.db.deleteFrom("customer").where("registered_at", "is not", null).execute();
+  await shop.db.deleteFrom("mail_message").execute();
+  await shop.db.deleteFrom("sign_in_pace").execute();
+});
+
+const INVALID = { statusCode: 400, errorCode: "ValidationError" };
+const registered = () => shop.db.selectFrom("registration").select("account_id").execute();
+const mails = () => shop.db.selectFrom("mail_message").selectAll().orderBy("message_id").execute();
+const tokenOf = async () =>
+  /token=([a-z0-9]+)/.exec((await mails()).findLast(({ text_body }) => text_body.includes("token="))!.text_body)![1]!;
+const activate = async (token: string) => (await shop.operation(activateUser, { baseSiteId: "FIWE-DE", token })).data.activateUser;
+const REFUSED = { success: false, messages: ["Invalid token"] };
+
+test.each([
+  { email: "frida@fassadenbau.example\r\nBcc: alle@fassadenbau.example" },
+  { email: "frida@fassadenbau.example,otto@fassadenbau.example" },
+  { email: '"frida"@fassadenbau.example' },
+  { email: "frida@fassadenbau" },
+  { email: `${"f".repeat(250)}@fassadenbau.example` },
+  { salutation: "<script>" },
+  { craft: "magic" },
+  { country: "XX" },
+  { industrialSector: "GROUP-staff" },
+  { industrialSector: "GROUP-keyaccount" },
+  { zipCode: "1" },
+  { firstName: "" },
+  { lastName: "\u200b\u0007 " },
+  { firstName: "x".repeat(121) },
+  { passwordValidation: "" },
+  { password: "kurz", passwordValidation: "kurz" },
+])("%j is refused as the browser would, and nothing is kept (REG-19, REG-32)", async (changes) => {
+  expect(await shop.register(changes)).toEqual(INVALID);
+  expect([await registered(), await mails()]).toEqual([[], []]);
+});
+
+test.each([
+  ["a much used one", "Passwort123!"],
+  ["one with the name of the address", "Frida-Frida-77"],
+  ["one with the shop's name", "Ankerplatz-2026"],
+])("a password that is %s is refused by a code of its own (REG-32)", async (_what, password) => {
+  expect(await shop.register({ password, passwordValidation: password })).toEqual({ statusCode: 400, errorCode: "PasswordError" });
+});
+
+test("a wrong captcha is told after what is cheaper to check, and writes nothing (REG-09)", async () => {
+  expect(await shop.register({ captchaResponse: "" })).toEqual({ statusCode: 400, errorCode: "CaptchaError" });
+  expect(await shop.register({ captchaResponse: "e30=" })).toMatchObject({ errorCode: "CaptchaError" });
+  expect(await shop.register({ captchaResponse: "", zipCode: "" })).toEqual(INVALID);
+  expect(await registered()).toEqual([]);
+});
+
+test("a captcha that is solved once and sent a hundred times in parallel is one registration (REG-09)", async () => {
+  const captchaResponse = await shop.solve();
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => shop.register({ captchaResponse, email: `frida+${at}@fassadenbau.example` })),
+  );
+  expect(outcomes.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  expect(outcomes.filter(({ errorCode }) => errorCode === "CaptchaError")).toHaveLength(99);
+  expect(await registered()).toHaveLength(1);
+});
+
+test("a network and an address have so many attempts, and others go on", async () => {
+  const address = newNetwork();
+  const from = (email: string) => shop.register({ email, captchaResponse: "none" }, { address });
+  const outcomes = [];
+  for (let at = 0; at < 22; at += 1) outcomes.push((await from(`frida${at}@fassadenbau.example`)).errorCode);
+  expect(outcomes).toEqual([...Array.from({ length: 20 }, () => "CaptchaError"), "TooManyRequestsError", "TooManyRequestsError"]);
+  expect(await shop.register()).toMatchObject({ statusCode: 201 });
+
+  const same = [];
+  for (let at = 0; at < 6; at += 1) same.push(await shop.register({ email: "Otto@fassadenbau.example", captchaResponse: "none" }));
+  expect(same.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 429]);
+  shop.clock.advance(10 * 60_000);
+  expect(await shop.register({ email: "otto@fassadenbau.example" })).toMatchObject({ statusCode: 201 });
+});
+
+test("scripts in names are text in every mail, and no stranger is greeted by an advertisement (REG-47)", async () => {
+  const sent = { firstName: "<script>alert(1)</script>", lastName: "Geld auf www.evil.example", companyName: '"><img src=x>' };
+  expect(await shop.register(sent)).toMatchObject({ statusCode: 201 });
+  const [activation, task] = await mails();
+  expect(activation!.html_body + activation!.text_body).not.toMatch(/script|evil/);
+  expect(task!.html_body).toContain("&lt;script&gt;");
+  expect(task!.html_body).not.toMatch(/<script|<img src=x/);
+  for (const name of ["Geld: bit.ly", "Anna http", "Anna\nBcc", "", "x".repeat(81), "Anna 1"])
+    expect([name, soundsLikeName(name)]).toEqual([name, name === "Anna http"]);
+  for (const name of ["Anna-Lena O’Brien", "Dr. Özge Łukasz", "José"]) expect([name, soundsLikeName(name)]).toEqual([name, true]);
+});
+
+test("plus addresses and such with umlauts are addresses of their own (REG-28)", async () => {
+  for (const email of ["frida+shop@fassadenbau.example", "bürö@fassadenbau.example", "frida@öl.fassadenbau.example"]) {
+    expect(await shop.register({ email })).toMatchObject({ statusCode: 201 });
+    const link = new URL(
+      /https?:\/\/\S*activation\S*/.exec((await mails()).findLast(({ recipient }) => recipient === email)!.text_body)![0],
+    );
+    expect(link.searchParams.get("uid")).toBe(email);
+  }
+});
+
+test("ten megabytes are refused before anything is read", async () => {
+  const { errors, answer } = await shop
+    .register({ lastName: "x".repeat(10_000_000) })
+    .then(() => ({ errors: null, answer: null }))
+    .catch((error: unknown) => ({ errors: String(error), answer: null }));
+  expect(answer).toBeNull();
+  expect(errors).not.toBeNull();
+  expect(await registered()).toEqual([]);
+});
+
+test("links point to the shop's own origin in the reader's language, whatever host is named (REG-47)", async () => {
+  const headers = { "x-forwarded-for": newNetwork(), "x-forwarded-host": "evil.example", "accept-language": "en-GB" };
+  await shop.register({ captchaResponse: await shop.solve(headers) }, { language: "en-GB" });
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ language: "en-GB", subject: "Please activate your account at Ankerplatz" });
+  expect(mail!.text_body).toContain("http://shop.test/en/my-account/activation?token=");
+  expect(mail!.text_body).not.toContain("evil");
+});
+
+test("a token says by a known message what is wrong with it (ACTIV-03, ACTIV-06, ACTIV-07)", async () => {
+  await shop.register();
+  const token = await tokenOf();
+  expect(await activate("")).toEqual(REFUSED);
+  expect(await activate("   ")).toEqual(REFUSED);
+  expect(await activate("a".repeat(40))).toEqual(REFUSED);
+  for (const text of [token.slice(0, -1), token.slice(0, 3), "<script>", "🐙", "a".repeat(100_000)])
+    expect(await activate(text)).toEqual({ success: false, messages: ["Encrypted data too short"] });
+  shop.clock.advance(72 * 60 * 60_000);
+  expect(await activate(token)).toEqual({ success: false, messages: ["token expired"] });
+});
+
+test("capitals of a mail program do no harm, and of many presses at once one opens the account (ACTIV-01)", async () => {
+  await shop.register();
+  const token = (await tokenOf()).toUpperCase();
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => activate(token)));
+  expect(outcomes.filter(({ success }) => success)).toHaveLength(1);
+  expect(outcomes.filter(({ messages }) => messages[0] === "Die E-Mail Adresse ist bereits registriert")).toHaveLength(11);
+  const { activated_at } = await shop.db.selectFrom("registration").select("activated_at").executeTakeFirstOrThrow();
+  expect(activated_at).not.toBeNull();
+});
+
+test("no token of another purpose, and none of a locked or deleted account, opens one (ACTIV-06)", async () => {
+  await shop.register();
+  const token = await tokenOf();
+  const { account_id: accountId } = await shop.db
+    .selectFrom("account")
+    .select("account_id")
+    .where("email", "=", FRIDA.email)
+    .executeTakeFirstOrThrow();
+  const reset = await issueAccountToken(shop.shop.taskContext, { accountId, purpose: "reset" });
+  expect(await activate(reset)).toEqual(REFUSED);
+  await shop.db.updateTable("account").set({ status: "locked" }).where("account_id", "=", accountId).execute();
+  expect(await activate(token)).toEqual(REFUSED);
+  expect(await shop.register()).toEqual({ statusCode: 409, errorCode: "DuplicateUidError" });
+
+  expect(await deleteAccount(shop.db, FRIDA.email, [])).toBe(true);
+  expect(await activate(token)).toEqual(REFUSED);
+  expect(await registered()).toEqual([]);
+  // The customer of its own goes with the next night.
+  expect(await expireRegistrations(shop.shop.taskContext)).toEqual({ accounts: 0, customers: 1 });
+});
+
+test("who never opens the account is forgotten after two weeks, who did is not (B45)", async () => {
+  await shop.register();
+  await shop.register({ email: "otto@fassadenbau.example" });
+  await activate(await tokenOf());
+  shop.clock.advance(PENDING_FOR_MS - 60_000);
+  expect(await expireRegistrations(shop.shop.taskContext)).toEqual({ accounts: 0, customers: 0 });
+  shop.clock.advance(120_000);
+  const before = await shop.db.selectFrom("account").select("email").where("email", "like", "%fassadenbau.example").execute();
+  expect(before).toHaveLength(2);
+  const { accounts, customers } = await expireRegistrations(shop.shop.taskContext);
+  expect({ accounts, customers }).toEqual({ accounts: 1, customers: 1 });
+  const left = await shop.db.selectFrom("account").select(["email", "status"]).where("email", "like", "%fassadenbau.example").execute();
+  expect(left).toEqual([{ email: expect.any(String), status: "active" }]);
+});
+
+test("no token, password or captcha, and no address of whoever registers, is in the log", async () => {
+  const captchaResponse = await shop.solve();
+  await shop.register({ captchaResponse });
+  const token = await tokenOf();
+  await activate(token);
+  await shop.operation(login, { username: FRIDA.email, password: NEW_PASSWORD, baseSiteId: "FIWE-DE" });
+  expect(shop.logged()).toContain("an account was asked for");
+  for (const secret of [token, NEW_PASSWORD, captchaResponse, FRIDA.email]) expect(shop.logged()).not.toContain(secret);
+});
+
+test("a site without the page to register on takes nobody", async () => {
+  await shop.db
+    .updateTable("content_page")
+    .set({ placeholders: "{}" })
+    .where("path", "=", "/my-account/registration")
+    .where("site_id", "=", "FIWE-CLOSED")
+    .execute();
+  await shop.db.insertInto("content_version").values({ source_hash: "without" }).execute();
+  await shop.shop.content.refresh();
+  expect(await shop.register({ baseSiteId: "FIWE-CLOSED" })).toEqual({ statusCode: 404, errorCode: "RegistrationClosedError" });
+});
