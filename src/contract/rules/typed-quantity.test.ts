@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { decimalOf, isWholeNumber } from "./typed-quantity.ts";
+import { decimalOf } from "./decimal-quantity.ts";
+import { isWholeNumber } from "./typed-quantity.ts";
 
 test.each(["50", "050", "1.000", "1,000", "1 000", "99.000", "1.000.000", "50 Stück", " 50 ", "50."])(
   "%s can be read in one way: digits, their groups of three and a unit (QTY-09)",

@@ -5,9 +5,3 @@ const WHOLE_NUMBER = /^(\d{1,9}|[1-9]\d{0,2}([.,\s]\d{3}){1,2})$/;
 export function isWholeNumber(typed: string): boolean {
   return WHOLE_NUMBER.test(typed.replace(/^\D+|\D+$/g, ""));
 }
-
-/** What a quantity that is no whole number says by its last comma or point: 50 of "50,00"; null where it says no number. */
-export function decimalOf(typed: string): number | null {
-  const [, whole, decimals] = /^\D*(\d[\d.,\s]*)[.,](\d+)\D*$/.exec(typed) ?? [];
-  return whole === undefined ? null : Number(`${whole.replace(/\D/g, "")}.${decimals}`);
-}

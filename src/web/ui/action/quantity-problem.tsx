@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from "react";
+import { decimalOf } from "#contract/rules/decimal-quantity.ts";
 import {
   isValidQuantity,
   MAX_QUANTITY,
@@ -7,7 +8,7 @@ import {
   nextStepBelow,
   type QuantityStepRange,
 } from "#contract/rules/quantity-steps.ts";
-import { decimalOf, isWholeNumber } from "#contract/rules/typed-quantity.ts";
+import { isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "../overlay/dialog.tsx";
 import { useT } from "../text.ts";
