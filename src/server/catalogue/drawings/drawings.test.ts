@@ -80,6 +80,22 @@ test("mortars of different resins have labels of different colours", () => {
   expect(new Set(tones).size).toBe(3);
 });
 
+test("what is zinc-plated, hot-dip galvanised and stainless is told apart by its tone", () => {
+  const body = (dimensions: Record<string, string>) => {
+    const [, stop = ""] = /<linearGradient [^>]*><stop offset="0" stop-color="#(\w{6})"/.exec(
+      drawPicture([{ kind: "washer", dimensions }]),
+    )!;
+    return [0, 2, 4].map((at) => parseInt(stop.slice(at, at + 2), 16));
+  };
+  const [plated, dipped, stainless] = [
+    body({ OBERFLAECHE: "galvanisch verzinkt" }),
+    body({ OBERFLAECHE: "feuerverzinkt" }),
+    body({ MATERIAL: "Edelstahl A4" }),
+  ];
+  const distance = (one: number[], other: number[]) => one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0);
+  expect(Math.min(distance(plated, dipped), distance(plated, stainless), distance(dipped, stainless))).toBeGreaterThan(75);
+});
+
 test("a kind that nobody has drawn has a sign as picture and no drawing", () => {
   check(drawPicture([{ kind: "submarine", dimensions: {} }]));
   expect(drawLineDrawing("submarine", {})).toBeNull();

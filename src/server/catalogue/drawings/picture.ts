@@ -5,9 +5,10 @@ import { isUpright, shapeOf } from "./shapes/index.ts";
 
 /** Light, body, shade and rim of each material. */
 const TONES: Record<Tone, readonly [light: string, body: string, shade: string, line: string]> = {
-  steel: ["#f4f7f9", "#b9c3ca", "#76828b", "#56616a"],
-  stainless: ["#fdfdfc", "#cfd2d1", "#90948f", "#6b6f6d"],
-  galvanised: ["#dfe3e5", "#a9b0b4", "#7d858a", "#5c6469"],
+  // Bluish with a shine; bright and warm; dull, as zinc from the bath is: sisters of one kind differ by nothing else.
+  steel: ["#f2f8fc", "#aebdc8", "#6d7f8d", "#4f5f6b"],
+  stainless: ["#ffffff", "#dedcd3", "#95938a", "#6d6b62"],
+  galvanised: ["#b9bebf", "#989ea0", "#777d80", "#53595c"],
   brass: ["#fbf0c4", "#d9b75a", "#94732a", "#76591c"],
   dark: ["#6c757c", "#40484e", "#22282c", "#1b2023"],
   grey: ["#d7dcdf", "#9aa4aa", "#6d777e", "#59636a"],
