@@ -29,8 +29,7 @@ export async function getCart(ctx: Context, input: GetCartInput): Promise<CartVi
   const cart = await findCart(ctx.db, key);
   const shown = cart ?? (key.kind === "current" ? noCartYet(key) : null);
   if (!shown) return null;
-  const lines = cart ? await listLines(ctx.db, cart.cartId) : [];
-  const addresses = await cartAddresses(ctx, shown);
+  const [lines, addresses] = await Promise.all([cart ? listLines(ctx.db, cart.cartId) : [], cartAddresses(ctx, shown)]);
   const valued = await valueCart(ctx, shown, lines, { country: addresses.delivery?.country.isocode, language: input.language });
   const errors = input.isSimulated === false ? [] : await simulateCart(ctx, valued);
   return { valued, addresses, errors };
