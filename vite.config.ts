@@ -89,6 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },
           output: {
             codeSplitting: {
+              // By when code is needed, which cuts through folders, and by measured weight: `check-bundle` says when a group is wrong.
               groups: [
                 // What runs before the first picture waits for none of the others.
                 { name: "early", test: /src\/web\/(facets\/keep\/filter-place|shell\/page\/page-state)|vite\/preload-helper/, priority: 1 },

@@ -20,6 +20,7 @@ a{color:#14508f}`);
 /** A page's language, the start page that speaks it, and the nonce under which its answer allows the page's style. */
 export type SignOnPage = { language: PlainLanguage; home: string; nonce?: string };
 
+// The library calls back with nothing of ours but the request, from within its own handlers.
 const pages = new WeakMap<IncomingMessage, SignOnPage>();
 
 /** Keeps what pages of this request need, for those that the library asks us for. */
