@@ -153,6 +153,34 @@ test("a visitor of the closed shop is led to the sign-in instead of buttons that
   expectNoProblems(problems);
 });
 
+test("a quantity between two that can be ordered is refused at once, and the nearest ones are a press away", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto("/adviser");
+  const adviser = await openAdviser(page);
+  await answerAll(page, adviser, [/Lochstein/, /Mittel oder schwer/, /Innen/]);
+  const replies = await repliesIn(page);
+  const row = adviser
+    .getByRole("listitem")
+    .filter({ has: adviser.locator(".pack") })
+    .first();
+  const quantity = row.getByRole("textbox");
+  const step = Number(/\d+/.exec(await row.locator(".pack").innerText()));
+  await quantity.fill(String(step + 1));
+  await row.getByRole("button", { name: /in den Warenkorb$/ }).click();
+  await adviser.getByRole("status").filter({ hasText: "Diese Menge ist nicht bestellbar." }).waitFor();
+  expect(await row.getByRole("button", { name: "übernehmen" }).allInnerTexts()).toEqual([`${step} übernehmen`, `${2 * step} übernehmen`]);
+  expect(await replies()).toEqual([]);
+  await expectAccessible(page);
+  const frame = page.frames().at(-1)!;
+  expect(await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await row.getByRole("button", { name: `${2 * step} übernehmen` }).click();
+  expect([await quantity.inputValue(), await row.getByRole("button").count()]).toEqual([String(2 * step), 1]);
+  await row.getByRole("button", { name: /in den Warenkorb$/ }).click();
+  await adviser.getByRole("status").filter({ hasText: "Der Artikel liegt im Warenkorb." }).waitFor();
+  await row.getByText(`${2 * step} im Warenkorb`, { exact: true }).waitFor();
+  expectNoProblems(problems);
+});
+
 test("each page of the frame is accessible, in German and in English", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/en/adviser");

@@ -1,5 +1,6 @@
 import { escapeHtml } from "#contract/format/html.ts";
 import { packing } from "#contract/rules/packing.ts";
+import { initialQuantity, MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
 import type { Adviser, LocalText } from "./adviser-file.ts";
 import type { RecommendedArticle, RecommendedFamily } from "./recommend.ts";
 import type { Stand } from "./walk-questions.ts";
@@ -115,10 +116,13 @@ function orderHtml({ t, loginLink }: FramePage, { id, name, unit, quantity, quan
   const field = `quantity-${id}`;
   const packed = escapeHtml(packing(t, quantityStepRanges, unit));
   const described = packed && ` aria-describedby="${field}-pack"`;
+  const [least, most] = [initialQuantity(quantityStepRanges), nextStepBelow(quantityStepRanges, MAX_QUANTITY + 1)];
+  const bounds = `data-least="${least}" data-most="${most}" data-step="${quantityStepRanges[0]?.rangeValue ?? 1}"`;
   return `<div class="order" data-order hidden>
 <label for="${field}">${escapeHtml(t("Adviser.Quantity", unit))}</label>
-<input id="${field}" type="text" inputmode="numeric" pattern="[1-9][0-9]*" maxlength="5" value="${quantity}"${described}>
+<input id="${field}" type="text" inputmode="numeric" pattern="[1-9][0-9]*" maxlength="5" value="${quantity}" ${bounds}${described}>
 ${packed && `<span class="pack" id="${field}-pack">${packed}</span>`}
+<p class="choices"></p>
 <button type="button" data-add aria-label="${escapeHtml(t("Adviser.AddNamed", name))}">${escapeHtml(t("Adviser.Add"))}</button>
 <p class="number held"></p>
 </div>`;
@@ -151,6 +155,8 @@ function phrasesHtml({ t }: FramePage): string {
     held: t("Adviser.Held", "{0}"),
     failed: t("Adviser.AddFailed"),
     badQuantity: t("Adviser.BadQuantity"),
+    notOrderable: t("Refusal.InvalidQuantityError"),
+    take: t("Ui.Quantity.Take", "{0}"),
   };
   return `<script type="application/json" id="phrases">${JSON.stringify(phrases).replaceAll("<", "\\u003c")}</script>`;
 }

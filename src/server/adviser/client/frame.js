@@ -36,12 +36,52 @@ function itemOf(row) {
   const quantity = Number(field?.value.trim());
   const isValid = Number.isInteger(quantity) && quantity > 0;
   field?.setAttribute("aria-invalid", String(!isValid));
+  offer(row, []);
   if (!isValid) {
     say(phrases["badQuantity"] ?? "", "bad");
     field?.focus();
     return null;
   }
+  const nearest = field ? nearestTo(quantity, field.dataset) : [];
+  if (nearest.length > 0 && !nearest.includes(quantity)) {
+    field?.setAttribute("aria-invalid", "true");
+    say(phrases["notOrderable"] ?? "", "bad");
+    offer(row, nearest);
+    field?.focus();
+    return null;
+  }
   return { id: row.getAttribute("data-article") ?? "", quantity };
+}
+
+/**
+ * Orderable quantities around one, or that one itself: multiples of the step between the bounds that the page names.
+ * @param {number} quantity @param {DOMStringMap} bounds
+ */
+function nearestTo(quantity, { least, most, step }) {
+  const [from, to, by] = [Number(least), Number(most), Number(step)];
+  const around = [Math.min(to, Math.floor(quantity / by) * by), Math.max(from, Math.ceil(quantity / by) * by)];
+  return [...new Set(around)].filter((one) => one >= from && one <= to);
+}
+
+/** Quantities that can be taken by a press instead of the one that was typed. @param {Element} row @param {number[]} quantities */
+function offer(row, quantities) {
+  const [field, place] = [row.querySelector("input"), row.querySelector(".choices")];
+  place?.replaceChildren(
+    ...quantities.map((quantity) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = (phrases["take"] ?? "").replace("{0}", quantity.toLocaleString(document.documentElement.lang));
+      button.addEventListener("click", () => {
+        if (!field) return;
+        field.value = String(quantity);
+        field.setAttribute("aria-invalid", "false");
+        field.focus();
+        offer(row, []);
+        say("", "");
+      });
+      return button;
+    }),
+  );
 }
 
 /** @param {string} key */
