@@ -1,5 +1,6 @@
 /** What content may put on a page. The web's registry has a screen for each, and no other. */
 export const COMPONENT_NAMES = [
+  "Activation",
   "AddressOverview",
   "Adviser",
   "Breadcrumb",
@@ -29,6 +30,7 @@ export const COMPONENT_NAMES = [
   "ProductCategory",
   "ProductFamily",
   "ProductVariant",
+  "Registration",
   "RichText",
   "SetPassword",
   "ShoppingBasketCheckout",

@@ -86,6 +86,14 @@ export const screens: Readonly<Record<string, Screen>> = {
     hydrate: "load",
     load: () => import("./newsletter/screens.ts").then((file) => file.NewsletterUnsubscribe),
   },
+  Registration: {
+    hydrate: "load",
+    load: () => import("./registration/screens.ts").then((file) => file.Registration),
+  },
+  Activation: {
+    hydrate: "load",
+    load: () => import("./registration/screens.ts").then((file) => file.Activation),
+  },
   Login: { hydrate: "load", load: () => import("./login/screens.ts").then((file) => file.Login) },
   Logout: { hydrate: "load", load: () => import("./login/screens.ts").then((file) => file.Logout) },
   LogoutSuccess: { hydrate: "none", load: () => import("./login/screens.ts").then((file) => file.LogoutSuccess) },

@@ -48,12 +48,12 @@ describe("an empty cart", () => {
   test("leads customers back to the shop (CART-05)", async () => {
     await showCart({ cart: null, errors: [] });
     expect(screen.getByRole("link", { name: "Zurück zum Sortiment" }).getAttribute("href")).toBe("/sortiment");
-    expect(screen.queryByRole("link", { name: "Kundenkonto beantragen" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Registrieren" })).toBeNull();
   });
   test("lets visitors sign in and register (CART-06)", async () => {
     await showCart({ cart: null, errors: [] }, { isSignedIn: false, cartId: "" });
     expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe("/my-account/login?redirect=%2Fcart");
-    expect(screen.getByRole("link", { name: "Kundenkonto beantragen" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Registrieren" })).toBeDefined();
     expect(screen.queryByRole("link", { name: "Zurück zum Sortiment" })).toBeNull();
   });
   test("of the closed shop asks visitors to sign in instead of taking articles", async () => {

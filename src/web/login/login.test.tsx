@@ -88,7 +88,7 @@ test("opening the page prepares the sign-on and then shows the form without an e
   expect(await username()).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByRole("link", { name: "Passwort vergessen?" }).getAttribute("href")).toBe("/my-account/forgot-password");
-  expect(screen.getByRole("link", { name: "Kundenkonto beantragen" }).getAttribute("href")).toBe("/my-account/registration");
+  expect(screen.getByRole("link", { name: "Registrieren" }).getAttribute("href")).toBe("/my-account/registration");
   const query = new URLSearchParams(calls[0]?.path.split("?")[1]);
   expect(Object.fromEntries(query)).toMatchObject({
     response_type: "code",

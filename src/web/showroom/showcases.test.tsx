@@ -37,6 +37,7 @@ test.each(kit)("%s of the kit is in a showcase", (component) => {
 
 /** These begin to act when they come alive; what they show is in the showroom. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
+  Activation: "ActivationView",
   Login: "LoginView",
   Logout: "LogoutView",
   NewsletterRegistration: "NewsletterRegistrationView",
@@ -44,6 +45,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   NewsletterUnsubscribe: "NewsletterUnsubscribeView",
   ForgotPassword: "ForgotPasswordView",
   SetPassword: "SetPasswordForm",
+  Registration: "RegistrationView",
 };
 
 test.each(Object.entries(screens).filter(([name]) => name !== "Showroom"))("the screen %s is in a showcase", async (_, screen) => {

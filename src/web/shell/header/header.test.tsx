@@ -110,7 +110,7 @@ test("a site tells its own name beside the house's, and its own number to call",
 });
 
 test.each([
-  ["a visitor of a shop", testPage(), ["Anmelden", "Kundenkonto beantragen", "Befestigungsberater", "Häufige Fragen", "Kontakt"]],
+  ["a visitor of a shop", testPage(), ["Anmelden", "Registrieren", "Befestigungsberater", "Häufige Fragen", "Kontakt"]],
   [
     "a customer of a catalogue without a cart",
     testPage({ shopType: "Default", user: { authenticated: true, name: "Anna Brandt" } }),

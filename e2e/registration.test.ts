@@ -1,0 +1,229 @@
+// Who has never heard of the shop becomes a customer: four steps, a mail, a press, the first sign-in and order.
+import { describe, expect, test } from "vitest";
+import { ANNA, DESKTOP, expectAccessible, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
+import { pressAnyway, pressLabel, typeInto } from "./support/by-hand.ts";
+import { categoryIds, pickArticles } from "./support/catalogue.ts";
+import { useDatabase } from "./support/database.ts";
+import { hold } from "./support/network.ts";
+import {
+  activationLink,
+  chooseSector,
+  fillCompany,
+  fillPassword,
+  fillPerson,
+  fillRegistration,
+  NEW_PASSWORD,
+  nextStep,
+  openRegistration,
+  type Registrant,
+  sendData,
+  stepNamed,
+} from "./support/registering.ts";
+import { accessTokenOf, addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+const CALLS = /\/graphql$/;
+/** Words that the button that sends looks ready by. */
+const READY = "form[data-step] [type=submit]:not([aria-disabled])";
+const company = "Groß Technik GmbH";
+
+/** The link of a mail holds its token: nothing else may. */
+const butActivation = (problems: readonly string[]) => problems.filter((problem) => !problem.includes("/my-account/activation?"));
+
+describe.each([
+  { sector: "Handwerk", email: "handwerk@gross.example", craft: "Elektro", company, viewport: PHONE, orders: true },
+  { sector: "Handel", email: "handel@gross.example", company, viewport: DESKTOP, orders: false },
+  { sector: "Planung und Statik", email: "planung@gross.example", company, customerNumber: "KD 4711", viewport: TABLET, orders: false },
+  { sector: "Heimwerken", email: "heim.werken+neu@gross.example", viewport: PHONE, orders: false },
+  { sector: "Industrie, Sanitär", email: "industrie@größe.example", company, viewport: DESKTOP, orders: false },
+])("$sector", ({ viewport, orders, ...registrant }) => {
+  test("registers, activates from the mail and signs in (REG-01, REG-02, REG-09, REG-37, REG-38, REG-39, REG-47, ACTIV-01, ACTIV-04)", async () => {
+    const { page, problems } = await visit({ viewport });
+    await openRegistration(page);
+    await expectAccessible(page);
+    await chooseSector(page, registrant);
+    await expectAccessible(page);
+    await fillPerson(page, registrant);
+    await expectAccessible(page);
+    await fillCompany(page, registrant);
+    await fillPassword(page);
+    await expectAccessible(page);
+    await page.locator(READY).click();
+    await page.getByRole("heading", { level: 1, name: "Fast geschafft" }).waitFor();
+    expect(await page.getByRole("status").first().textContent()).toContain(registrant.email);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectAccessible(page);
+    const [pushed] = await page.evaluate(() => (window as unknown as { dataLayer: Record<string, string>[] }).dataLayer);
+    expect(pushed).toMatchObject({ event: "registration", ...(registrant.craft && { craft: registrant.craft }) });
+
+    const link = await activationLink(page, registrant.email);
+    await page.goto(link);
+    await untilAlive(page);
+    await page.getByText(registrant.email).first().waitFor();
+    await expectAccessible(page);
+    // Opened, and nothing more: a program that looks into mails comes as far as this.
+    expect(await database.rows("select status from account where email = $1", registrant.email)).toEqual([{ status: "pending" }]);
+    await page.getByRole("button", { name: "Jetzt freischalten" }).click();
+    await page.getByRole("heading", { level: 1, name: "Ihr Konto ist freigeschaltet" }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: "Zur Anmeldung" }).click();
+    await page.waitForURL(/\/my-account\/login/);
+    await signIn(page, registrant.email, NEW_PASSWORD);
+    if (orders) await orderSomething(page);
+
+    await page.goto(link);
+    await untilAlive(page);
+    await page.getByRole("button", { name: "Jetzt freischalten" }).click();
+    await page.getByText("Die E-Mail Adresse ist bereits registriert").waitFor();
+    expectNoProblems(butActivation(problems));
+  });
+});
+
+async function orderSomething(page: Awaited<ReturnType<typeof visit>>["page"]): Promise<void> {
+  const market = { shopUrl, site: "FIWE-DE", accessToken: await accessTokenOf(page) };
+  const [pick] = await pickArticles(market, await categoryIds(database), 1);
+  await addFromFamily(page, pick!);
+  await page.goto("/shopping-basket-checkout");
+  await untilAlive(page);
+  await page.getByText("Kabelweg 7a").first().waitFor();
+  await pressLabel(page, "Ich stimme den");
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  expect(await page.locator("[data-order-code]").textContent()).toMatch(/^\d{10}$/);
+}
+
+const someone = (email: string): Registrant => ({ sector: "Heimwerken", email });
+
+test("a reload and Back in the middle lose nothing but the password (REG-12, REG-17)", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto("/");
+  await openRegistration(page);
+  await chooseSector(page, someone("zurueck@gross.example"));
+  await fillPerson(page, someone("zurueck@gross.example"));
+  await fillCompany(page, someone("zurueck@gross.example"));
+  await fillPassword(page);
+  await page.reload();
+  await untilAlive(page);
+  await stepNamed(page, "Passwort").waitFor();
+  expect(await page.getByLabel("Passwort", { exact: true }).inputValue()).toBe("");
+  const kept = await page.evaluate(() => [sessionStorage, localStorage].flatMap((storage): string[] => Object.values(storage)));
+  expect(kept.filter((text) => text.includes(NEW_PASSWORD))).toEqual([]);
+  await page.goBack();
+  await stepNamed(page, "Ihre Anschrift").waitFor();
+  expect(await page.getByLabel("Straße").inputValue()).toBe("Kabelweg");
+  await page.goBack();
+  await stepNamed(page, "Ihre Person").waitFor();
+  expect(await page.getByLabel("Vorname").inputValue()).toBe("Änne");
+  await page.goForward();
+  await page.goForward();
+  await stepNamed(page, "Passwort").waitFor();
+  await page.getByRole("button", { name: /Schritt 1/ }).click();
+  await stepNamed(page, "Branche").waitFor();
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+  // Another way in this tab: the draft is still there.
+  await openRegistration(page);
+  expect(await page.getByRole("radio", { name: /Heimwerken/ }).isChecked()).toBe(true);
+  expectNoProblems(problems);
+});
+
+test("what is missing is told where it is missing, by keyboard as well (REG-11, REG-15, REG-22)", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await openRegistration(page);
+  await pressAnyway(nextStep(page));
+  await page.getByText("Bitte wählen Sie Ihre Branche.").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await stepNamed(page, "Ihre Person").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
+  await pressAnyway(nextStep(page));
+  await page.getByText("Bitte geben Sie Ihren Vornamen an.").waitFor();
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("salutation");
+  await expectAccessible(page);
+  expectNoProblems(problems);
+});
+
+test("links to terms open beside the form (REG-08)", async () => {
+  const { page, context } = await visit();
+  await openRegistration(page);
+  await fillRegistration(page, someone("agb@gross.example"));
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: /Allgemeinen Geschäftsbedingungen/ }).click();
+  await (await opened).waitForURL(/\/agb$/);
+  expect(await page.getByLabel("Passwort", { exact: true }).inputValue()).toBe(NEW_PASSWORD);
+});
+
+test("pressed twice while it is on its way, one account comes of it (REG-35)", async () => {
+  const { page } = await visit();
+  await openRegistration(page);
+  await fillRegistration(page, someone("doppelt@gross.example"));
+  await page.locator(READY).waitFor();
+  const held = await hold(page, CALLS);
+  let calls = 0;
+  page.on("request", (request) => void (CALLS.test(request.url()) && request.postData()?.includes('"register"') && calls++));
+  await sendData(page).dblclick();
+  await pressAnyway(sendData(page));
+  await held.release();
+  await page.getByRole("heading", { level: 1, name: "Fast geschafft" }).waitFor();
+  expect(calls).toBe(1);
+  expect(await database.rows("select 1 from account where email = $1", "doppelt@gross.example")).toHaveLength(1);
+});
+
+test("without a connection it is told, nothing is lost, and the next press works (REG-40)", async () => {
+  const { page, context } = await visit({ viewport: PHONE });
+  await openRegistration(page);
+  await fillRegistration(page, someone("funkloch@gross.example"));
+  await page.locator(READY).waitFor();
+  await context.setOffline(true);
+  await sendData(page).click();
+  await page.getByText("Sie sind gerade nicht mit dem Internet verbunden.").waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await context.setOffline(false);
+  await page.locator(READY).click();
+  await page.getByRole("heading", { level: 1, name: "Fast geschafft" }).waitFor();
+});
+
+test("an address that has an account is told so, and another one gets through (REG-40, REG-41, REG-42)", async () => {
+  const { page } = await visit();
+  await openRegistration(page);
+  await fillRegistration(page, someone(ANNA));
+  await page.locator(READY).click();
+  const box = page.getByRole("alert").filter({ hasText: "Die E-Mail Adresse ist bereits registriert" });
+  await box.waitFor();
+  expect(await box.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+    "/my-account/login",
+    "/my-account/forgot-password",
+  ]);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /Schritt 2/ }).click();
+  await typeInto(page.getByLabel("E-Mail-Adresse"), "anderswo@gross.example");
+  await nextStep(page).click();
+  await nextStep(page).click();
+  await page.locator(READY).click();
+  await page.getByRole("heading", { level: 1, name: "Fast geschafft" }).waitFor();
+});
+
+test("without JavaScript the pages say whom to call, and show no form that cannot work", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto("/my-account/registration");
+  // Words in here are found by their element alone.
+  await page.locator("noscript").getByRole("link", { name: "+49 69 90009-100" }).waitFor();
+  expect(await page.getByRole("button", { name: "Nächster Schritt" }).isVisible()).toBe(false);
+  await page.goto("/my-account/activation?token=x&uid=a@b.example");
+  await page.locator("noscript").getByRole("link", { name: "+49 69 90009-100" }).waitFor();
+  expect(await page.getByRole("button", { name: "Jetzt freischalten" }).isVisible()).toBe(false);
+});
+
+test("the page for existing customers opens, and a link without a token says so (ACTIV-02, ACTIV-03)", async () => {
+  const { page } = await visit();
+  await page.goto("/my-account/activation-existing-user?token=00ff&uid=a@b.example");
+  await untilAlive(page);
+  await page.getByRole("heading", { level: 1, name: "Zugang freischalten" }).waitFor();
+  await page.getByRole("button", { name: "Jetzt freischalten" }).click();
+  await page.getByText("Der Link ist unvollständig oder gilt nicht mehr.").waitFor();
+  await expectAccessible(page);
+  await page.goto("/en/my-account/activation");
+  await untilAlive(page);
+  await page.getByText("The link is incomplete or no longer valid.").waitFor();
+});

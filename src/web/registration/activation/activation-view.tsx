@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import { AskUs } from "#web/shell/contact/ask-us.tsx";
+import { SupportContact } from "#web/shell/contact/support-contact.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import css from "../result.module.css";
+import { type ActivationFailure, mayTryAgain } from "./activation-failure.ts";
+import type { ActivationModel } from "./use-activation.ts";
+
+export type ActivationViewProps = {
+  model: ActivationModel;
+  /** Whose account; "" where the link does not say it. */
+  email: string;
+  headline: string;
+  /** What is told before the button is pressed. */
+  text: string;
+};
+
+/** The page of a mailed link: a press activates, and says what came of it (ACTIV-01..09). */
+export function ActivationView({ model: { phase, failure, activate }, email, headline, text }: ActivationViewProps) {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  const top = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current !== phase && phase === "done") top.current?.focus();
+    if (before.current !== phase && phase === "failed") box.current?.focus();
+    before.current = phase;
+  }, [phase]);
+
+  if (phase === "done")
+    return (
+      <section className={`page-body ${css["result"]}`}>
+        <h1 ref={top} tabIndex={-1}>
+          {t("Activation.Done.Headline")}
+        </h1>
+        <MessageBox tone="success" text={email ? t("Activation.Done.TextFor", email) : t("Activation.Done.Text")} />
+        <p className={css["actions"]}>
+          <LinkButton href={link(pages.login)}>{t("Activation.Done.Login")}</LinkButton>
+          <a href={link(pages.home)}>{t("Activation.Home")}</a>
+        </p>
+      </section>
+    );
+  return (
+    <section className={`page-body ${css["result"]}`} aria-busy={phase === "working"}>
+      <h1 tabIndex={-1}>{headline || t("Activation.Headline")}</h1>
+      {failure && phase === "failed" ? (
+        <Failure failure={failure} boxRef={box} onRetry={activate} />
+      ) : (
+        <>
+          <p>{email ? t("Activation.For", email) : text || t("Activation.Text")}</p>
+          {email && <p>{text || t("Activation.Text")}</p>}
+          <noscript>
+            <MessageBox tone="info" title={t("Activation.NoScript.Title")} text={t("Activation.NoScript.Text")}>
+              <p>
+                <SupportContact subject={t("Activation.Headline")} />
+              </p>
+            </MessageBox>
+          </noscript>
+          <p className={css["button"]}>
+            <Button isLoading={phase === "working"} onClick={activate}>
+              {t("Activation.Submit")}
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What went wrong, and the way on: once more, to sign in, or to a new link. */
+function Failure({ failure, boxRef, onRetry }: { failure: ActivationFailure; boxRef: React.Ref<HTMLDivElement>; onRetry: () => void }) {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  return (
+    <>
+      <MessageBox ref={boxRef} title={t("Activation.Failed.Headline")} text={t(`Activation.Failed.${failure}`)} />
+      <p className={css["actions"]}>
+        {failure === "alreadyActive" ? (
+          <LinkButton href={link(pages.login)}>{t("Activation.Done.Login")}</LinkButton>
+        ) : mayTryAgain(failure) ? (
+          <Button icon="refresh" onClick={onRetry}>
+            {t("Activation.Retry")}
+          </Button>
+        ) : null}
+        {failure !== "offline" && (
+          <a href={link(pages.forgotPassword)}>{t(failure === "alreadyActive" ? "Activation.ForgotPassword" : "Activation.NewLink")}</a>
+        )}
+      </p>
+      {failure !== "alreadyActive" && failure !== "offline" && <AskUs subject={t("Activation.Headline")} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { isEmail } from "#contract/rules/email.ts";
+import { textOf } from "#web/shell/page/fields.ts";
+import { queryOf } from "#web/shell/page/own-address.ts";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { ActivationView } from "./activation-view.tsx";
+import { useActivation } from "./use-activation.ts";
+
+/** The page of the link in the mail, for new accounts and for those of existing customers. The token names the account, uid is shown. */
+export function Activation({ fields }: ScreenProps<"Activation">) {
+  const query = new URLSearchParams(queryOf(usePage().page));
+  const uid = query.get("uid") ?? "";
+  const model = useActivation((query.get("token") ?? "").trim());
+  return (
+    <ActivationView model={model} email={isEmail(uid) ? uid : ""} headline={textOf(fields, "headline")} text={textOf(fields, "text")} />
+  );
+}

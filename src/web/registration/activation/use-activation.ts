@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import { activateUser } from "#contract/generated/operations.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute, OperationError } from "#web/shell/calls/graphql.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { pushEvent } from "../data-layer.ts";
+import { type ActivationFailure, failureOf } from "./activation-failure.ts";
+
+export type ActivationPhase = "ready" | "working" | "done" | "failed";
+export type ActivationModel = {
+  phase: ActivationPhase;
+  failure: ActivationFailure | null;
+  activate(): void;
+};
+
+/**
+ * Activates on a press, never by being opened: programs that look into mails open what is linked there, and run its scripts.
+ * Without a token there is nothing to activate (ACTIV-03).
+ */
+export function useActivation(token: string): ActivationModel {
+  const [phase, setPhase] = useState<ActivationPhase>(token === "" ? "failed" : "ready");
+  const [failure, setFailure] = useState<ActivationFailure | null>(token === "" ? "invalid" : null);
+  const isBusy = useRef(false);
+  const t = useT();
+
+  async function activate(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPhase("working");
+    try {
+      const { baseSiteId } = callVariables();
+      const { activateUser: result } = await execute(activateUser, { baseSiteId, token });
+      if (!result.success) return fail(failureOf(result.messages, t("Registration.AlreadyRegistered")));
+      pushEvent({ event: "registration-completed" });
+      setFailure(null);
+      setPhase("done");
+    } catch (error) {
+      console.error("the activation was not answered", error);
+      fail(error instanceof OperationError && error.type === "NetworkError" ? "offline" : "unexpected");
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  function fail(why: ActivationFailure) {
+    setFailure(why);
+    setPhase("failed");
+  }
+
+  return { phase, failure, activate: () => void activate() };
+}

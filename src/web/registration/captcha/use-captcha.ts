@@ -1,0 +1,106 @@
+import { useEffect, useRef } from "react";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+import { type CaptchaAnswer, solveCaptcha } from "./captcha.ts";
+
+/** An answer that ends sooner is not worth sending. */
+const SPARE_MS = 30_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export type CaptchaState = { captchaResponse: string; hasCaptchaError: boolean };
+export type Captcha = {
+  /** The answer that can be sent, as soon as there is one. Throws where there is none to be had. */
+  answer(): Promise<string>;
+  /** Begins anew, as after an error. */
+  retry(): void;
+  /** Takes the answer away: it was sent, or somebody went back (REG-13). */
+  clear(): void;
+};
+
+type Run = { end: AbortController; result: Promise<CaptchaAnswer>; expiresAt: number };
+
+/**
+ * Works in the background from when it is wanted, so that nobody waits for it, and again before its answer ends. `tell` hears
+ * of each answer and each failure.
+ */
+export function useCaptcha(isWanted: boolean, tell: (state: CaptchaState) => void): Captcha {
+  const { captchaKey } = usePage().settings.site;
+  const run = useRef<Run | null>(null);
+  const timer = useRef(0);
+  const hasFailed = useRef(false);
+  const told = useRef(tell);
+  told.current = tell;
+
+  function begin(): Run {
+    stop();
+    const end = new AbortController();
+    const own: Run = { end, result: solveCaptcha(captchaKey, end.signal), expiresAt: Infinity };
+    run.current = own;
+    hasFailed.current = false;
+    told.current({ captchaResponse: "", hasCaptchaError: false });
+    own.result.then(
+      ({ response, expiresAt }) => {
+        if (run.current !== own) return;
+        own.expiresAt = expiresAt;
+        told.current({ captchaResponse: response, hasCaptchaError: false });
+        timer.current = window.setTimeout(renew, Math.min(LONGEST_TIMER_MS, Math.max(0, expiresAt - SPARE_MS - Date.now())));
+      },
+      (error: unknown) => {
+        if (run.current !== own) return;
+        console.error("the captcha was not solved", error);
+        run.current = null;
+        hasFailed.current = true;
+        told.current({ captchaResponse: "", hasCaptchaError: true });
+      },
+    );
+    return own;
+  }
+
+  /** A tab that nobody looks at waits until somebody does. */
+  function renew() {
+    if (!document.hidden && !holds(run.current)) begin();
+  }
+
+  function stop() {
+    window.clearTimeout(timer.current);
+    run.current?.end.abort(new Error("nobody waits for it any more"));
+    run.current = null;
+  }
+
+  function clear() {
+    stop();
+    hasFailed.current = false;
+    told.current({ captchaResponse: "", hasCaptchaError: false });
+  }
+
+  useEffect(() => {
+    if (isWanted && !run.current && !hasFailed.current) begin();
+  });
+  useEffect(() => {
+    if (!isWanted) return stop();
+    const again = () => run.current ?? begin();
+    addEventListener("online", again);
+    document.addEventListener("visibilitychange", renew);
+    return () => {
+      removeEventListener("online", again);
+      document.removeEventListener("visibilitychange", renew);
+      stop();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWanted]);
+
+  return {
+    async answer() {
+      const known = run.current;
+      // A timer sleeps with the device.
+      const current = holds(known) ? known : begin();
+      return (await current.result).response;
+    },
+    retry: () => void begin(),
+    clear,
+  };
+}
+
+/** Whether an answer is on its way, or here and not at its end. */
+function holds(run: Run | null): run is Run {
+  return run !== null && run.expiresAt - SPARE_MS > Date.now();
+}

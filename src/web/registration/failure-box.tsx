@@ -1,0 +1,31 @@
+import type { Ref } from "react";
+import { RichHtml } from "#web/ui/rich-html.tsx";
+import { AskUs } from "#web/shell/contact/ask-us.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import type { RegistrationFailure } from "./use-registration.ts";
+
+export type FailureBoxProps = {
+  failure: RegistrationFailure;
+  /** HTML from content. */ alreadyRegistered: string;
+  boxRef?: Ref<HTMLDivElement>;
+};
+
+/** An address that has an account is told in content's words, with the ways on; all else in general ones (REG-40..42). */
+export function FailureBox({ failure: { kind, errorId }, alreadyRegistered, boxRef }: FailureBoxProps) {
+  const t = useT();
+  const place = boxRef && { ref: boxRef };
+  if (kind === "duplicate")
+    return <MessageBox {...place} title={t("Registration.Error.Headline")} text={<RichHtml html={alreadyRegistered} />} />;
+  return (
+    <MessageBox
+      {...place}
+      title={t("Registration.Error.Headline")}
+      text={<p>{t("Registration.Error.Text")}</p>}
+      errorCode={errorId || undefined}
+    >
+      {kind !== "failed" && <p>{t(`Registration.Error.${kind}`)}</p>}
+      {kind !== "offline" && <AskUs subject={t("Registration.Headline")} />}
+    </MessageBox>
+  );
+}

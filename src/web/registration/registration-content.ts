@@ -1,0 +1,53 @@
+import type { Fields } from "#contract/layout.ts";
+import type { Option, RegistrationRules } from "#contract/rules/registration.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { listOf, textOf } from "#web/shell/page/fields.ts";
+import { DEVELOPMENT_OPTIONS, DEVELOPMENT_SALUTATION } from "./development-options.ts";
+
+/** What content and settings say about the registration of a site. */
+export type RegistrationContent = {
+  rules: RegistrationRules;
+  /** Chosen before anybody has chosen; "" where content brings options of its own. */
+  salutation: string;
+  privacyVersion: string;
+  tacVersion: string;
+  headline: string;
+  intro: string;
+  advertisingLink: string;
+  /** HTML. */
+  alreadyRegistered: string;
+  successHeadline: string;
+  /** HTML. */
+  successText: string;
+};
+
+export function registrationContent(fields: Fields, { zipPattern, deliveryCountries }: SiteSettings["site"]): RegistrationContent {
+  const salutations = optionsOf(fields, "salutations");
+  return {
+    rules: {
+      zipPattern,
+      deliveryCountries,
+      salutations,
+      academicTitles: optionsOf(fields, "academicTitles"),
+      crafts: optionsOf(fields, "crafts"),
+      countries: optionsOf(fields, "countries"),
+    },
+    salutation: salutations === DEVELOPMENT_OPTIONS["salutations"] ? DEVELOPMENT_SALUTATION : "",
+    privacyVersion: textOf(fields, "privacyVersion"),
+    tacVersion: textOf(fields, "tacVersion"),
+    headline: textOf(fields, "headline"),
+    intro: textOf(fields, "intro"),
+    advertisingLink: textOf(fields, "advertisingLink"),
+    alreadyRegistered: textOf(fields, "alreadyRegistered"),
+    successHeadline: textOf(fields, "successHeadline"),
+    successText: textOf(fields, "successText"),
+  };
+}
+
+/** The options of a field (REG-45). */
+function optionsOf(fields: Fields, name: string): readonly Option[] {
+  const options = listOf(fields, name).flatMap(({ value, title }) =>
+    typeof value === "string" && typeof title === "string" ? [{ value, title }] : [],
+  );
+  return options.length === 0 && import.meta.env.DEV ? DEVELOPMENT_OPTIONS[name]! : options;
+}

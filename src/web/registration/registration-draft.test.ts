@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { forgetDraft, keepDraft, readDraft } from "./draft-storage.ts";
+import { changeDraft, EMPTY_DRAFT, sectorOf } from "./registration-draft.ts";
+import { FILLED_DRAFT } from "#web/testing/registration-data.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe("the draft", () => {
+  test("holds everything that the four steps ask for, and the captcha (ENT-13)", () => {
+    const person = ["sector", "sectorTitle", "salutation", "academicTitle", "firstname", "lastname", "email", "phone"];
+    const company = ["craft", "country", "company", "customerNumber", "street", "streetNumber", "zipcode", "city"];
+    const rest = [
+      "password",
+      "passwordRepeat",
+      "privacyTerms",
+      "termsAndConditions",
+      "advertisingConsent",
+      "captchaResponse",
+      "hasCaptchaError",
+    ];
+    expect(Object.keys(EMPTY_DRAFT)).toEqual([...person, ...company, ...rest]);
+  });
+
+  test("another sector takes the craft away, the same one and another field do not (REG-16)", () => {
+    expect(changeDraft(FILLED_DRAFT, { sector: "GROUP-retailer" }).craft).toBeNull();
+    expect(changeDraft(FILLED_DRAFT, { sector: "GROUP-craftsman" }).craft).toEqual(FILLED_DRAFT.craft);
+    expect(changeDraft(FILLED_DRAFT, { city: "Ulm" })).toEqual({ ...FILLED_DRAFT, city: "Ulm" });
+  });
+
+  test("a value that is no sector is none", () => {
+    expect([sectorOf("GROUP-diy"), sectorOf("GROUP-king"), sectorOf(undefined)]).toEqual(["GROUP-diy", null, null]);
+  });
+});
+
+describe("what a tab keeps", () => {
+  const SECRET = { password: "", passwordRepeat: "", captchaResponse: "", hasCaptchaError: false };
+
+  test("is everything but password and captcha (REG-17)", () => {
+    keepDraft({ ...FILLED_DRAFT, captchaResponse: "solved", hasCaptchaError: true });
+    expect(readDraft()).toEqual({ ...FILLED_DRAFT, ...SECRET });
+    const kept = JSON.stringify([...Object.values(sessionStorage), ...Object.values(localStorage)]);
+    expect([kept.includes(FILLED_DRAFT.password), kept.includes("solved")]).toEqual([false, false]);
+  });
+
+  test("is gone once it is forgotten", () => {
+    keepDraft(FILLED_DRAFT);
+    forgetDraft();
+    expect(readDraft()).toBeNull();
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["a number", "7"],
+    ["nothing", "null"],
+  ])("that is %s is nothing", (_, kept) => {
+    sessionStorage.setItem("ankerplatz.registration", kept);
+    expect(readDraft()).toBeNull();
+  });
+
+  test("keeps what fits and leaves the rest empty", () => {
+    const odd = {
+      sector: "GROUP-king",
+      firstname: 7,
+      lastname: "Groß",
+      craft: { value: "x" },
+      country: "DE",
+      privacyTerms: "yes",
+      more: 1,
+    };
+    sessionStorage.setItem("ankerplatz.registration", JSON.stringify({ ...odd, password: "smuggled" }));
+    expect(readDraft()).toEqual({ ...EMPTY_DRAFT, lastname: "Groß" });
+  });
+
+  test("is nothing in a browser that keeps nothing, and that is no reason to stop", () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const refuse = () => {
+      throw new DOMException("forbidden");
+    };
+    vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+    forgetDraft();
+    keepDraft(FILLED_DRAFT);
+    expect(readDraft()).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { RichHtml } from "#web/ui/rich-html.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import type { RegistrationContent } from "./registration-content.ts";
+import css from "./result.module.css";
+
+export type RegistrationSuccessProps = { email: string; content: Pick<RegistrationContent, "successHeadline" | "successText"> };
+
+/** Stands where the form stood: what comes next is in the mail (REG-39). */
+export function RegistrationSuccess({ email, content: { successHeadline, successText } }: RegistrationSuccessProps) {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  const headline = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headline.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={`page-body ${css["result"]}`}>
+      <h1 ref={headline} tabIndex={-1}>
+        {successHeadline || t("Registration.Success.Headline")}
+      </h1>
+      <MessageBox tone="success" title={t("Registration.Success.Mail")} text={t("Registration.Success.MailTo", email)} />
+      {successText ? <RichHtml html={successText} /> : <p>{t("Registration.Success.Text")}</p>}
+      <p>
+        <LinkButton href={link(pages.home)}>{t("Registration.Success.Home")}</LinkButton>
+      </p>
+    </section>
+  );
+}

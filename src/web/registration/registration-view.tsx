@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import type { RegistrationStep } from "#contract/rules/registration.ts";
+import { SupportContact } from "#web/shell/contact/support-contact.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { FailureBox } from "./failure-box.tsx";
+import css from "./registration.module.css";
+import type { RegistrationContent } from "./registration-content.ts";
+import { RegistrationSuccess } from "./registration-success.tsx";
+import { StepHeader, titleKey } from "./step-header.tsx";
+import { CompanyStep } from "./steps/company-step.tsx";
+import { PasswordStep } from "./steps/password-step.tsx";
+import { PersonStep } from "./steps/person-step.tsx";
+import { SectorStep } from "./steps/sector-step.tsx";
+import type { RegistrationModel } from "./use-registration.ts";
+
+const STEPS = { 1: SectorStep, 2: PersonStep, 3: CompanyStep, 4: PasswordStep } as const satisfies Record<RegistrationStep, unknown>;
+
+/** The form in four steps, or what came of it. */
+export function RegistrationView({ model, content }: { model: RegistrationModel; content: RegistrationContent }) {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  const { phase, draft, step, turns, errors, refusals, failure } = model;
+  const id = useId();
+  const top = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (turns === 0) return;
+    top.current?.scrollIntoView({ block: "start" });
+    title.current?.focus({ preventScroll: true });
+  }, [turns]);
+  // To the first of what is wrong (REG-11).
+  useEffect(() => {
+    if (refusals > 0) showFirstError(form.current);
+  }, [refusals]);
+  // Whether it went well or not, it is told at the top (REG-43).
+  useEffect(() => {
+    if (!failure && phase !== "done") return;
+    window.scrollTo(0, 0);
+    box.current?.focus({ preventScroll: true });
+  }, [failure, phase]);
+
+  if (phase === "done") return <RegistrationSuccess email={draft.email.trim()} content={content} />;
+
+  const Fields = STEPS[step];
+  const isLast = step === 4;
+  const open = [
+    ...Object.keys(errors).map((field) => t(`Registration.${field}`)),
+    ...(isLast && !draft.captchaResponse ? [t("Registration.Captcha")] : []),
+  ];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    model.next();
+  };
+  return (
+    <section ref={top} className={`page-body ${css["registration"]}`} aria-busy={phase === "sending"}>
+      <div className={css["head"]}>
+        <h1>{content.headline || t("Registration.Headline")}</h1>
+        {step === 1 && (
+          <p>
+            {content.intro} {t("Registration.HaveAccount")} <a href={link(pages.login)}>{t("Registration.ToLogin")}</a>
+          </p>
+        )}
+      </div>
+      <noscript>
+        <MessageBox tone="info" title={t("Registration.NoScript.Title")} text={t("Registration.NoScript.Text")}>
+          <p>
+            <SupportContact subject={t("Registration.Headline")} />
+          </p>
+        </MessageBox>
+      </noscript>
+      <div className={css["wizard"]}>
+        <StepHeader step={step} sector={draft.sector} onBack={model.goBackTo} />
+        {failure && <FailureBox boxRef={box} failure={failure} alreadyRegistered={content.alreadyRegistered} />}
+        <form ref={form} className={css["form"]} data-step={step} noValidate onSubmit={submit}>
+          <h2 ref={title} tabIndex={-1}>
+            <span className={css["count"]}>{t("Registration.Step.Of", step, 4)}</span>
+            {t(titleKey(step, draft.sector))}
+          </h2>
+          <fieldset className={css["fields"]} disabled={phase === "sending"}>
+            <Fields model={model} content={content} />
+          </fieldset>
+          <div className={css["actions"]}>
+            <Button
+              type="submit"
+              isLoading={phase === "sending"}
+              icon={isLast ? "check" : undefined}
+              aria-disabled={open.length > 0 || undefined}
+              aria-describedby={open.length > 0 ? `${id}-open` : undefined}
+            >
+              {t(isLast ? "Registration.Send" : "Registration.Next")}
+            </Button>
+            {step > 1 && (
+              <Button
+                variant="quiet"
+                icon="arrow-left"
+                disabled={phase === "sending"}
+                onClick={() => model.goBackTo((step - 1) as RegistrationStep)}
+              >
+                {t("Registration.Back")}
+              </Button>
+            )}
+            {open.length > 0 && (
+              <p id={`${id}-open`} className={css["open"]}>
+                {t("Registration.Open", open.join(", "))}
+              </p>
+            )}
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+/** Scrolls to the first field that is wrong and puts the cursor there. */
+function showFirstError(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-captcha="failed"]');
+  if (!wrong) return;
+  const control = wrong.matches("input, select") ? wrong : wrong.querySelector<HTMLElement>("input, button");
+  wrong.scrollIntoView({ block: "center" });
+  control?.focus({ preventScroll: true });
+}

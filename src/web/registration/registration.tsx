@@ -1,0 +1,11 @@
+import { usePage } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { registrationContent } from "./registration-content.ts";
+import { RegistrationView } from "./registration-view.tsx";
+import { useRegistration } from "./use-registration.ts";
+
+/** The registration page; its words and options are content's. */
+export function Registration({ fields }: ScreenProps<"Registration">) {
+  const content = registrationContent(fields, usePage().settings.site);
+  return <RegistrationView model={useRegistration(content)} content={content} />;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { SECTORS, type Sector } from "#contract/rules/registration.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { FieldError } from "#web/ui/form/field.tsx";
+import { sectorOf } from "../registration-draft.ts";
+import { SectorDrawing } from "../sector-drawing.tsx";
+import css from "./sector-step.module.css";
+import type { StepProps } from "./step-props.ts";
+
+const ERROR_ID = "registration-sector-error";
+
+/** In which trade: five pictures of which one is chosen (REG-02). */
+export function SectorStep({ model }: StepProps) {
+  const t = useT();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { draft, shownErrors, change } = model;
+  const choose = (sector: Sector) => change({ sector, sectorTitle: t(`Registration.Sector.${sector}`) });
+  useEffect(() => {
+    // Chosen before the page came alive.
+    const early = sectorOf(group.current?.querySelector<HTMLInputElement>("input:checked")?.value);
+    if (early && draft.sector === null) choose(early);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const error = shownErrors.sector;
+  return (
+    <fieldset
+      ref={group}
+      role="radiogroup"
+      aria-required
+      aria-labelledby="registration-sector-label"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? ERROR_ID : undefined}
+    >
+      <legend id="registration-sector-label" className={css["legend"]}>
+        {t("Registration.sector.Question")}
+      </legend>
+      {error && (
+        <div className={css["error"]}>
+          <FieldError id={ERROR_ID} text={t("Registration.Required.sector")} />
+        </div>
+      )}
+      <div className={css["tiles"]}>
+        {SECTORS.map((sector) => (
+          <label key={sector} className={css["tile"]}>
+            <input type="radio" name="sector" value={sector} checked={draft.sector === sector} onChange={() => choose(sector)} />
+            <SectorDrawing sector={sector} />
+            <span className={css["words"]}>
+              <span className={css["title"]}>{t(`Registration.Sector.${sector}`)}</span>
+              <span className={css["hint"]}>{t(`Registration.Sector.${sector}.Hint`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

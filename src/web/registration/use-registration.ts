@@ -1,0 +1,184 @@
+import { useEffect, useRef, useState } from "react";
+import { register } from "#contract/generated/operations.ts";
+import {
+  checkRegistration,
+  REGISTRATION_STEPS,
+  type RegistrationDraft,
+  type RegistrationErrors,
+  type RegistrationField,
+  type RegistrationStep,
+} from "#contract/rules/registration.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute, OperationError } from "#web/shell/calls/graphql.ts";
+import { type Captcha, useCaptcha } from "./captcha/use-captcha.ts";
+import { pushEvent, registrationEvent } from "./data-layer.ts";
+import { forgetDraft, keepDraft, readDraft } from "./draft-storage.ts";
+import type { RegistrationContent } from "./registration-content.ts";
+import { changeDraft, EMPTY_DRAFT } from "./registration-draft.ts";
+import { registrationVariables } from "./registration-variables.ts";
+import { useSteps } from "./use-steps.ts";
+
+export type RegistrationPhase = "editing" | "sending" | "done";
+/** duplicate: the address has an account. The others are told in general words, with what may help. */
+export type RegistrationFailure = {
+  kind: "duplicate" | "offline" | "captcha" | "busy" | "outdated" | "password" | "failed";
+  errorId: string;
+};
+
+export type RegistrationModel = {
+  phase: RegistrationPhase;
+  draft: RegistrationDraft;
+  step: RegistrationStep;
+  turns: number;
+  /** What is wrong up to this step, and what of it is told: what was left wrong, and all of it once somebody wanted to go on. */
+  errors: RegistrationErrors;
+  shownErrors: RegistrationErrors;
+  /** Counts presses that something wrong stood against: each leads to the first error. */
+  refusals: number;
+  failure: RegistrationFailure | null;
+  change(change: Partial<RegistrationDraft>): void;
+  /** A field was left. */
+  leaveField(field: RegistrationField): void;
+  next(): void;
+  goBackTo(step: RegistrationStep): void;
+  retryCaptcha(): void;
+};
+
+/** Everything the registration knows and does (account §4 "Registration wizard"). */
+export function useRegistration({ rules, salutation, ...versions }: RegistrationContent): RegistrationModel {
+  const [draft, setDraft] = useState<RegistrationDraft>({ ...EMPTY_DRAFT, salutation });
+  const [phase, setPhase] = useState<RegistrationPhase>("editing");
+  const [failure, setFailure] = useState<RegistrationFailure | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set());
+  const [refused, setRefused] = useState<ReadonlySet<RegistrationStep>>(new Set());
+  const [refusals, setRefusals] = useState(0);
+  const isBusy = useRef(false);
+  const isRead = useRef(false);
+  const untouched = useRef(draft);
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  const change = (part: Partial<RegistrationDraft>) => {
+    latest.current = changeDraft(latest.current, part);
+    setDraft(latest.current);
+  };
+  // Before the steps follow the address: they go as far as what was filled in before the reload.
+  useEffect(() => {
+    const kept = readDraft();
+    if (kept) change(kept);
+    isRead.current = true;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (isRead.current && phase !== "done" && draft !== untouched.current) keepDraft(draft);
+  }, [draft, phase]);
+
+  const captchaOfNow = useRef<Captcha | null>(null);
+  const { step, turns, goTo, leave } = useSteps(
+    () => (phase === "done" ? 4 : firstOpenStep(latest.current, rules)),
+    () => captchaOfNow.current?.clear(),
+  );
+  // While names and address are filled in it is worked out.
+  const captcha = useCaptcha(phase !== "done" && step > 1, change);
+  captchaOfNow.current = captcha;
+  const errors = checkRegistration(draft, rules, step);
+
+  function refuse(open: RegistrationStep) {
+    setRefused(new Set([...refused, open]));
+    setRefusals((count) => count + 1);
+  }
+
+  function next() {
+    if (isBusy.current) return;
+    if (Object.keys(errors).length > 0) {
+      const open = firstOpenStep(draft, rules);
+      goTo(open);
+      return refuse(open);
+    }
+    if (step === 3 && draft.hasCaptchaError) captcha.retry();
+    if (step < 4) return goTo((step + 1) as RegistrationStep);
+    // Nothing is sent while the captcha has failed (REG-35).
+    if (draft.hasCaptchaError) return refuse(step);
+    void submit();
+  }
+
+  async function submit(): Promise<void> {
+    isBusy.current = true;
+    setPhase("sending");
+    setFailure(null);
+    try {
+      const outcome = await send(draft);
+      if (outcome) return fail(outcome);
+      pushEvent(registrationEvent(draft));
+      forgetDraft();
+      setPhase("done");
+      leave();
+    } catch (error) {
+      console.error("the registration was not answered", error);
+      const { type, errorId } = error instanceof OperationError ? error : { type: "", errorId: "" };
+      fail({ kind: type === "NetworkError" ? "offline" : "failed", errorId });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  /** Answers what went wrong, or null. */
+  async function send(sent: RegistrationDraft): Promise<RegistrationFailure | null> {
+    const captchaResponse = await captcha.answer().catch(() => null);
+    if (captchaResponse === null) return { kind: "captcha", errorId: "" };
+    const { baseSiteId } = callVariables();
+    const { register: result } = await execute(register, { ...registrationVariables(sent, versions), baseSiteId, captchaResponse });
+    if (result.statusCode === 201 && !result.errorCode) return null;
+    // An answer counts once, whatever came of it.
+    captcha.clear();
+    console.error(`the registration was refused: ${result.statusCode} ${result.errorCode ?? ""}`);
+    return { kind: kindOf(result.errorCode), errorId: "" };
+  }
+
+  function fail(outcome: RegistrationFailure) {
+    setFailure(outcome);
+    setPhase("editing");
+  }
+
+  return {
+    phase,
+    draft,
+    step,
+    turns,
+    errors,
+    shownErrors: refused.has(step) ? errors : leftWrong(errors, left, draft),
+    refusals,
+    failure,
+    change,
+    leaveField: (field) => left.has(field) || setLeft(new Set([...left, field])),
+    next,
+    goBackTo: (earlier) => earlier < step && !isBusy.current && goTo(earlier),
+    retryCaptcha: () => captcha.retry(),
+  };
+}
+
+const KIND_OF_CODE: Readonly<Record<string, RegistrationFailure["kind"]>> = {
+  DuplicateUidError: "duplicate",
+  CaptchaError: "captcha",
+  TooManyRequestsError: "busy",
+  TermsOutdatedError: "outdated",
+  PasswordError: "password",
+};
+
+function kindOf(errorCode: string | null): RegistrationFailure["kind"] {
+  return KIND_OF_CODE[errorCode ?? ""] ?? "failed";
+}
+
+/** The first step that something is wrong with; the last one where nothing is. */
+function firstOpenStep(draft: RegistrationDraft, rules: RegistrationContent["rules"]): RegistrationStep {
+  return REGISTRATION_STEPS.find((step) => Object.keys(checkRegistration(draft, rules, step)).length > 0) ?? 4;
+}
+
+/** Nobody is told that a field is empty before they wanted to go on. */
+function leftWrong(errors: RegistrationErrors, left: ReadonlySet<RegistrationField>, draft: RegistrationDraft): RegistrationErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([field, error]) => left.has(field as RegistrationField) && error !== "required" && draft[field as RegistrationField],
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+// A registration as content describes it, and filled in.
+import type { Fields } from "#contract/layout.ts";
+import type { RegistrationDraft } from "#contract/rules/registration.ts";
+import page from "../../../content/pages/my-account/registration.json";
+import { testPage } from "./page.ts";
+import { registrationContent } from "#web/registration/registration-content.ts";
+import { EMPTY_DRAFT } from "#web/registration/registration-draft.ts";
+
+type InLanguages = { de: unknown };
+const isInLanguages = (value: unknown): value is InLanguages => typeof value === "object" && value !== null && "de" in value;
+
+/** The German value of a field of content, as the server hands it out. */
+function german(value: unknown): unknown {
+  if (isInLanguages(value)) return value.de;
+  if (Array.isArray(value)) return value.map(german);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, german(item)]));
+}
+
+const component = page.placeholders.main.find((one) => one.component === "Registration")!;
+
+/** Values of the fields of the component Registration as the shop has them. */
+export const REGISTRATION_VALUES: Readonly<Record<string, unknown>> = german(component.fields) as Record<string, unknown>;
+export const fieldsOf = (values: Readonly<Record<string, unknown>>): Fields =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+export const REGISTRATION_CONTENT = registrationContent(fieldsOf(REGISTRATION_VALUES), testPage().settings.site);
+
+/** Everything that a craftsman is asked for, as it should be. */
+export const FILLED_DRAFT: RegistrationDraft = {
+  ...EMPTY_DRAFT,
+  sector: "GROUP-craftsman",
+  sectorTitle: "Handwerk",
+  salutation: "mrs",
+  academicTitle: { value: "dr", title: "Dr." },
+  firstname: "Änne",
+  lastname: "Groß",
+  email: "aenne@gross-elektro.example",
+  phone: "+49 (171) 123-456",
+  craft: { value: "electric", title: "Elektro" },
+  country: { value: "DE", title: "Deutschland" },
+  company: "Groß Elektro GmbH",
+  customerNumber: "",
+  street: "Kabelweg",
+  streetNumber: "7a",
+  zipcode: "72178",
+  city: "Waldachtal",
+  password: "Duebel-2026!",
+  passwordRepeat: "Duebel-2026!",
+  privacyTerms: true,
+  termsAndConditions: true,
+};
