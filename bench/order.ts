@@ -13,6 +13,7 @@ import {
   setPurchaseOrderNumber,
 } from "#contract/generated/operations.ts";
 import { type BenchCustomer, signIn } from "./support/customer.ts";
+import { measure, type Measured, medianOf, sumOf } from "./support/measure.ts";
 import { median } from "./support/rebuild.ts";
 import { startBenchShop } from "./support/shop.ts";
 
@@ -40,9 +41,9 @@ try {
   const adds: Measured[] = [];
   const orders: Measured[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    adds.push(await measure(ADDS, (i) => add1(customer, i)));
+    adds.push(await measure(shop, ADDS, (i) => add1(customer, i)));
     await place(customer);
-    orders.push(await measure(ORDERS, (i) => order(customer, i)));
+    orders.push(await measure(shop, ORDERS, (i) => order(customer, i)));
   }
   const ratio = median(orders.map((one, round) => sumOf(one) / sumOf(adds[round]!)));
   print("addItem", medianOf(adds), LIMIT_ADD_MS);
@@ -71,28 +72,6 @@ try {
   }
 } finally {
   await shop.stop();
-}
-
-type Measured = { server: number; database: number; wall: number };
-
-/** Average per run, one after the other, until the background has finished too. */
-async function measure(times: number, run: (i: number) => Promise<void>): Promise<Measured> {
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  const before = shop.cpu();
-  const start = performance.now();
-  for (let i = 0; i < times; i++) await run(i);
-  const wall = performance.now() - start;
-  await new Promise((resolve) => setTimeout(resolve, 2000));
-  const after = shop.cpu();
-  return { server: (after.server - before.server) / times, database: (after.database - before.database) / times, wall: wall / times };
-}
-
-function sumOf({ server, database }: Measured): number {
-  return server + database;
-}
-
-function medianOf(rounds: readonly Measured[]): Measured {
-  return rounds.toSorted((a, b) => sumOf(a) - sumOf(b))[Math.floor(rounds.length / 2)]!;
 }
 
 function print(name: string, measured: Measured, limit: number): void {

@@ -302,3 +302,45 @@ test("neither a password nor a token is logged or kept as it is", async () => {
   const kept = await shop.db.selectFrom("account_token").selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain(token);
 });
+
+describe("the forms without script", () => {
+  const send = (form: "forgot-password-form" | "new-password-form", fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    shop.inject({
+      method: "POST",
+      url: `/webapi/shop/userapi/${form}`,
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost", host: "localhost", ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  test("answer with a page of the shop, in the language they came from", async () => {
+    const answer = await send("forgot-password-form", { email: ANNA, page: "/en/my-account/forgot-password" });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/en/my-account/forgot-password?state=sent"]);
+    await shop.runJobs();
+    expect((await postbox.mails())[0]!.subject).toBe("A new password for Ankerplatz");
+    const bad = await send("forgot-password-form", { email: "kein at", page: "https://evil.example/" });
+    expect(bad.headers.location).toBe("/my-account/forgot-password?state=malformed");
+  });
+
+  test.each<[string, Record<string, string>, Record<string, string>, number]>([
+    ["a foreign page", { email: ANNA }, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }, 403],
+    ["10 MB", { email: "x".repeat(10_000_000) }, {}, 413],
+    ["JSON", { email: ANNA }, { "content-type": "application/json" }, 415],
+  ])("refuse %s", async (_what, fields, headers, status) => {
+    for (const form of ["forgot-password-form", "new-password-form"] as const)
+      expect((await send(form, fields, headers)).statusCode).toBe(status);
+    await shop.runJobs();
+    expect(await postbox.mails()).toEqual([]);
+  });
+
+  test.each([
+    [{}, "/new-password"],
+    [{ token: "", uid: "" }, "/new-password?uid=&token=&problem=token.missing"],
+    [
+      { token: "<script>", uid: "x\r\nSet-Cookie: a=b", page: "//evil.example" },
+      "/new-password?uid=x%0D%0ASet-Cookie%3A+a%3Db&token=%3Cscript%3E&problem=token.invalid",
+    ],
+  ])("lead %j back to the page that says why, and nowhere else", async (fields, location) => {
+    const answer = await send("new-password-form", fields);
+    expect([answer.statusCode, answer.headers.location, answer.headers["set-cookie"]]).toEqual([303, location, undefined]);
+  });
+});

@@ -1,0 +1,24 @@
+// CPU and time of single pieces of work on a shop that does nothing else.
+import type { BenchShop } from "./shop.ts";
+
+export type Measured = { server: number; database: number; wall: number };
+
+/** Average per run in ms, one after the other, until the background has finished too. */
+export async function measure(shop: Pick<BenchShop, "cpu">, times: number, run: (i: number) => Promise<void>): Promise<Measured> {
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const before = shop.cpu();
+  const start = performance.now();
+  for (let i = 0; i < times; i++) await run(i);
+  const wall = performance.now() - start;
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const after = shop.cpu();
+  return { server: (after.server - before.server) / times, database: (after.database - before.database) / times, wall: wall / times };
+}
+
+export function sumOf({ server, database }: Measured): number {
+  return server + database;
+}
+
+export function medianOf(rounds: readonly Measured[]): Measured {
+  return rounds.toSorted((a, b) => sumOf(a) - sumOf(b))[Math.floor(rounds.length / 2)]!;
+}
