@@ -5,7 +5,7 @@ import { loadConfig } from "#server/config.ts";
 import { openContent } from "#server/content/index.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { createLog } from "#server/http/log.ts";
+import { createLog } from "#server/http/log/log.ts";
 import { exportNewsletter, UnknownNewsletterError } from "#server/newsletter/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";

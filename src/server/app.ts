@@ -24,8 +24,8 @@ import {
   rootResolvers,
   variablesOfPage,
 } from "./graphql/index.ts";
-import type { Health } from "./http/health.ts";
-import { addGauge, type Metrics } from "./http/metrics.ts";
+import type { Health } from "./http/health/health.ts";
+import { addGauge, type Metrics } from "./http/health/metrics.ts";
 import { createServer } from "./http/server.ts";
 import { identity } from "./identity/index.ts";
 import { jobs } from "./jobs/index.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { DatabaseWatch } from "./db/watch-database.ts";
-import type { Health } from "./http/health.ts";
-import { addGauge } from "./http/metrics.ts";
+import type { Health } from "./http/health/health.ts";
+import { addGauge } from "./http/health/metrics.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
 import { type JobWorker, QUEUE_STANDS_STILL, startWorker } from "./jobs/worker.ts";
 import type { OpenShop } from "./shop.ts";

@@ -1,7 +1,7 @@
 // Starts the shop, keeps it running, and stops it in order. See docs/operations.md.
 import { join } from "node:path";
 import { type Config, loadConfig } from "./config.ts";
-import { createLog } from "./http/log.ts";
+import { createLog } from "./http/log/log.ts";
 import { describeNextSteps, fillDatabase } from "./start/fill-database.ts";
 import { openDatabase, startDatabase } from "./start/open-database.ts";
 import { createProgress } from "./start/progress.ts";

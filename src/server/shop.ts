@@ -8,7 +8,7 @@ import type { Clock, Random } from "./context.ts";
 import type { Connection } from "./db/connect.ts";
 import type { Db } from "./db/db.ts";
 import { type Erp, openErp } from "./erp/index.ts";
-import { createMetrics, type Metrics } from "./http/metrics.ts";
+import { createMetrics, type Metrics } from "./http/health/metrics.ts";
 import { createIdentity, type Identity, shopOrigins } from "./identity/index.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { jobQueue, prepareJobs } from "./jobs/queue.ts";

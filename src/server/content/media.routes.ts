@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
-import { type KeptText, keepText, sendKept } from "../http/packing.ts";
+import { type KeptText, keepText, sendKept } from "../http/packing/packing.ts";
 import { readMedia } from "./stored/read-media.ts";
 
 export const MEDIA_PATH = "/-/media";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLog } from "../http/log.ts";
+import { createLog } from "../http/log/log.ts";
 import { freeze } from "../testing/process-tree.ts";
 import { startSilentProxy } from "../testing/silent-proxy.ts";
 import { connectDatabase, type Connection, SERVING } from "./connect.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLog } from "../http/log.ts";
+import { createLog } from "../http/log/log.ts";
 import { diskIsFull } from "../testing/full-disk.ts";
 import { connectDatabase, type Connection } from "./connect.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import { html } from "../http/html.ts";
-import { plainPage } from "../http/plain-page.ts";
+import { html } from "../http/plain/html.ts";
+import { plainPage } from "../http/plain/plain-page.ts";
 import type { Shop } from "../shop.ts";
 import type { LetterExample } from "../slice.ts";
 import { nobody } from "../viewer.ts";

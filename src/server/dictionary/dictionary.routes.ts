@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type KeptText, keepText, sendKept } from "../http/packing.ts";
+import { type KeptText, keepText, sendKept } from "../http/packing/packing.ts";
 import { DICTIONARY_PATH, LAYOUT_API_KEY, type DictionaryResponse } from "#contract/layout.ts";
 
 type Dictionary = { siteId: string; language: string; phrases: Readonly<Record<string, string>>; hash: string };

@@ -3,10 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ExecutionResult } from "graphql";
 import type { Logger } from "pino";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
-import { refusalOf } from "../http/error-texts.ts";
-import { sendPackedOnce } from "../http/packing.ts";
-import { plainLanguageOfRequest } from "../http/plain-language.ts";
-import { toUtf8 } from "../http/utf8.ts";
+import { refusalOf } from "../http/plain/error-texts.ts";
+import { sendPackedOnce } from "../http/packing/packing.ts";
+import { plainLanguageOfRequest } from "../http/plain/plain-language.ts";
+import { toUtf8 } from "../http/packing/utf8.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
 import { maskErrors, refusal, unexpectedError, type WireError } from "./mask-errors.ts";
 import { typedError } from "./refusal.ts";

@@ -1,5 +1,5 @@
 import type { Context, Site } from "../context.ts";
-import { pickLanguage } from "../http/plain-language.ts";
+import { pickLanguage } from "../http/plain/plain-language.ts";
 import { type Action, type CustomerAction, judge } from "../policies.ts";
 import type { CartKind, Customer, Viewer } from "../viewer.ts";
 import type { Visit } from "../visit.ts";

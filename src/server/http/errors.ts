@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isApiPath } from "#contract/service-paths.ts";
 import { UnavailableError } from "../db/unavailable.ts";
-import { ERROR_PAGE, refusalOf, unexpected, UNEXPECTED_MESSAGE } from "./error-texts.ts";
-import { html } from "./html.ts";
-import { type PlainLanguage, plainLanguageOfRequest } from "./plain-language.ts";
-import { plainPage } from "./plain-page.ts";
+import { ERROR_PAGE, refusalOf, unexpected, UNEXPECTED_MESSAGE } from "./plain/error-texts.ts";
+import { html } from "./plain/html.ts";
+import { type PlainLanguage, plainLanguageOfRequest } from "./plain/plain-language.ts";
+import { plainPage } from "./plain/plain-page.ts";
 
 const RETRY_AFTER_SECONDS = "5";
 

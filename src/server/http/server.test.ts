@@ -3,9 +3,9 @@ import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
 import { UnavailableError } from "../db/unavailable.ts";
-import type { Health } from "./health.ts";
-import { createLog } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
+import type { Health } from "./health/health.ts";
+import { createLog } from "./log/log.ts";
+import { createMetrics } from "./health/metrics.ts";
 import { type AnswerEarly, createServer } from "./server.ts";
 
 const lines: string[] = [];

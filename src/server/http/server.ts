@@ -5,11 +5,11 @@ import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { addErrorHandling, type FindHome, sendError } from "./errors.ts";
-import { type Health, registerHealth } from "./health.ts";
-import { type Metrics, registerMetrics } from "./metrics.ts";
-import { registerPlainStylesheet } from "./plain-page.ts";
+import { type Health, registerHealth } from "./health/health.ts";
+import { type Metrics, registerMetrics } from "./health/metrics.ts";
+import { registerPlainStylesheet } from "./plain/plain-page.ts";
 import { isWellFormed, refuseMalformed } from "./refuse-malformed.ts";
-import { logRequests, requestLog } from "./request-log.ts";
+import { logRequests, requestLog } from "./log/request-log.ts";
 import { addSecurityHeaders, type PolicyOptions, securityHeaders, setSecurityHeaders } from "./security-headers.ts";
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from "../db/db.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
 import { hangUp } from "../db/pulse.ts";
 import { reasonOf } from "../db/unavailable.ts";
-import type { Metrics } from "../http/metrics.ts";
+import type { Metrics } from "../http/health/metrics.ts";
 import type { TaskHandler } from "./jobs.ts";
 import { listJobHolders, releaseIfDead } from "./jobs-store.ts";
 import { type Movement, watchMovement } from "./movement.ts";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { originOf } from "../content/index.ts";
-import { accepts } from "../http/accept-encoding.ts";
+import { accepts } from "../http/packing/accept-encoding.ts";
 import type { Shop } from "../shop.ts";
 import { createPartKeeper } from "./keep-parts.ts";
 import { listAddresses } from "./list-addresses.ts";

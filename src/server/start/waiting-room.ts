@@ -1,8 +1,8 @@
 // Holds the port while the shop starts: a taken port is found before any work is done, and whoever calls is told to wait.
 import { createServer, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { html, htmlDocument } from "../http/html.ts";
-import { type PlainLanguage, plainLanguageOfRequest } from "../http/plain-language.ts";
+import { html, htmlDocument } from "../http/plain/html.ts";
+import { type PlainLanguage, plainLanguageOfRequest } from "../http/plain/plain-language.ts";
 import { errorCode, StartError } from "./start-error.ts";
 
 export type WaitingRoom = { leave(): Promise<void> };

@@ -23,7 +23,7 @@ import type { Clock, Random } from "../context.ts";
 import { loadContent } from "../content/index.ts";
 import { loadDemoCustomers } from "../customers/index.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
-import { createLog } from "../http/log.ts";
+import { createLog } from "../http/log/log.ts";
 import { quietLogger } from "../jobs/worker-log.ts";
 
 export { fixedClock } from "./context.ts";

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
-import { createLog } from "#server/http/log.ts";
+import { createLog } from "#server/http/log/log.ts";
 import { type Catalogues, openCatalogues } from "../live/catalogues.ts";
 import { bmecat, group, importText, product } from "../import/testing.ts";
 import { registerDrawingRoutes } from "./drawing.routes.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
-import { createLog } from "../../http/log.ts";
+import { createLog } from "../../http/log/log.ts";
 import { type Catalogues, openCatalogues } from "./catalogues.ts";
 import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { pickEncoding } from "../../http/accept-encoding.ts";
+import { pickEncoding } from "../../http/packing/accept-encoding.ts";
 import type { AnswerEarly } from "../../http/server.ts";
 import { chooseSite } from "../../sites/index.ts";
 import { originOf, siteOfRequest } from "./choose-site-of-request.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { LAYOUT_API_KEY, LAYOUT_PATH } from "#contract/layout.ts";
-import { sendPackedOnce } from "../../http/packing.ts";
+import { sendPackedOnce } from "../../http/packing/packing.ts";
 import { findLanguage, findSite } from "../../sites/index.ts";
 import { answerPage } from "./answer-page.ts";
 import { originOf, siteOfRequest } from "./choose-site-of-request.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isServicePath } from "#contract/service-paths.ts";
 import { dictionaryUrl } from "../../dictionary/index.ts";
-import { sendPackedOnce } from "../../http/packing.ts";
+import { sendPackedOnce } from "../../http/packing/packing.ts";
 import { readAddress } from "../../sites/index.ts";
 import { answerPage, type PageAnswer } from "./answer-page.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";

@@ -6,7 +6,7 @@ import { createConnection, createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createLog } from "../../http/log.ts";
+import { createLog } from "../../http/log/log.ts";
 import { type DataFolder, openDataFolder } from "../../start/data-folder.ts";
 import { isRunning } from "../../start/process-lock.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoSignIns, loadDemoCustomers } from "../../customers/index.ts";
-import { createLog } from "../../http/log.ts";
+import { createLog } from "../../http/log/log.ts";
 import { systemRandom } from "../../shop.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { checkCredentials, SIGN_IN_PACE } from "./check-credentials.ts";

@@ -1,4 +1,4 @@
-import type { PlainLanguage } from "../../http/plain-language.ts";
+import type { PlainLanguage } from "../../http/plain/plain-language.ts";
 
 export type Notice = "signed-on" | "signed-off" | "still-signed-on" | "error";
 export type SignInFailure = "authentication_error" | "too_many_attempts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { UnavailableError } from "../db/unavailable.ts";
+import { UnavailableError } from "../../db/unavailable.ts";
 
 export type Phase = "starting" | "ready" | "draining";
 
