@@ -17,7 +17,7 @@ export type BenchShop = {
   stop(): Promise<void>;
 };
 
-export async function startBenchShop(): Promise<BenchShop> {
+export async function startBenchShop(settings: Record<string, string> = {}): Promise<BenchShop> {
   const database = await startThrowAwayDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "ankerplatz-bench-"));
   const shop = await startShop(await freePort(), {
@@ -26,6 +26,7 @@ export async function startBenchShop(): Promise<BenchShop> {
     DATABASE_URL: database.url,
     DEMO: "true",
     LOG_LEVEL: "warn",
+    ...settings,
   });
   const postmaster = await quietPostmaster(database.url);
   return {
