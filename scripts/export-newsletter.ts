@@ -52,9 +52,9 @@ try {
   const { type, file } = readArguments();
   await onConfiguredDatabase(async (url, progress) => {
     await migrate(url);
-    const { publicUrl, logLevel } = loadConfig();
+    const { publicUrl } = loadConfig();
     const { db, close } = connectDatabase(url, { max: 2 });
-    const live = await openContent({ db, url, log: createLog({ logLevel }) });
+    const live = await openContent({ db, url, log: createLog({ logLevel: "warn" }) });
     const target = lazyFile(file);
     try {
       await progress.step(
