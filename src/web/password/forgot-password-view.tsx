@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { PASSWORD_FORMS } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
@@ -10,12 +10,12 @@ import { SupportBox } from "./support-box.tsx";
 import type { ForgotPasswordModel } from "./use-forgot-password.ts";
 
 /** The form, and what is said once it was sent (FORGOT-01..03). As the server sends it, it works without script. */
-export function ForgotPasswordView({ state, request }: ForgotPasswordModel) {
+export function ForgotPasswordView(model: ForgotPasswordModel) {
   const t = useT();
   return (
     <section className={`page-body ${css["page"]}`}>
       <h1>{t("Password.Forgot.Title")}</h1>
-      {state === "sent" ? <Sent /> : <RequestForm state={state} request={request} />}
+      {model.state === "sent" ? <Sent begin={model.begin} /> : <RequestForm {...model} />}
       <SupportBox />
     </section>
   );
@@ -27,8 +27,10 @@ function RequestForm({ state, request }: ForgotPasswordModel) {
   const isAlive = useIsAlive();
   const { pages } = usePage().settings.site;
   const failure = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (state === "failed") failure.current?.focus();
+    if (state === "again") form.current?.querySelector<HTMLInputElement>("[name=email]")?.focus();
   }, [state]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,6 +43,7 @@ function RequestForm({ state, request }: ForgotPasswordModel) {
       {state === "failed" && <MessageBox ref={failure} tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />}
       <p>{t("Password.Forgot.Text")}</p>
       <form
+        ref={form}
         className={css["form"]}
         method="post"
         action={PASSWORD_FORMS.forgotten}
@@ -70,19 +73,26 @@ function RequestForm({ state, request }: ForgotPasswordModel) {
 }
 
 /** The same words whether the address has an account or not. */
-function Sent() {
+function Sent({ begin }: Pick<ForgotPasswordModel, "begin">) {
   const t = useT();
   const link = useLink();
   const { pages } = usePage().settings.site;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  // Without scripts a link to the page; with them it leads nowhere, since this is that page.
+  const beginHere = (event: MouseEvent) => {
+    event.preventDefault();
+    begin();
+  };
   return (
     <>
       <MessageBox ref={box} tone="success" title={t("Password.Sent.Title")} text={t("Password.Sent.Text")} />
       <p>{t("Password.Sent.Hint")}</p>
       <p className={css["ways"]}>
         <a href={link(pages.home)}>{t("Password.Home")}</a>
-        <a href={link(pages.forgotPassword)}>{t("Password.Sent.Again")}</a>
+        <a href={link(pages.forgotPassword)} onClick={beginHere}>
+          {t("Password.Sent.Again")}
+        </a>
       </p>
     </>
   );

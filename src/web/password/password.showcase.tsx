@@ -12,7 +12,7 @@ import type { SetPasswordFormModel } from "./use-set-password.ts";
 
 const forgot = (state: ForgotPasswordModel["state"]) => (
   <PageAs>
-    <ForgotPasswordView state={state} request={async () => true} />
+    <ForgotPasswordView state={state} request={async () => true} begin={() => {}} />
   </PageAs>
 );
 

@@ -85,6 +85,8 @@ test("a good one is sent, and the form gives way to what comes next (FORGOT-03, 
   expect(sent).toEqual([{ userId: ANNA, baseSiteId: "FIWE-DE" }]);
   expect(screen.getByRole("link", { name: "Zur Startseite" }).getAttribute("href")).toBe("/");
   expect(screen.queryByRole("textbox")).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Andere Adresse eingeben" }));
+  await waitFor(() => expect(document.activeElement).toBe(field("E-Mail-Adresse")));
 });
 
 test("a request that does not come through is told, and the form stays", async () => {

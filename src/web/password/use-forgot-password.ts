@@ -6,14 +6,16 @@ import { execute } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 
 export type ForgotPasswordModel = {
-  state: ForgotPasswordState | "sending";
+  /** again: the form after it was sent, for another address. */
+  state: ForgotPasswordState | "sending" | "again";
+  begin(): void;
   /** Sends no request for what is no address (FORGOT-02); answers whether it was one. */
   request(email: string): Promise<boolean>;
 };
 
-export function useForgotPassword(begin: ForgotPasswordState): ForgotPasswordModel {
+export function useForgotPassword(first: ForgotPasswordState): ForgotPasswordModel {
   const { settings } = usePage();
-  const [state, setState] = useState<ForgotPasswordModel["state"]>(begin);
+  const [state, setState] = useState<ForgotPasswordModel["state"]>(first);
 
   const request = async (email: string) => {
     const userId = email.trim();
@@ -33,5 +35,5 @@ export function useForgotPassword(begin: ForgotPasswordState): ForgotPasswordMod
     return true;
   };
 
-  return { state, request };
+  return { state, request, begin: () => setState("again") };
 }
