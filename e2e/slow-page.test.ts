@@ -66,7 +66,9 @@ function cut(html: string): string[] {
 }
 
 /** In the main part and the footer. */
-const elementsIn = (html: string) => html.slice(html.indexOf("<main")).match(/<[a-z]/g)?.length ?? 0;
+const elementsIn = (html: string) => withoutNoScript(html.slice(html.indexOf("<main"))).match(/<[a-z]/g)?.length ?? 0;
+/** Where scripts run, what is for others is text; so it is while its end has not come. */
+const withoutNoScript = (html: string) => html.replaceAll(/(?<=<noscript>).*?(?=<\/noscript>|$)/gs, "");
 
 test.each([
   { name: "390 px", viewport: PHONE },
