@@ -1,16 +1,40 @@
+import { useT } from "#web/shell/regions/region-context.tsx";
 import { textOf } from "#web/shell/page/fields.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { RichHtml } from "#web/ui/rich-html.tsx";
 import styles from "./rich-text.module.css";
+import { sectionsOf, type TextSection } from "./text-sections.ts";
+
+/** Sections from which on a text is long enough for a list of them. */
+const LONG = 4;
 
 /** A heading and a text. The parameter heading says which level it has: h1 on pages of text, h2 elsewhere. */
 export function RichText({ fields, params }: ScreenProps<"RichText">) {
-  const Heading = params["heading"] === "h1" ? "h1" : "h2";
+  const isPage = params["heading"] === "h1";
+  const Heading = isPage ? "h1" : "h2";
   const title = textOf(fields, "title");
+  const { html, sections } = sectionsOf(textOf(fields, "text"));
   return (
     <section className={`page-width ${styles["text"]}`}>
       {title && <Heading>{title}</Heading>}
-      <RichHtml html={textOf(fields, "text")} />
+      {isPage && sections.length >= LONG && <Contents sections={sections} />}
+      <RichHtml html={html} />
     </section>
+  );
+}
+
+function Contents({ sections }: { sections: readonly TextSection[] }) {
+  const t = useT();
+  return (
+    <nav className={styles["contents"]} aria-label={t("Text.Contents")}>
+      <p aria-hidden="true">{t("Text.Contents")}</p>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

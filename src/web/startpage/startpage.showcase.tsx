@@ -52,6 +52,7 @@ const contact = (title: string) => ({
     email: `${title.toLowerCase()}@ankerplatz.example`,
   })),
 });
+const longText = (word: string) => [1, 2, 3, 4].map((number) => `<h2>${number}. ${word}</h2><p>Diese Bedingungen gelten.</p>`).join("");
 const thought = {
   kicker: "Injektion",
   title: "Chemisch verankert",
@@ -118,6 +119,14 @@ export const showcase: Showcase = {
       element: on(
         <RichText {...screenOf(undefined, { title: "Versand", text: "<p>Ab 250 € frei Haus.</p><ul><li>Deutschland</li></ul>" })} />,
       ),
+    },
+    {
+      name: "Langer Text",
+      element: on(<RichText {...screenOf(undefined, { title: "Bedingungen", text: longText("Geltung") }, { heading: "h1" })} />),
+    },
+    {
+      name: "Langer Text, sehr lange Wörter",
+      element: on(<RichText {...screenOf(undefined, { title: LONG_WORD, text: longText(LONG_WORD) }, { heading: "h1" })} />),
     },
     {
       name: "Text, sehr lange Wörter",

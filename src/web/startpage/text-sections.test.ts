@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { sectionsOf } from "./text-sections.ts";
+
+test("each second heading gets a name of its words, with its markup kept", () => {
+  const { html, sections } = sectionsOf(
+    "<p>Vorab</p><h2>1. Geltung</h2><p>x</p><h3>Ausnahme</h3><h2>Maße &amp; <em>Gewährleistung</em></h2>",
+  );
+  expect(sections).toEqual([
+    { id: "text-1-geltung", title: "1. Geltung" },
+    { id: "text-masse-gewaehrleistung", title: "Maße & Gewährleistung" },
+  ]);
+  expect(html).toBe(
+    '<p>Vorab</p><h2 id="text-1-geltung">1. Geltung</h2><p>x</p><h3>Ausnahme</h3><h2 id="text-masse-gewaehrleistung">Maße &amp; <em>Gewährleistung</em></h2>',
+  );
+});
+
+test("the same words twice are told apart, and signs alone still make a name", () => {
+  const { sections } = sectionsOf("<h2>Preise</h2><h2>Preise!</h2><h2>Preise</h2><h2>§</h2>");
+  expect(sections.map(({ id }) => id)).toEqual(["text-preise", "text-preise--2", "text-preise--3", "text-"]);
+});
+
+test("a text without headings stays as it is", () => {
+  expect(sectionsOf("<p>Kurz</p>")).toEqual({ html: "<p>Kurz</p>", sections: [] });
+});
