@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { activateUser, login } from "#contract/generated/operations.ts";
+import { lockAddress } from "./registration-store.ts";
 import { FRIDA, newNetwork, NEW_PASSWORD, openRegistrationShop, type RegistrationShop, VERSIONS } from "./testing.ts";
 
 let shop: RegistrationShop;
@@ -88,6 +90,18 @@ test("two registrations of one address at the same moment are one account (REG-3
   expect(await shop.db.selectFrom("registration").select("account_id").execute()).toEqual([{ account_id: all[0]!.account_id }]);
   expect(await shop.db.selectFrom("customer").select("customer_id").where("registered_at", "is not", null).execute()).toHaveLength(1);
   await shop.db.deleteFrom("account").where("email", "ilike", FRIDA.email).execute();
+});
+
+test("a registration waits until another of the same address is through, whoever writes it in capitals (REG-37)", async () => {
+  const captchaResponse = await shop.solve();
+  const waits = sql<{ waits: boolean }>`select exists (select 1 from pg_locks where locktype = 'advisory' and not granted) as waits`;
+  const registering = await shop.db.transaction().execute(async (tx) => {
+    await lockAddress(tx, FRIDA.email.toUpperCase());
+    const begun = shop.register({ captchaResponse });
+    await expect.poll(async () => (await waits.execute(tx)).rows[0]!.waits).toBe(true);
+    return { begun };
+  });
+  expect(await registering.begun).toMatchObject({ statusCode: 201 });
 });
 
 test("whoever registers again before the link was followed starts afresh: the last word holds (decision 0039)", async () => {
