@@ -58,7 +58,9 @@ const familyOf = async (site: string, cookie?: string): Promise<FamilyData> =>
 async function without<Result>(table: string, run: () => Promise<Result>): Promise<Result> {
   const query = pg.Client.prototype.query;
   const broken = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function failing(this: pg.Client, ...args: unknown[]) {
-    const text = (args[0] as { text?: string }).text ?? "";
+    const [asked] = args as [string | { text?: string }];
+    // Statements have names until there are too many of them, and then come as text.
+    const text = typeof asked === "string" ? asked : (asked.text ?? "");
     if (text.includes(table)) return Promise.reject(new Error(`${table} is broken`));
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   });
