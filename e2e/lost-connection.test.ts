@@ -41,10 +41,10 @@ test.each([
   expect(await quantity(page).inputValue()).toBe(String(wanted));
 
   // Still none: said again.
-  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click();
   await alert(page, "Keine Verbindung").waitFor();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click();
   await page.getByRole("status").filter({ hasText: ADDED_LAYER }).waitFor();
   expect(await alert(page, "Keine Verbindung").count()).toBe(0);
   await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
@@ -65,7 +65,7 @@ test("without a connection from the first touch on, every press says so or opens
   await alert(page, "nicht laden").waitFor();
   expect(await rows(page).count()).toBeGreaterThan(0);
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click();
   await page.getByRole("dialog").waitFor();
 });
 
@@ -84,7 +84,7 @@ test("more rows that do not come leave those that are there, which is said, and 
   expect(problems.some((problem) => problem.includes("products could not be loaded"))).toBe(true);
   expect(await rows(page).count()).toBe(before);
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click();
   await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
   expect(await page.getByRole("alert").count()).toBe(0);
 });

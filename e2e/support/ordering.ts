@@ -33,8 +33,12 @@ export async function expectedOf(market: Market, picks: readonly Pick[], isNetSh
 /** Small orders cost extra, large ones are delivered free. */
 function deliveryOf(goods: number, isNetShop: boolean): number {
   if (goods >= (isNetShop ? 250_00 : 297_50)) return 0;
-  if (goods < (isNetShop ? 50_00 : 59_50)) return isNetShop ? 17_40 : 20_71;
-  return isNetShop ? 7_90 : 9_40;
+  return (isNetShop ? 7_90 : 9_40) + surchargeOf(goods, isNetShop);
+}
+
+function surchargeOf(goods: number, isNetShop: boolean): number {
+  if (goods >= (isNetShop ? 50_00 : 59_50)) return 0;
+  return isNetShop ? 9_50 : 11_31;
 }
 
 /** The page shows each line and each sum to the cent. */
@@ -44,7 +48,10 @@ export async function expectShown(page: Page, picks: readonly Pick[], expected: 
     expect([pick.name, cents(await row.getByRole("cell").last().textContent())]).toEqual([pick.name, expected.shownLines[index]]);
   }
   expect(cents(await figure(page, isNetShop ? "Warenwert netto" : "Warenwert inkl. MwSt."))).toBe(expected.shownGoods);
-  expect(cents(await figure(page, isNetShop ? "Versandkosten (netto)" : "Versandkosten"))).toBe(expected.shownDelivery);
+  const surcharge = surchargeOf(expected.shownGoods, isNetShop);
+  const name = (what: string) => (isNetShop ? `${what} (netto)` : what);
+  expect(cents(await figure(page, name("Versandkosten")))).toBe(expected.shownDelivery - surcharge);
+  if (surcharge > 0) expect(cents(await figure(page, name("Mindermengenzuschlag")))).toBe(surcharge);
   expect(cents(await figure(page, isNetShop ? "zzgl. 19 % MwSt." : "darin 19 % MwSt."))).toBe(expected.tax);
   if (isNetShop) expect(cents(await figure(page, "Summe netto"))).toBe(expected.net);
   expect(cents(await figure(page, "Gesamtbetrag"))).toBe(expected.total);
