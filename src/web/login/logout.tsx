@@ -4,7 +4,7 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { LoadingBlock } from "#web/ui/feedback/spinner.tsx";
+import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import css from "./logout.module.css";
 import { endShopSession } from "./shop-session.ts";
 import { signOff } from "./sign-on.ts";

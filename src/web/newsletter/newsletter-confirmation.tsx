@@ -5,7 +5,7 @@ import { linkOf, textOf } from "#web/shell/page/fields.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { LoadingBlock } from "#web/ui/feedback/spinner.tsx";
+import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { RichHtml } from "#web/ui/rich-html.tsx";
 import { openedLink } from "./link-of.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { LoadingBlock } from "#web/ui/feedback/spinner.tsx";
+import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import css from "./online-retailers.module.css";
 import { type ChosenFacets, NOTHING_CHOSEN, narrow, retailerFacets } from "./retailer-facets.ts";
 import { RetailerFacets } from "./retailer-facets-panel.tsx";

@@ -28,7 +28,7 @@ export function useAddToCart(): AddToCartState {
       const addAndTell = await adding.need();
       setResult(await addAndTell(t, addition, () => add(...addition)));
     } catch (error) {
-      console.error("adding to the cart is not possible", error);
+      console.error("the cart could not be loaded", error);
     }
     setAdding(false);
   }

@@ -23,7 +23,7 @@ function knownCartId({ user }: Page): string {
 }
 
 export function currentPage(): Page {
-  if (!current) throw new Error("no page is shown yet");
+  if (!current) throw new Error("no page yet");
   return current;
 }
 

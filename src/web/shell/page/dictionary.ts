@@ -28,6 +28,6 @@ export function loadPhrases(address: string): Promise<Phrases> {
 
 async function fetchPhrases(address: string): Promise<Phrases> {
   const response = await fetch(address, { credentials: "same-origin" });
-  if (!response.ok) throw new Error(`the dictionary ${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return ((await response.json()) as DictionaryResponse).phrases;
 }

@@ -6,9 +6,7 @@ export type PageState = { context: Page; dictionaryUrl: string };
 /** Reads the page's embedded state; null (and a line in the log) where it is broken. */
 export function readPageState(target: Document = document): PageState | null {
   try {
-    const text = target.getElementById("page-state")?.textContent;
-    if (!text) throw new Error("no state");
-    return JSON.parse(text) as PageState;
+    return JSON.parse(target.getElementById("page-state")?.textContent ?? "") as PageState;
   } catch (error) {
     console.error("the page cannot come alive", error);
     return null;

@@ -25,6 +25,6 @@ export function RegionFrame({ page, t, children }: { page: Page; t: Translate; c
 
 export function usePage(): Page {
   const page = useContext(PageContext);
-  if (!page) throw new Error("usePage needs a region around it");
+  if (!page) throw new Error("no region");
   return page;
 }

@@ -6,7 +6,8 @@ import { Dialog, Drawer } from "../overlay/dialog.tsx";
 import { LoadingLogo } from "./loading-logo.tsx";
 import { MessageBox } from "./message-box.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { LoadingBlock, Spinner } from "./spinner.tsx";
+import { LoadingBlock } from "./loading-block.tsx";
+import { Spinner } from "./spinner.tsx";
 import { Toast } from "../overlay/toast.tsx";
 
 const close = () => {};

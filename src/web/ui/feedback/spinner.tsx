@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { useT } from "../text.ts";
 import styles from "./spinner.module.css";
 
 /** A turning ring; decoration beside words that say what is going on. */
@@ -17,16 +16,5 @@ export function Spinner({ size = 20, className }: { size?: number; className?: s
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
       <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="2.5" />
     </svg>
-  );
-}
-
-/** A place where something is being fetched, announced to screen readers. */
-export function LoadingBlock({ label }: { label?: string }) {
-  const t = useT();
-  return (
-    <div className={styles["block"]} role="status">
-      <Spinner size={24} />
-      <span>{label ?? t("Ui.Loading")}</span>
-    </div>
   );
 }
