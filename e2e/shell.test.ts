@@ -123,7 +123,7 @@ test("a page that comes within 300 ms shows no loading logo, a slower one does u
   await logo.waitFor({ state: "detached" });
 });
 
-test("while the language changes nothing but that is said (SHELL-09, SHELL-10)", async () => {
+test("while the language changes nothing but that is said, and then the heading has the focus (SHELL-09, SHELL-10)", async () => {
   const { page, problems } = await visit();
   await page.goto("/cart");
   await untilAlive(page);
@@ -136,6 +136,8 @@ test("while the language changes nothing but that is said (SHELL-09, SHELL-10)",
   await page.getByText("Language is changing...").waitFor({ state: "detached" });
   expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
   expect(new URL(page.url()).pathname).toBe("/en/cart");
+  // With motion reduced too, where the browser would otherwise take the heading for hidden a moment longer than its page.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Your cart is empty");
   await page
     .getByRole("link", { name: "Cart, 0 items" })
     .or(page.getByRole("link", { name: /^Cart, / }))
