@@ -107,6 +107,38 @@ create table article_group (
 );
 create index article_group_article on article_group (catalogue_id, article_number);
 
+create table business_document (
+  document_id bigint  not null generated always as identity,
+  kind        text    not null,
+  number      text    not null,
+  revision    integer not null default 1,
+  customer_id text    not null,
+  order_code  text,
+  created_on  date    not null,
+  title       jsonb   not null default '{}',
+  constraint business_document_pkey primary key (document_id),
+  constraint business_document_number_key unique (kind, number, revision),
+  constraint business_document_customer_id_fkey foreign key (customer_id) references customer(customer_id)
+);
+create index business_document_customer on business_document (customer_id, created_on desc);
+create index business_document_order on business_document (order_code) where (order_code is not null);
+comment on table business_document is 'A paper between us and a customer, published under its number; never changed, a later revision stands beside it.';
+comment on column business_document.kind is 'delivery-note, invoice, credit-note; terms, bonus-statement, price-list, declaration and others that belong to no order.';
+comment on column business_document.title is 'Its name by language, where its kind and number do not say it.';
+
+create table business_document_file (
+  document_id bigint      not null,
+  media_type  text        not null,
+  file_name   text        not null,
+  bytes       integer,
+  sha256      text,
+  stored_at   timestamptz,
+  constraint business_document_file_pkey primary key (document_id, media_type),
+  constraint business_document_file_document_id_fkey foreign key (document_id) references business_document(document_id),
+  constraint business_document_file_whole_check check ((sha256 is null) = (bytes is null) and (sha256 is null) = (stored_at is null))
+);
+comment on column business_document_file.sha256 is 'Of its bytes, under which the store has them; null until somebody needs it for the first time. Then it never changes.';
+
 create table captcha_key (
   is_only    boolean     not null default true,
   secret     text        not null,
@@ -311,8 +343,8 @@ comment on column customer_address.sap_customer_id is 'The ERP''s number of this
 
 create table customer_order (
   order_code            text          not null default (nextval('order_code_seq'::regclass))::text,
-  cart_id               bigint        not null,
-  site_id               text          not null,
+  cart_id               bigint,
+  site_id               text,
   account_id            uuid,
   customer_id           text          not null,
   email                 text          not null,
@@ -333,6 +365,10 @@ create table customer_order (
   delivery_total        numeric(18,2),
   delivery_tax_rate     numeric(6,4),
   contact               jsonb,
+  order_type            text          not null default 'shop',
+  planned_delivery_on   date,
+  requested_delivery_on date,
+  erp_version           bigint        not null default 0,
   constraint customer_order_pkey primary key (order_code),
   constraint customer_order_cart_id_key unique (cart_id),
   constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
@@ -342,7 +378,8 @@ create table customer_order (
 );
 create index customer_order_account on customer_order (account_id) where (account_id is not null);
 create index customer_order_customer on customer_order (customer_id, placed_at desc, order_code desc);
-comment on column customer_order.cart_id is 'Unique: a cart becomes at most one order, however often it is placed.';
+comment on column customer_order.cart_id is 'Unique: a cart becomes at most one order, however often it is placed. Null for orders that did not come from the shop.';
+comment on column customer_order.site_id is 'Where it was placed; null for orders that did not come from the shop.';
 comment on column customer_order.account_id is 'Who placed it; null when that account was deleted. The customer stays the owner.';
 comment on column customer_order.net_total is 'Goods and delivery without tax; net_total + tax_total is what is paid.';
 comment on column customer_order.delivery_cost is 'Net, whatever the basis.';
@@ -350,6 +387,8 @@ comment on column customer_order.status is 'A received, B in progress, C partly 
 comment on column customer_order.price_basis is 'What unit_price and total of its lines and delivery_total are: net, or gross (with tax). Null counts as net.';
 comment on column customer_order.taxes is 'By rate, goods and delivery together: [{rate, net, tax}], decimals as text.';
 comment on column customer_order.contact is 'Who ordered, as they were named then: {titleCode, firstName, lastName}.';
+comment on column customer_order.order_type is 'How it came: shop, phone, office.';
+comment on column customer_order.erp_version is 'Version of the ERP''s last word on it; what is older changes nothing. 0: not a word yet.';
 
 create table dictionary_phrase (
   site_id  text not null,
@@ -359,6 +398,74 @@ create table dictionary_phrase (
   constraint dictionary_phrase_pkey primary key (site_id, language, key),
   constraint dictionary_phrase_site_id_fkey foreign key (site_id) references site(site_id) on delete cascade
 );
+
+create table document_content (
+  sha256  text  not null,
+  content bytea not null,
+  constraint document_content_pkey primary key (sha256)
+);
+comment on table document_content is 'The default store of documents: bytes by their hash.';
+
+create table handling_unit (
+  handling_unit_id   text        not null,
+  customer_id        text        not null,
+  external_id        text        not null,
+  tracking_url       text        not null,
+  tracking_status    text        not null,
+  tracking_status_at timestamptz,
+  latest_event       jsonb       not null default '{}',
+  shipped_at         timestamptz not null,
+  erp_version        bigint      not null,
+  constraint handling_unit_pkey primary key (handling_unit_id),
+  constraint handling_unit_customer_id_fkey foreign key (customer_id) references customer(customer_id)
+);
+comment on table handling_unit is 'A parcel or pallet on its way to a customer.';
+comment on column handling_unit.external_id is 'The carrier''s number.';
+comment on column handling_unit.tracking_status is 'announced, in-transit, out-for-delivery, delivered or returned.';
+comment on column handling_unit.latest_event is 'What the carrier said last, by language: {"de": "…", "en": "…"}.';
+
+create table handling_unit_line (
+  handling_unit_id       text    not null,
+  "position"             integer not null,
+  delivery_note          text    not null,
+  delivery_note_position integer not null,
+  order_code             text    not null,
+  order_position         integer not null,
+  article_number         text    not null,
+  name                   text    not null,
+  quantity               integer not null,
+  constraint handling_unit_line_pkey primary key (handling_unit_id, "position"),
+  constraint handling_unit_line_handling_unit_id_fkey foreign key (handling_unit_id) references handling_unit(handling_unit_id) on delete cascade,
+  constraint handling_unit_line_quantity_check check (quantity > 0)
+);
+create index handling_unit_line_article on handling_unit_line (article_number);
+create index handling_unit_line_order on handling_unit_line (order_code);
+comment on column handling_unit_line.order_code is 'May be an order that the shop does not know: one parcel can hold positions of several.';
+
+create table inbox_message (
+  message_id  text        not null,
+  kind        text        not null,
+  key         text        not null,
+  version     bigint      not null,
+  payload     jsonb       not null,
+  received_at timestamptz not null,
+  applied_at  timestamptz,
+  problem     text,
+  constraint inbox_message_pkey primary key (message_id)
+);
+create index inbox_message_applied on inbox_message (applied_at) where (applied_at is not null);
+create index inbox_message_waiting on inbox_message (kind, key) where (applied_at is null);
+comment on column inbox_message.message_id is 'The sender''s own: a message that comes twice is one.';
+comment on column inbox_message.problem is 'Why it could not be applied yet, e.g. a customer that the shop does not know.';
+
+create table inbox_position (
+  source     text        not null,
+  "position" text        not null,
+  read_at    timestamptz not null,
+  constraint inbox_position_pkey primary key (source)
+);
+comment on table inbox_position is 'How far a source of messages was read: the next reading goes on from there.';
+comment on column inbox_position.read_at is 'When it last answered; what customers see is as of then.';
 
 create table known_browser (
   token_hash   bytea       not null,
@@ -522,26 +629,36 @@ create index online_retailer_stock_retailer on online_retailer_stock (retailer_i
 comment on table online_retailer_stock is 'Which articles a retailer sells; 0 available: sells it, has none at the moment.';
 
 create table order_line (
-  order_code          text          not null,
-  "position"          integer       not null,
-  article_number      text          not null,
-  name                text          not null,
-  quantity            integer       not null,
-  unit                text          not null,
-  amount              numeric(18,6) not null,
-  price_quantity      numeric(14,4) not null,
-  tax_rate            numeric(6,4)  not null,
-  net_total           numeric(18,2) not null,
-  unit_price          numeric(18,6),
-  unit_price_quantity integer,
-  total               numeric(18,2),
+  order_code              text          not null,
+  "position"              integer       not null,
+  article_number          text          not null,
+  name                    text          not null,
+  quantity                integer       not null,
+  unit                    text          not null,
+  amount                  numeric(18,6) not null,
+  price_quantity          numeric(14,4) not null,
+  tax_rate                numeric(6,4)  not null,
+  net_total               numeric(18,2) not null,
+  unit_price              numeric(18,6),
+  unit_price_quantity     integer,
+  total                   numeric(18,2),
+  customer_article_number text          not null default '',
+  super_position          integer,
+  delivered               integer       not null default 0,
+  rejected                integer       not null default 0,
+  status                  text          not null default 'A',
+  planned_delivery_on     date,
   constraint order_line_pkey primary key (order_code, "position"),
   constraint order_line_order_code_fkey foreign key (order_code) references customer_order(order_code),
+  constraint order_line_delivered_check check (delivered >= 0 and rejected >= 0 and (delivered + rejected) <= quantity),
   constraint order_line_quantity_check check (quantity > 0)
 );
+create index order_line_article on order_line (article_number);
 comment on column order_line.amount is 'Net price for price_quantity units at the moment of ordering.';
 comment on column order_line.net_total is 'Without tax; the lines and delivery_cost add up to the order''s net_total.';
 comment on column order_line.unit_price is 'The price as it was shown, in the order''s basis, for unit_price_quantity units; times the quantity it is total.';
+comment on column order_line.rejected is 'What will not be delivered; quantity - delivered - rejected is still to come.';
+comment on column order_line.status is 'As of orders: A received, B in progress, C partly delivered, D completed, E cancelled.';
 
 create table outbox_message (
   message_id   bigint      not null generated always as identity,

@@ -35,6 +35,14 @@ export type DeliveryAddressInput = {
   country?: AddressCountryInput | null | undefined;
 };
 
+/** Which orders: text is looked for in order number, own number, article number and name; status is one or several letters; dates are ISO dates, both included. */
+export type OrderFilter = {
+  text?: string | null | undefined;
+  status?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
 export type GetCustomerProfileQueryVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
@@ -58,17 +66,6 @@ export type GetDeliveryAddressesQueryVariables = Exact<{
 
 
 export type GetDeliveryAddressesQuery = { getDeliveryAddresses: Array<{ id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null }> };
-
-export type GetOrderHistoryQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-  pagesize?: number | null | undefined;
-  pagenumber?: number | null | undefined;
-  pageorder?: string | null | undefined;
-}>;
-
-
-export type GetOrderHistoryQuery = { getOrderHistory: { numberOfOrders: number, pageNumber: number, pageSize: number, totalPages: number, orders: Array<{ orderId: string, orderDate: string, customerOrderNumber: string, orderStatus: string, orderStatusText: string, totalPrice: { formattedValue: string, value: number, currencyIso: string } }> } };
 
 export type LoginMutationVariables = Exact<{
   username: string;
@@ -432,6 +429,35 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { placeOrder: { success: boolean, errors: Array<string>, email: string | null, code: string | null, tacVersion: string } };
 
+export type PriceValueFieldsFragment = { currencyIso: string, formattedValue: string, value: number };
+
+export type OrderFieldsFragment = { orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } };
+
+export type GetOrderHistoryQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  pagesize?: number | null | undefined;
+  pagenumber?: number | null | undefined;
+  pageorder?: string | null | undefined;
+  filter?: OrderFilter | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetOrderHistoryQuery = { getOrderHistory: { numberOfOrders: number, pageNumber: number, pageSize: number, totalPages: number, upToDate: string | null, orders: Array<{ orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } }> } };
+
+export type GetOrderPositionQueryVariables = Exact<{
+  baseSiteId: string;
+  orderid: string;
+  accessToken: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<string>, requestedDeliveryDate: string | null, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, orderPositions: Array<{ orderPos: number, productId: string, productName: string, productUrl: string, quantityTotal: number, quantityDelivered: number, quantityOpen: number, quantityRejected: number, unit: string, status: string, statusText: string, customerProductId: string, plannedDeliveryDate: string | null, valueTotal: { currencyIso: string, formattedValue: string, value: number } }> | null, handlingUnits: Array<{ trackingURL: string, handlingUnitId: string, externalHandlingUnitId: string, containsPosFromOtherOrder: boolean, latestTrackingEventText: string, trackingStatus: string, trackingStatusDate: string | null, trackingStatusText: string, shippedDate: string, handlingUnitPositions: Array<{ deliveryNoteId: string, orderId: string, orderPos: number, productId: string, productName: string, productUrl: string, quantity: number, quantityOrdered: number | null, unit: string }> }> | null, downloads: { deliveryNotes: Array<{ link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string }>, invoices: Array<{ link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string }> } | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } } | null };
+
+export type OrderDownloadFieldsFragment = { link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string };
+
 export type RegisterMutationVariables = Exact<{
   baseSiteId: string;
   industrialSector: string;
@@ -488,7 +514,6 @@ export type Operation<Result, Variables> = {
 export const getCustomerProfile: Operation<GetCustomerProfileQuery, GetCustomerProfileQueryVariables> = { id: "8e5f0619464ad7a3ab7ca70042fda5f8fc51e053386263a15b6745d00687eb2e", name: "getCustomerProfile", kind: "query" };
 export const getBillingAddress: Operation<GetBillingAddressQuery, GetBillingAddressQueryVariables> = { id: "9e34a59e1659617783d7e945083b789654b14187c7e23e05772abf14f30b2efd", name: "getBillingAddress", kind: "query" };
 export const getDeliveryAddresses: Operation<GetDeliveryAddressesQuery, GetDeliveryAddressesQueryVariables> = { id: "e4bce8dc4b8f039aa6c7c7508ed99131387869f00e65dceb50c41a0f4edd5d68", name: "getDeliveryAddresses", kind: "query" };
-export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "9fb5736db1ff903dde4697f9f1872d1ea9a9f672380a02d2370daccb1b04ac27", name: "getOrderHistory", kind: "query" };
 export const login: Operation<LoginMutation, LoginMutationVariables> = { id: "f97b1b60338b5518bc47aa718a655c0223aa8840077529b3cbf9d9e36f80671a", name: "login", kind: "mutation" };
 export const validateToken: Operation<ValidateTokenQuery, ValidateTokenQueryVariables> = { id: "cc51424a322b2b4f7479bfcb8c99ee6856c91ce39cd9cf18b53690b18b9f3ff2", name: "validateToken", kind: "query" };
 export const requestForgottenPassword: Operation<RequestForgottenPasswordMutation, RequestForgottenPasswordMutationVariables> = { id: "da0ac8947ef5d496685ff0fb28ac7bf124882a04d030ae78bacc210da593cc0b", name: "requestForgottenPassword", kind: "mutation" };
@@ -519,6 +544,8 @@ export const setDefaultDeliveryAddress: Operation<SetDefaultDeliveryAddressMutat
 export const setCartComment: Operation<SetCartCommentMutation, SetCartCommentMutationVariables> = { id: "ba988ad697e1cdcd364ecf03577455b0492c78514101c6f2cee02b7c9f98d236", name: "setCartComment", kind: "mutation" };
 export const setPurchaseOrderNumber: Operation<SetPurchaseOrderNumberMutation, SetPurchaseOrderNumberMutationVariables> = { id: "bfe0be758f3717abfa16b9edd80e5140bfc1d07fd845b0d7f470f9365a50a78c", name: "setPurchaseOrderNumber", kind: "mutation" };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c6346306cad6d7acdcfcd3d3a3e0e165f170344d3280566e61f", name: "placeOrder", kind: "mutation" };
+export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf9294346018148e45c97228a4bf85bd54ca1a42e6d3f15174dd25d", name: "getOrderHistory", kind: "query" };
+export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "99d795a09514372e3b5daf5208c2ac5f8513205c026b5821929ea7380f424006", name: "getOrderPosition", kind: "query" };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac8198116a352932303760bd5a3bde04bb2626168d6ce89eb8c3", name: "register", kind: "mutation" };
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "aaf26955a53f369c469aefc0498e3a9742e21538de30592d89b7ee2bd801baa1", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6bf8abddb284a3560ef13caf4af5e72a5a7680b29d3dd896a7", name: "getOnlineRetailers", kind: "query" };

@@ -12,6 +12,8 @@ export function builtInErp(): Erp {
     async acceptOrder({ db, clock }, order) {
       await insertSalesOrder(db, order, clock.now());
     },
+    messagesSince: async (_caller, position) => ({ messages: [], position: position ?? "", hasMore: false }),
+    fetchDocument: async () => null,
     close: async () => {},
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import type { ErpMessages } from "./messages.ts";
 
 /** An order as it is handed over: the shop's frozen amounts, exact decimals as text. */
 export type ErpOrder = {
@@ -66,5 +67,12 @@ export type Erp = {
   simulate(caller: ErpCaller, request: SimulationRequest): Promise<string[]>;
   /** Takes an order over. The same order code twice is one order: the second call changes nothing. */
   acceptOrder(caller: ErpCaller, order: ErpOrder): Promise<void>;
+  /** What has changed since a position of an earlier answer; from the beginning without one. At most `limit` messages. */
+  messagesSince(caller: ErpCaller, position: string | null, limit: number): Promise<ErpMessages>;
+  /** The bytes of a published paper, made now where nobody has asked for it before; null where there is no such paper. */
+  fetchDocument(
+    caller: ErpCaller,
+    paper: { kind: string; number: string; revision: number; mediaType: string },
+  ): Promise<Uint8Array | null>;
   close(): Promise<void>;
 };

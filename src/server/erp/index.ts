@@ -8,3 +8,16 @@ export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "
 export async function openErp(): Promise<Erp> {
   return builtInErp();
 }
+export type {
+  ErpDocument,
+  ErpHandlingUnit,
+  ErpHandlingUnitLine,
+  ErpLineState,
+  ErpMessage,
+  ErpMessages,
+  ErpNews,
+  ErpOrderState,
+  ErpStatus,
+  ErpStock,
+  TrackingStatus,
+} from "./messages.ts";

@@ -1,12 +1,8 @@
-import Big from "big.js";
-import { showsNet } from "#contract/rules/shop-mode.ts";
-import type { Context } from "../context.ts";
-import { phraseIn } from "../dictionary/index.ts";
-import type { OrderHistory, OrderSummary, QueryGetOrderHistoryArgs } from "../graphql/generated/resolver-types.ts";
+import type { Order, OrderHistory, QueryGetOrderHistoryArgs, QueryGetOrderPositionArgs } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
-import { formatMoney } from "../pricing/index.ts";
+import { toWireHead, toWireOrder } from "./orders.wire.ts";
+import { findOrder } from "./show/find-order.ts";
 import { listOrders } from "./show/list-orders.ts";
-import type { OrderHead } from "./order-store.ts";
 
 export const orderResolvers = {
   Query: {
@@ -21,25 +17,14 @@ export const orderResolvers = {
         pageNumber: found.page,
         pageSize: found.size,
         totalPages: found.pages,
-        orders: found.orders.map((order) => toSummary(ctx, order, language)),
+        upToDate: null,
+        orders: found.orders.map((order) => toWireHead(ctx, order, language)),
       };
+    }),
+
+    getOrderPosition: resolve("seeOrders", async (ctx, args: QueryGetOrderPositionArgs, { language }): Promise<Order | null> => {
+      const order = await findOrder(ctx, args.orderid);
+      return order && toWireOrder(ctx, order, language);
     }),
   },
 };
-
-function toSummary(ctx: Context, order: OrderHead, language: string): OrderSummary {
-  const net = Big(order.netTotal);
-  const shown = showsNet(ctx.site.settings.shop.shopType) ? net : net.plus(order.taxTotal);
-  return {
-    orderId: order.orderCode,
-    orderDate: order.placedAt.toISOString(),
-    customerOrderNumber: order.purchaseOrderNumber,
-    orderStatus: order.status,
-    orderStatusText: phraseIn(ctx, language, `Order.Status.${order.status}`),
-    totalPrice: {
-      formattedValue: formatMoney(shown, order.currency, language),
-      value: Number(shown),
-      currencyIso: order.currency,
-    },
-  };
-}

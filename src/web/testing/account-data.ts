@@ -28,11 +28,15 @@ export function orderHistoryData(changes: Partial<History> = {}): History {
     pageNumber: 1,
     pageSize: 1,
     totalPages: 12,
+    upToDate: null,
     orders: [
       {
         orderId: "0000000007",
         orderDate: "2026-11-20T10:00:00Z",
         customerOrderNumber: "Baustelle Nord",
+        orderType: "shop",
+        orderTypeText: "Onlineshop",
+        plannedDeliveryDate: null,
         orderStatus: "B",
         orderStatusText: "In Bearbeitung",
         totalPrice: { formattedValue: "1.204,50 €", value: 1204.5, currencyIso: "EUR" },

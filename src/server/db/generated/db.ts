@@ -121,6 +121,35 @@ export interface ArticleGroup {
   sort_order: Generated<number>;
 }
 
+export interface BusinessDocument {
+  created_on: string;
+  customer_id: string;
+  document_id: Generated<number>;
+  /**
+   * delivery-note, invoice, credit-note; terms, bonus-statement, price-list, declaration and others that belong to no order.
+   */
+  kind: string;
+  number: string;
+  order_code: string | null;
+  revision: Generated<number>;
+  /**
+   * Its name by language, where its kind and number do not say it.
+   */
+  title: Generated<Json>;
+}
+
+export interface BusinessDocumentFile {
+  bytes: number | null;
+  document_id: number;
+  file_name: string;
+  media_type: string;
+  /**
+   * Of its bytes, under which the store has them; null until somebody needs it for the first time. Then it never changes.
+   */
+  sha256: string | null;
+  stored_at: Date | null;
+}
+
 export interface CaptchaKey {
   created_at: Date;
   is_only: Generated<boolean>;
@@ -307,9 +336,9 @@ export interface CustomerOrder {
   account_id: string | null;
   billing_address: Json;
   /**
-   * Unique: a cart becomes at most one order, however often it is placed.
+   * Unique: a cart becomes at most one order, however often it is placed. Null for orders that did not come from the shop.
    */
-  cart_id: number;
+  cart_id: number | null;
   comment: string;
   /**
    * Who ordered, as they were named then: {titleCode, firstName, lastName}.
@@ -326,18 +355,31 @@ export interface CustomerOrder {
   delivery_total: Numeric | null;
   email: string;
   /**
+   * Version of the ERP's last word on it; what is older changes nothing. 0: not a word yet.
+   */
+  erp_version: Generated<number>;
+  /**
    * Goods and delivery without tax; net_total + tax_total is what is paid.
    */
   net_total: Numeric;
   order_code: Generated<string>;
+  /**
+   * How it came: shop, phone, office.
+   */
+  order_type: Generated<string>;
   payment_mode: string;
   placed_at: Date;
+  planned_delivery_on: string | null;
   /**
    * What unit_price and total of its lines and delivery_total are: net, or gross (with tax). Null counts as net.
    */
   price_basis: string | null;
   purchase_order_number: string;
-  site_id: string;
+  requested_delivery_on: string | null;
+  /**
+   * Where it was placed; null for orders that did not come from the shop.
+   */
+  site_id: string | null;
   /**
    * A received, B in progress, C partly delivered, D completed, E cancelled.
    */
@@ -355,6 +397,11 @@ export interface DictionaryPhrase {
   language: string;
   phrase: string;
   site_id: string;
+}
+
+export interface DocumentContent {
+  content: Buffer;
+  sha256: string;
 }
 
 export interface ErpArticleBlock {
@@ -415,6 +462,68 @@ export interface ErpSalesOrderLine {
   unit: string;
   unit_price: Numeric | null;
   unit_price_quantity: number | null;
+}
+
+export interface HandlingUnit {
+  customer_id: string;
+  erp_version: number;
+  /**
+   * The carrier's number.
+   */
+  external_id: string;
+  handling_unit_id: string;
+  /**
+   * What the carrier said last, by language: {"de": "…", "en": "…"}.
+   */
+  latest_event: Generated<Json>;
+  shipped_at: Date;
+  /**
+   * announced, in-transit, out-for-delivery, delivered or returned.
+   */
+  tracking_status: string;
+  tracking_status_at: Date | null;
+  tracking_url: string;
+}
+
+export interface HandlingUnitLine {
+  article_number: string;
+  delivery_note: string;
+  delivery_note_position: number;
+  handling_unit_id: string;
+  name: string;
+  /**
+   * May be an order that the shop does not know: one parcel can hold positions of several.
+   */
+  order_code: string;
+  order_position: number;
+  position: number;
+  quantity: number;
+}
+
+export interface InboxMessage {
+  applied_at: Date | null;
+  key: string;
+  kind: string;
+  /**
+   * The sender's own: a message that comes twice is one.
+   */
+  message_id: string;
+  payload: Json;
+  /**
+   * Why it could not be applied yet, e.g. a customer that the shop does not know.
+   */
+  problem: string | null;
+  received_at: Date;
+  version: number;
+}
+
+export interface InboxPosition {
+  position: string;
+  /**
+   * When it last answered; what customers see is as of then.
+   */
+  read_at: Date;
+  source: string;
 }
 
 export interface KnownBrowser {
@@ -571,15 +680,27 @@ export interface OrderLine {
    */
   amount: Numeric;
   article_number: string;
+  customer_article_number: Generated<string>;
+  delivered: Generated<number>;
   name: string;
   /**
    * Without tax; the lines and delivery_cost add up to the order's net_total.
    */
   net_total: Numeric;
   order_code: string;
+  planned_delivery_on: string | null;
   position: number;
   price_quantity: Numeric;
   quantity: number;
+  /**
+   * What will not be delivered; quantity - delivered - rejected is still to come.
+   */
+  rejected: Generated<number>;
+  /**
+   * As of orders: A received, B in progress, C partly delivered, D completed, E cancelled.
+   */
+  status: Generated<string>;
+  super_position: number | null;
   tax_rate: Numeric;
   total: Numeric | null;
   unit: string;
@@ -715,6 +836,8 @@ export interface DB {
   article: Article;
   article_gone: ArticleGone;
   article_group: ArticleGroup;
+  business_document: BusinessDocument;
+  business_document_file: BusinessDocumentFile;
   captcha_key: CaptchaKey;
   captcha_spent: CaptchaSpent;
   cart: Cart;
@@ -731,9 +854,14 @@ export interface DB {
   customer_address: CustomerAddress;
   customer_order: CustomerOrder;
   dictionary_phrase: DictionaryPhrase;
+  document_content: DocumentContent;
   "erp.article_block": ErpArticleBlock;
   "erp.sales_order": ErpSalesOrder;
   "erp.sales_order_line": ErpSalesOrderLine;
+  handling_unit: HandlingUnit;
+  handling_unit_line: HandlingUnitLine;
+  inbox_message: InboxMessage;
+  inbox_position: InboxPosition;
   known_browser: KnownBrowser;
   mail_message: MailMessage;
   media: Media;

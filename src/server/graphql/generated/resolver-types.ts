@@ -255,6 +255,8 @@ export type Query = {
   validateToken: PasswordResult;
   /** Orders of the signed-in customer by date. pageorder: desc (default) or asc. */
   getOrderHistory: OrderHistory;
+  /** An order with its positions, deliveries and papers. Null: no order of the caller has this number. */
+  getOrderPosition: Maybe<Order>;
   /** The viewer's price for a quantity; never cached. Null when the article does not exist. */
   getBestPrice: Maybe<BestPrice>;
   /**
@@ -414,6 +416,17 @@ export type QueryGetOrderHistoryArgs = {
   pagesize?: InputMaybe<Scalars['Int']['input']>;
   pagenumber?: InputMaybe<Scalars['Int']['input']>;
   pageorder?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrderFilter>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetOrderPositionArgs = {
+  baseSiteId: Scalars['String']['input'];
+  orderid: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -940,21 +953,121 @@ export type PasswordResult = {
   errorMsg: Maybe<Scalars['String']['output']>;
 };
 
-export type FormattedPrice = {
-  formattedValue: Scalars['String']['output'];
-  value: Scalars['Float']['output'];
+/** A price as it is shown. */
+export type PriceValue = {
   currencyIso: Scalars['String']['output'];
+  currencySymbol: Scalars['String']['output'];
+  /** With the currency, e.g. 1.234,50 €. */
+  formattedValue: Scalars['String']['output'];
+  formattedValueOnly: Scalars['String']['output'];
+  maxQuantity: Maybe<Scalars['Int']['output']>;
+  minQuantity: Maybe<Scalars['Int']['output']>;
+  priceType: Scalars['String']['output'];
+  value: Scalars['Float']['output'];
 };
 
-export type OrderSummary = {
+export type Order = {
   orderId: Scalars['String']['output'];
   /** ISO 8601. */
   orderDate: Scalars['String']['output'];
+  /** The customer's own number; empty where there is none. */
   customerOrderNumber: Scalars['String']['output'];
+  customerId: Scalars['String']['output'];
+  /** How it came: shop, phone or office. */
+  orderType: Scalars['String']['output'];
+  orderTypeText: Scalars['String']['output'];
   /** A received, B in progress, C partly delivered, D completed, E cancelled. */
   orderStatus: Scalars['String']['output'];
   orderStatusText: Scalars['String']['output'];
-  totalPrice: FormattedPrice;
+  /** Name and address of the recipient, a line each. */
+  deliveryTo: Array<Scalars['String']['output']>;
+  /** The shop's own number of it; empty for orders that did not come from the shop. */
+  hybrisOrderId: Scalars['String']['output'];
+  /** ISO dates. */
+  plannedDeliveryDate: Maybe<Scalars['String']['output']>;
+  requestedDeliveryDate: Maybe<Scalars['String']['output']>;
+  totalPrice: PriceValue;
+  /** These three are null in the history: getOrderPosition has them. */
+  orderPositions: Maybe<Array<OrderPosition>>;
+  handlingUnits: Maybe<Array<HandlingUnit>>;
+  downloads: Maybe<OrderDownloads>;
+};
+
+export type OrderPosition = {
+  orderId: Scalars['String']['output'];
+  orderPos: Scalars['Int']['output'];
+  productId: Scalars['String']['output'];
+  productName: Scalars['String']['output'];
+  /** Empty for what the catalogue no longer has. */
+  productUrl: Scalars['String']['output'];
+  quantityTotal: Scalars['Int']['output'];
+  quantityDelivered: Scalars['Int']['output'];
+  quantityOpen: Scalars['Int']['output'];
+  quantityRejected: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+  valueTotal: PriceValue;
+  valueDelivered: PriceValue;
+  valueOpen: PriceValue;
+  valueRejected: PriceValue;
+  /** As orderStatus. */
+  status: Scalars['String']['output'];
+  statusText: Scalars['String']['output'];
+  superPos: Maybe<Scalars['Int']['output']>;
+  customerProductId: Scalars['String']['output'];
+  plannedDeliveryDate: Maybe<Scalars['String']['output']>;
+};
+
+/** A parcel or pallet. */
+export type HandlingUnit = {
+  trackingURL: Scalars['String']['output'];
+  handlingUnitId: Scalars['String']['output'];
+  /** The carrier's number. */
+  externalHandlingUnitId: Scalars['String']['output'];
+  containsPosFromOtherOrder: Scalars['Boolean']['output'];
+  latestTrackingEventText: Scalars['String']['output'];
+  /** announced, in-transit, out-for-delivery, delivered or returned. */
+  trackingStatus: Scalars['String']['output'];
+  /** ISO 8601. */
+  trackingStatusDate: Maybe<Scalars['String']['output']>;
+  trackingStatusText: Scalars['String']['output'];
+  /** ISO 8601. */
+  shippedDate: Scalars['String']['output'];
+  handlingUnitPositions: Array<HandlingUnitPosition>;
+};
+
+export type HandlingUnitPosition = {
+  deliveryNotePos: Scalars['Int']['output'];
+  deliveryNoteId: Scalars['String']['output'];
+  handlingUnitId: Scalars['String']['output'];
+  handlingUnitPos: Scalars['Int']['output'];
+  orderId: Scalars['String']['output'];
+  orderPos: Scalars['Int']['output'];
+  productId: Scalars['String']['output'];
+  productName: Scalars['String']['output'];
+  productUrl: Scalars['String']['output'];
+  /** Of this unit. */
+  quantity: Scalars['Int']['output'];
+  /** Of the whole order's position; null where it is of an order that the caller cannot see. */
+  quantityOrdered: Maybe<Scalars['Int']['output']>;
+  unit: Scalars['String']['output'];
+  customerOrderNumber: Scalars['String']['output'];
+};
+
+/** Papers of an order. Links are fetched by GET with the query parameter access_token. */
+export type OrderDownloads = {
+  deliveryNotes: Array<OrderDownload>;
+  invoices: Array<OrderDownload>;
+};
+
+export type OrderDownload = {
+  link: Scalars['String']['output'];
+  /** delivery-note, invoice or credit-note. */
+  kind: Scalars['String']['output'];
+  documentNumber: Scalars['String']['output'];
+  /** ISO date. */
+  creationDate: Scalars['String']['output'];
+  /** E.g. application/pdf. */
+  mediaType: Scalars['String']['output'];
 };
 
 export type OrderHistory = {
@@ -963,7 +1076,17 @@ export type OrderHistory = {
   pageNumber: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
   totalPages: Scalars['Int']['output'];
-  orders: Array<OrderSummary>;
+  orders: Array<Order>;
+  /** When the ERP last answered, ISO 8601; what is shown is as of then. Null where it was never asked. */
+  upToDate: Maybe<Scalars['String']['output']>;
+};
+
+/** Which orders: text is looked for in order number, own number, article number and name; status is one or several letters; dates are ISO dates, both included. */
+export type OrderFilter = {
+  text?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Sums are exact decimals; texts are formatted for the site's locale. Gross fields include tax. */
@@ -1205,9 +1328,15 @@ export type ResolversTypes = {
   CustomerProfile: ResolverTypeWrapper<CustomerProfile>;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   PasswordResult: ResolverTypeWrapper<PasswordResult>;
-  FormattedPrice: ResolverTypeWrapper<FormattedPrice>;
-  OrderSummary: ResolverTypeWrapper<OrderSummary>;
+  PriceValue: ResolverTypeWrapper<PriceValue>;
+  Order: ResolverTypeWrapper<Order>;
+  OrderPosition: ResolverTypeWrapper<OrderPosition>;
+  HandlingUnit: ResolverTypeWrapper<HandlingUnit>;
+  HandlingUnitPosition: ResolverTypeWrapper<HandlingUnitPosition>;
+  OrderDownloads: ResolverTypeWrapper<OrderDownloads>;
+  OrderDownload: ResolverTypeWrapper<OrderDownload>;
   OrderHistory: ResolverTypeWrapper<OrderHistory>;
+  OrderFilter: OrderFilter;
   PriceDetail: ResolverTypeWrapper<PriceDetail>;
   PriceRow: ResolverTypeWrapper<PriceRow>;
   QuantityStepRange: ResolverTypeWrapper<QuantityStepRange>;
@@ -1274,9 +1403,15 @@ export type ResolversParentTypes = {
   CustomerProfile: CustomerProfile;
   LoginResult: LoginResult;
   PasswordResult: PasswordResult;
-  FormattedPrice: FormattedPrice;
-  OrderSummary: OrderSummary;
+  PriceValue: PriceValue;
+  Order: Order;
+  OrderPosition: OrderPosition;
+  HandlingUnit: HandlingUnit;
+  HandlingUnitPosition: HandlingUnitPosition;
+  OrderDownloads: OrderDownloads;
+  OrderDownload: OrderDownload;
   OrderHistory: OrderHistory;
+  OrderFilter: OrderFilter;
   PriceDetail: PriceDetail;
   PriceRow: PriceRow;
   QuantityStepRange: QuantityStepRange;
@@ -1469,6 +1604,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
   validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
+  getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
   getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
   getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
   shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1702,19 +1838,98 @@ export type PasswordResultResolvers<ContextType = CallContext, ParentType extend
   errorMsg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type FormattedPriceResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['FormattedPrice'] = ResolversParentTypes['FormattedPrice']> = {
-  formattedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+export type PriceValueResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PriceValue'] = ResolversParentTypes['PriceValue']> = {
   currencyIso?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currencySymbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedValueOnly?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxQuantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minQuantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  priceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type OrderSummaryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderSummary'] = ResolversParentTypes['OrderSummary']> = {
+export type OrderResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   orderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderTypeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderStatusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalPrice?: Resolver<ResolversTypes['FormattedPrice'], ParentType, ContextType>;
+  deliveryTo?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  hybrisOrderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plannedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  orderPositions?: Resolver<Maybe<Array<ResolversTypes['OrderPosition']>>, ParentType, ContextType>;
+  handlingUnits?: Resolver<Maybe<Array<ResolversTypes['HandlingUnit']>>, ParentType, ContextType>;
+  downloads?: Resolver<Maybe<ResolversTypes['OrderDownloads']>, ParentType, ContextType>;
+};
+
+export type OrderPositionResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderPosition'] = ResolversParentTypes['OrderPosition']> = {
+  orderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderPos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantityTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantityDelivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantityOpen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantityRejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueTotal?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  valueDelivered?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  valueOpen?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  valueRejected?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  superPos?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  customerProductId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plannedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HandlingUnitResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['HandlingUnit'] = ResolversParentTypes['HandlingUnit']> = {
+  trackingURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  handlingUnitId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalHandlingUnitId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  containsPosFromOtherOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latestTrackingEventText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingStatusDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingStatusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shippedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  handlingUnitPositions?: Resolver<Array<ResolversTypes['HandlingUnitPosition']>, ParentType, ContextType>;
+};
+
+export type HandlingUnitPositionResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['HandlingUnitPosition'] = ResolversParentTypes['HandlingUnitPosition']> = {
+  deliveryNotePos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deliveryNoteId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  handlingUnitId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  handlingUnitPos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderPos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantityOrdered?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderDownloadsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderDownloads'] = ResolversParentTypes['OrderDownloads']> = {
+  deliveryNotes?: Resolver<Array<ResolversTypes['OrderDownload']>, ParentType, ContextType>;
+  invoices?: Resolver<Array<ResolversTypes['OrderDownload']>, ParentType, ContextType>;
+};
+
+export type OrderDownloadResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderDownload'] = ResolversParentTypes['OrderDownload']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creationDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediaType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrderHistoryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderHistory'] = ResolversParentTypes['OrderHistory']> = {
@@ -1722,7 +1937,8 @@ export type OrderHistoryResolvers<ContextType = CallContext, ParentType extends 
   pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  orders?: Resolver<Array<ResolversTypes['OrderSummary']>, ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  upToDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PriceDetailResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PriceDetail'] = ResolversParentTypes['PriceDetail']> = {
@@ -1858,8 +2074,13 @@ export type Resolvers<ContextType = CallContext> = {
   CustomerProfile?: CustomerProfileResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   PasswordResult?: PasswordResultResolvers<ContextType>;
-  FormattedPrice?: FormattedPriceResolvers<ContextType>;
-  OrderSummary?: OrderSummaryResolvers<ContextType>;
+  PriceValue?: PriceValueResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
+  OrderPosition?: OrderPositionResolvers<ContextType>;
+  HandlingUnit?: HandlingUnitResolvers<ContextType>;
+  HandlingUnitPosition?: HandlingUnitPositionResolvers<ContextType>;
+  OrderDownloads?: OrderDownloadsResolvers<ContextType>;
+  OrderDownload?: OrderDownloadResolvers<ContextType>;
   OrderHistory?: OrderHistoryResolvers<ContextType>;
   PriceDetail?: PriceDetailResolvers<ContextType>;
   PriceRow?: PriceRowResolvers<ContextType>;

@@ -1,0 +1,89 @@
+// What the ERP tells the shop. Each message carries the whole state of what it is about and a version that grows with each
+// change: twice, late or out of order they do no harm. See docs/decisions/0043.
+import type { ErpOrder, ErpOrderLine } from "./erp.ts";
+
+/** A received, B in progress, C partly delivered, D completed, E cancelled. */
+export type ErpStatus = "A" | "B" | "C" | "D" | "E";
+
+/** A line as the ERP works it off; what is neither delivered nor rejected is still to come. */
+export type ErpLineState = ErpOrderLine & {
+  /** The customer's own number; empty where there is none. */
+  customerArticleNumber: string;
+  /** The position that this one belongs to. */
+  superPosition: number | null;
+  delivered: number;
+  rejected: number;
+  status: ErpStatus;
+  /** ISO date. */
+  plannedDeliveryOn: string | null;
+};
+
+/** An order as the ERP sees it: one that the shop never saw can be written down from it. */
+export type ErpOrderState = Omit<ErpOrder, "lines"> & {
+  /** How it came. */
+  orderType: "shop" | "phone" | "office";
+  status: ErpStatus;
+  /** ISO dates. */
+  plannedDeliveryOn: string | null;
+  requestedDeliveryOn: string | null;
+  lines: readonly ErpLineState[];
+};
+
+export type TrackingStatus = "announced" | "in-transit" | "out-for-delivery" | "delivered" | "returned";
+
+/** A parcel or pallet, with the lines of one or several orders in it. */
+export type ErpHandlingUnit = {
+  handlingUnitId: string;
+  customerId: string;
+  /** The carrier's number, and the page where it is followed; empty where there is none. */
+  externalId: string;
+  trackingUrl: string;
+  trackingStatus: TrackingStatus;
+  trackingStatusAt: Date | null;
+  /** What the carrier said last, by language ("de", "en"). */
+  latestEvent: Readonly<Record<string, string>>;
+  shippedAt: Date;
+  lines: readonly ErpHandlingUnitLine[];
+};
+export type ErpHandlingUnitLine = {
+  position: number;
+  deliveryNote: string;
+  deliveryNotePosition: number;
+  orderCode: string;
+  orderPosition: number;
+  articleNumber: string;
+  name: string;
+  quantity: number;
+};
+
+/** A paper the ERP has published; its bytes are fetched by kind, number, revision and media type. */
+export type ErpDocument = {
+  /** E.g. "delivery-note", "invoice", "credit-note". */
+  kind: string;
+  number: string;
+  /** From 1. */
+  revision: number;
+  customerId: string;
+  /** Null for what belongs to no order, or to several. */
+  orderCode: string | null;
+  /** ISO date. */
+  createdOn: string;
+  /** Its name by language where kind and number do not say it. */
+  title: Readonly<Record<string, string>>;
+  files: readonly { mediaType: string; fileName: string }[];
+};
+
+/** What of an article can be sold: on hand less what is reserved. */
+export type ErpStock = { articleNumber: string; available: number };
+
+export type ErpNews =
+  | { kind: "order"; order: ErpOrderState }
+  | { kind: "handling-unit"; unit: ErpHandlingUnit }
+  | { kind: "document"; document: ErpDocument }
+  | { kind: "stock"; stock: ErpStock };
+
+/** `messageId` is the ERP's own and the same each time the message comes; `version` grows with each change of the same thing. */
+export type ErpMessage = ErpNews & { messageId: string; version: number; at: Date };
+
+/** A stretch of the ERP's messages; `position` is where the next one begins. */
+export type ErpMessages = { messages: readonly ErpMessage[]; position: string; hasMore: boolean };
