@@ -413,6 +413,131 @@ export interface ErpArticleBlock {
   reason: Generated<string>;
 }
 
+export interface ErpDeliveryNote {
+  created_at: Date;
+  number: string;
+  sales_order_id: number;
+  /**
+   * When it left; null while it is packed.
+   */
+  shipped_at: Date | null;
+}
+
+export interface ErpDeliveryNoteLine {
+  article_number: string;
+  name: string;
+  number: string;
+  order_position: number;
+  position: number;
+  quantity: number;
+  unit: string;
+}
+
+export interface ErpHandlingUnit {
+  customer_id: string;
+  delivery_note: string;
+  /**
+   * When the carrier says the next.
+   */
+  due_at: Date | null;
+  /**
+   * What the carrier said, the oldest first: [{status, at, place}].
+   */
+  events: Generated<Json>;
+  /**
+   * The carrier's number.
+   */
+  external_id: string;
+  /**
+   * Number of the shipping unit (SSCC), with its check digit.
+   */
+  handling_unit_id: string;
+  shipped_at: Date;
+  tracking_status: string;
+  tracking_status_at: Date | null;
+  version: number;
+}
+
+export interface ErpHandlingUnitLine {
+  delivery_note_position: number;
+  handling_unit_id: string;
+  position: number;
+  quantity: number;
+}
+
+export interface ErpInvoice {
+  corrects: string | null;
+  currency: string;
+  delivery_cost: Numeric;
+  /**
+   * What was delivered is invoiced: each delivery once.
+   */
+  delivery_note: string;
+  delivery_tax_rate: Numeric;
+  /**
+   * What is to be paid; all invoices of an order together ask for its total.
+   */
+  due_total: Numeric;
+  issued_on: string;
+  /**
+   * 380 an invoice, 381 a credit note: its amounts are what is given back, positive.
+   */
+  kind: number;
+  lines_total: Numeric;
+  net_total: Numeric;
+  number: string;
+  /**
+   * What is put on net and tax to get what the customer agreed to: cents (BT-114).
+   */
+  rounding: Numeric;
+  sales_order_id: number;
+  tax_total: Numeric;
+}
+
+export interface ErpInvoiceLine {
+  /**
+   * The net price that was listed, for price_quantity units.
+   */
+  amount: Numeric;
+  article_number: string;
+  delivery_note_position: number;
+  name: string;
+  net_total: Numeric;
+  number: string;
+  order_position: number;
+  position: number;
+  price_quantity: Numeric;
+  quantity: number;
+  tax_rate: Numeric;
+  unit: string;
+}
+
+export interface ErpInvoiceTax {
+  net: Numeric;
+  number: string;
+  /**
+   * 0.19 for 19 %.
+   */
+  rate: Numeric;
+  tax: Numeric;
+}
+
+export interface ErpMessage {
+  at: Date;
+  key: string;
+  kind: string;
+  message_id: string;
+  payload: Json;
+  position: Generated<number>;
+  version: number;
+}
+
+export interface ErpNumberRange {
+  kind: string;
+  last: number;
+  year: number;
+}
+
 export interface ErpSalesOrder {
   accepted_at: Date;
   billing_address: Json | null;
@@ -427,22 +552,33 @@ export interface ErpSalesOrder {
   delivery_cost: Numeric | null;
   delivery_tax_rate: Numeric | null;
   delivery_total: Numeric | null;
+  /**
+   * When its next step is due; null where none is.
+   */
+  due_at: Generated<Date | null>;
   net_total: Numeric;
   /**
    * The shop's number. Unique, so a message that arrives twice is one order.
    */
   order_code: string;
+  order_type: Generated<string>;
   payment_mode: string | null;
   placed_at: Date | null;
+  planned_delivery_on: string | null;
   /**
    * What unit_price and total of the lines and delivery_total are: net, or gross (with tax). delivery_cost is net.
    */
   price_basis: string | null;
   purchase_order_number: string;
+  requested_delivery_on: string | null;
   sales_order_id: Generated<number>;
+  /**
+   * What was done last: accepted, confirmed, waiting (for stock), picked, shipped, done.
+   */
   status: Generated<string>;
   tax_total: Numeric;
   taxes: Json | null;
+  version: Generated<number>;
 }
 
 export interface ErpSalesOrderLine {
@@ -451,17 +587,42 @@ export interface ErpSalesOrderLine {
    */
   amount: Numeric | null;
   article_number: string;
+  customer_article_number: Generated<string>;
+  delivered: Generated<number>;
   name: string | null;
   net_total: Numeric;
+  planned_delivery_on: string | null;
   position: number;
   price_quantity: Numeric | null;
   quantity: number;
+  rejected: Generated<number>;
+  /**
+   * What lies ready for it and has not left; quantity - reserved - delivered - rejected waits for stock.
+   */
+  reserved: Generated<number>;
   sales_order_id: number;
+  super_position: number | null;
   tax_rate: Numeric | null;
   total: Numeric | null;
   unit: string;
   unit_price: Numeric | null;
   unit_price_quantity: number | null;
+}
+
+export interface ErpStock {
+  arrives_at: Date | null;
+  /**
+   * What was ordered from the works and comes at arrives_at.
+   */
+  arriving: Generated<number>;
+  article_number: string;
+  on_hand: number;
+  reserved: Generated<number>;
+  /**
+   * What a replenishment fills up to.
+   */
+  usual: number;
+  version: Generated<number>;
 }
 
 export interface HandlingUnit {
@@ -856,8 +1017,18 @@ export interface DB {
   dictionary_phrase: DictionaryPhrase;
   document_content: DocumentContent;
   "erp.article_block": ErpArticleBlock;
+  "erp.delivery_note": ErpDeliveryNote;
+  "erp.delivery_note_line": ErpDeliveryNoteLine;
+  "erp.handling_unit": ErpHandlingUnit;
+  "erp.handling_unit_line": ErpHandlingUnitLine;
+  "erp.invoice": ErpInvoice;
+  "erp.invoice_line": ErpInvoiceLine;
+  "erp.invoice_tax": ErpInvoiceTax;
+  "erp.message": ErpMessage;
+  "erp.number_range": ErpNumberRange;
   "erp.sales_order": ErpSalesOrder;
   "erp.sales_order_line": ErpSalesOrderLine;
+  "erp.stock": ErpStock;
   handling_unit: HandlingUnit;
   handling_unit_line: HandlingUnitLine;
   inbox_message: InboxMessage;
