@@ -25,7 +25,8 @@ await onConfiguredDatabase(async (url, progress) => {
       () => importCustomers(db, customers, randomUUID),
       (added) => `${added.customers} customers and ${added.accounts} accounts added`,
     );
-    if (customers.password === undefined) console.log("Give each account its password: npm run set:password -- E-MAIL");
+    if (customers.password === undefined)
+      console.log("Invite each account, or give it its password: npm run invite:account -- E-MAIL, npm run set:password -- E-MAIL");
   } finally {
     await close();
   }

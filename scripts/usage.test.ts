@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
-const COMMANDS = Object.keys(scripts).filter((name) => /^(import|export|remove|set|delete|new):|^db:(migrate|seed|reset)$/.test(name));
+const COMMANDS = Object.keys(scripts).filter((name) =>
+  /^(import|export|remove|invite|set|delete|new):|^db:(migrate|seed|reset)$/.test(name),
+);
 
 test.each(COMMANDS)("npm run %s -- --help", { timeout: 60_000 }, (name) => {
   const file = /scripts\/[\w-]+\.ts/.exec(scripts[name]!)![0];

@@ -14,6 +14,7 @@ export const DEFAULT_PAGES: PageLinks = {
   registration: "/my-account/registration",
   registrationSuccess: "/my-account/registration-success",
   activation: "/my-account/activation",
+  activationExistingUser: "/my-account/activation-existing-user",
   login: "/my-account/login",
   logout: "/my-account/logout",
   logoutSuccess: "/my-account/logout-success",

@@ -21,6 +21,7 @@ export type PageLinks = {
   registration: string;
   registrationSuccess: string;
   activation: string;
+  activationExistingUser: string;
   login: string;
   logout: string;
   logoutSuccess: string;

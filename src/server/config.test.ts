@@ -56,10 +56,10 @@ test.each([
   expect(parseConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
 });
 
-test("links in mails hold for three days and an hour unless a setting says otherwise", () => {
-  expect(parseConfig({}).linkLifetimes).toEqual({ activation: 72 * 3_600_000, reset: 3_600_000 });
-  const settings = { ACTIVATION_LINK_HOURS: "24", RESET_LINK_MINUTES: "15" };
-  expect(parseConfig(settings).linkLifetimes).toEqual({ activation: 24 * 3_600_000, reset: 15 * 60_000 });
+test("links in mails hold for three days, two weeks and an hour unless a setting says otherwise", () => {
+  expect(parseConfig({}).linkLifetimes).toEqual({ activation: 72 * 3_600_000, invitation: 14 * 24 * 3_600_000, reset: 3_600_000 });
+  const settings = { ACTIVATION_LINK_HOURS: "24", INVITATION_LINK_DAYS: "2", RESET_LINK_MINUTES: "15" };
+  expect(parseConfig(settings).linkLifetimes).toEqual({ activation: 24 * 3_600_000, invitation: 48 * 3_600_000, reset: 15 * 60_000 });
   expect(() => parseConfig({ RESET_LINK_MINUTES: "0" })).toThrow(/^RESET_LINK_MINUTES must be a number of minutes from 5 to 1440/);
 });
 

@@ -111,6 +111,7 @@ const settings = v.object({
   ),
   METRICS: setting(onOff(), "on or off"),
   ACTIVATION_LINK_HOURS: setting(whole(1, 720), "a number of hours from 1 to 720"),
+  INVITATION_LINK_DAYS: setting(whole(1, 60), "a number of days from 1 to 60"),
   RESET_LINK_MINUTES: setting(whole(5, 1_440), "a number of minutes from 5 to 1440"),
   CAPTCHA_COST: setting(whole(1, 1_000_000), "a number of rounds from 1 to 1000000"),
   CAPTCHA_URL: setting(urlOf("http:", "https:"), "an address such as https://captcha.example/siteverify"),
@@ -187,8 +188,13 @@ function toConfig(from: Settings): Config {
   };
 }
 
-function lifetimesOf({ ACTIVATION_LINK_HOURS = 72, RESET_LINK_MINUTES = 60 }: Settings): LinkLifetimes {
-  return { activation: ACTIVATION_LINK_HOURS * 60 * 60_000, reset: RESET_LINK_MINUTES * 60_000 };
+function lifetimesOf({ ACTIVATION_LINK_HOURS = 72, INVITATION_LINK_DAYS = 14, RESET_LINK_MINUTES = 60 }: Settings): LinkLifetimes {
+  const HOUR_MS = 60 * 60_000;
+  return {
+    activation: ACTIVATION_LINK_HOURS * HOUR_MS,
+    invitation: INVITATION_LINK_DAYS * 24 * HOUR_MS,
+    reset: RESET_LINK_MINUTES * 60_000,
+  };
 }
 
 function captchaOf({ CAPTCHA_COST = 5_000, CAPTCHA_URL = "", CAPTCHA_SECRET = "", CAPTCHA_ORIGINS }: Settings): Config["captcha"] {

@@ -28,8 +28,8 @@ export type Site = {
   company?: Readonly<Record<string, string>>;
 };
 
-/** For how long links hold that activate an account or set a new password, in milliseconds. */
-export type LinkLifetimes = { activation: number; reset: number };
+/** For how long links hold that activate an account, also one that somebody was invited to, or set a new password, in milliseconds. */
+export type LinkLifetimes = { activation: number; invitation: number; reset: number };
 
 /** What every use case receives; one is made for each request (`createRequests`), and in tests by `testContext`. */
 export type Context = {

@@ -492,7 +492,7 @@ export type ActivateUserMutationVariables = Exact<{
 }>;
 
 
-export type ActivateUserMutation = { activateUser: { success: boolean, messages: Array<string> } };
+export type ActivateUserMutation = { activateUser: { success: boolean, messages: Array<string>, passwordPath: string | null } };
 
 export type GetOnlineRetailersQueryVariables = Exact<{
   channel: string;
@@ -547,5 +547,5 @@ export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariabl
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf9294346018148e45c97228a4bf85bd54ca1a42e6d3f15174dd25d", name: "getOrderHistory", kind: "query" };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "99d795a09514372e3b5daf5208c2ac5f8513205c026b5821929ea7380f424006", name: "getOrderPosition", kind: "query" };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac8198116a352932303760bd5a3bde04bb2626168d6ce89eb8c3", name: "register", kind: "mutation" };
-export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "aaf26955a53f369c469aefc0498e3a9742e21538de30592d89b7ee2bd801baa1", name: "activateUser", kind: "mutation" };
+export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d9223e3af7aa41015eedc045c226963410bd578ff55093e766a", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6bf8abddb284a3560ef13caf4af5e72a5a7680b29d3dd896a7", name: "getOnlineRetailers", kind: "query" };

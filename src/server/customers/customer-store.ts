@@ -87,6 +87,19 @@ function toAddress(row: AddressRow): CustomerAddress {
   };
 }
 
+/** The first of some numbers that a customer has. */
+export async function selectCustomer(
+  db: Db,
+  numbers: readonly string[],
+): Promise<{ customerId: string; name: string; isActive: boolean } | null> {
+  const rows = await db
+    .selectFrom("customer")
+    .select(["customer_id as customerId", "name", "is_active as isActive"])
+    .where("customer_id", "in", [...numbers])
+    .execute();
+  return numbers.flatMap((number) => rows.find(({ customerId }) => customerId === number) ?? [])[0] ?? null;
+}
+
 export type NewCustomer = {
   customerId: string;
   unit: string;
@@ -99,6 +112,7 @@ export type NewCustomer = {
 export type NewAccount = {
   email: string;
   passwordHash: string;
+  status: "pending" | "active";
   isMainContact: boolean;
   titleCode: string;
   firstName: string;
@@ -166,6 +180,7 @@ export async function insertAccounts(db: Db, customerId: string, accounts: reado
         customer_id: customerId,
         email: account.email,
         password_hash: account.passwordHash,
+        status: account.status,
         is_main_contact: account.isMainContact,
         title_code: account.titleCode,
         first_name: account.firstName,

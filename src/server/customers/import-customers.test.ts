@@ -25,6 +25,8 @@ test("a customer with a user is added, who signs in once a password is set, unti
   const email = "jana.witt@dach.example";
   const file = fileOf({ customerId: "0000300200", accounts: [{ ...someone, email }] });
   expect(await importCustomers(shop.db, file, () => "nobody knows")).toEqual({ customers: 1, accounts: 1 });
+  const status = shop.db.selectFrom("account").select("status").where("email", "=", email);
+  expect(await status.execute()).toEqual([{ status: "pending" }]);
   expect(await setPassword(shop.db, " Jana.Witt@dach.example", "Speicher-2026")).toEqual({ kind: "done" });
   expect(await signIn(email, "Speicher-2026")).not.toBeNull();
   expect(await setPassword(shop.db, email, "Speicher-2027")).toEqual({ kind: "done" });

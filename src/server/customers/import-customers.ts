@@ -9,7 +9,7 @@ export type ImportedCustomers = { customers: number; accounts: number };
 
 /**
  * Adds the customers of a file with their accounts and addresses, all or none. `chooseSecret` answers the password of an account where
- * the file gives none: nobody must know it, so that nobody signs in before one is set.
+ * the file gives none: nobody must know it. Such an account waits until its owner is invited, or a password is set.
  */
 export async function importCustomers(db: Db, file: CustomersFile, chooseSecret: () => string): Promise<ImportedCustomers> {
   const prepared = await Promise.all(
@@ -23,6 +23,7 @@ export async function importCustomers(db: Db, file: CustomersFile, chooseSecret:
         customer.accounts.map(async (account) => ({
           ...account,
           groups: groupBits(account.groups),
+          status: file.password === undefined ? ("pending" as const) : ("active" as const),
           passwordHash: await hashPassword(file.password ?? chooseSecret()),
         })),
       ),

@@ -6,6 +6,7 @@ export { type CustomerAddress, formatAddress, germanName, toWireAddress, type Wi
 export { type CustomersFile, CustomersFileError, readCustomersFile } from "./customers-file.ts";
 export { registerCustomer, type RegisteredCustomer } from "./register-customer.ts";
 export { deleteUnusedCustomers } from "./delete-unused-customers.ts";
+export { findCustomer, type FoundCustomer } from "./find-customer.ts";
 export { GROUPS, groupBits, sectorOf } from "./groups.ts";
 export { importCustomers, type ImportedCustomers } from "./import-customers.ts";
 export { listAddresses } from "./list-addresses.ts";

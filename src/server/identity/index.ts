@@ -20,6 +20,7 @@ export { activateAccount, type ActivationOutcome } from "./pending/activate-acco
 export { createPendingAccount, type PendingAccount } from "./pending/create-pending-account.ts";
 export { deletePendingAccounts } from "./pending/delete-pending-accounts.ts";
 export { type AccountState, findAccountState } from "./pending/find-account-state.ts";
+export { findOpenLink } from "./pending/find-open-link.ts";
 export { createIdentity, type Identity, type IdentityDeps } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";
 export { type Admission, type FurtherStep, signIn, type SignInOutcome } from "./credentials/sign-in.ts";

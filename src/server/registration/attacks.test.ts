@@ -24,7 +24,7 @@ const mails = () => shop.db.selectFrom("mail_message").selectAll().orderBy("mess
 const tokenOf = async () =>
   /token=([a-z0-9]+)/.exec((await mails()).findLast(({ text_body }) => text_body.includes("token="))!.text_body)![1]!;
 const activate = async (token: string) => (await shop.operation(activateUser, { baseSiteId: "FIWE-DE", token })).data.activateUser;
-const REFUSED = { success: false, messages: ["Invalid token"] };
+const REFUSED = { success: false, messages: ["Invalid token"], passwordPath: null };
 
 test.each([
   { email: "frida@fassadenbau.example\r\nBcc: alle@fassadenbau.example" },
@@ -133,9 +133,9 @@ test("a token says by a known message what is wrong with it (ACTIV-03, ACTIV-06,
   expect(await activate("   ")).toEqual(REFUSED);
   expect(await activate("a".repeat(40))).toEqual(REFUSED);
   for (const text of [token.slice(0, -1), token.slice(0, 3), "<script>", "🐙", "a".repeat(100_000)])
-    expect(await activate(text)).toEqual({ success: false, messages: ["Encrypted data too short"] });
+    expect(await activate(text)).toEqual({ success: false, messages: ["Encrypted data too short"], passwordPath: null });
   shop.clock.advance(72 * 60 * 60_000);
-  expect(await activate(token)).toEqual({ success: false, messages: ["token expired"] });
+  expect(await activate(token)).toEqual({ success: false, messages: ["token expired"], passwordPath: null });
 });
 
 test("capitals of a mail program do no harm, and of many presses at once one opens the account (ACTIV-01)", async () => {

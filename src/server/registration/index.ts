@@ -3,6 +3,9 @@ import { expireRegistrations } from "./expire-registrations.ts";
 import { exampleLetters } from "./mails/example-letters.ts";
 import { registrationResolvers } from "./registration.resolvers.ts";
 
+export { type InvitationLine, InvitationsFileError, readInvitation, readInvitationsFile } from "./invite/invitations-file.ts";
+export { inviteLines, type LineReport } from "./invite/invite-lines.ts";
+
 export const registration: Slice = {
   name: "registration",
   resolvers: registrationResolvers,

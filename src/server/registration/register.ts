@@ -2,15 +2,22 @@ import { checkRegistration, type RegistrationDraft } from "#contract/rules/regis
 import type { Captcha } from "../captcha/index.ts";
 import type { Context } from "../context.ts";
 import { deleteUnusedCustomers, groupBits, registerCustomer } from "../customers/index.ts";
-import type { Tx } from "../db/db.ts";
+import type { Db, Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { createPendingAccount, deletePendingAccounts, findAccountState, hashPassword, objectionToPassword } from "../identity/index.ts";
+import {
+  type AccountState,
+  createPendingAccount,
+  deletePendingAccounts,
+  findAccountState,
+  hashPassword,
+  objectionToPassword,
+} from "../identity/index.ts";
 import { activationMail } from "./mails/activation-mail.ts";
 import { salesTaskMail } from "./mails/sales-task-mail.ts";
 import { readRegistration, type RegistrationInput } from "./read-registration.ts";
 import type { RegistrationContent } from "./registration-content.ts";
 import { takeRegistration } from "./registration-pace.ts";
-import { insertRegistration, lockAddress } from "./registration-store.ts";
+import { hasRegistered, insertRegistration, lockAddress } from "./registration-store.ts";
 
 export type RegistrationRefusal =
   | "closed"
@@ -47,7 +54,7 @@ export async function register(ctx: RegisterContext, { sent, address, language }
   const versions = { privacy: sent.registrationDataProtectionAgreementVersion, tac: sent.registrationTacVersion };
   if (versions.privacy !== content.privacyVersion || versions.tac !== content.tacVersion) return refused("terms-outdated");
   if (!(await ctx.captcha.verify(draft.captchaResponse, address))) return refused("captcha-failed");
-  if (isTaken(await findAccountState(ctx.db, draft.email))) return refused("address-taken");
+  if (await isTaken(ctx.db, await findAccountState(ctx.db, draft.email))) return refused("address-taken");
 
   const passwordHash = await hashPassword(draft.password);
   const outcome = await inTransaction(ctx, (inTx) => registerLocked(inTx, { draft, content, language, passwordHash }));
@@ -64,7 +71,7 @@ async function registerLocked(
   const { db, clock, site } = ctx;
   await lockAddress(db, draft.email);
   const before = await findAccountState(db, draft.email);
-  if (isTaken(before)) return refused("address-taken");
+  if (await isTaken(db, before)) return refused("address-taken");
   if (before) {
     await deletePendingAccounts(db, [before.accountId]);
     await deleteUnusedCustomers(db, before.customerId);
@@ -114,8 +121,10 @@ async function companyOf(ctx: Context, { customerNumber, zipcode }: Registration
   return customerNumber === "" ? null : ctx.erp.findCustomer(ctx, { customerNumber, postalCode: zipcode });
 }
 
-function isTaken(account: { status: string } | null): boolean {
-  return account !== null && account.status !== "pending";
+/** Whose address waits for its link may register anew; not for a customer who was invited: a stranger would undo that. */
+async function isTaken(db: Db, account: AccountState | null): Promise<boolean> {
+  if (account === null) return false;
+  return account.status !== "pending" || !(await hasRegistered(db, account.accountId));
 }
 
 function refused(why: RegistrationRefusal): RegistrationOutcome {

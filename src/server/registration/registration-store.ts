@@ -39,8 +39,21 @@ export async function insertRegistration(tx: Db, registration: StoredRegistratio
     .execute();
 }
 
-export async function markRegistrationActivated(tx: Db, accountId: string, now: Date): Promise<void> {
-  await tx.updateTable("registration").set({ activated_at: now }).where("account_id", "=", accountId).execute();
+/** Whether somebody registered an account; those of customers who were invited or came by file nobody did. */
+export async function hasRegistered(db: Db, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom("registration").select("account_id").where("account_id", "=", accountId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False where nobody registered the account. */
+export async function markRegistrationActivated(tx: Db, accountId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable("registration")
+    .set({ activated_at: now })
+    .where("account_id", "=", accountId)
+    .returning("account_id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Accounts that were asked for before a moment and never opened. */

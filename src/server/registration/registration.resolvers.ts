@@ -1,5 +1,6 @@
 import { unreachable } from "#contract/unreachable.ts";
 import { captchaOf } from "../captcha/index.ts";
+import type { Site } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type {
   ActivationResult,
@@ -10,7 +11,7 @@ import type {
 import { resolve } from "../graphql/resolver.ts";
 import type { AccountTokenState } from "../identity/index.ts";
 import type { Shop } from "../shop.ts";
-import { activateUser } from "./activate-user.ts";
+import { activateUser, type ActivateOutcome } from "./activate-user.ts";
 import { register, type RegistrationRefusal } from "./register.ts";
 import { registrationContentOf } from "./registration-content.ts";
 
@@ -46,15 +47,20 @@ export function registrationResolvers(shop: Shop) {
         const outcome = await activateUser(ctx, token);
         switch (outcome.kind) {
           case "activated":
-            return { success: true, messages: [] };
+            return { success: true, messages: [], passwordPath: passwordPath(ctx.site, outcome) };
           case "active-already":
-            return { success: false, messages: [phraseIn(ctx, language, "Registration.AlreadyRegistered")] };
+            return { success: false, messages: [phraseIn(ctx, language, "Registration.AlreadyRegistered")], passwordPath: null };
           case "refused":
-            return { success: false, messages: [TOKEN_MESSAGES[outcome.state]] };
+            return { success: false, messages: [TOKEN_MESSAGES[outcome.state]], passwordPath: null };
           default:
             return unreachable(outcome);
         }
       }),
     },
   };
+}
+
+/** The page that sets a password, with the token for the first one of somebody who was invited. */
+function passwordPath(site: Site, { email, passwordToken: token }: Extract<ActivateOutcome, { kind: "activated" }>): string | null {
+  return token === null ? null : `${site.settings.site.pages.setPassword}?${new URLSearchParams({ uid: email, token })}`;
 }

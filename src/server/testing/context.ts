@@ -54,7 +54,7 @@ export function testContext(given: Partial<Context> = {}): Context {
     site: siteWith(),
     viewer: nobody,
     publicUrl: "http://shop.test",
-    linkLifetimes: { activation: 72 * 60 * 60_000, reset: 60 * 60_000 },
+    linkLifetimes: { activation: 72 * 60 * 60_000, invitation: 14 * 24 * 60 * 60_000, reset: 60 * 60_000 },
     ...given,
   };
 }

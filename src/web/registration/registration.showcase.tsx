@@ -38,10 +38,15 @@ function wizard(step: RegistrationStep, draft: Partial<RegistrationDraft>, { pha
   );
 }
 
-function activation(phase: ActivationPhase, failure: ActivationFailure | null = null, email = FILLED_DRAFT.email) {
+function activation(
+  phase: ActivationPhase,
+  failure: ActivationFailure | null = null,
+  email = FILLED_DRAFT.email,
+  passwordPath: string | null = null,
+) {
   return (
     <PageAs>
-      <ActivationView model={{ phase, failure, activate: () => {} }} email={email} headline="" text="" />
+      <ActivationView model={{ phase, failure, passwordPath, activate: () => {} }} email={email} headline="" text="" />
     </PageAs>
   );
 }
@@ -109,6 +114,8 @@ export const showcase: Showcase = {
     { name: "Aktivieren, ohne Adresse", element: activation("ready", null, "") },
     { name: "Aktivieren läuft", element: activation("working") },
     { name: "Aktiviert", element: activation("done") },
+    { name: "Aktiviert, eingeladen: Passwort fehlt noch", element: activation("done", null, FILLED_DRAFT.email, "/new-password") },
+    { name: "Aktiviert, eingeladen, sehr lange Adresse", element: activation("done", null, long.email, "/new-password") },
     ...ACTIVATION_FAILURES.map((failure) => ({ name: `Nicht aktiviert: ${failure}`, element: activation("failed", failure) })),
     { name: "Aktivieren, sehr lange Adresse", element: activation("ready", null, long.email) },
   ],

@@ -1162,6 +1162,8 @@ export type ActivationResult = {
   success: Scalars['Boolean']['output'];
   /** Invalid token, Encrypted data too short, token expired, unknown error …; empty where it went well. */
   messages: Array<Scalars['String']['output']>;
+  /** Page that sets the first password, with its token, for somebody who was invited; null for whoever chose one when registering. */
+  passwordPath: Maybe<Scalars['String']['output']>;
 };
 
 /** How a retailer hands over what was bought. */
@@ -1995,6 +1997,7 @@ export type RegistrationResultResolvers<ContextType = CallContext, ParentType ex
 export type ActivationResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ActivationResult'] = ResolversParentTypes['ActivationResult']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  passwordPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RetailerDeliveryTypesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RetailerDeliveryTypes'] = ResolversParentTypes['RetailerDeliveryTypes']> = {

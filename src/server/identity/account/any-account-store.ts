@@ -15,6 +15,11 @@ export async function deleteAccountRow(tx: Db, accountId: string): Promise<void>
   await tx.deleteFrom("account").where("account_id", "=", accountId).execute();
 }
 
+/** Opens an account that is pending; others stay as they are. */
+export async function openIfPending(tx: Db, accountId: string): Promise<void> {
+  await tx.updateTable("account").set({ status: "active" }).where("account_id", "=", accountId).where("status", "=", "pending").execute();
+}
+
 export async function updatePasswordHash(tx: Db, accountId: string, passwordHash: string): Promise<void> {
   await tx.updateTable("account").set({ password_hash: passwordHash }).where("account_id", "=", accountId).execute();
 }

@@ -3,11 +3,14 @@ import type { Db } from "../../db/db.ts";
 import { deleteAccountTokens } from "../account-token/account-token-store.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { endAllSessions } from "../session/end-session.ts";
-import { findAnyAccount, updatePasswordHash } from "./any-account-store.ts";
+import { findAnyAccount, openIfPending, updatePasswordHash } from "./any-account-store.ts";
 
 export type SetPasswordOutcome = { kind: "done" } | { kind: "unknown" } | { kind: "refused"; broken: PasswordRule[] };
 
-/** Gives an account a new password and signs it out everywhere: whoever knew the old one is out. */
+/**
+ * Gives an account a new password and signs it out everywhere: whoever knew the old one is out. One that waits to be opened is:
+ * the operator answers for its address.
+ */
 export async function setPassword(db: Db, email: string, password: string): Promise<SetPasswordOutcome> {
   const broken = brokenPasswordRules(password);
   if (broken.length > 0) return { kind: "refused", broken };
@@ -16,6 +19,7 @@ export async function setPassword(db: Db, email: string, password: string): Prom
     const accountId = await findAnyAccount(tx, email);
     if (accountId === null) return { kind: "unknown" };
     await updatePasswordHash(tx, accountId, passwordHash);
+    await openIfPending(tx, accountId);
     await deleteAccountTokens(tx, accountId);
     await endAllSessions(tx, accountId);
     return { kind: "done" };

@@ -5,7 +5,7 @@ import { useAccountToken } from "../account-token/use-account-token.ts";
 import { findAccountOfToken, markAccountActive } from "./pending-account-store.ts";
 
 export type ActivationOutcome =
-  | { kind: "activated"; accountId: string }
+  | { kind: "activated"; accountId: string; email: string }
   /** The account of this very token is open already: a second press, or another of its links was used. */
   | { kind: "active-already" }
   | { kind: "refused"; state: Exclude<AccountTokenState, "valid"> };
@@ -15,7 +15,7 @@ export async function activateAccount(ctx: Pick<Context, "clock"> & { db: Tx }, 
   const used = await useAccountToken(ctx, { purpose: "activation", token });
   if (used.state === "valid")
     return (await markAccountActive(ctx.db, used.accountId))
-      ? { kind: "activated", accountId: used.accountId }
+      ? { kind: "activated", accountId: used.accountId, email: used.email }
       : { kind: "active-already" };
   const read = readAccountToken(token);
   const owner = read === null ? null : await findAccountOfToken(ctx.db, hashAccountToken(read));

@@ -9,7 +9,8 @@ export type PendingAccount = { accountId: string; token: string };
 export async function createPendingAccount(
   ctx: Pick<Context, "clock" | "random" | "linkLifetimes"> & { db: Tx },
   account: NewPendingAccount,
+  lifetime = ctx.linkLifetimes.activation,
 ): Promise<PendingAccount> {
   const accountId = await insertPendingAccount(ctx.db, account, ctx.clock.now());
-  return { accountId, token: await issueAccountToken(ctx, { accountId, purpose: "activation" }) };
+  return { accountId, token: await issueAccountToken(ctx, { accountId, purpose: "activation", lifetime }) };
 }

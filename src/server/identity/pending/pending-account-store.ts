@@ -1,12 +1,27 @@
 import type { Db } from "../../db/db.ts";
 
-export type AccountState = { accountId: string; customerId: string; email: string; status: "pending" | "active" | "locked" };
+export type AccountState = {
+  accountId: string;
+  customerId: string;
+  email: string;
+  status: "pending" | "active" | "locked";
+  titleCode: string;
+  firstName: string;
+  lastName: string;
+};
 
-const columns = ["a.account_id", "a.customer_id", "a.email", "a.status"] as const;
-type Row = { account_id: string; customer_id: string; email: string; status: string };
+const columns = [
+  "a.account_id as accountId",
+  "a.customer_id as customerId",
+  "a.email",
+  "a.status",
+  "a.title_code as titleCode",
+  "a.first_name as firstName",
+  "a.last_name as lastName",
+] as const;
 
-const toState = (row: Row | undefined): AccountState | null =>
-  row ? { accountId: row.account_id, customerId: row.customer_id, email: row.email, status: row.status as AccountState["status"] } : null;
+const toState = (row: (Omit<AccountState, "status"> & { status: string }) | undefined): AccountState | null =>
+  row ? { ...row, status: row.status as AccountState["status"] } : null;
 
 /** The account with an e-mail address, whatever its state; null without one. */
 export async function findAccountByAnyEmail(db: Db, email: string): Promise<AccountState | null> {
@@ -27,6 +42,22 @@ export async function findAccountOfToken(db: Db, tokenHash: Buffer): Promise<Acc
     .where("t.token_hash", "=", tokenHash)
     .executeTakeFirst();
   return toState(row);
+}
+
+/** When the newest activation link that still holds was made for an account; null where none does. */
+export async function findOpenActivation(db: Db, accountId: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom("account_token")
+    .select("created_at")
+    .where("account_id", "=", accountId)
+    .where("purpose", "=", "activation")
+    .where("used_at", "is", null)
+    .where("replaced_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
 }
 
 export type NewPendingAccount = {

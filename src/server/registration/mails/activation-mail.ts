@@ -1,6 +1,7 @@
 import type { RegistrationDraft } from "#contract/rules/registration.ts";
 import type { Context } from "../../context.ts";
 import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import { longMoment } from "./long-moment.ts";
 import { soundsLikeName } from "./sounds-like-name.ts";
 
 type Registrant = Pick<RegistrationDraft, "salutation" | "firstname" | "lastname" | "email">;
@@ -13,7 +14,6 @@ export function activationMail(
 ) {
   const { salutation: titleCode, firstname: firstName, lastname: lastName, email } = draft;
   const ends = new Date(ctx.clock.now().getTime() + ctx.linkLifetimes.activation);
-  const until = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" }).format(ends);
   return writeLetter(ctx, {
     key: `activation:${accountId}`,
     recipient: email,
@@ -26,7 +26,7 @@ export function activationMail(
       parts: [
         { kind: "text", text: say("Intro", email) },
         { kind: "link", label: say("Link"), url: `${base}${site.pages.activation}?${new URLSearchParams({ token, uid: email })}` },
-        { kind: "text", text: say("Until", until) },
+        { kind: "text", text: say("Until", longMoment(ends, language)) },
         { kind: "text", text: say("NotMe") },
       ],
     }),

@@ -2,6 +2,7 @@ import type { RegistrationDraft } from "#contract/rules/registration.ts";
 import type { Context } from "../../context.ts";
 import type { LetterExample } from "../../slice.ts";
 import { activationMail } from "./activation-mail.ts";
+import { invitationMail } from "./invitation-mail.ts";
 import { salesTaskMail } from "./sales-task-mail.ts";
 
 const DRAFT: RegistrationDraft = {
@@ -39,6 +40,16 @@ export function exampleLetters(ctx: Context, language: string): LetterExample[] 
   const task = salesTaskMail(ctx, { accountId, customerId: "P500001", draft: DRAFT, content: { rules }, language });
   return [
     { name: "Konto freischalten", mail: activationMail(ctx, { accountId, token: "a1b2c3d4e5".repeat(4), draft: DRAFT, language }) },
+    {
+      name: "Bestehender Kunde wird eingeladen",
+      mail: invitationMail(ctx, {
+        key: "example",
+        token: "a1b2c3d4e5".repeat(4),
+        invitation: { email: DRAFT.email, titleCode: "mrs", firstName: DRAFT.firstname, lastName: DRAFT.lastname },
+        companyName: DRAFT.company,
+        language,
+      }),
+    },
     ...(task ? [{ name: "Aufgabe für den Vertrieb: neue Firma", mail: task }] : []),
   ];
 }

@@ -18,7 +18,7 @@ export type ActivationViewProps = {
 };
 
 /** The page of a mailed link: a press activates, and says what came of it (ACTIV-01..09). */
-export function ActivationView({ model: { phase, failure, activate }, email, headline, text }: ActivationViewProps) {
+export function ActivationView({ model: { phase, failure, passwordPath, activate }, email, headline, text }: ActivationViewProps) {
   const t = useT();
   const link = useLink();
   const { pages } = usePage().settings.site;
@@ -37,9 +37,13 @@ export function ActivationView({ model: { phase, failure, activate }, email, hea
         <h1 ref={top} tabIndex={-1}>
           {t("Activation.Done.Headline")}
         </h1>
-        <MessageBox tone="success" text={email ? t("Activation.Done.TextFor", email) : t("Activation.Done.Text")} />
+        <MessageBox tone="success" text={doneText(t, email, passwordPath !== null)} />
         <p className={css["actions"]}>
-          <LinkButton href={link(pages.login)}>{t("Activation.Done.Login")}</LinkButton>
+          {passwordPath === null ? (
+            <LinkButton href={link(pages.login)}>{t("Activation.Done.Login")}</LinkButton>
+          ) : (
+            <LinkButton href={link(passwordPath)}>{t("Activation.Done.ToPassword")}</LinkButton>
+          )}
           <a href={link(pages.home)}>{t("Activation.Home")}</a>
         </p>
       </section>
@@ -69,6 +73,12 @@ export function ActivationView({ model: { phase, failure, activate }, email, hea
       )}
     </section>
   );
+}
+
+/** What is left to do: to sign in, or first to choose a password. */
+function doneText(t: ReturnType<typeof useT>, email: string, needsPassword: boolean): string {
+  if (needsPassword) return email ? t("Activation.Done.PasswordFor", email) : t("Activation.Done.Password");
+  return email ? t("Activation.Done.TextFor", email) : t("Activation.Done.Text");
 }
 
 /** What went wrong, and the way on: once more, to sign in, or to a new link. */

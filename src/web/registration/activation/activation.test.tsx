@@ -19,7 +19,7 @@ const LINK = "token=abc123&uid=aenne%2Bbau%40gross.example";
 const pageOf = (query: string) => testPage({ page: { query: btoa(query) }, itemPath: "/my-account/activation" });
 const open = (query = LINK) => expectHydrates("Activation", { page: pageOf(query) });
 const press = async (name = "Jetzt freischalten") => userEvent.setup().click(screen.getByRole("button", { name }));
-const answer = (success: boolean, ...messages: string[]) => ({ activateUser: { success, messages } });
+const answer = (success: boolean, ...messages: string[]) => ({ activateUser: { success, messages, passwordPath: null } });
 
 test("the page says whose account it is and activates nothing by being opened; a press does (ACTIV-01, ACTIV-04)", async () => {
   const sent = stubOperations({ activateUser: () => answer(true) });
@@ -43,6 +43,16 @@ test("success is pushed to the data layer once, failure is not (ACTIV-05)", asyn
   await press("Noch einmal versuchen");
   await screen.findByRole("heading", { name: "Ihr Konto ist freigeschaltet" });
   expect(window.dataLayer).toEqual([{ event: "registration-completed" }]);
+});
+
+test("whoever was invited is led on to the first password, in the page's language (ACTIV-02)", async () => {
+  const passwordPath = "/new-password?uid=ines%40dach.example&token=t0k3n";
+  stubOperations({ activateUser: () => ({ activateUser: { success: true, messages: [], passwordPath } }) });
+  await open();
+  await press();
+  expect(await screen.findByText(/Jetzt fehlt nur noch Ihr Passwort\..*aenne\+bau@gross\.example/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Passwort wählen" }).getAttribute("href")).toBe(passwordPath);
+  expect(screen.queryByRole("link", { name: "Zur Anmeldung" })).toBeNull();
 });
 
 test("the page for existing customers has words of its own and activates likewise (ACTIV-02)", async () => {

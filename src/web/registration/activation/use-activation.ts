@@ -10,6 +10,8 @@ export type ActivationPhase = "ready" | "working" | "done" | "failed";
 export type ActivationModel = {
   phase: ActivationPhase;
   failure: ActivationFailure | null;
+  /** Where somebody who was invited sets the first password; null for whoever has one. */
+  passwordPath: string | null;
   activate(): void;
 };
 
@@ -20,6 +22,7 @@ export type ActivationModel = {
 export function useActivation(token: string): ActivationModel {
   const [phase, setPhase] = useState<ActivationPhase>(token === "" ? "failed" : "ready");
   const [failure, setFailure] = useState<ActivationFailure | null>(token === "" ? "invalid" : null);
+  const [passwordPath, setPasswordPath] = useState<string | null>(null);
   const isBusy = useRef(false);
   const t = useT();
 
@@ -33,6 +36,7 @@ export function useActivation(token: string): ActivationModel {
       if (!result.success) return fail(failureOf(result.messages, t("Registration.AlreadyRegistered")));
       pushEvent({ event: "registration-completed" });
       setFailure(null);
+      setPasswordPath(result.passwordPath);
       setPhase("done");
     } catch (error) {
       console.error("the activation was not answered", error);
@@ -47,5 +51,5 @@ export function useActivation(token: string): ActivationModel {
     setPhase("failed");
   }
 
-  return { phase, failure, activate: () => void activate() };
+  return { phase, failure, passwordPath, activate: () => void activate() };
 }

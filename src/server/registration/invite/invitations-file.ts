@@ -1,0 +1,93 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { GROUPS } from "../../customers/index.ts";
+import type { Invitation } from "./invitation.ts";
+
+/** A file that is no list of invitations at all; nobody was invited. */
+export class InvitationsFileError extends Error {
+  constructor(problem: string) {
+    super(problem);
+    this.name = "InvitationsFileError";
+  }
+}
+
+/** A line of the file: whom it invites, or what is wrong with it. */
+export type InvitationLine = { line: number } & ({ invitation: Invitation } | { email: string; problem: string });
+
+const COLUMNS = ["email", "customer", "title", "first_name", "last_name", "phone", "groups"] as const;
+type Column = (typeof COLUMNS)[number];
+const REQUIRED: readonly Column[] = ["email"];
+
+type Row = { info: { lines: number }; record: string[] };
+
+/**
+ * Reads whom to invite: a line for each, cells apart by semicolons, named by the first line; only `email` must be among its names.
+ * A line that says nothing sensible is told by its number, the others count. Throws InvitationsFileError.
+ */
+export function readInvitationsFile(text: string): InvitationLine[] {
+  const [head, ...rows] = readRows(text);
+  const columns = (head?.record ?? []).map((name) => name.toLowerCase());
+  const unknown = columns.find((name) => !COLUMNS.includes(name as Column));
+  if (unknown !== undefined) throw new InvitationsFileError(`There is no column "${unknown}": ${COLUMNS.join(";")} may be given.`);
+  const missing = REQUIRED.find((name) => !columns.includes(name));
+  if (missing) throw new InvitationsFileError(`The first line must name the columns, the column ${missing} among them.`);
+  const seen = new Map<string, number>();
+  return rows.map(({ info: { lines: line }, record }): InvitationLine => {
+    const cell = (name: Column): string => record[columns.indexOf(name)] ?? "";
+    const email = cell("email");
+    if (record.length !== columns.length) return { line, email, problem: `${columns.length} cells are expected` };
+    const before = seen.get(email.toLowerCase());
+    if (before !== undefined) return { line, email, problem: `stands in line ${before} already` };
+    seen.set(email.toLowerCase(), line);
+    const invitation = readInvitation({
+      email,
+      customer: cell("customer"),
+      title: cell("title"),
+      firstName: cell("first_name"),
+      lastName: cell("last_name"),
+      phone: cell("phone"),
+      groups: cell("groups"),
+    });
+    return typeof invitation === "string" ? { line, email, problem: invitation } : { line, invitation };
+  });
+}
+
+/** As it is typed: groups apart by commas or blanks. */
+export type TypedInvitation = Readonly<Record<"email" | "customer" | "title" | "firstName" | "lastName" | "phone" | "groups", string>>;
+
+/** Signs at most, as at registration. */
+const LONGEST_NAME = 120;
+
+/** What was typed, read; a sentence where it cannot be. */
+export function readInvitation({ email, customer, title, firstName, lastName, phone, groups }: TypedInvitation): Invitation | string {
+  if (!["", "mr", "mrs", "div"].includes(title)) return `the title must be mr, mrs or div, not "${title}"`;
+  const codes = groups.split(/[\s,]+/).filter((code) => code !== "");
+  const unknown = codes.find((code) => GROUPS.every((group) => group.code !== code));
+  if (unknown !== undefined) return `there is no group ${unknown}: ${GROUPS.map(({ code }) => code).join(", ")}`;
+  if ([firstName, lastName, phone].some((text) => text.length > LONGEST_NAME)) return `a name has ${LONGEST_NAME} signs at most`;
+  return {
+    email,
+    customerNumber: customer.trim(),
+    titleCode: title,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    phone: phone.trim(),
+    groups: codes,
+  };
+}
+
+function readRows(text: string): Row[] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: ";",
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    }) as unknown as Row[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new InvitationsFileError(error.message);
+  }
+}

@@ -1,0 +1,98 @@
+import { isEmail } from "#contract/rules/email.ts";
+import type { Context } from "../../context.ts";
+import { deleteUnusedCustomers, findCustomer, type FoundCustomer, groupBits } from "../../customers/index.ts";
+import type { Tx } from "../../db/db.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import {
+  type AccountState,
+  createPendingAccount,
+  deletePendingAccounts,
+  findAccountState,
+  findOpenLink,
+  hashPassword,
+  issueAccountToken,
+} from "../../identity/index.ts";
+import { invitationMail } from "../mails/invitation-mail.ts";
+import { hasRegistered, lockAddress } from "../registration-store.ts";
+import type { Invitation, InvitationOutcome } from "./invitation.ts";
+
+export type InviteContext = Pick<Context, "db" | "clock" | "random" | "log" | "jobs" | "mail" | "site" | "publicUrl" | "linkLifetimes">;
+export type InviteOptions = {
+  /** Full tag; the site's first unless given. */
+  language?: string | undefined;
+  /** Whether somebody whose link still holds gets another one. */
+  again: boolean;
+};
+
+/**
+ * Invites somebody of a customer that the ERP knows: an account that waits, and a letter whose link opens it. Who has no account
+ * yet gets one; one that came by file waits already. Asked again, it changes nothing while the link holds.
+ */
+export async function inviteAccount(ctx: InviteContext, given: Invitation, options: InviteOptions): Promise<InvitationOutcome> {
+  const invitation = { ...given, email: given.email.trim().normalize("NFC") };
+  if (!isEmail(invitation.email)) return { kind: "no-address" };
+  const named = invitation.customerNumber === "" ? null : await findCustomer(ctx.db, invitation.customerNumber);
+  if (invitation.customerNumber !== "" && !named) return { kind: "unknown-customer" };
+  // Nobody knows it, so that nobody signs in before the invited person chose one.
+  const passwordHash = await hashPassword(ctx.random.hex(32));
+  return inTransaction(ctx, async (inTx) => {
+    await lockAddress(inTx.db, invitation.email);
+    const account = await findAccountState(inTx.db, invitation.email);
+    if (account && account.status !== "pending") return { kind: account.status };
+    const waiting = account && !(await hasRegistered(inTx.db, account.accountId)) ? account : null;
+    const customer = named ?? (waiting && (await findCustomer(inTx.db, waiting.customerId)));
+    if (!customer) return { kind: "no-customer" };
+    if (!customer.isActive) return { kind: "blocked-customer" };
+    if (waiting) return inviteWaiting(inTx, { waiting, customer, invitation }, options);
+    if (invitation.lastName === "") return { kind: "no-name" };
+    // Whoever registered and never followed the link is a stranger still: nothing of that account stays.
+    if (account) await forgetRegistration(inTx.db, account);
+    const { customerId } = customer;
+    const { groups, ...person } = invitation;
+    const { accountId, token } = await createPendingAccount(
+      inTx,
+      { ...person, customerId, passwordHash, groups: groupBits(groups) },
+      ctx.linkLifetimes.invitation,
+    );
+    await send(inTx, { accountId, token, customer, invitation }, options);
+    return { kind: "invited", customerId };
+  });
+}
+
+type InTx = InviteContext & { db: Tx };
+type Invited = { customer: FoundCustomer; invitation: Invitation };
+
+/** Somebody whose account is there and waits: a new link, unless the last one still holds. */
+async function inviteWaiting(
+  ctx: InTx,
+  { waiting, customer, invitation }: Invited & { waiting: AccountState },
+  options: InviteOptions,
+): Promise<InvitationOutcome> {
+  const { accountId, customerId } = waiting;
+  if (customer.customerId !== customerId) return { kind: "other-customer", customerId };
+  const since = options.again ? null : await findOpenLink(ctx, accountId);
+  if (since) return { kind: "waits", since };
+  const token = await issueAccountToken(ctx, { accountId, purpose: "activation", lifetime: ctx.linkLifetimes.invitation });
+  // The file that it came by says who it is.
+  await send(ctx, { accountId, token, customer, invitation: { ...invitation, ...nameOf(waiting) } }, options);
+  return { kind: "invited", customerId };
+}
+
+function nameOf({ titleCode, firstName, lastName }: AccountState) {
+  return { titleCode, firstName, lastName };
+}
+
+async function forgetRegistration(tx: Tx, { accountId, customerId }: AccountState): Promise<void> {
+  await deletePendingAccounts(tx, [accountId]);
+  await deleteUnusedCustomers(tx, customerId);
+}
+
+async function send(
+  ctx: InTx,
+  { accountId, token, customer, invitation }: Invited & { accountId: string; token: string },
+  { language }: InviteOptions,
+): Promise<void> {
+  const key = `invitation:${ctx.random.uuid()}`;
+  await ctx.mail.queue(ctx, invitationMail(ctx, { key, token, invitation, companyName: customer.name, language }));
+  ctx.log.info({ account: accountId, customer: customer.customerId }, "somebody was invited");
+}

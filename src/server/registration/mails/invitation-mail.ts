@@ -1,0 +1,43 @@
+import type { Context } from "../../context.ts";
+import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import type { Invitation } from "../invite/invitation.ts";
+import { longMoment } from "./long-moment.ts";
+
+export type InvitationLetter = {
+  key: string;
+  token: string;
+  invitation: Pick<Invitation, "email" | "titleCode" | "firstName" | "lastName">;
+  companyName: string;
+  language?: string | undefined;
+};
+
+/** The link by which somebody of a customer that the ERP knows opens their account (ACTIV-02). */
+export function invitationMail(
+  ctx: LetterContext & Pick<Context, "clock" | "linkLifetimes">,
+  { key, token, invitation, companyName, language }: InvitationLetter,
+) {
+  const { email } = invitation;
+  const ends = new Date(ctx.clock.now().getTime() + ctx.linkLifetimes.invitation);
+  return writeLetter(ctx, {
+    key,
+    recipient: email,
+    language,
+    ...(invitation.lastName !== "" && { addressee: invitation }),
+    phrases: "InvitationMail",
+    write: ({ say, base, site, language: written }) => ({
+      subject: say("Subject", site.name),
+      title: say("Title", site.name),
+      parts: [
+        { kind: "text", text: say("Intro", companyName, email) },
+        {
+          kind: "link",
+          label: say("Link"),
+          url: `${base}${site.pages.activationExistingUser}?${new URLSearchParams({ token, uid: email })}`,
+        },
+        { kind: "text", text: say("Then") },
+        { kind: "text", text: say("Until", longMoment(ends, written)) },
+        { kind: "text", text: say("NotMe", site.supportPhone) },
+      ],
+    }),
+  });
+}
