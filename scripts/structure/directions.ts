@@ -9,6 +9,7 @@ export const SERVER_DIRECTIONS: Directions = {
   checkout: ["cart", "customers", "dictionary", "orders"],
   content: ["dictionary", "sites"],
   customers: ["dictionary", "identity"],
+  documents: ["dictionary", "identity", "sites"],
   identity: ["letters", "sites"],
   letters: ["dictionary", "sites"],
   newsletter: ["content", "dictionary", "letters", "sites"],

@@ -51,6 +51,7 @@ export const READ_BESIDE: TableOwners = {
   catalogue: ["price_list"],
   // Whoever registered and has ordered stays.
   customers: ["customer_order"],
+  documents: ["customer"],
   erp: ["customer", "customer_address"],
   identity: ["customer"],
   // Whose address a deleted account had.

@@ -14,6 +14,7 @@ import { customers } from "./customers/index.ts";
 import { watchDatabase } from "./db/watch-database.ts";
 import { registerLetterExamples } from "./dev-tools/letters.routes.ts";
 import { mailbox } from "./dev-tools/mailbox.routes.ts";
+import { documents } from "./documents/index.ts";
 import { persistedOperations } from "./graphql/generated/persisted-operations.ts";
 import {
   buildSchema,
@@ -56,6 +57,7 @@ export const SLICES: readonly Slice[] = [
   cart,
   checkout,
   orders,
+  documents,
   newsletter,
   adviser,
   searchEngines,

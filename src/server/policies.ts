@@ -33,6 +33,8 @@ const POLICIES = {
   placeOrder: { visitors: false, right: RIGHTS.order },
   seeAccount: { visitors: false, right: RIGHTS.seeAccount },
   seeOrders: { visitors: false, right: RIGHTS.seeOrders },
+  /** A company's own documents that belong to no order. */
+  seeDocuments: { visitors: false, right: RIGHTS.seeAccount },
   changePassword: { visitors: false, right: RIGHTS.seeAccount },
 } as const satisfies Readonly<Record<string, Policy>>;
 

@@ -1,0 +1,35 @@
+import { paperLink } from "#contract/papers.ts";
+import type { Context } from "../context.ts";
+import { may } from "../policies.ts";
+import { selectOrderPapers } from "./document-store.ts";
+
+/** A paper of an order, as its links are shown. */
+export type OrderPaper = {
+  /** delivery-note, invoice or credit-note. */
+  kind: string;
+  number: string;
+  /** ISO date. */
+  createdOn: string;
+  files: readonly { mediaType: string; fileName: string; link: string }[];
+};
+
+/** The papers of orders of the viewer's customer, by order code; orders without papers, and those of others, are not in it. */
+export async function documentsOfOrders(ctx: Context, orderCodes: readonly string[]): Promise<Map<string, OrderPaper[]>> {
+  const papers = new Map<string, OrderPaper[]>();
+  if (orderCodes.length === 0 || !may(ctx.viewer, "seeOrders")) return papers;
+  for (const { orderCode, kind, number, createdOn, files } of await selectOrderPapers(ctx.db, ctx.viewer.customerId, orderCodes)) {
+    const paper: OrderPaper = {
+      kind,
+      number,
+      createdOn,
+      files: files.map(({ mediaType, fileName }) => ({ mediaType, fileName, link: paperLink(kind, number, { mediaType, fileName }) })),
+    };
+    papers.set(orderCode!, [...(papers.get(orderCode!) ?? []), paper]);
+  }
+  return papers;
+}
+
+/** The papers of one order. */
+export async function documentsOfOrder(ctx: Context, orderCode: string): Promise<OrderPaper[]> {
+  return (await documentsOfOrders(ctx, [orderCode])).get(orderCode) ?? [];
+}

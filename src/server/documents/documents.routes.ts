@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CUSTOMER_DOCUMENTS_PATH, PAPERS_PATH } from "#contract/papers.ts";
+import { isFromOwnPage } from "../http/origin-check.ts";
+import { viewerOfAccessToken, viewerOfIdToken } from "../identity/index.ts";
+import type { Shop } from "../shop.ts";
+import { nobody, type Viewer } from "../viewer.ts";
+import { openDocument } from "./open-document.ts";
+import { refuseDocument } from "./refuse-document.ts";
+import { sendDocument } from "./send-document.ts";
+
+/**
+ * Documents over HTTP: papers by GET with the parameter access_token (ORDER-08) or the session, a customer's documents by POST with
+ * the id token in a form (DOC-02). Whoever asks gets what is their customer's own; everything else is unknown.
+ */
+export function registerDocumentRoutes(app: FastifyInstance, shop: Shop): void {
+  app.route<{ Params: { kind: string; file: string } }>({
+    method: ["GET", "HEAD"],
+    url: `${PAPERS_PATH}/:kind/:file`,
+    handler: async (request, reply) => answer(shop, request, reply, { ...request.params, viewer: await viewerOfGet(shop, request) }),
+  });
+  app.post<{ Params: { kind: string; file: string } }>(`${CUSTOMER_DOCUMENTS_PATH}/:file/:kind`, async (request, reply) =>
+    answer(shop, request, reply, { ...request.params, viewer: await viewerOfForm(shop, request) }),
+  );
+}
+
+async function answer(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { viewer, kind, file }: { viewer: Viewer; kind: string; file: string },
+): Promise<FastifyReply> {
+  // The address may hold a token: nobody is told where the reader came from, and nothing on the way keeps it.
+  reply.header("referrer-policy", "no-referrer").header("cache-control", "no-store").header("x-robots-tag", "noindex");
+  const ctx = shop.createContext(shop.siteOf(request), viewer, request);
+  if (viewer.kind !== "customer") return refuseDocument(request, reply, { ctx, refusal: "InvalidTokenError" });
+  const opened = await openDocument(ctx, { kind, file });
+  if (opened.kind === "found") return sendDocument(request, reply, opened);
+  return refuseDocument(request, reply, { ctx, refusal: opened.kind === "unknown" ? "NotFoundError" : "UnavailableError" });
+}
+
+/** A token that no longer holds says nothing; the session of the browser that has it may still. */
+async function viewerOfGet({ db, clock, identify }: Shop, request: FastifyRequest): Promise<Viewer> {
+  const token = single(request.query, "access_token");
+  return (token && (await viewerOfAccessToken(db, clock, token))) || (await identify(request)).viewer;
+}
+
+/** The same for a form; one without a token, as pages without scripts send it, must come from a page of ours. */
+async function viewerOfForm({ identity, identify }: Shop, request: FastifyRequest): Promise<Viewer> {
+  const token = single(request.body, "token");
+  const named = token && (await viewerOfIdToken(identity, token));
+  if (named) return named;
+  return isFromOwnPage(request, identity.origins()) ? (await identify(request)).viewer : nobody;
+}
+
+function single(values: unknown, name: string): string | null {
+  const value = (values as Record<string, unknown> | null | undefined)?.[name];
+  return typeof value === "string" && value !== "" ? value : null;
+}

@@ -1,0 +1,299 @@
+// Papers as they are registered and as they leave the server: to their owner alone, each made once, and no token in any log.
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CUSTOMER_DOCUMENTS_PATH, PAPERS_PATH } from "#contract/papers.ts";
+import type { Db } from "../db/db.ts";
+import { ANNA, JONAS, MIRA, openSmallShop, PASSWORD, type SmallShop, type Tokens } from "../testing/small-shop.ts";
+import { documentsOfOrder, documentsOfOrders, openDocument, registerDocuments } from "./index.ts";
+import type { NewDocument } from "./document.ts";
+import { storeFile } from "./store-file.ts";
+import { viewerOfAccessToken } from "../identity/index.ts";
+
+const HOLZBAU = "0000100200";
+const ELBE = "0000100300";
+const PDF = { mediaType: "application/pdf", fileName: "RE-2026-000001.pdf" };
+const XML = { mediaType: "application/xml", fileName: "RE-2026-000001.xml" };
+const INVOICE = `${PAPERS_PATH}/invoice/RE-2026-000001.pdf`;
+
+const invoice: NewDocument = {
+  kind: "invoice",
+  number: "RE-2026-000001",
+  revision: 1,
+  customerId: HOLZBAU,
+  orderCode: "0000000007",
+  createdOn: "2026-11-20",
+  title: {},
+  files: [PDF, XML],
+};
+const priceList: NewDocument = {
+  kind: "price-list",
+  number: "PL-2026",
+  revision: 1,
+  customerId: HOLZBAU,
+  orderCode: null,
+  createdOn: "2026-01-02",
+  title: { de: "Preisliste 2026", en: "Price list 2026" },
+  files: [{ mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", fileName: "Preisliste für Holzbau.xlsx" }],
+};
+
+let shop: SmallShop;
+let anna: Tokens;
+let jonas: Tokens;
+let mira: Tokens;
+const log: string[] = [];
+const made: string[] = [];
+let content: (paper: { kind: string; mediaType: string }) => Promise<Uint8Array | null>;
+
+beforeAll(async () => {
+  shop = await openSmallShop({
+    config: { logLevel: "trace" },
+    logTo: new Writable({ write: (chunk, _encoding, done) => (log.push(String(chunk)), done()) }),
+  });
+  [anna, jonas, mira] = [await shop.signIn(ANNA), await shop.signIn(JONAS), await shop.signIn(MIRA)];
+  shop.shop.erp.fetchDocument = async (_caller, { kind, number, mediaType }) => {
+    made.push(`${kind} ${number} ${mediaType}`);
+    return content({ kind, mediaType });
+  };
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  for (const table of ["business_document_file", "business_document", "document_content"] as const)
+    await shop.db.deleteFrom(table).execute();
+  made.length = 0;
+  log.length = 0;
+  content = async ({ kind, mediaType }) => Buffer.from(`${kind} as ${mediaType}`);
+});
+
+const register = (...documents: NewDocument[]) => shop.db.transaction().execute((tx) => registerDocuments(tx as Db, documents));
+const contextOf = async ({ accessToken }: Tokens) =>
+  shop.shop.createContext(shop.shop.content.current().sites[0]!, (await viewerOfAccessToken(shop.db, shop.shop.clock, accessToken))!);
+const get = (url: string, headers: Record<string, string> = {}) => shop.inject({ method: "GET", url, headers });
+const getAs = ({ accessToken }: Tokens, url = INVOICE, headers: Record<string, string> = {}) =>
+  get(`${url}?access_token=${accessToken}`, headers);
+const post = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  shop.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: new URLSearchParams(form).toString(),
+  });
+const PRICE_LIST = `${CUSTOMER_DOCUMENTS_PATH}/PL-2026.xlsx/price-list`;
+
+async function cookieOf(username: string): Promise<string> {
+  const answer = await post("/webapi/shop/userapi/login-form", { username, password: PASSWORD }, { "sec-fetch-site": "same-origin" });
+  return [answer.headers["set-cookie"]]
+    .flat()
+    .map((cookie) => String(cookie).split(";")[0])
+    .join("; ");
+}
+
+describe("registering", () => {
+  test("what is told twice is one, and what was published is never changed", async () => {
+    expect(await register(invoice)).toEqual({ added: [{ kind: "invoice", number: "RE-2026-000001", revision: 1 }], unknownCustomers: [] });
+    expect(await register({ ...invoice, customerId: ELBE, createdOn: "2026-12-24", files: [PDF] }, invoice)).toEqual({
+      added: [],
+      unknownCustomers: [],
+    });
+    expect(await documentsOfOrder(await contextOf(anna), "0000000007")).toMatchObject([{ createdOn: "2026-11-20", files: [PDF, XML] }]);
+    expect((await getAs(mira)).statusCode).toBe(404);
+  });
+
+  test("documents of a customer that the shop does not know are named, and the others written down", async () => {
+    const unknown = { ...invoice, number: "RE-2026-000002", customerId: "4711" };
+    expect(await register(unknown, invoice)).toMatchObject({ added: [{ number: "RE-2026-000001" }], unknownCustomers: ["4711"] });
+    expect(await register()).toEqual({ added: [], unknownCustomers: [] });
+  });
+
+  test("a later revision stands beside the first, and is the one that is sent", async () => {
+    await register(invoice, { ...invoice, revision: 2, createdOn: "2026-11-21" });
+    const papers = await documentsOfOrder(await contextOf(anna), "0000000007");
+    expect(papers.map(({ createdOn }) => createdOn)).toEqual(["2026-11-21"]);
+    expect(await shop.db.selectFrom("business_document").select("revision").execute()).toHaveLength(2);
+  });
+});
+
+describe("the papers of orders", () => {
+  test("are told by order with the links under which they are fetched, and only to their customer (INVOICE-14)", async () => {
+    const note = { ...invoice, kind: "delivery-note", number: "LS-2026-000001", createdOn: "2026-11-19", files: [PDF] };
+    await register(invoice, note, priceList, { ...invoice, number: "RE-2026-000003", orderCode: "0000000008" });
+    const papers = await documentsOfOrders(await contextOf(anna), ["0000000007", "0000000008", "0000000009"]);
+    expect([...papers.keys()].toSorted()).toEqual(["0000000007", "0000000008"]);
+    expect(papers.get("0000000007")!.map(({ number, files }) => [number, files.map(({ link }) => link)])).toEqual([
+      ["LS-2026-000001", [`${PAPERS_PATH}/delivery-note/LS-2026-000001.pdf`]],
+      ["RE-2026-000001", [INVOICE, `${PAPERS_PATH}/invoice/RE-2026-000001.xml`]],
+    ]);
+    expect(await documentsOfOrders(await contextOf(mira), ["0000000007"])).toEqual(new Map());
+  });
+});
+
+describe("a paper by GET", () => {
+  beforeEach(() => register(invoice));
+
+  test("is sent for an access token as it is, to be saved under its number, and kept nowhere (ORDER-08, INVOICE-22)", async () => {
+    const answer = await getAs(anna);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe("invoice as application/pdf");
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": "26",
+      "content-disposition": 'attachment; filename="RE-2026-000001.pdf"',
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    });
+    expect((await getAs(jonas, `${PAPERS_PATH}/invoice/RE-2026-000001.xml`)).body).toBe("invoice as application/xml");
+  });
+
+  test("is sent to the session of its owner, whatever token stands in the address (INVOICE-22)", async () => {
+    const cookie = await cookieOf(ANNA);
+    expect((await get(INVOICE, { cookie })).statusCode).toBe(200);
+    expect((await get(`${INVOICE}?access_token=over`, { cookie })).statusCode).toBe(200);
+    expect((await get(INVOICE, { cookie: await cookieOf(MIRA) })).statusCode).toBe(404);
+  });
+
+  test.each(["", "?access_token=", "?access_token=garbage", "?access_token=a&access_token=b"])(
+    "is refused to nobody with %j",
+    async (query) => {
+      const answer = await get(INVOICE + query);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ error: { type: "InvalidTokenError" } });
+      expect((await get(`${INVOICE}?access_token=${anna.idToken}`)).statusCode).toBe(401);
+      expect(made).toEqual([]);
+    },
+  );
+
+  test("another's, one that is not there and one of another kind or ending are the same unknown", async () => {
+    const others = [
+      [mira, INVOICE],
+      [anna, `${PAPERS_PATH}/invoice/RE-2026-000009.pdf`],
+      [anna, `${PAPERS_PATH}/delivery-note/RE-2026-000001.pdf`],
+      [anna, `${PAPERS_PATH}/invoice/RE-2026-000001.xlsx`],
+      [anna, `${PAPERS_PATH}/invoice/RE-2026-000001`],
+      [anna, `${PAPERS_PATH}/invoice/.pdf`],
+      [anna, `${PAPERS_PATH}/__proto__/constructor.pdf`],
+    ] as const;
+    const answers = await Promise.all(others.map(([who, url]) => getAs(who, url)));
+    const [first, ...rest] = answers.map(({ statusCode, body }) => ({ statusCode, body }));
+    expect(first?.statusCode).toBe(404);
+    expect(new Set(rest.map(({ body }) => body))).toEqual(new Set([first!.body]));
+    expect(rest.every(({ statusCode }) => statusCode === 404)).toBe(true);
+    expect(made).toEqual([]);
+  });
+
+  test("is sent in stretches to whoever asks for them, and its head alone by HEAD (INVOICE-22)", async () => {
+    const bytes = Buffer.alloc(1_200_000, "0123456789");
+    content = async () => bytes;
+    const whole = await getAs(anna);
+    expect(whole.rawPayload.equals(bytes)).toBe(true);
+    expect(whole.headers["content-length"]).toBe("1200000");
+    const part = await getAs(anna, INVOICE, { range: "bytes=100000-900000" });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers["content-range"]).toBe("bytes 100000-900000/1200000");
+    expect(part.rawPayload.equals(bytes.subarray(100_000, 900_001))).toBe(true);
+    expect((await getAs(anna, INVOICE, { range: "bytes=-3" })).body).toBe("789");
+    expect((await getAs(anna, INVOICE, { range: "bytes=-3", "if-range": '"another"' })).statusCode).toBe(200);
+    const beyond = await getAs(anna, INVOICE, { range: "bytes=1200000-" });
+    expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([416, "bytes */1200000"]);
+    const head = await shop.inject({ method: "HEAD", url: `${INVOICE}?access_token=${anna.accessToken}` });
+    expect([head.statusCode, head.headers["content-length"], head.body]).toEqual([200, "1200000", ""]);
+    expect(made).toHaveLength(1);
+  });
+
+  test("is made once, however many ask at once and however often it is asked for", async () => {
+    const answers = await Promise.all([getAs(anna), getAs(jonas), getAs(anna)]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    content = async () => Buffer.from("another time");
+    expect((await getAs(anna)).body).toBe("invoice as application/pdf");
+    expect(made).toEqual(["invoice RE-2026-000001 application/pdf"]);
+  });
+
+  test("is what the first of two processes made of it", async () => {
+    const ctx = await contextOf(anna);
+    const { document_id: documentId } = await shop.db.selectFrom("business_document").select("document_id").executeTakeFirstOrThrow();
+    const document = { ...invoice, documentId };
+    let release: (content: Uint8Array) => void = () => {};
+    const slow = { ...ctx, erp: { ...ctx.erp, fetchDocument: () => new Promise<Uint8Array>((done) => (release = done)) } };
+    const second = storeFile(slow, document, PDF);
+    // Another connection stands for another process: what is under way is known by it.
+    const first = await storeFile({ ...ctx, db: ctx.db.withoutPlugins() }, document, PDF);
+    release(Buffer.from("too late"));
+    expect(await second).toEqual(first);
+    expect((await getAs(anna)).body).toBe("invoice as application/pdf");
+  });
+
+  test("that the ERP cannot hand over is refused for now, told in the log, and made the next time", async () => {
+    content = async () => null;
+    const answer = await getAs(anna);
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "60"]);
+    expect(log.join("")).toContain("the ERP has no bytes of a document that it published");
+    content = async () => Buffer.from("now");
+    expect((await getAs(anna)).body).toBe("now");
+  });
+
+  test.each([
+    ["de-DE", "Bitte melden Sie sich an", "Dieses Dokument gibt es nicht", "/my-account/login?"],
+    ["en", "Please sign in", "This document does not exist", "/en/my-account/login?"],
+  ])("people read in %s why they get none, and where to go", async (language, signIn, unknown, way) => {
+    const headers = { accept: "text/html", "accept-language": language };
+    const nobody = await get(INVOICE, headers);
+    expect(nobody.body).toContain(`<h1>${signIn}</h1>`);
+    expect(nobody.body).toContain(way);
+    expect(nobody.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+    const other = await getAs(mira, INVOICE, headers);
+    expect(other.body).toContain(`<h1>${unknown}</h1>`);
+    expect(other.body).not.toContain(mira.accessToken);
+  });
+
+  test("no log holds a token of an address or a form (INVOICE-22)", async () => {
+    await getAs(anna);
+    await getAs(mira);
+    await post(PRICE_LIST, { token: anna.idToken });
+    content = async () => {
+      throw new Error("the ERP is down");
+    };
+    await getAs(anna, `${PAPERS_PATH}/invoice/RE-2026-000001.xml`, {
+      referer: `http://shop.test${INVOICE}?access_token=${anna.accessToken}`,
+    });
+    const lines = log.join("");
+    expect(lines).toContain("access_token=[redacted]");
+    expect(lines).toContain("the ERP is down");
+    for (const { accessToken, idToken } of [anna, mira]) {
+      expect(lines).not.toContain(accessToken);
+      expect(lines).not.toContain(idToken);
+    }
+  });
+});
+
+describe("a customer's document by POST", () => {
+  beforeEach(() => register(priceList));
+
+  test("is sent for the id token in a form, its kind at the end of the address, under its name with umlauts (DOC-02, DOC-03)", async () => {
+    const answer = await post(PRICE_LIST, { token: anna.idToken });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-disposition"]).toContain("filename*=UTF-8''Preisliste%20f%C3%BCr%20Holzbau.xlsx");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("is unknown to others, and refused to nobody (DOC-02)", async () => {
+    expect((await post(PRICE_LIST, { token: mira.idToken })).statusCode).toBe(404);
+    for (const token of ["", "garbage", anna.accessToken, `${anna.idToken}x`])
+      expect((await post(PRICE_LIST, { token })).statusCode).toBe(401);
+    expect(made).toEqual([]);
+  });
+
+  test("comes by the session alone where a page without scripts asks, but for no page of somebody else", async () => {
+    const cookie = await cookieOf(ANNA);
+    expect((await post(PRICE_LIST, {}, { cookie, "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
+    expect((await post(PRICE_LIST, {}, { cookie, "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" })).statusCode).toBe(
+      401,
+    );
+  });
+
+  test("is nothing that whoever may not see the account opens", async () => {
+    const ctx = await contextOf(anna);
+    if (ctx.viewer.kind !== "customer") throw new Error("nobody is signed in");
+    const without = { ...ctx, viewer: { ...ctx.viewer, rights: 0 } };
+    expect(await openDocument(without, { kind: "price-list", file: "PL-2026.xlsx" })).toEqual({ kind: "unknown" });
+    expect((await openDocument(ctx, { kind: "price-list", file: "PL-2026.xlsx" })).kind).toBe("found");
+  });
+});

@@ -1,0 +1,9 @@
+import type { Slice } from "../slice.ts";
+import { registerDocumentRoutes } from "./documents.routes.ts";
+
+export type { DocumentFile, NewDocument, PublishedDocument } from "./document.ts";
+export { documentsOfOrder, documentsOfOrders, type OrderPaper } from "./documents-of-orders.ts";
+export { type OpenedDocument, openDocument, type OpenOutcome } from "./open-document.ts";
+export { registerDocuments, type RegisteredDocuments } from "./register-documents.ts";
+
+export const documents: Slice = { name: "documents", routes: registerDocumentRoutes };

@@ -1,0 +1,47 @@
+import { paperFile } from "#contract/papers.ts";
+import type { Context } from "../context.ts";
+import { may } from "../policies.ts";
+import { type DocumentFile, ORDER_PAPERS, type PublishedDocument } from "./document.ts";
+import { selectDocument } from "./document-store.ts";
+import { type Stored, storeFile } from "./store-file.ts";
+import { type ByteRange, openDocumentStore } from "./storage/storage.ts";
+
+export type OpenedDocument = {
+  kind: "found";
+  document: PublishedDocument;
+  file: DocumentFile & { stored: Stored };
+  /** Its bytes, or a stretch of them. */
+  read(range?: ByteRange): Promise<Uint8Array>;
+};
+
+export type OpenOutcome =
+  | OpenedDocument
+  /** There is none, or it is another customer's: nobody is told which. */
+  | { kind: "unknown" }
+  /** It was published, but the ERP does not have its bytes now. */
+  | { kind: "unavailable" };
+
+/**
+ * A file of a document of the viewer's customer, by kind and the last part of its address ("RE-2026-000123.pdf"). Its bytes are made
+ * when they are needed for the first time.
+ */
+export async function openDocument(ctx: Context, { kind, file: name }: { kind: string; file: string }): Promise<OpenOutcome> {
+  if (!may(ctx.viewer, ORDER_PAPERS.includes(kind) ? "seeOrders" : "seeDocuments")) return { kind: "unknown" };
+  const number = name.slice(0, Math.max(name.lastIndexOf("."), 0));
+  const document = await selectDocument(ctx.db, { customerId: ctx.viewer.customerId, kind, number });
+  const file = document?.files.find((each) => paperFile(number, each) === name);
+  if (!document || !file) return { kind: "unknown" };
+  const stored = file.stored ?? (await storeFile(ctx, document, file));
+  if (!stored) return { kind: "unavailable" };
+  const store = openDocumentStore(ctx.db);
+  return {
+    kind: "found",
+    document,
+    file: { ...file, stored },
+    async read(range) {
+      const content = await store.read(stored.sha256, range);
+      if (!content) throw new Error(`The store has lost document ${document.documentId}, ${stored.sha256}.`);
+      return content;
+    },
+  };
+}

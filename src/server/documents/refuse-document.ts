@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { phraseIn } from "../dictionary/index.ts";
+import { html } from "../http/plain/html.ts";
+import { pickLanguage, plainLanguageOfRequest } from "../http/plain/plain-language.ts";
+import { plainPage } from "../http/plain/plain-page.ts";
+import { linkPrefixOf } from "../sites/index.ts";
+
+const STATUS = { InvalidTokenError: 401, NotFoundError: 404, UnavailableError: 503 };
+export type DocumentRefusal = keyof typeof STATUS;
+
+/** Why a document is not sent: a page for people, in their language, that leads on; a type for programs. */
+export function refuseDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ctx, refusal }: { ctx: Context; refusal: DocumentRefusal },
+): FastifyReply {
+  const { languages, pages } = ctx.site.settings.site;
+  const spoken = plainLanguageOfRequest(request);
+  const language = pickLanguage(spoken, languages) ?? languages[0]!;
+  const say = (key: string) => phraseIn(ctx, language, `Documents.Refused.${refusal}.${key}`);
+  reply.code(STATUS[refusal]).header("cache-control", "no-store");
+  if (refusal === "UnavailableError") reply.header("retry-after", "60");
+  if (!(request.headers.accept ?? "").includes("text/html")) return reply.send({ error: { type: refusal, message: say("Title") } });
+  const prefix = linkPrefixOf(language, languages);
+  const overview = prefix + pages.orderHistory;
+  const way = refusal === "InvalidTokenError" ? `${prefix}${pages.login}?redirect=${encodeURIComponent(overview)}` : overview;
+  const title = say("Title");
+  const body = html`<h1>${title}</h1>
+    <p>${say("Text")}</p>
+    <p><a class="button" href="${way}">${say("Way")}</a></p>`;
+  return reply.type("text/html; charset=utf-8").send(plainPage({ language: spoken, title, body }));
+}

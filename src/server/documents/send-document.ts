@@ -1,0 +1,35 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { attachmentNamed } from "./attachment-name.ts";
+import { readRange } from "./byte-range.ts";
+import type { OpenedDocument } from "./open-document.ts";
+import type { ByteRange } from "./storage/storage.ts";
+
+/** As much as is in memory at once of a document on its way. */
+const STRETCH = 512 * 1024;
+
+/** Sends a document to be saved: all of it, the stretch that is asked for, or its head alone. */
+export async function sendDocument(request: FastifyRequest, reply: FastifyReply, opened: OpenedDocument): Promise<FastifyReply> {
+  const { mediaType, fileName, stored } = opened.file;
+  const etag = `"${stored.sha256}"`;
+  reply
+    .type(mediaType)
+    .header("content-disposition", attachmentNamed(fileName))
+    .header("accept-ranges", "bytes")
+    .header("etag", etag)
+    .header("last-modified", stored.at.toUTCString());
+
+  const isOfThis = (request.headers["if-range"] ?? etag) === etag;
+  const asked = isOfThis ? readRange(request.headers.range, stored.bytes) : "whole";
+  if (asked === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${stored.bytes}`).send("");
+  const range: ByteRange = asked === "whole" ? { first: 0, last: stored.bytes - 1 } : asked;
+  if (asked !== "whole") reply.code(206).header("content-range", `bytes ${range.first}-${range.last}/${stored.bytes}`);
+  reply.header("content-length", range.last - range.first + 1);
+  if (request.method === "HEAD") return reply.send();
+  if (range.last - range.first < STRETCH) return reply.send(Buffer.from(await opened.read(range)));
+  return reply.send(Readable.from(stretches(opened, range)));
+}
+
+async function* stretches({ read }: OpenedDocument, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
+  for (let from = first; from <= last; from += STRETCH) yield await read({ first: from, last: Math.min(from + STRETCH - 1, last) });
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { DocumentStore } from "./storage.ts";
+
+/** Documents in the database, with everything else: one backup, and one transaction where the caller has one. */
+export function databaseStore(db: Db): DocumentStore {
+  return {
+    async put(content) {
+      const sha256 = createHash("sha256").update(content).digest("hex");
+      await sql`
+        insert into document_content (sha256, content)
+        values (${sha256}, ${Buffer.from(content)}::bytea)
+        on conflict (sha256) do nothing`.execute(db);
+      return sha256;
+    },
+    async read(sha256, range) {
+      // Stored uncompressed, so that a stretch is cut out of a big one without reading all of it.
+      const wanted = range ? sql`substring(content from ${range.first + 1} for ${range.last - range.first + 1})` : sql`content`;
+      const found = await sql<{ content: Buffer }>`
+        select ${wanted} as content from document_content where sha256 = ${sha256}`.execute(db);
+      return found.rows[0]?.content ?? null;
+    },
+    async has(sha256) {
+      const found = await sql`select from document_content where sha256 = ${sha256}`.execute(db);
+      return found.rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// What any store of documents must do: a store's test hands its own over.
+import { createHash, randomBytes } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { DocumentStore } from "./storage.ts";
+
+const hash = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
+
+export function testDocumentStore(name: string, open: () => DocumentStore): void {
+  describe(`${name}, as a store of documents`, () => {
+    test("answers what was put under its hash, byte for byte", async () => {
+      const content = randomBytes(300_000);
+      const sha256 = await open().put(content);
+      expect(sha256).toBe(hash(content));
+      expect(hash((await open().read(sha256))!)).toBe(sha256);
+      expect(await open().has(sha256)).toBe(true);
+    });
+
+    test("keeps what is put twice once, also at the same time", async () => {
+      const content = randomBytes(5000);
+      const put = await Promise.all([open().put(content), open().put(content), open().put(content)]);
+      expect(new Set(put).size).toBe(1);
+      const [sha256] = put;
+      expect(hash((await open().read(sha256))!)).toBe(sha256);
+    });
+
+    test("knows nothing that was never put", async () => {
+      const sha256 = hash(randomBytes(8));
+      expect(await open().has(sha256)).toBe(false);
+      expect(await open().read(sha256)).toBeNull();
+      expect(await open().read(sha256, { first: 0, last: 9 })).toBeNull();
+    });
+
+    test.each([
+      [0, 0],
+      [0, 9],
+      [100, 4999],
+      [4990, 9999],
+    ])("reads from byte %i to %i, and no further than there are bytes", async (first, last) => {
+      const content = randomBytes(5000);
+      const sha256 = await open().put(content);
+      const read = await open().read(sha256, { first, last });
+      expect(Buffer.from(read!).equals(content.subarray(first, last + 1))).toBe(true);
+    });
+
+    test("keeps a document without bytes", async () => {
+      const sha256 = await open().put(new Uint8Array());
+      expect((await open().read(sha256))?.length).toBe(0);
+    });
+  });
+}
