@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { idOf, texts, typeOf, useGraphql } from "./testing.ts";
+
+const { calls, post } = useGraphql();
+
+describe("errors", () => {
+  test("an unexpected error is masked; the log holds it under the id that is told", async () => {
+    const answer = await post({ id: idOf(texts.broken) });
+    expect(answer.status).toBe(200);
+    expect(answer.data).toEqual({ broken: null });
+    expect(answer.errors).toEqual([
+      {
+        message: "Es ist ein unerwarteter Fehler aufgetreten.",
+        path: ["broken"],
+        extensions: { type: "InternalError", id: answer.headers["x-request-id"] },
+      },
+    ]);
+    expect(JSON.stringify(answer)).not.toContain("amuont");
+    const line = calls.logged.map((text) => JSON.parse(text)).find((entry) => entry.level === "error");
+    expect(line).toMatchObject({ reqId: answer.errors[0].extensions.id, err: { message: "column price.amuont does not exist" } });
+  });
+
+  test("an unexpected error is told in the caller's language", async () => {
+    const answer = await post({ id: idOf(texts.broken) }, { "content-type": "application/json", "accept-language": "en" });
+    expect(answer.errors[0].message).toBe("An unexpected error has occurred.");
+  });
+
+  test("a named error keeps its type and is not calls.logged as an error", async () => {
+    const answer = await post({ id: idOf(texts.guarded) });
+    expect(answer.errors).toEqual([{ message: "Bitte melden Sie sich an.", path: ["guarded"], extensions: { type: "InvalidTokenError" } }]);
+    expect(calls.logged.join("")).not.toContain('"level":"error"');
+  });
+
+  test("the same holds for an operation that comes as text", async () => {
+    expect(typeOf(await post({ query: "{broken}" }))).toBe("InternalError");
+    expect(typeOf(await post({ query: "{guarded}" }))).toBe("InvalidTokenError");
+  });
+});

@@ -1,0 +1,35 @@
+import { buildSchema } from "graphql";
+import { describe, expect, test } from "vitest";
+import { typedError } from "./refusal.ts";
+import { resolve } from "./resolver.ts";
+import { addResolvers, missingResolvers, readSchema, buildSchema as buildContract } from "./schema.ts";
+
+describe("the schema", () => {
+  test("fields that nobody answers are named", () => {
+    const schema = buildSchema("type Query { answered: String unanswered: String }");
+    addResolvers(schema, [{ Query: { answered: () => "yes" } }]);
+    expect(missingResolvers(schema)).toEqual(["Query.unanswered"]);
+    expect(() => buildContract([{ Query: { shopVersion: () => "1" } }])).toThrow(/Nobody answers .*Mutation\.addItem/);
+  });
+
+  test("a field whose resolver asks nobody whether it may stops the start", () => {
+    const fields = (type: "Query" | "Mutation") =>
+      Object.keys((type === "Query" ? readSchema().getQueryType()! : readSchema().getMutationType()!).getFields());
+    const guarded = (type: "Query" | "Mutation") => Object.fromEntries(fields(type).map((field) => [field, resolve("browse", () => null)]));
+    const contract = { Query: guarded("Query"), Mutation: guarded("Mutation") };
+    expect(() => buildContract([contract])).not.toThrow();
+    const careless = { ...contract, Mutation: { ...contract.Mutation, placeOrder: () => null } };
+    expect(() => buildContract([careless])).toThrow("ask nobody who may: Mutation.placeOrder");
+  });
+
+  test("a resolver that the schema does not know, or that two slices give, stops the start", () => {
+    expect(() => addResolvers(readSchema(), [{ Query: { nothing: () => 1 } }])).toThrow("Query.nothing");
+    expect(() => addResolvers(readSchema(), [{ Query: { shopVersion: () => "1" } }, { Query: { shopVersion: () => "2" } }])).toThrow(
+      "Two slices",
+    );
+  });
+
+  test("typed errors carry their type", () => {
+    expect(typedError("UnknownIdentifierError", "x").extensions).toEqual({ type: "UnknownIdentifierError" });
+  });
+});
