@@ -82,7 +82,16 @@ test.each([
     .click();
   await page.getByRole("status").getByRole("link", { name: "Zum Warenkorb" }).waitFor();
   expect(await lostWords()).toEqual([]);
-  for (const path of ["/cart", "/", "/product-category", "/p/60101", "/kontakt", "/agb", "/my-account/login"]) {
+  for (const path of [
+    "/cart",
+    "/",
+    "/product-category",
+    "/p/60101",
+    "/vergleich?artikel=60100,60101",
+    "/kontakt",
+    "/agb",
+    "/my-account/login",
+  ]) {
     await page.goto(path);
     await untilAlive(page);
     expect([path, ...(await lostWords())]).toEqual([path]);
