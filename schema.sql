@@ -21,14 +21,18 @@ create table account (
   phone           text        not null default '',
   groups          integer     not null default 0,
   created_at      timestamptz not null default now(),
+  own_customer_id text,
   constraint account_pkey primary key (account_id),
   constraint account_customer_id_fkey foreign key (customer_id) references customer(customer_id),
+  constraint account_own_customer_id_fkey foreign key (own_customer_id) references customer(customer_id),
   constraint account_status_check check (status = any (array['pending', 'active', 'locked']))
 );
 create index account_customer on account (customer_id);
 create unique index account_email on account (lower(email));
+create index account_own_customer on account (own_customer_id) where (own_customer_id is not null);
 create index account_pending on account (created_at) where (status = 'pending');
 comment on column account.groups is 'Bit mask of the groups that content blocks ask for.';
+comment on column account.own_customer_id is 'The customer that it registered as, while it is assigned to one of the ERP; null for all others.';
 
 create table account_token (
   token_hash  bytea       not null,

@@ -57,4 +57,6 @@ export type Slice = {
   onSignIn?(ctx: Context, visit: Visit): Promise<void>;
   /** Lets go of what the slice holds of an account, in the transaction that deletes it. */
   onAccountDeletion?(tx: Db, accountId: string): Promise<void>;
+  /** Takes along what the slice holds of an account, in the transaction that assigns it to another customer. */
+  onAccountMove?(tx: Db, account: { accountId: string; customerId: string }): Promise<void>;
 };

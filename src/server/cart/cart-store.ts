@@ -312,3 +312,11 @@ export async function closeOrderedCart(tx: Db, cartId: number, now: Date): Promi
 export async function disownOrderedCarts(tx: Db, accountId: string): Promise<void> {
   await sql`update cart set account_id = null, customer_id = null where account_id = ${accountId} and state = 'ordered'`.execute(tx);
 }
+
+/** Open carts of an account follow it to another customer; where they go is that customer's default again: saved addresses were the other's. */
+export async function moveOpenCarts(tx: Db, { accountId, customerId }: { accountId: string; customerId: string }): Promise<void> {
+  await sql`
+    update cart
+    set customer_id = ${customerId}, delivery_address = null
+    where account_id = ${accountId} and state = 'open'`.execute(tx);
+}

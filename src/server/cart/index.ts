@@ -1,6 +1,6 @@
 import type { Slice } from "../slice.ts";
 import { CART_COOKIE, readCartCookie } from "./cart-cookie.ts";
-import { countOpenCartLines, disownOrderedCarts } from "./cart-store.ts";
+import { countOpenCartLines, disownOrderedCarts, moveOpenCarts } from "./cart-store.ts";
 import { cartLoaders } from "./cart.loaders.ts";
 import { cartResolvers } from "./cart.resolvers.ts";
 import { registerCartRoutes } from "./cart.routes.ts";
@@ -31,4 +31,5 @@ export const cart: Slice = {
   accountCounts: { openCartLines: countOpenCartLines },
   onSignIn: mergeVisitorsCart,
   onAccountDeletion: disownOrderedCarts,
+  onAccountMove: moveOpenCarts,
 };

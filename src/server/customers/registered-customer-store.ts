@@ -11,7 +11,10 @@ export async function markRegistered(db: Db, customerId: string, now: Date): Pro
   await db.updateTable("customer").set({ registered_at: now }).where("customer_id", "=", customerId).execute();
 }
 
-/** Removes, of one or all that registered themselves, those without account and order; their addresses go with them. */
+/**
+ * Removes, of one or all that registered themselves, those without account and order; their addresses go with them. One whose
+ * account was assigned to another customer stays: it may come back.
+ */
 export async function deleteUnusedCustomerRows(db: Db, customerId?: string): Promise<number> {
   const named = customerId === undefined ? sql`` : sql`and c.customer_id = ${customerId}::text`;
   const result = await sql`
@@ -19,6 +22,7 @@ export async function deleteUnusedCustomerRows(db: Db, customerId?: string): Pro
     where c.registered_at is not null
       ${named}
       and not exists (select 1 from account as a where a.customer_id = c.customer_id)
+      and not exists (select 1 from account as a where a.own_customer_id = c.customer_id)
       and not exists (select 1 from customer_order as o where o.customer_id = c.customer_id)`.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }

@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { activateAccount, type ActivationOutcome, issueAccountToken } from "../identity/index.ts";
+import { tellMainContacts } from "./tell-main-contacts.ts";
 import { markRegistrationActivated } from "./registration-store.ts";
 
 export type ActivateOutcome =
@@ -18,8 +19,10 @@ export async function activateUser(ctx: Context, token: string): Promise<Activat
     const activation = await activateAccount(inTx, token);
     if (activation.kind !== "activated") return activation;
     const { accountId } = activation;
-    const hasPassword = await markRegistrationActivated(inTx.db, accountId, ctx.clock.now());
-    return { ...activation, passwordToken: hasPassword ? null : await issueAccountToken(inTx, { accountId, purpose: "reset" }) };
+    const statedNumber = await markRegistrationActivated(inTx.db, accountId, ctx.clock.now());
+    if (statedNumber === null) return { ...activation, passwordToken: await issueAccountToken(inTx, { accountId, purpose: "reset" }) };
+    if (statedNumber !== "") await tellMainContacts(inTx, accountId);
+    return { ...activation, passwordToken: null };
   });
   if (outcome.kind === "activated") ctx.log.info({ account: outcome.accountId }, "an account was activated");
   return outcome;

@@ -45,15 +45,15 @@ export async function hasRegistered(db: Db, accountId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** False where nobody registered the account. */
-export async function markRegistrationActivated(tx: Db, accountId: string, now: Date): Promise<boolean> {
+/** Answers the customer number that was stated, empty without one; null where nobody registered the account. */
+export async function markRegistrationActivated(tx: Db, accountId: string, now: Date): Promise<string | null> {
   const row = await tx
     .updateTable("registration")
     .set({ activated_at: now })
     .where("account_id", "=", accountId)
-    .returning("account_id")
+    .returning("stated_number")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.stated_number ?? null;
 }
 
 /** Accounts that were asked for before a moment and never opened. */

@@ -81,6 +81,30 @@ test("a company that states its number sees its own prices after activation (REG
   expect(await priceFor(accessToken)).toBe("8,33 €");
 });
 
+test("the company's main contact is told who came by its number once the account is open, and of a number that did not fit nobody (B8)", async () => {
+  const email = "neue@holzbau-brandt.example";
+  await becomeCustomer({ email, customerNumber: "100200", zipCode: "24837", firstName: "Frida", lastName: "www.gratis.example" });
+  postbox.received.splice(0);
+  await shop.runJobs();
+  const mails = await Promise.all(postbox.received.map((_, at) => postbox.read(at)));
+  const main = await shop.db
+    .selectFrom("account")
+    .select("email")
+    .where("customer_id", "=", "0000100200")
+    .where("is_main_contact", "=", true)
+    .execute();
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(main.map((account) => account.email));
+  expect(mails[0]!.subject).toBe("Neuer Zugang für Ihre Firma bei Ankerplatz");
+  expect(mails[0]!.text).toContain(email);
+  expect(mails[0]!.text).toContain("+49 69 90009-100");
+  // Nobody advertises by a name.
+  expect(mails[0]!.text).not.toContain("gratis");
+  await becomeCustomer({ email: "frida@falsch.example", customerNumber: "100200", zipCode: "20457" });
+  postbox.received.splice(0);
+  await shop.runJobs();
+  expect(postbox.received).toEqual([]);
+});
+
 test("somebody who does it himself pays consumer prices and orders to the address that was given (A61, REG-47)", async () => {
   const { mail, link, accessToken } = await becomeCustomer(
     { email: "otto+haus@privat.example", industrialSector: "GROUP-diy", salutation: "mr", firstName: "Otto", lastName: "Ohm" },
@@ -104,4 +128,12 @@ test("a company that nobody knows is told to the sales office in one mail, with 
   expect(task.subject).toBe("Neue Registrierung bei Ankerplatz: Kunde bitte prüfen");
   expect(task.text).toContain("Fassadenbau Öhlenschläger & Töchter");
   expect(task.text).toContain("4711");
+  // Commands are copied: the account is named by its number, never by what a stranger typed.
+  const { customer_id: number } = await shop.db
+    .selectFrom("account")
+    .select("customer_id")
+    .where("email", "=", "frida@unbekannt.example")
+    .executeTakeFirstOrThrow();
+  expect(task.text).toContain(`npm run assign:account -- ${number} --customer NUMMER\n`);
+  expect(task.text).toContain(`npm run assign:account -- ${number} --back`);
 });

@@ -35,6 +35,10 @@ export interface Account {
   groups: Generated<number>;
   is_main_contact: Generated<boolean>;
   last_name: string;
+  /**
+   * The customer that it registered as, while it is assigned to one of the ERP; null for all others.
+   */
+  own_customer_id: string | null;
   password_hash: string;
   phone: Generated<string>;
   status: Generated<string>;

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import type { LetterExample } from "../../slice.ts";
 import { activationMail } from "./activation-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
+import { newColleagueMail } from "./new-colleague-mail.ts";
 import { salesTaskMail } from "./sales-task-mail.ts";
 
 const DRAFT: RegistrationDraft = {
@@ -46,6 +47,16 @@ export function exampleLetters(ctx: Context, language: string): LetterExample[] 
         key: "example",
         token: "a1b2c3d4e5".repeat(4),
         invitation: { email: DRAFT.email, titleCode: "mrs", firstName: DRAFT.firstname, lastName: DRAFT.lastname },
+        companyName: DRAFT.company,
+        language,
+      }),
+    },
+    {
+      name: "Jemand kam mit der Kundennummer zu einer Firma",
+      mail: newColleagueMail(ctx, {
+        key: "example",
+        recipient: { email: "inhaberin@fassadenbau.example", titleCode: "mrs", firstName: "Erika", lastName: "Öhlenschläger" },
+        person: { email: DRAFT.email, titleCode: "mrs", firstName: DRAFT.firstname, lastName: DRAFT.lastname },
         companyName: DRAFT.company,
         language,
       }),

@@ -4,6 +4,9 @@ import { phraseIn } from "../../dictionary/index.ts";
 import { type LetterContext, writeLetter } from "../../letters/index.ts";
 import type { RegistrationContent } from "../registration-content.ts";
 
+/** Its own number names the account: what stands in an address is a stranger's, and commands are copied. */
+const ASSIGN = "npm run assign:account --";
+
 type SalesTask = {
   accountId: string;
   customerId: string;
@@ -26,6 +29,7 @@ export function salesTaskMail(ctx: LetterContext, { accountId, customerId, draft
     );
     return null;
   }
+  const command = (number: string) => `${ASSIGN} ${customerId} --customer ${number}`;
   const craft = content.rules.crafts.find(({ value }) => value === draft.craft?.value)?.title ?? "";
   return writeLetter(ctx, {
     key: `registration-task:${accountId}`,
@@ -53,7 +57,7 @@ export function salesTaskMail(ctx: LetterContext, { accountId, customerId, draft
             { name: say("Country"), value: countryName(draft.country?.value ?? "", language) },
           ].filter(({ value }) => value !== ""),
         },
-        { kind: "text", text: say("Then") },
+        { kind: "text", text: say("Then", command(say("Number")), `${ASSIGN} ${customerId} --back`) },
       ],
     }),
   });
