@@ -38,7 +38,18 @@ export const OWNED_TABLES: TableOwners = {
   identity: ["account", "account_token", "known_browser", "oidc_record", "shop_session", "sign_in_attempt", "signing_key"],
   mail: ["mail_message"],
   newsletter: ["newsletter_leaving_reason", "newsletter_opt_in", "newsletter_reader", "newsletter_subscription"],
-  orders: ["customer_order", "handling_unit", "handling_unit_line", "inbox_message", "inbox_position", "order_line", "outbox_message"],
+  orders: [
+    "customer_order",
+    "handling_unit",
+    "handling_unit_line",
+    "inbox_message",
+    "inbox_position",
+    "order_count",
+    "order_line",
+    "order_mail_setting",
+    "order_words",
+    "outbox_message",
+  ],
   pace: ["sign_in_pace"],
   pricing: ["price", "price_list", "stock"],
   registration: ["registration"],
@@ -56,7 +67,7 @@ export const READ_BESIDE: TableOwners = {
   identity: ["customer"],
   // Whose address a deleted account had.
   newsletter: ["account"],
-  orders: ["cart"],
+  orders: ["cart", "customer"],
   "search-engines": ["catalogue_version", "content_version"],
 };
 

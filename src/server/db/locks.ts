@@ -15,6 +15,8 @@ export const LOCK = {
   catalogueImport: 726_005,
   /** Filling an empty database with the demo. */
   demo: 726_006,
+  /** Taking over what the ERP tells. */
+  erpMessages: 726_010,
 } as const;
 
 /** First of two keys, a space of its own beside the single numbers: the second says whose lock it is. */

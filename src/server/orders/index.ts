@@ -1,6 +1,7 @@
 import type { Slice } from "../slice.ts";
 import { confirmationMail } from "./place/confirmation-mail.ts";
 import { exampleConfirmation } from "./place/example-confirmation.ts";
+import { inboxGauges } from "./inbox/inbox-gauges.ts";
 import { orderResolvers } from "./orders.resolvers.ts";
 import { orderTasks } from "./orders.tasks.ts";
 
@@ -18,5 +19,6 @@ export const orders: Slice = {
   name: "orders",
   resolvers: orderResolvers,
   tasks: orderTasks,
+  gauges: inboxGauges,
   letterExamples: (ctx, language) => [{ name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) }],
 };

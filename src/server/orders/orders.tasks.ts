@@ -1,6 +1,9 @@
+import { READ_ERP_MESSAGES } from "../erp/index.ts";
 import type { Tasks } from "../slice.ts";
 import { expireOutbox } from "./expire/expire-outbox.ts";
 import { handOverOrder, sweepOutbox } from "./hand-over/hand-over-order.ts";
+import { expireInbox } from "./inbox/expire-inbox.ts";
+import { readErpMessages, sweepErpMessages } from "./inbox/read-erp-messages.ts";
 
 export const DELIVER_OUTBOX = "deliver-outbox";
 export const SWEEP_OUTBOX = "sweep-outbox";
@@ -18,6 +21,14 @@ export const orderTasks: Tasks = {
     cron: "37 3 * * *",
     async run(ctx) {
       ctx.log.debug({ removed: await expireOutbox(ctx) }, "delivered messages removed");
+    },
+  },
+  [READ_ERP_MESSAGES]: { cron: "* * * * *", run: (ctx) => readErpMessages(ctx) },
+  "sweep-erp-messages": { cron: "9,24,39,54 * * * *", run: (ctx) => sweepErpMessages(ctx) },
+  "expire-erp-messages": {
+    cron: "42 3 * * *",
+    async run(ctx) {
+      ctx.log.debug({ removed: await expireInbox(ctx) }, "applied messages removed");
     },
   },
 };

@@ -103,3 +103,22 @@ function toRanked(row: Row, { rank, currency }: { rank: number; currency: string
     },
   };
 }
+
+/** What the ERP says of an article: how much can be sold, and in which version it says so. */
+export type ToldStock = { articleNumber: string; available: number; version: number };
+
+/** Writes stock down; what is known in the same version or a later one stays. */
+export async function upsertStock(db: Db, stock: readonly ToldStock[], at: Date): Promise<void> {
+  await sql`
+    insert into stock as known (article_number, available, changed_at, erp_version)
+    select s.article_number, greatest(s.available, 0), ${at}, s.version
+    from unnest(
+      ${stock.map((each) => each.articleNumber)}::text[],
+      ${stock.map((each) => each.available)}::integer[],
+      ${stock.map((each) => each.version)}::bigint[]
+    ) as s(article_number, available, version)
+    order by s.article_number
+    on conflict (article_number) do update set
+      available = excluded.available, changed_at = excluded.changed_at, erp_version = excluded.erp_version
+    where known.erp_version < excluded.erp_version`.execute(db);
+}

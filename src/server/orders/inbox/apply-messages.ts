@@ -1,0 +1,63 @@
+import type { Db } from "../../db/db.ts";
+import { reasonOf } from "../../db/unavailable.ts";
+import { inSavepoint, settleMessages, type WaitingMessage } from "./inbox-store.ts";
+import { type Kind, keyOf, type News, readThing } from "./message-shape.ts";
+import { type Problems, TAKE_OVER, type Versioned } from "./take-over.ts";
+
+const KINDS = Object.keys(TAKE_OVER) as Kind[];
+
+type Read = { message: WaitingMessage; news: News | null; problem: string | null };
+
+/**
+ * Applies messages in the caller's transaction, many at once, and notes of each what became of it. Of several about the same
+ * thing the newest counts; the others are done with it. One that cannot be applied is told with its reason, and does not
+ * stop the others.
+ */
+export async function applyMessages(tx: Db, messages: readonly WaitingMessage[], at: Date): Promise<void> {
+  const read: Read[] = messages.map((message) => ({ message, ...readThing(message.kind, message.payload) }));
+  const settled: { messageId: string; problem: string | null }[] = [];
+  for (const { message, news, problem } of read) if (!news && message.key === "") settled.push({ messageId: message.messageId, problem });
+
+  for (const kind of KINDS) {
+    const ofKind = read.filter(({ message }) => message.kind === kind && message.key !== "");
+    const byKey = Map.groupBy(ofKind, ({ message }) => message.key);
+    const newest = [...byKey.values()].flatMap((same) => newestOf(same) ?? []);
+    const problems = await takeOver(tx, newest, at);
+    for (const [key, same] of byKey) {
+      const version = newestOf(same)?.message.version ?? -1;
+      for (const { message, news, problem } of same) {
+        // One of a wrong shape is done as well where something newer was taken over.
+        const isDone = news !== null || message.version < version;
+        settled.push({ messageId: message.messageId, problem: isDone ? (problems.get(key) ?? null) : problem });
+      }
+    }
+  }
+  await settleMessages(tx, settled, at);
+}
+
+function newestOf(same: readonly Read[]): (Read & { news: News }) | null {
+  const readable = same.filter((each): each is Read & { news: News } => each.news !== null);
+  return readable.toSorted((a, b) => b.message.version - a.message.version)[0] ?? null;
+}
+
+/** All together; where that fails, in halves, until the one that fails stands alone and is told. */
+async function takeOver(tx: Db, entries: readonly (Read & { news: News })[], at: Date): Promise<Problems> {
+  if (entries.length === 0) return new Map();
+  const { kind } = entries[0]!.news;
+  const things = entries.map(({ message, news }) => ({ ...news.thing, version: message.version }));
+  try {
+    return await inSavepoint(tx, () =>
+      (TAKE_OVER[kind] as (...args: [Db, readonly Versioned<never>[], Date]) => Promise<Problems>)(tx, things as never, at),
+    );
+  } catch (error) {
+    if (reasonOf(error) !== null) throw error;
+    if (entries.length === 1) return new Map([[keyOf(kind, entries[0]!.news.thing), reasonInWords(error)]]);
+    const middle = Math.ceil(entries.length / 2);
+    return new Map([...(await takeOver(tx, entries.slice(0, middle), at)), ...(await takeOver(tx, entries.slice(middle), at))]);
+  }
+}
+
+/** What the database says was wrong: its sentence and the rule, without the row. */
+function reasonInWords(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

@@ -1,0 +1,13 @@
+import type { Clock } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
+import { removeInSteps } from "../../db/in-steps.ts";
+import { deleteAppliedMessages } from "./inbox-store.ts";
+
+/** Long enough to find out what became of an order. */
+const APPLIED_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/** Removes messages that were applied more than a month ago; those that wait stay. Answers how many. */
+export async function expireInbox(deps: { db: Db; clock: Clock }, atOnce?: number): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - APPLIED_KEPT_MS);
+  return removeInSteps((limit) => deleteAppliedMessages(deps.db, before, limit), atOnce);
+}

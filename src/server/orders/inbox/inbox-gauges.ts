@@ -1,0 +1,18 @@
+import type { Shop } from "../../shop.ts";
+import type { Gauge } from "../../slice.ts";
+import { countWaiting, selectReading } from "./inbox-store.ts";
+
+/** What tells whoever looks after the shop that orders are not as they should be. */
+export function inboxGauges({ db, clock }: Pick<Shop, "db" | "clock">): Gauge[] {
+  return [
+    { name: "erp_messages_waiting", help: "Messages of the ERP that could not be applied yet", read: () => countWaiting(db) },
+    {
+      name: "erp_answer_age_seconds",
+      help: "For how long the ERP has told nothing; -1 where it never did",
+      async read() {
+        const { readAt } = await selectReading(db);
+        return readAt === null ? -1 : (clock.now().getTime() - readAt.getTime()) / 1000;
+      },
+    },
+  ];
+}

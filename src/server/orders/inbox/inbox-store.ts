@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import { LOCK } from "../../db/locks.ts";
+import type { KeptMessage } from "./message-shape.ts";
+import { plainJson } from "./plain-json.ts";
+
+const SOURCE = "erp";
+
+/** Whoever takes messages over is alone until its transaction ends. */
+export async function lockInbox(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK.erpMessages})`.execute(tx);
+}
+
+/** How far was read, and when the ERP last answered; nulls where it never did. */
+export async function selectReading(db: Db): Promise<{ position: string | null; readAt: Date | null; failingSince: Date | null }> {
+  const found = await sql<{ position: string | null; read_at: Date | null; failing_since: Date | null }>`
+    select p.position, p.read_at, p.failing_since
+    from inbox_position as p
+    where p.source = ${SOURCE}`.execute(db);
+  const row = found.rows[0];
+  return { position: row?.position ?? null, readAt: row?.read_at ?? null, failingSince: row?.failing_since ?? null };
+}
+
+export async function moveReading(tx: Db, position: string, readAt: Date): Promise<void> {
+  await sql`
+    insert into inbox_position (source, position, read_at)
+    values (${SOURCE}, ${position}, ${readAt})
+    on conflict (source) do update set position = excluded.position, read_at = excluded.read_at, failing_since = null`.execute(tx);
+}
+
+/** Notes that the ERP does not answer; answers whether that is new. */
+export async function noteFailure(db: Db, at: Date): Promise<boolean> {
+  const noted = await sql`
+    insert into inbox_position as p (source, failing_since)
+    values (${SOURCE}, ${at})
+    on conflict (source) do update set failing_since = excluded.failing_since
+    where p.failing_since is null
+    returning 1`.execute(db);
+  return noted.rows.length > 0;
+}
+
+/** Writes messages down; those that came before stay as they are. */
+export async function insertMessages(tx: Db, messages: readonly KeptMessage[], receivedAt: Date): Promise<void> {
+  if (messages.length === 0) return;
+  await sql`
+    insert into inbox_message (message_id, kind, key, version, payload, received_at, problem)
+    select m."messageId", m.kind, m.key, m.version, coalesce(m.payload, 'null'::jsonb), ${receivedAt}, m.problem
+    from jsonb_to_recordset(${plainJson(messages)}::jsonb) as m("messageId" text, kind text, key text, version bigint, payload jsonb, problem text)
+    on conflict (message_id) do nothing`.execute(tx);
+}
+
+/** What a problem begins with where nothing is wrong but that the customer is not there. */
+export const UNKNOWN_CUSTOMER = "unknown customer";
+
+export type WaitingMessage = { messageId: string; kind: string; key: string; version: number; payload: unknown };
+
+/** Messages that nobody has tried yet, and with them those of the same things that were tried in vain. */
+export async function selectFresh(tx: Db, limit: number): Promise<WaitingMessage[]> {
+  return selectWaiting(
+    tx,
+    sql`m.message_id = any(array(select f.message_id from fresh as f))
+      or (m.problem is not null and m.key <> '' and (m.kind, m.key) in (select f.kind, f.key from fresh as f))`,
+    limit,
+  );
+}
+
+/** Messages that were tried in vain, and whose customer is there by now. */
+export async function selectArrived(tx: Db, limit: number): Promise<WaitingMessage[]> {
+  return selectWaiting(
+    tx,
+    sql`m.message_id = any(array(
+      select w.message_id
+      from inbox_message as w
+      join customer as c on c.customer_id = w.payload ->> 'customerId'
+      where w.applied_at is null
+        and w.problem like ${`${UNKNOWN_CUSTOMER}%`}
+      limit ${limit}))`,
+  );
+}
+
+/** All that wait, in the order of their numbers, after one of them. */
+export async function selectLeftBehind(tx: Db, after: string, limit: number): Promise<WaitingMessage[]> {
+  return selectWaiting(
+    tx,
+    sql`m.message_id = any(array(
+      select w.message_id
+      from inbox_message as w
+      where w.applied_at is null
+        and w.message_id > ${after}
+      order by w.message_id
+      limit ${limit}))`,
+  );
+}
+
+async function selectWaiting(tx: Db, isWanted: RawBuilder<unknown>, fresh = 0): Promise<WaitingMessage[]> {
+  const found = await sql<{ message_id: string; kind: string; key: string; version: number; payload: unknown }>`
+    with fresh as (
+      select f.message_id, f.kind, f.key
+      from inbox_message as f
+      where f.applied_at is null
+        and f.problem is null
+      order by f.received_at, f.message_id
+      limit ${fresh}
+    )
+    select m.message_id, m.kind, m.key, m.version, m.payload
+    from inbox_message as m
+    where m.applied_at is null
+      and (${isWanted})
+    order by m.message_id`.execute(tx);
+  return found.rows.map((row) => ({
+    messageId: row.message_id,
+    kind: row.kind,
+    key: row.key,
+    version: row.version,
+    payload: row.payload,
+  }));
+}
+
+/** Notes of messages that they were applied, or why they were not. */
+export async function settleMessages(tx: Db, settled: readonly { messageId: string; problem: string | null }[], at: Date): Promise<void> {
+  await sql`
+    update inbox_message as m
+    set applied_at = case when s.problem is null then ${at}::timestamptz end, problem = s.problem
+    from jsonb_to_recordset(${plainJson(settled)}::jsonb) as s("messageId" text, problem text)
+    where m.message_id = s."messageId"`.execute(tx);
+}
+
+/** Runs work that may fail without ending the transaction: then nothing of it remains. */
+export async function inSavepoint<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint inbox`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint inbox`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint inbox`.execute(tx);
+    throw error;
+  }
+}
+
+/** How many messages wait. */
+export async function countWaiting(db: Db): Promise<number> {
+  const found = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting
+    from inbox_message as m
+    where m.applied_at is null`.execute(db);
+  return found.rows[0]!.waiting;
+}
+
+/** Removes some messages that were applied before a moment. */
+export async function deleteAppliedMessages(db: Db, before: Date, limit: number): Promise<number> {
+  const gone = await sql`
+    delete from inbox_message
+    where message_id = any(array(
+      select m.message_id
+      from inbox_message as m
+      where m.applied_at < ${before}
+      limit ${limit}
+      for update skip locked
+    ))
+    returning 1`.execute(db);
+  return gone.rows.length;
+}

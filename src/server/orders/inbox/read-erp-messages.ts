@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import type { TaskContext } from "../../context.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { reasonOf } from "../../db/unavailable.ts";
+import { type ErpMessages, READ_ERP_MESSAGES } from "../../erp/index.ts";
+import { applyMessages } from "./apply-messages.ts";
+import {
+  insertMessages,
+  lockInbox,
+  moveReading,
+  noteFailure,
+  selectArrived,
+  selectFresh,
+  selectLeftBehind,
+  selectReading,
+  type WaitingMessage,
+} from "./inbox-store.ts";
+import { toKept } from "./message-shape.ts";
+import { plainJson, plainText } from "./plain-json.ts";
+
+export type InboxContext = Pick<TaskContext, "db" | "clock" | "log" | "erp" | "jobs">;
+
+/** At once: enough for one statement to be worth it, few enough that nobody waits long for its rows. */
+const STRETCH = 500;
+/** So much is read in one go; then others of the queue have their turn. */
+const STRETCHES = 40;
+
+/**
+ * Reads on what the ERP tells and applies it. Messages are written down together with how far was read; whatever ends in
+ * between is done by the next reading. An ERP that does not answer is told of once, and asked again in a minute.
+ */
+export async function readErpMessages(ctx: InboxContext, stretch = STRETCH): Promise<void> {
+  await applyArrived(ctx);
+  await applyFresh(ctx);
+  for (let read = 0; read < STRETCHES; read += 1) {
+    const hasMore = await readOn(ctx, stretch);
+    await applyFresh(ctx);
+    if (!hasMore) return;
+  }
+  await ctx.jobs.add(ctx.db, READ_ERP_MESSAGES, {}, { key: READ_ERP_MESSAGES });
+}
+
+/** One stretch; answers whether there is more. */
+async function readOn(ctx: InboxContext, limit: number): Promise<boolean> {
+  const { position, failingSince } = await selectReading(ctx.db);
+  const answer = await ask(ctx, position, limit);
+  if (!answer) return false;
+  if (failingSince) ctx.log.info({ since: failingSince }, "the ERP answers again");
+  const now = ctx.clock.now();
+  return inTransaction(ctx, async ({ db }) => {
+    await lockInbox(db);
+    // Somebody else has read this stretch meanwhile: on from there.
+    if ((await selectReading(db)).position !== position) return true;
+    const kept = answer.messages
+      .map((message) => toKept(message, unnamed))
+      .map((each) => ({ ...each, messageId: plainText(each.messageId) }));
+    await insertMessages(db, kept, now);
+    await moveReading(db, answer.position, now);
+    return answer.hasMore && answer.position !== position;
+  });
+}
+
+async function ask(ctx: InboxContext, position: string | null, limit: number): Promise<ErpMessages | null> {
+  try {
+    return await ctx.erp.messagesSince(ctx, position, limit);
+  } catch (error) {
+    if (reasonOf(error) !== null) throw error;
+    if (await noteFailure(ctx.db, ctx.clock.now())) ctx.log.error({ err: error }, "the ERP does not answer: orders are shown as they were");
+    return null;
+  }
+}
+
+/** A message without a number of its own is told apart by what it says. */
+function unnamed(message: unknown): string {
+  return `unnamed:${createHash("sha256").update(plainJson(message)).digest("hex")}`;
+}
+
+/** Applies what nobody has tried yet, stretch by stretch. */
+async function applyFresh(ctx: InboxContext): Promise<void> {
+  while ((await applyNext(ctx, (db) => selectFresh(db, STRETCH))) !== null);
+}
+
+/** Applies what has waited for its customer. */
+async function applyArrived(ctx: InboxContext): Promise<void> {
+  await applyNext(ctx, (db) => selectArrived(db, STRETCH));
+}
+
+/** Tries once more whatever waits, for whatever reason. */
+export async function sweepErpMessages(ctx: InboxContext): Promise<void> {
+  let last: string | null = "";
+  while (last !== null) {
+    const after: string = last;
+    last = await applyNext(ctx, (db) => selectLeftBehind(db, after, STRETCH));
+  }
+}
+
+/** Answers the last message's number; null where there was none. */
+async function applyNext(ctx: InboxContext, select: (db: InboxContext["db"]) => Promise<WaitingMessage[]>): Promise<string | null> {
+  return inTransaction(ctx, async ({ db }) => {
+    await lockInbox(db);
+    const messages = await select(db);
+    if (messages.length > 0) await applyMessages(db, messages, ctx.clock.now());
+    return messages.at(-1)?.messageId ?? null;
+  });
+}

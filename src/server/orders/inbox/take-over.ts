@@ -1,0 +1,61 @@
+import type { Db } from "../../db/db.ts";
+import { takeStock } from "../../pricing/index.ts";
+import { selectKnownUnits, writeUnits } from "./handling-unit-store.ts";
+import { UNKNOWN_CUSTOMER } from "./inbox-store.ts";
+import type { DocumentNews, Kind, News, OrderNews, StockNews, UnitNews } from "./message-shape.ts";
+import { selectKnownOrders, writeOrderStates } from "./order-state-store.ts";
+
+/** News of a kind, each of another thing, with their versions. */
+export type Versioned<Thing> = Thing & { version: number };
+
+/** Why some of the things could not be taken over, by key; of the others is known what was told, or something later. */
+export type Problems = Map<string, string>;
+
+type TakeOver<Thing> = (tx: Db, things: readonly Versioned<Thing>[], at: Date) => Promise<Problems>;
+type ThingOf<K extends Kind> = Extract<News, { kind: K }>["thing"];
+
+export const TAKE_OVER: { [K in Kind]: TakeOver<ThingOf<K>> } = {
+  order: takeOrders,
+  "handling-unit": takeUnits,
+  document: takeDocuments,
+  stock: takeStocks,
+};
+
+async function takeOrders(tx: Db, orders: readonly Versioned<OrderNews>[]): Promise<Problems> {
+  const known = new Map((await selectKnownOrders(tx, orders)).map((order) => [order.orderCode, order]));
+  const problems: Problems = new Map();
+  const news: Versioned<OrderNews>[] = [];
+  for (const order of orders) {
+    const { version, customerId, hasCustomer } = known.get(order.orderCode)!;
+    if (!hasCustomer) problems.set(order.orderCode, `${UNKNOWN_CUSTOMER} ${order.customerId}`);
+    // Whose an order is never changes: what says otherwise would show one company's orders to another.
+    else if (customerId !== null && customerId !== order.customerId) problems.set(order.orderCode, "an order of another customer");
+    else if (version === null || version < order.version) news.push(order);
+  }
+  if (news.length > 0) await writeOrderStates(tx, news);
+  return problems;
+}
+
+/** A parcel may be there before the orders in it: they are looked for when somebody asks. */
+async function takeUnits(tx: Db, units: readonly Versioned<UnitNews>[]): Promise<Problems> {
+  const known = new Map((await selectKnownUnits(tx, units)).map((unit) => [unit.handlingUnitId, unit]));
+  const problems: Problems = new Map();
+  const news: Versioned<UnitNews>[] = [];
+  for (const unit of units) {
+    const { version, hasCustomer } = known.get(unit.handlingUnitId)!;
+    if (!hasCustomer) problems.set(unit.handlingUnitId, `${UNKNOWN_CUSTOMER} ${unit.customerId}`);
+    else if (version === null || version < unit.version) news.push(unit);
+  }
+  if (news.length > 0) await writeUnits(tx, news);
+  return problems;
+}
+
+/** Papers wait until there is somebody who keeps them. */
+async function takeDocuments(_tx: Db, documents: readonly DocumentNews[]): Promise<Problems> {
+  return new Map(documents.map((each) => [`${each.kind}/${each.number}/${each.revision}`, "nobody keeps papers yet"]));
+}
+
+async function takeStocks(tx: Db, stocks: readonly Versioned<StockNews>[], at: Date): Promise<Problems> {
+  await takeStock(tx, stocks, at);
+  return new Map();
+}

@@ -1,0 +1,129 @@
+// An ERP whose messages a test gives, and things it may tell of.
+import {
+  builtInErp,
+  type Erp,
+  type ErpHandlingUnit,
+  type ErpLineState,
+  type ErpMessage,
+  type ErpNews,
+  type ErpOrderState,
+} from "../../erp/index.ts";
+
+/** Tells what was said, in that order; positions are numbers of messages. */
+export function tellingErp(): Erp & { say(...messages: unknown[]): void; isAway: boolean; asked: (string | null)[] } {
+  const said: unknown[] = [];
+  const erp = {
+    ...builtInErp(),
+    isAway: false,
+    asked: [] as (string | null)[],
+    say: (...messages: unknown[]) => void said.push(...messages),
+    async messagesSince(_caller: unknown, position: string | null, limit: number) {
+      erp.asked.push(position);
+      if (erp.isAway) throw new Error("the ERP is away");
+      const from = Number(position ?? 0);
+      const messages = said.slice(from, from + limit) as ErpMessage[];
+      const next = from + messages.length;
+      return { messages, position: String(next), hasMore: next < said.length };
+    },
+  };
+  return erp;
+}
+
+let messages = 0;
+export function message(news: ErpNews, version = 1, messageId = `m${(messages += 1)}`): ErpMessage {
+  return { ...news, messageId, version, at: new Date("2026-11-20T09:00:00Z") };
+}
+
+const ADDRESS = {
+  companyName: "Firma 4711",
+  name2: "",
+  name3: "",
+  name4: "",
+  streetName: "Hauptstraße",
+  streetNumber: "1",
+  postalCode: "20457",
+  town: "Hamburg",
+  countryIso: "DE",
+};
+
+/** A line of ten pieces at 1.00, of which none was delivered yet. */
+export function lineState(given: Partial<ErpLineState> = {}): ErpLineState {
+  const quantity = given.quantity ?? 10;
+  return {
+    position: 1,
+    articleNumber: "100001",
+    name: "Artikel 100001",
+    quantity,
+    unit: "Stück",
+    amount: "1.00",
+    priceQuantity: "1",
+    taxRate: "0.19",
+    unitPrice: "1.00",
+    unitPriceQuantity: 1,
+    total: `${quantity}.00`,
+    netTotal: `${quantity}.00`,
+    customerArticleNumber: "",
+    superPosition: null,
+    delivered: 0,
+    rejected: 0,
+    status: "A",
+    plannedDeliveryOn: null,
+    ...given,
+  };
+}
+
+/** An order by telephone of the company 4711. */
+export function orderState(given: Partial<ErpOrderState> = {}): ErpOrderState {
+  return {
+    orderCode: "7000000001",
+    placedAt: new Date("2026-11-19T08:00:00Z"),
+    customerId: "4711",
+    contact: { titleCode: "mrs", firstName: "Anna", lastName: "Anker", email: "anna@4711.test" },
+    purchaseOrderNumber: "BV 7",
+    comment: "",
+    paymentMode: "invoice",
+    currency: "EUR",
+    basis: "net",
+    netTotal: "10.00",
+    taxTotal: "1.90",
+    taxes: [{ rate: "0.19", net: "10.00", tax: "1.90" }],
+    deliveryCost: "0.00",
+    deliveryTotal: "0.00",
+    deliveryTaxRate: "0.19",
+    billingAddress: ADDRESS,
+    deliveryAddress: ADDRESS,
+    orderType: "phone",
+    status: "A",
+    plannedDeliveryOn: null,
+    requestedDeliveryOn: null,
+    lines: [lineState()],
+    ...given,
+  };
+}
+
+/** A parcel with five pieces of that order. */
+export function unitState(given: Partial<ErpHandlingUnit> = {}): ErpHandlingUnit {
+  return {
+    handlingUnitId: "HU1",
+    customerId: "4711",
+    externalId: "JJD1",
+    trackingUrl: "https://carrier.test/JJD1",
+    trackingStatus: "in-transit",
+    trackingStatusAt: new Date("2026-11-20T07:00:00Z"),
+    latestEvent: { de: "Im Paketzentrum", en: "At the hub" },
+    shippedAt: new Date("2026-11-19T16:00:00Z"),
+    lines: [
+      {
+        position: 1,
+        deliveryNote: "LS1",
+        deliveryNotePosition: 1,
+        orderCode: "7000000001",
+        orderPosition: 1,
+        articleNumber: "100001",
+        name: "Artikel 100001",
+        quantity: 5,
+      },
+    ],
+    ...given,
+  };
+}
