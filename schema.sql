@@ -8,6 +8,93 @@ comment on sequence public.customer_person_number is 'Numbers after the P of cus
 
 create sequence public.order_code_seq start 4500001001 increment 1;
 
+CREATE OR REPLACE FUNCTION public.count_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into order_count as c (customer_id, month, status, orders)
+    select n.customer_id, date_trunc('month', n.placed_at at time zone 'UTC')::date, n.status, count(*)
+    from new_orders as n
+    group by 1, 2, 3
+    order by 1, 2, 3
+    on conflict (customer_id, month, status) do update set orders = c.orders + excluded.orders;
+  elsif tg_op = 'UPDATE' then
+    insert into order_count as c (customer_id, month, status, orders)
+    select d.customer_id, date_trunc('month', d.placed_at at time zone 'UTC')::date, d.status, sum(d.orders)
+    from (
+      select n.customer_id, n.placed_at, n.status, 1 as orders from new_orders as n
+      union all
+      select o.customer_id, o.placed_at, o.status, -1 from old_orders as o
+    ) as d
+    group by 1, 2, 3
+    having sum(d.orders) <> 0
+    order by 1, 2, 3
+    on conflict (customer_id, month, status) do update set orders = c.orders + excluded.orders;
+  else
+    insert into order_count as c (customer_id, month, status, orders)
+    select o.customer_id, date_trunc('month', o.placed_at at time zone 'UTC')::date, o.status, -count(*)
+    from old_orders as o
+    group by 1, 2, 3
+    order by 1, 2, 3
+    on conflict (customer_id, month, status) do update set orders = c.orders + excluded.orders;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_lines_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform write_order_words(array(select distinct n.order_code from new_lines as n));
+  elsif tg_op = 'UPDATE' then
+    perform write_order_words(array(
+      select distinct n.order_code
+      from new_lines as n
+      join old_lines as o on o.order_code = n.order_code and o.position = n.position
+      where (n.article_number, n.customer_article_number, n.name) <> (o.article_number, o.customer_article_number, o.name)));
+  else
+    perform write_order_words(array(select distinct o.order_code from old_lines as o));
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.words_of(given text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select distinct left(w.word, 60)
+  from regexp_split_to_table(lower(given), '[^[:alnum:]]+') as w(word)
+  where w.word <> ''
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_order_words(codes text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into order_words as w (order_code, words)
+  select o.order_code, array_to_tsvector(array(
+    select o.customer_id || '/' || t.word
+    from words_of(concat_ws(' ', o.order_code, ltrim(o.order_code, '0'), o.purchase_order_number, (
+      select string_agg(concat_ws(' ', l.article_number, ltrim(l.article_number, '0'), l.customer_article_number, l.name), ' ')
+      from order_line as l
+      where l.order_code = o.order_code))) as t(word)))
+  from customer_order as o
+  where o.order_code = any(codes)
+  order by o.order_code
+  on conflict (order_code) do update set words = excluded.words where w.words <> excluded.words
+$function$
+;
+
 create table account (
   account_id      uuid        not null default gen_random_uuid(),
   customer_id     text        not null,
@@ -203,6 +290,19 @@ create table cart_line (
 );
 comment on column cart_line.entry_number is 'What the API calls id; stable while the line lives.';
 
+create table cart_rebuy (
+  cart_id       bigint      not null,
+  rebuy_key     text,
+  order_code    text        not null,
+  modifications jsonb       not null,
+  made_at       timestamptz not null,
+  constraint cart_rebuy_pkey primary key (cart_id),
+  constraint cart_rebuy_cart_id_fkey foreign key (cart_id) references cart(cart_id) on delete cascade
+);
+comment on table cart_rebuy is 'The last order that was bought again into a cart.';
+comment on column cart_rebuy.rebuy_key is 'Chosen by the page that asked for it: of the same key one counts. Null for a form without scripts.';
+comment on column cart_rebuy.modifications is 'Of each line of the order: what was asked for, what became of it, which article was added and how many.';
+
 create table catalogue_group (
   catalogue_id text    not null,
   group_id     text    not null,
@@ -373,6 +473,7 @@ create table customer_order (
   planned_delivery_on   date,
   requested_delivery_on date,
   erp_version           bigint        not null default 0,
+  language              text,
   constraint customer_order_pkey primary key (order_code),
   constraint customer_order_cart_id_key unique (cart_id),
   constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
@@ -393,6 +494,7 @@ comment on column customer_order.taxes is 'By rate, goods and delivery together:
 comment on column customer_order.contact is 'Who ordered, as they were named then: {titleCode, firstName, lastName}.';
 comment on column customer_order.order_type is 'How it came: shop, phone, office.';
 comment on column customer_order.erp_version is 'Version of the ERP''s last word on it; what is older changes nothing. 0: not a word yet.';
+comment on column customer_order.language is 'In which it was placed, and its mails are written; null: as its site speaks.';
 
 create table dictionary_phrase (
   site_id  text not null,
@@ -463,13 +565,16 @@ comment on column inbox_message.message_id is 'The sender''s own: a message that
 comment on column inbox_message.problem is 'Why it could not be applied yet, e.g. a customer that the shop does not know.';
 
 create table inbox_position (
-  source     text        not null,
-  "position" text        not null,
-  read_at    timestamptz not null,
+  source        text        not null,
+  "position"    text,
+  read_at       timestamptz,
+  failing_since timestamptz,
   constraint inbox_position_pkey primary key (source)
 );
 comment on table inbox_position is 'How far a source of messages was read: the next reading goes on from there.';
+comment on column inbox_position."position" is 'Null: from the beginning.';
 comment on column inbox_position.read_at is 'When it last answered; what customers see is as of then.';
+comment on column inbox_position.failing_since is 'Since when it does not answer; null while it does.';
 
 create table known_browser (
   token_hash   bytea       not null,
@@ -632,6 +737,15 @@ create table online_retailer_stock (
 create index online_retailer_stock_retailer on online_retailer_stock (retailer_id);
 comment on table online_retailer_stock is 'Which articles a retailer sells; 0 available: sells it, has none at the moment.';
 
+create table order_count (
+  customer_id text    not null,
+  month       date    not null,
+  status      text    not null,
+  orders      integer not null,
+  constraint order_count_pkey primary key (customer_id, month, status)
+);
+comment on table order_count is 'Written by triggers of customer_order. Months are of UTC.';
+
 create table order_line (
   order_code              text          not null,
   "position"              integer       not null,
@@ -663,6 +777,26 @@ comment on column order_line.net_total is 'Without tax; the lines and delivery_c
 comment on column order_line.unit_price is 'The price as it was shown, in the order''s basis, for unit_price_quantity units; times the quantity it is total.';
 comment on column order_line.rejected is 'What will not be delivered; quantity - delivered - rejected is still to come.';
 comment on column order_line.status is 'As of orders: A received, B in progress, C partly delivered, D completed, E cancelled.';
+
+create table order_mail_setting (
+  account_id uuid        not null,
+  confirmed  boolean     not null default true,
+  shipped    boolean     not null default true,
+  invoiced   boolean     not null default true,
+  changed_at timestamptz not null default now(),
+  constraint order_mail_setting_pkey primary key (account_id),
+  constraint order_mail_setting_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
+);
+comment on table order_mail_setting is 'Which mails about its orders an account wants; all of them where it has no row.';
+
+create table order_words (
+  order_code text     not null,
+  words      tsvector not null,
+  constraint order_words_pkey primary key (order_code),
+  constraint order_words_order_code_fkey foreign key (order_code) references customer_order(order_code) on delete cascade
+);
+create index order_words_words on order_words using gin (words) WITH (fastupdate=off);
+comment on table order_words is 'Numbers, and numbers and names of articles of an order, as customer/word; written by triggers of order_line.';
 
 create table outbox_message (
   message_id   bigint      not null generated always as identity,
@@ -790,9 +924,11 @@ create table stock (
   article_number text        not null,
   available      integer     not null,
   changed_at     timestamptz not null default now(),
+  erp_version    bigint      not null default 0,
   constraint stock_pkey primary key (article_number)
 );
 comment on table stock is 'What the ERP last reported; outlives an import.';
+comment on column stock.erp_version is 'Version of the ERP''s last word on it; what is older changes nothing. 0: from an import.';
 
 create table erp.article_block (
   article_number text not null,
@@ -1021,3 +1157,15 @@ create index stock_arrival on erp.stock (arrives_at) where (arrives_at is not nu
 comment on table erp.stock is 'Articles whose stock is counted; of others there is always as much as is ordered.';
 comment on column erp.stock.usual is 'What a replenishment fills up to.';
 comment on column erp.stock.arriving is 'What was ordered from the works and comes at arrives_at.';
+
+CREATE TRIGGER customer_order_changed AFTER UPDATE ON customer_order REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+
+CREATE TRIGGER customer_order_placed AFTER INSERT ON customer_order REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+
+CREATE TRIGGER customer_order_removed AFTER DELETE ON customer_order REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+
+CREATE TRIGGER order_line_changed AFTER UPDATE ON order_line REFERENCING OLD TABLE AS old_lines NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION order_lines_changed();
+
+CREATE TRIGGER order_line_removed AFTER DELETE ON order_line REFERENCING OLD TABLE AS old_lines FOR EACH STATEMENT EXECUTE FUNCTION order_lines_changed();
+
+CREATE TRIGGER order_line_written AFTER INSERT ON order_line REFERENCING NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION order_lines_changed();

@@ -20,6 +20,7 @@ export const SERVER_DIRECTIONS: Directions = {
 };
 
 export const WEB_DIRECTIONS: Directions = {
+  account: ["cart"],
   adviser: ["cart", "prices"],
   "buy-box": ["cart", "prices"],
   cart: ["prices"],

@@ -4,7 +4,7 @@ export type TableOwners = Readonly<Record<string, readonly string[]>>;
 
 export const OWNED_TABLES: TableOwners = {
   captcha: ["captcha_key", "captcha_spent"],
-  cart: ["cart", "cart_line"],
+  cart: ["cart", "cart_line", "cart_rebuy"],
   catalogue: [
     "article",
     "article_gone",

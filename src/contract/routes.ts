@@ -4,6 +4,11 @@ import { SIGN_ON_PATH } from "./page-routes.ts";
 
 export { CART_ROUTES, GRAPHQL_PATH, SIGN_ON_PATH } from "./page-routes.ts";
 
+/** The form, for pages without scripts, that buys an order again; and what it tells the cart in its address. */
+export const REBUY_FORM = "/webapi/shop/cartsapi/rebuy";
+export const REBUY_QUERY = "rebuy";
+export const REBUY_ERROR_QUERY = "rebuyError";
+
 const USERS = "/webapi/shop/userapi";
 /** The shop's own session (account §7), and the forms that sign in and out without scripts. */
 export const USER_ROUTES = {

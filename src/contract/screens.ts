@@ -1,5 +1,6 @@
 import type {
   AddItemMutation,
+  CreateRebuyOrderMutation,
   GetBestPriceQuery,
   GetCartArticlesQuery,
   GetCartQuery,
@@ -41,6 +42,9 @@ export type CartData = NonNullable<GetCartQuery["getCart"]["cart"]>;
 export type CartLineData = CartData["products"][number];
 /** A successor that took the place of an article that is no longer sold. */
 export type SubstituteData = NonNullable<AddItemMutation["addItem"]["substitute"]>;
+export type RebuyModificationData = CreateRebuyOrderMutation["createRebuyOrder"][number];
+/** What became of an order that a form without scripts bought again, or why it was not. */
+export type RebuyData = { orderId: string; modifications: RebuyModificationData[] } | { orderId: string; code: string };
 export type CartAddressData = NonNullable<CartData["deliveryAddress"]>;
 export type PaymentModeData = GetPaymentModesQuery["getPaymentModes"][number];
 
@@ -117,8 +121,8 @@ export type ScreenData = {
   /** product is null when the fixed article does not exist. */
   PageBuyBox: { product: ProductData | null; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null };
   BuyBox: { product: ProductData | null; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null };
-  /** substitute is what a form without scripts put into the cart instead of what it asked for; absent where it did not. */
-  Shoppingcart: { cart: CartData | null; errors: string[]; substitute?: SubstituteData };
+  /** What a form without scripts did, absent where none did: what it put into the cart instead of what it asked for, and an order bought again. */
+  Shoppingcart: { cart: CartData | null; errors: string[]; substitute?: SubstituteData; rebuy?: RebuyData };
   ShoppingBasketCheckout: {
     cart: CartData | null;
     errors: string[];

@@ -28,6 +28,8 @@ const POLICIES = {
   useCart: { visitors: true, right: RIGHTS.fillCart },
   /** Take a visitor's cart over into one's own. */
   mergeCart: { visitors: false, right: RIGHTS.fillCart },
+  /** Put what an order held into the cart once more; whether the order may be seen is asked beside it. */
+  reorder: { visitors: false, right: RIGHTS.fillCart },
   /** Addresses, texts and payment of the order that a cart is going to be (CHECK-03). */
   prepareOrder: { visitors: false, right: RIGHTS.fillCart },
   placeOrder: { visitors: false, right: RIGHTS.order },

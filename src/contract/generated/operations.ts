@@ -232,6 +232,18 @@ export type ForgetMergeNoteMutationVariables = Exact<{
 
 export type ForgetMergeNoteMutation = { forgetMergeNote: boolean };
 
+export type CreateRebuyOrderMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  orderId: string;
+  isIds?: boolean | null | undefined;
+  key?: string | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type CreateRebuyOrderMutation = { createRebuyOrder: Array<{ statusCode: string, quantity: number, quantityAdded: number, productCode: string, productName: string, isSubstituted: boolean, entry: { product: { code: string, name: string, url: string, unit: string } } | null }> };
+
 export type BestPriceFieldsFragment = { deliverySpeed: string, initialQuantity: number, requestedQuantity: number, price: { additionalInformation: string | null, basePriceUnit: string | null, basePriceUnitQuantity: number | null, basePriceUnitValueFormatted: string | null, basePriceUnitValueFormattedGross: string | null, currencyIso: string, currencySymbol: string, minQuantity: number | null, totalValue: number, totalValueFormatted: string, totalValueFormattedGross: string, unit: string, value: number, valueFormatted: string, valueFormattedGross: string } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } };
 
 export type LinkFieldsFragment = { id: string, name: string, link: string, productCount: number, image: string | null };
@@ -529,6 +541,7 @@ export const deleteProduct: Operation<DeleteProductMutation, DeleteProductMutati
 export const deleteCartPositions: Operation<DeleteCartPositionsMutation, DeleteCartPositionsMutationVariables> = { id: "9c90a381614573a9b240a0e4ddf7ee939c7510cb4278faa9147b47ed9bf2e89d", name: "deleteCartPositions", kind: "mutation" };
 export const mergeCart: Operation<MergeCartMutation, MergeCartMutationVariables> = { id: "37ab5115abdca220382ad54fabc5bebc5dc76a52c673af00b306c04d38fad95c", name: "mergeCart", kind: "mutation" };
 export const forgetMergeNote: Operation<ForgetMergeNoteMutation, ForgetMergeNoteMutationVariables> = { id: "ce6732c86aae3a97d1dc6926bd868ac44e473b8e72838735477e2b2d1dad981e", name: "forgetMergeNote", kind: "mutation" };
+export const createRebuyOrder: Operation<CreateRebuyOrderMutation, CreateRebuyOrderMutationVariables> = { id: "85b6c1c35a228c35079bcb77f8ece4ca29d26364383e39cb4c22d90982857cb1", name: "createRebuyOrder", kind: "mutation" };
 export const getBestPrice: Operation<GetBestPriceQuery, GetBestPriceQueryVariables> = { id: "e19f0e848a0ec6269dba4ec934ae302d9983a8ebfa73e325dc9aecf347649855", name: "getBestPrice", kind: "query" };
 export const getProductsForFamily: Operation<GetProductsForFamilyQuery, GetProductsForFamilyQueryVariables> = { id: "e066d98cc329721fc5918149ac7362f25d3211bf1da0215f63e0e14e9aa0a8df", name: "getProductsForFamily", kind: "query" };
 export const getProductsForFamilyWithCart: Operation<GetProductsForFamilyWithCartQuery, GetProductsForFamilyWithCartQueryVariables> = { id: "0b18cc1ae66dcb0ed4611424ccb6796cad06fa22ad526dfb056479c486838c0e", name: "getProductsForFamilyWithCart", kind: "query" };

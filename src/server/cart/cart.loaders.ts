@@ -1,9 +1,12 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { readFormOutcome } from "#contract/form-outcome.ts";
 import { getCart } from "#contract/generated/operations.ts";
-import type { CartData, SubstituteData } from "#contract/screens.ts";
+import { REBUY_ERROR_QUERY, REBUY_QUERY } from "#contract/routes.ts";
+import type { CartData, RebuyData, SubstituteData } from "#contract/screens.ts";
 import type { LoaderRequest, Loaders } from "../loader.ts";
 import { nameSubstitute } from "./add/substitute.wire.ts";
+import { findRebuy } from "./rebuy/find-rebuy.ts";
+import { toWireModifications } from "./rebuy/rebuy.wire.ts";
 
 /** What the cart page is rendered with: the same answer that the browser would fetch. */
 export const cartLoaders: Loaders = {
@@ -13,9 +16,20 @@ export const cartLoaders: Loaders = {
     const data = cartId ? (await execute(getCart, { cartId, language: page.language })).getCart : { cart: null, errors: [] };
     const cart = data.cart ?? null;
     const substitute = substituteOfForm(request, cart);
-    return { data: { cart, errors: data.errors, ...(substitute && { substitute }) } };
+    const rebuy = await rebuyOfForm(request);
+    return { data: { cart, errors: data.errors, ...(substitute && { substitute }), ...(rebuy && { rebuy }) } };
   },
 };
+
+/** What became of an order that a form without scripts bought again: the cart's own word, whatever the address says. */
+async function rebuyOfForm({ ctx, page }: LoaderRequest): Promise<RebuyData | null> {
+  const orderId = page.searchParams.get(REBUY_QUERY);
+  if (!orderId) return null;
+  const code = page.searchParams.get(REBUY_ERROR_QUERY);
+  if (code) return { orderId, code };
+  const modifications = await findRebuy(ctx, orderId);
+  return modifications && { orderId, modifications: toWireModifications(ctx, modifications, page.language) };
+}
 
 /**
  * What a form without scripts put into the cart in the place of what it asked for. The address says the number alone: who

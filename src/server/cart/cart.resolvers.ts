@@ -7,6 +7,7 @@ import type {
   CartResponse,
   MutationAddItemArgs,
   MutationAddMultipleItemsArgs,
+  MutationCreateRebuyOrderArgs,
   MutationDeleteCartPositionsArgs,
   MutationDeleteProductArgs,
   MutationForgetMergeNoteArgs,
@@ -15,6 +16,7 @@ import type {
   QueryGetCartArgs,
   QueryGetCartArticlesArgs,
   QueryGetCartPositionsCountArgs,
+  RebuyModification,
 } from "../graphql/generated/resolver-types.ts";
 import { Refusal } from "../graphql/refusal.ts";
 import { type Call, resolve } from "../graphql/resolver.ts";
@@ -30,6 +32,8 @@ import { getCart } from "./show/get-cart.ts";
 import { getCartArticles } from "./show/get-cart-articles.ts";
 import { forgetMergeNote } from "./change/forget-merge-note.ts";
 import { mergeCarts } from "./change/merge-carts.ts";
+import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
+import { toWireModifications } from "./rebuy/rebuy.wire.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 
 const MAX_ITEMS = 500;
@@ -89,6 +93,21 @@ export const cartResolvers = {
         substitute: await toSubstitute(ctx, item, call.language),
       }));
       return { cartId: outcome.cartId, cartModifications: await Promise.all(cartModifications) };
+    }),
+    createRebuyOrder: resolve("reorder", async (ctx, args: MutationCreateRebuyOrderArgs, { language }): Promise<RebuyModification[]> => {
+      const outcome = await createRebuyOrder(ctx, { orderCode: args.orderId, key: args.key });
+      switch (outcome.kind) {
+        case "done":
+          return toWireModifications(ctx, outcome.modifications, language);
+        case "unknown-order":
+          throw new Refusal("UnknownIdentifierError");
+        case "not-completed":
+          throw new Refusal("OrderNotCompletedError");
+        case "refused":
+          throw new Refusal(outcome.reason);
+        default:
+          return unreachable(outcome);
+      }
     }),
     updateQuantity: change(async (ctx, args: MutationUpdateQuantityArgs): Promise<boolean> => {
       const outcome = await updateQuantity(ctx, { cartId: args.cartId, entryNumber: args.id, quantity: args.quantity });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { type FormOutcome, tellFormOutcome } from "#contract/form-outcome.ts";
-import { CART_ROUTES } from "#contract/routes.ts";
+import { CART_ROUTES, REBUY_ERROR_QUERY, REBUY_FORM, REBUY_QUERY } from "#contract/routes.ts";
 import { isValidQuantity, nearestSteps } from "#contract/rules/quantity-steps.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
@@ -17,6 +17,7 @@ import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
 import { openCart } from "./show/get-cart.ts";
+import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 
 /**
@@ -58,6 +59,16 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
         : { kind: "add-failed", code: outcome.status, ...nearestTo(ctx, outcome.article, outcome.requested) }),
       ...(isReplaced && { replaced: outcome.requestedArticle }),
     });
+  });
+
+  app.post(REBUY_FORM, options, async (request, reply) => {
+    const ctx = await shop.contextOf(request);
+    const form = readForm(request.body);
+    const orderCode = form["orderId"] ?? "";
+    const target = new URLSearchParams({ [REBUY_QUERY]: orderCode });
+    const outcome = may(ctx.viewer, "reorder") ? await createRebuyOrder(ctx, { orderCode }) : { kind: "sign-in-required" };
+    if (outcome.kind !== "done") target.set(REBUY_ERROR_QUERY, outcome.kind);
+    return reply.redirect(`${cartPage(ctx, form["redirect"])}?${target}`, 303);
   });
 
   app.post(CART_ROUTES.update, options, async (request, reply) => {

@@ -16,6 +16,8 @@ export const REFUSALS = [
   "InsufficientStockError",
   /** A page that was made before somebody signed in in its browser. */
   "ViewerChangedError",
+  /** Only an order that is completed is bought again. */
+  "OrderNotCompletedError",
 ] as const;
 export type RefusalType = (typeof REFUSALS)[number];
 

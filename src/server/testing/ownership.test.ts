@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   addItem,
   addMultipleItems,
+  createRebuyOrder,
   deleteCartPositions,
   deleteProduct,
   getBestPrice,
@@ -85,6 +86,7 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ["updateQuantity", (accessToken) => shop.operation(updateQuantity, { baseSiteId, accessToken, id: 0, quantity: 9 })],
   ["deleteProduct", (accessToken) => shop.operation(deleteProduct, { baseSiteId, accessToken, id: 0 })],
   ["deleteCartPositions", (accessToken) => shop.operation(deleteCartPositions, { baseSiteId, accessToken, entries: "0,1" })],
+  ["createRebuyOrder", (accessToken) => shop.operation(createRebuyOrder, { baseSiteId, accessToken, orderId: "0000000001" })],
   ["mergeCart", (accessToken) => shop.operation(mergeCart, { baseSiteId, accessToken, cartId: guid })],
   ["forgetMergeNote", (accessToken) => shop.operation(forgetMergeNote, { baseSiteId, accessToken })],
   [

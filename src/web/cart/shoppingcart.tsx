@@ -13,6 +13,8 @@ import { objectionsOf } from "./objection/objections.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import css from "./shoppingcart.module.css";
 import { MergeNotice } from "./merge/merge-notice.tsx";
+import { RebuyNotice } from "./rebuy/rebuy-notice.tsx";
+import { useRebuy } from "./rebuy/use-rebuy.ts";
 import { SubstituteBox } from "./substitute/substitute-box.tsx";
 import { type CartState, useCart } from "./use-cart.ts";
 
@@ -30,6 +32,8 @@ export function Shoppingcart({ data }: ScreenProps<"Shoppingcart">) {
 function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
   const t = useT();
   const state = useCart(data);
+  const { rebuy, buyAgain, forgetRebuy } = useRebuy(data.rebuy, state.reload);
+  const isFilling = rebuy?.kind === "running";
   const heading = useRef<HTMLHeadingElement>(null);
   const lines = state.cart?.products ?? [];
   const objections = objectionsOf(state.errorCodes, lines);
@@ -55,6 +59,10 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
     // The note takes the focus with it.
     if (await done) heading.current?.focus();
   }
+  function closeRebuy() {
+    forgetRebuy();
+    heading.current?.focus();
+  }
   async function remove(id: number) {
     // The line takes the focus with it; the headline says how many are left.
     if (await state.remove(id)) heading.current?.focus();
@@ -62,8 +70,9 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
   return (
     <article className={`page-body ${css["page"]}`}>
       <h1 ref={heading} tabIndex={-1}>
-        {isUnknown ? t("Cart.Headline") : headline(t, lines.length)}
+        {isUnknown || isFilling ? t("Cart.Headline") : headline(t, lines.length)}
       </h1>
+      {rebuy && <RebuyNotice rebuy={rebuy} onAgain={buyAgain} onClose={closeRebuy} />}
       <FormNotice isAddedTold={data.substitute !== undefined} />
       {(isOfForm || lines.length === 0) && substituted}
       <CartErrors objections={objections} hasErrors={state.hasErrors} failure={state.failure} />
@@ -75,7 +84,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
           onForget={() => void afterNote(state.forgetMergeNote())}
         />
       )}
-      {isUnknown ? null : lines.length === 0 || !state.cart ? (
+      {isUnknown || (isFilling && lines.length === 0) ? null : lines.length === 0 || !state.cart ? (
         <EmptyCart addByNumber={addFirst} isBusy={state.isAdding} />
       ) : (
         <div className={css["columns"]}>

@@ -47,6 +47,8 @@ export type CartState = {
   takeOver(cartId: string): Promise<boolean>;
   forgetMergeNote(): Promise<boolean>;
   isMerging: boolean;
+  /** Answers whether the cart could be loaded again. */
+  reload(): Promise<boolean>;
 };
 
 /** The viewer's cart and what can be done with it; after every change the cart is loaded again (CART-14). */
@@ -144,6 +146,7 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
       substitute?.entryNumber != null && (await changeLine(substitute.entryNumber, () => undoSubstitute(substitute))),
     forgetSubstitute: () => setSubstitute(null),
     isMerging,
+    reload: () => attempt(load),
     takeOver: (cartId) =>
       merge(async () => {
         const isMerged = await takeOverCart(cartId);

@@ -17,6 +17,7 @@ import type {
   ScreenData,
   SubstituteData,
   VariantData,
+  RebuyModificationData,
 } from "#contract/screens.ts";
 
 export const STEPS_OF_10 = [{ rangeFrom: 0, rangeTo: 99_000, rangeValue: 10 }];
@@ -312,6 +313,20 @@ export function retailerData(name: string, { flags = [], ...changes }: Partial<R
     ShopLink: [`https://${name.toLowerCase().replaceAll(/\W+/g, "-")}.example/`],
     DeliveryTypes: on(...DELIVERY_TYPES),
     PaymentTypes: on(...PAYMENT_TYPES),
+    ...changes,
+  };
+}
+
+/** A line of an order that was bought again as it was ordered. */
+export function rebuyModification(changes: Partial<RebuyModificationData> = {}): RebuyModificationData {
+  return {
+    statusCode: "success",
+    quantity: 10,
+    quantityAdded: 10,
+    productCode: "040215",
+    productName: "RD 10x100",
+    isSubstituted: false,
+    entry: { product: { code: "040215", name: "RD 10x100", url: "/p/040215", unit: "Stück" } },
     ...changes,
   };
 }

@@ -5,16 +5,9 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { cartKey } from "../cart-key.ts";
 import { type CartRefusal, cartRefusal } from "../cart-refusal.ts";
-import {
-  countLinesOf,
-  createVisitorCart,
-  listHoldings,
-  lockCart,
-  lockOrCreateCustomerCart,
-  writeLines,
-  type CartKey,
-} from "../cart-store.ts";
-import { MAX_LINES, wireCartId, type Cart, type CartLine } from "../cart.ts";
+import { countLinesOf, createVisitorCart, listHoldings, writeLines } from "../cart-store.ts";
+import { MAX_LINES, wireCartId, type CartLine } from "../cart.ts";
+import { lockViewersCart } from "./lock-viewers-cart.ts";
 import { planAdd, type AddStatus } from "./plan-add.ts";
 import { stockLimit } from "./stock-limit.ts";
 
@@ -55,7 +48,7 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
   const inRetail = ctx.site.settings.shop.shopType === "RetailConnectCart" ? await articlesInRetail(ctx, known) : null;
 
   return inTransaction(ctx, async (tx) => {
-    const opened = await lockViewersCart(tx, input);
+    const opened = await lockViewersCart(tx, input.cartId);
     const holdings = await listHoldings(tx.db, opened?.cartId ?? null, known);
     const changed = new Map<string, CartLine>();
     let nextEntry = opened?.nextEntry ?? 0;
@@ -91,18 +84,6 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
     await writeLines(tx.db, cart.cartId, [...changed.values()], nextEntry, tx.clock.now());
     return { kind: "answered", cartId: wireCartId(cart), items: outcomes };
   });
-}
-
-/** The viewer's cart, locked: a customer's is made when missing, a visitor's only once something joins it. */
-async function lockViewersCart(ctx: Context, input: AddInput): Promise<Cart | null> {
-  const { viewer } = ctx;
-  if (viewer.kind === "anonymous") {
-    const key = cartKey(ctx, input.cartId);
-    return key && lockCart(ctx.db, key);
-  }
-  const key: CartKey = { kind: "current", siteId: ctx.site.siteId, accountId: viewer.accountId, cartKind: viewer.cartKind };
-  const owner = { customerId: viewer.customerId, guid: ctx.random.uuid(), now: ctx.clock.now() };
-  return lockOrCreateCustomerCart(ctx.db, key, owner);
 }
 
 /** What is answered as cart where nothing was added and no cart was found. */

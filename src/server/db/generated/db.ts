@@ -198,6 +198,20 @@ export interface CartLine {
   quantity: number;
 }
 
+export interface CartRebuy {
+  cart_id: number;
+  made_at: Date;
+  /**
+   * Of each line of the order: what was asked for, what became of it, which article was added and how many.
+   */
+  modifications: Json;
+  order_code: string;
+  /**
+   * Chosen by the page that asked for it: of the same key one counts. Null for a form without scripts.
+   */
+  rebuy_key: string | null;
+}
+
 export interface CatalogueGroup {
   catalogue_id: string;
   claim: Generated<Json>;
@@ -362,6 +376,10 @@ export interface CustomerOrder {
    * Version of the ERP's last word on it; what is older changes nothing. 0: not a word yet.
    */
   erp_version: Generated<number>;
+  /**
+   * In which it was placed, and its mails are written; null: as its site speaks.
+   */
+  language: string | null;
   /**
    * Goods and delivery without tax; net_total + tax_total is what is paid.
    */
@@ -683,11 +701,18 @@ export interface InboxMessage {
 }
 
 export interface InboxPosition {
-  position: string;
+  /**
+   * Since when it does not answer; null while it does.
+   */
+  failing_since: Date | null;
+  /**
+   * Null: from the beginning.
+   */
+  position: string | null;
   /**
    * When it last answered; what customers see is as of then.
    */
-  read_at: Date;
+  read_at: Date | null;
   source: string;
 }
 
@@ -839,6 +864,13 @@ export interface OnlineRetailerStock {
   retailer_id: string;
 }
 
+export interface OrderCount {
+  customer_id: string;
+  month: string;
+  orders: number;
+  status: string;
+}
+
 export interface OrderLine {
   /**
    * Net price for price_quantity units at the moment of ordering.
@@ -874,6 +906,19 @@ export interface OrderLine {
    */
   unit_price: Numeric | null;
   unit_price_quantity: number | null;
+}
+
+export interface OrderMailSetting {
+  account_id: string;
+  changed_at: Generated<Date>;
+  confirmed: Generated<boolean>;
+  invoiced: Generated<boolean>;
+  shipped: Generated<boolean>;
+}
+
+export interface OrderWords {
+  order_code: string;
+  words: string;
 }
 
 export interface OutboxMessage {
@@ -993,6 +1038,10 @@ export interface Stock {
   article_number: string;
   available: number;
   changed_at: Generated<Date>;
+  /**
+   * Version of the ERP's last word on it; what is older changes nothing. 0: from an import.
+   */
+  erp_version: Generated<number>;
 }
 
 export interface DB {
@@ -1007,6 +1056,7 @@ export interface DB {
   captcha_spent: CaptchaSpent;
   cart: Cart;
   cart_line: CartLine;
+  cart_rebuy: CartRebuy;
   catalogue_group: CatalogueGroup;
   catalogue_group_gone: CatalogueGroupGone;
   catalogue_media: CatalogueMedia;
@@ -1048,7 +1098,10 @@ export interface DB {
   oidc_record: OidcRecord;
   online_retailer: OnlineRetailer;
   online_retailer_stock: OnlineRetailerStock;
+  order_count: OrderCount;
   order_line: OrderLine;
+  order_mail_setting: OrderMailSetting;
+  order_words: OrderWords;
   outbox_message: OutboxMessage;
   price: Price;
   price_list: PriceList;

@@ -211,6 +211,36 @@ export type CartModification = {
   substitute: Maybe<Substitute>;
 };
 
+/** The article that is sold now in the place of the one that was ordered, or that one itself. */
+export type RebuyProduct = {
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Path of its page, without language; empty for an article that has none. */
+  url: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+};
+
+export type RebuyEntry = {
+  product: RebuyProduct;
+};
+
+/** What became of a line of an order that was bought again. */
+export type RebuyModification = {
+  /** As in AddItemResult, or unknownProduct; invalidStep where the quantity was rounded up to what can be ordered now. */
+  statusCode: Scalars['String']['output'];
+  /** As it was ordered. */
+  quantity: Scalars['Int']['output'];
+  /** How many were put into the cart; 0 where the article was not taken over. */
+  quantityAdded: Scalars['Int']['output'];
+  /** As it was ordered. */
+  productCode: Scalars['String']['output'];
+  /** The name it is known by now, else the one it was ordered by. */
+  productName: Scalars['String']['output'];
+  isSubstituted: Scalars['Boolean']['output'];
+  /** Null for an article that is not known any more. */
+  entry: Maybe<RebuyEntry>;
+};
+
 export type AddMultipleItemsResult = {
   cartId: Scalars['String']['output'];
   /** In the order of the request. */
@@ -453,6 +483,12 @@ export type Mutation = {
   addItem: AddItemResult;
   /** Adds several articles at once; each line has its own outcome, none stops the others. Errors NoCartError and SignInRequiredError as in addItem. */
   addMultipleItems: AddMultipleItemsResult;
+  /**
+   * Puts what a completed order (status D) of the customer held into the cart once more; a modification for each of its lines. key: chosen
+   * by who asks; asked again with it, the same is answered and nothing is added. Errors UnknownIdentifierError: no order of this
+   * customer; OrderNotCompletedError: of another status; NoCartError as in addItem.
+   */
+  createRebuyOrder: Array<RebuyModification>;
   /** Sets the quantity of a line; true when the line exists. 0 or less counts as 1. Errors InvalidQuantityError: fits no step; InsufficientStockError: an article that is sold off has fewer. */
   updateQuantity: Scalars['Boolean']['output'];
   /** Removes a line; true when it is gone, also when it was gone before; false without such a cart. */
@@ -509,6 +545,17 @@ export type MutationAddMultipleItemsArgs = {
   cartId?: InputMaybe<Scalars['String']['input']>;
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
   items: Array<AddItemInput>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Changes. */
+export type MutationCreateRebuyOrderArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  orderId: Scalars['String']['input'];
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
+  key?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1299,6 +1346,9 @@ export type ResolversTypes = {
   ModificationProduct: ResolverTypeWrapper<ModificationProduct>;
   ModificationEntry: ResolverTypeWrapper<ModificationEntry>;
   CartModification: ResolverTypeWrapper<CartModification>;
+  RebuyProduct: ResolverTypeWrapper<RebuyProduct>;
+  RebuyEntry: ResolverTypeWrapper<RebuyEntry>;
+  RebuyModification: ResolverTypeWrapper<RebuyModification>;
   AddMultipleItemsResult: ResolverTypeWrapper<AddMultipleItemsResult>;
   CartArticle: ResolverTypeWrapper<CartArticle>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1374,6 +1424,9 @@ export type ResolversParentTypes = {
   ModificationProduct: ModificationProduct;
   ModificationEntry: ModificationEntry;
   CartModification: CartModification;
+  RebuyProduct: RebuyProduct;
+  RebuyEntry: RebuyEntry;
+  RebuyModification: RebuyModification;
   AddMultipleItemsResult: AddMultipleItemsResult;
   CartArticle: CartArticle;
   Query: Record<PropertyKey, never>;
@@ -1580,6 +1633,27 @@ export type CartModificationResolvers<ContextType = CallContext, ParentType exte
   substitute?: Resolver<Maybe<ResolversTypes['Substitute']>, ParentType, ContextType>;
 };
 
+export type RebuyProductResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RebuyProduct'] = ResolversParentTypes['RebuyProduct']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RebuyEntryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RebuyEntry'] = ResolversParentTypes['RebuyEntry']> = {
+  product?: Resolver<ResolversTypes['RebuyProduct'], ParentType, ContextType>;
+};
+
+export type RebuyModificationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RebuyModification'] = ResolversParentTypes['RebuyModification']> = {
+  statusCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantityAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  productCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isSubstituted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  entry?: Resolver<Maybe<ResolversTypes['RebuyEntry']>, ParentType, ContextType>;
+};
+
 export type AddMultipleItemsResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['AddMultipleItemsResult'] = ResolversParentTypes['AddMultipleItemsResult']> = {
   cartId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cartModifications?: Resolver<Array<ResolversTypes['CartModification']>, ParentType, ContextType>;
@@ -1615,6 +1689,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
 export type MutationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addItem?: Resolver<ResolversTypes['AddItemResult'], ParentType, ContextType, RequireFields<MutationAddItemArgs, 'baseSiteId' | 'id'>>;
   addMultipleItems?: Resolver<ResolversTypes['AddMultipleItemsResult'], ParentType, ContextType, RequireFields<MutationAddMultipleItemsArgs, 'baseSiteId' | 'items'>>;
+  createRebuyOrder?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationCreateRebuyOrderArgs, 'baseSiteId' | 'accessToken' | 'orderId'>>;
   updateQuantity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpdateQuantityArgs, 'baseSiteId' | 'id' | 'quantity'>>;
   deleteProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'baseSiteId' | 'id'>>;
   deleteCartPositions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCartPositionsArgs, 'baseSiteId' | 'entries'>>;
@@ -2049,6 +2124,9 @@ export type Resolvers<ContextType = CallContext> = {
   ModificationProduct?: ModificationProductResolvers<ContextType>;
   ModificationEntry?: ModificationEntryResolvers<ContextType>;
   CartModification?: CartModificationResolvers<ContextType>;
+  RebuyProduct?: RebuyProductResolvers<ContextType>;
+  RebuyEntry?: RebuyEntryResolvers<ContextType>;
+  RebuyModification?: RebuyModificationResolvers<ContextType>;
   AddMultipleItemsResult?: AddMultipleItemsResultResolvers<ContextType>;
   CartArticle?: CartArticleResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -1,0 +1,16 @@
+import type { Context } from "../../context.ts";
+import { cartKey } from "../cart-key.ts";
+import { type CartKey, lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
+import type { Cart } from "../cart.ts";
+
+/** The viewer's cart, locked: a customer's is made when missing, a visitor's only once something joins it. */
+export async function lockViewersCart(ctx: Context, cartId?: string | null): Promise<Cart | null> {
+  const { viewer } = ctx;
+  if (viewer.kind === "anonymous") {
+    const key = cartKey(ctx, cartId);
+    return key && lockCart(ctx.db, key);
+  }
+  const key: CartKey = { kind: "current", siteId: ctx.site.siteId, accountId: viewer.accountId, cartKind: viewer.cartKind };
+  const owner = { customerId: viewer.customerId, guid: ctx.random.uuid(), now: ctx.clock.now() };
+  return lockOrCreateCustomerCart(ctx.db, key, owner);
+}

@@ -1,0 +1,12 @@
+import type { Context } from "../../context.ts";
+import type { Modification } from "./rebuy.ts";
+import { selectRebuyOf } from "./rebuy-store.ts";
+
+/** What became of an order that was bought again into the viewer's cart; null where another one was since, or none. */
+export async function findRebuy(ctx: Context, orderCode: string): Promise<readonly Modification[] | null> {
+  const { viewer, site } = ctx;
+  if (viewer.kind !== "customer") return null;
+  const { accountId, cartKind } = viewer;
+  const rebuy = await selectRebuyOf(ctx.db, { kind: "current", siteId: site.siteId, accountId, cartKind });
+  return rebuy?.orderCode === orderCode ? rebuy.modifications : null;
+}

@@ -1,0 +1,20 @@
+import type { Context } from "../../context.ts";
+import type { RebuyModification } from "../../graphql/generated/resolver-types.ts";
+import type { Modification } from "./rebuy.ts";
+
+/** What became of an order's lines, in a language: articles by the names they have now. */
+export function toWireModifications(ctx: Context, modifications: readonly Modification[], language: string): RebuyModification[] {
+  const catalogue = ctx.catalogue(language);
+  return modifications.map(({ articleNumber, name, quantity, article, added, status }) => {
+    const sold = article === null ? null : catalogue.findArticle(article);
+    return {
+      statusCode: status,
+      quantity,
+      quantityAdded: added,
+      productCode: articleNumber,
+      productName: catalogue.findArticle(articleNumber)?.name ?? name,
+      isSubstituted: article !== null && article !== articleNumber,
+      entry: sold && { product: { code: sold.articleNumber, name: sold.name, url: sold.link, unit: sold.unitName } },
+    };
+  });
+}

@@ -1,0 +1,1 @@
+export { RebuyLink } from "./rebuy-link.tsx";

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { storedRebuy } from "#web/cart/rebuy/stored-rebuy.ts";
+import { pageOf, renderOnPage } from "#web/login/testing.tsx";
+import { $cartId } from "#web/shell/page/stores.ts";
+import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { RebuyLink } from "./rebuy-link.tsx";
+
+forgetStubs();
+let went: string[];
+beforeEach(() => {
+  went = [];
+  $cartId.set("current");
+  vi.spyOn(location, "assign").mockImplementation((address) => void went.push(String(address)));
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const page = pageOf({ authenticated: true, accessToken: "token", cartId: "current" });
+const shopPage = { ...page, settings: { ...page.settings, shop: { ...page.settings.shop, shopType: "OnlineShop" } } } as typeof page;
+const show = (orderStatus = "D", on = shopPage) => renderOnPage(<RebuyLink order={{ orderId: "0000000007", orderStatus }} />, on);
+const press = () => userEvent.click(screen.getByRole("button", { name: "Bestellung 0000000007 erneut kaufen" }));
+const counting = (count: number) => stubOperations({ getCartPositionsCount: () => ({ getCartPositionsCount: count }) });
+
+test("with an empty cart it keeps the order and goes to the cart, without a question (REBUY-03, REBUY-04)", async () => {
+  const sent = counting(0);
+  show();
+  await press();
+  await waitFor(() => expect(went).toEqual(["/cart"]));
+  expect(sent).toEqual([{ name: "getCartPositionsCount", variables: { baseSiteId: "FIWE-DE", accessToken: "token", cartId: "current" } }]);
+  expect(storedRebuy()).toMatchObject({ orderId: "0000000007" });
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("with positions in the cart it asks; confirmed, it goes there (REBUY-01, REBUY-03)", async () => {
+  counting(2);
+  show();
+  await press();
+  const dialog = await screen.findByRole("alertdialog", { name: "Bestellung erneut kaufen?" });
+  expect(went).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("button", { name: "In den Warenkorb legen" }));
+  expect(went).toEqual(["/cart"]);
+  expect(storedRebuy()).not.toBeNull();
+});
+
+test.each(["Abbrechen", "Schließen"])("cancelled by %s, nothing is kept and nobody goes anywhere (REBUY-02)", async (name) => {
+  counting(2);
+  show();
+  await press();
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(went).toEqual([]);
+  expect(storedRebuy()).toBeNull();
+});
+
+test("a cart that cannot be counted may hold something: it asks", async () => {
+  collectLog();
+  stubOperations({});
+  show();
+  await press();
+  await screen.findByRole("alertdialog");
+});
+
+test("a double click asks once", async () => {
+  const sent = counting(0);
+  show();
+  await userEvent.dblClick(screen.getByRole("button"));
+  await waitFor(() => expect(went).toHaveLength(1));
+  expect(sent).toHaveLength(1);
+});
+
+test("where the browser keeps nothing, the form is sent instead", async () => {
+  collectLog();
+  counting(0);
+  const setItem = () => {
+    throw new Error("denied");
+  };
+  vi.stubGlobal("sessionStorage", { setItem, clear: () => {} });
+  const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+  show();
+  await press();
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  expect(went).toEqual([]);
+});
+
+test.each(["A", "B", "C", "E"])("an order of status %s offers nothing (REBUY-05)", (status) => {
+  show(status);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("nor does any order where there is no cart", () => {
+  show("D", { ...shopPage, settings: { ...shopPage.settings, shop: { ...shopPage.settings.shop, shopType: "RetailConnect" } } });
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("without scripts it is a form that comes to the cart", () => {
+  show();
+  const form = document.querySelector("form")!;
+  expect([form.method, form.getAttribute("action")]).toEqual(["post", "/webapi/shop/cartsapi/rebuy"]);
+  expect(form.querySelector<HTMLInputElement>("[name=orderId]")!.value).toBe("0000000007");
+});

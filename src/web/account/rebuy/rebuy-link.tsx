@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { REBUY_FORM } from "#contract/routes.ts";
+import { hasCart } from "#contract/rules/shop-mode.ts";
+import { ownAddress } from "#web/shell/page/own-address.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
+import { useRebuyQuestion } from "./use-rebuy-question.tsx";
+
+/** The only status whose orders are bought again (REBUY-05). */
+const COMPLETED = "D";
+
+export type RebuyLinkProps = { order: { orderId: string; orderStatus: string } } & Pick<ButtonProps, "size" | "variant">;
+
+/** Buys a completed order again, after asking where the cart holds something; a plain form without scripts. Nothing for other orders. */
+export function RebuyLink({ order, ...look }: RebuyLinkProps) {
+  const { settings } = usePage();
+  if (order.orderStatus !== COMPLETED || !hasCart(settings.shop.shopType)) return null;
+  return <RebuyForm orderId={order.orderId} {...look} />;
+}
+
+/** The same for an order whose status only the server knows. */
+export function RebuyForm({ orderId, size = "small", variant = "secondary" }: { orderId: string } & Pick<ButtonProps, "size" | "variant">) {
+  const t = useT();
+  const { page } = usePage();
+  const form = useRef<HTMLFormElement>(null);
+  const { buyAgain, isBusy, dialog } = useRebuyQuestion(orderId, { unkept: () => form.current?.submit() });
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={REBUY_FORM}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void buyAgain();
+      }}
+    >
+      <input type="hidden" name="orderId" value={orderId} />
+      <input type="hidden" name="redirect" value={ownAddress(page)} />
+      <Button type="submit" size={size} variant={variant} isLoading={isBusy} aria-label={t("Account.Rebuy.Named", orderId)}>
+        {t("Account.Rebuy.Link")}
+      </Button>
+      {/* What is pressed in the dialog bubbles out of it: a row around this must not take it for its own. */}
+      <div role="presentation" onClick={(event) => event.stopPropagation()}>
+        {dialog}
+      </div>
+    </form>
+  );
+}

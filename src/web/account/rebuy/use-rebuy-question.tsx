@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { getCartPositionsCount } from "#contract/generated/operations.ts";
+import { storeRebuy } from "#web/cart/index.ts";
+import { cartVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { $cartId } from "#web/shell/page/stores.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+
+/** A cart that could not be counted may hold something. */
+async function isCartFilled(): Promise<boolean> {
+  try {
+    const { getCartPositionsCount: count } = await execute(getCartPositionsCount, { ...cartVariables(), cartId: $cartId.get() });
+    return count > 0;
+  } catch (error) {
+    console.error("the cart could not be counted", error);
+    return true;
+  }
+}
+
+/**
+ * The way of an order to the cart: asks where the cart holds something already, keeps the order for the cart page, and goes there.
+ * Render `dialog` once; `buyAgain` never throws. `unkept` runs where the browser keeps nothing.
+ */
+export function useRebuyQuestion(orderId: string, { leave, unkept }: { leave?: () => void; unkept?: () => void } = {}) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const [state, setState] = useState<"idle" | "busy" | "asks">("idle");
+
+  function go() {
+    try {
+      storeRebuy(orderId);
+    } catch (error) {
+      console.error("the order could not be kept for the cart", error);
+      return unkept?.();
+    }
+    leave?.();
+    location.assign(link(settings.site.pages.cart));
+  }
+  async function buyAgain() {
+    if (state === "busy") return;
+    setState("busy");
+    if (await isCartFilled()) return setState("asks");
+    // Busy until the cart stands there: a second press would be a second order.
+    go();
+  }
+  function cancel() {
+    setState("idle");
+    leave?.();
+  }
+  const dialog = (
+    <Dialog
+      isOpen={state === "asks"}
+      isAlert
+      size="narrow"
+      title={t("Account.Rebuy.Title")}
+      onClose={cancel}
+      actions={
+        <>
+          <Button variant="secondary" onClick={cancel}>
+            {t("Common.Cancel")}
+          </Button>
+          <Button
+            onClick={() => {
+              setState("busy");
+              go();
+            }}
+          >
+            {t("Account.Rebuy.Confirm")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("Account.Rebuy.Text", orderId)}</p>
+    </Dialog>
+  );
+  return { buyAgain, isBusy: state === "busy", dialog };
+}

@@ -1,0 +1,113 @@
+import { type ReactElement, useEffect, useRef } from "react";
+import type { RebuyModificationData } from "#contract/screens.ts";
+import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import css from "./rebuy.module.css";
+
+/** So many of each kind are seen at once. */
+const SEEN = 8;
+
+type ModificationsProps = { orderId: string; modifications: readonly RebuyModificationData[]; onClose?: () => void };
+
+/** What became of an order that was bought again: quietly where all of it lies in the cart, else by three lists (REBUY-08). */
+export function Modifications({ orderId, modifications, onClose }: ModificationsProps) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const missing = modifications.filter(({ quantityAdded }) => quantityAdded === 0);
+  const there = modifications.filter(({ quantityAdded }) => quantityAdded > 0);
+  const substituted = there.filter(({ isSubstituted }) => isSubstituted);
+  const changed = there.filter(({ isSubstituted, quantity, quantityAdded }) => !isSubstituted && quantity !== quantityAdded);
+  const unchanged = there.length - substituted.length - changed.length;
+  const closing = onClose && { onClose };
+  if (unchanged === modifications.length) {
+    return <MessageBox ref={box} tone="success" title={t("Cart.Rebuy.Done", orderId)} {...closing} />;
+  }
+  return (
+    <MessageBox ref={box} tone="warning" title={t("Cart.Rebuy.Problems")} {...closing}>
+      <div className={css["lists"]}>
+        <List title={t("Cart.Rebuy.NotTakenOver")}>
+          {missing.map((each, at) => (
+            <Missing key={at} {...each} />
+          ))}
+        </List>
+        <List title={t("Cart.Rebuy.Substituted")}>
+          {substituted.map((each, at) => (
+            <Substituted key={at} {...each} />
+          ))}
+        </List>
+        <List title={t("Cart.Rebuy.ToCheck")}>
+          {changed.map((each, at) => (
+            <Changed key={at} {...each} />
+          ))}
+        </List>
+        {unchanged > 0 && <p>{unchanged === 1 ? t("Cart.Rebuy.UnchangedOne") : t("Cart.Rebuy.Unchanged", unchanged)}</p>}
+      </div>
+    </MessageBox>
+  );
+}
+
+function List({ title, children }: { title: string; children: ReactElement[] }) {
+  const t = useT();
+  if (children.length === 0) return null;
+  const more = children.length - SEEN;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>{children.slice(0, SEEN)}</ul>
+      {more > 0 && (
+        <details>
+          <summary>{more === 1 ? t("Cart.Rebuy.MoreOne") : t("Cart.Rebuy.More", more)}</summary>
+          <ul>{children.slice(SEEN)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const KNOWN_REASONS = ["noStock", "lowStock", "maxOrderQuantityExceeded", "unavailable", "unknownProduct", "invalidStep", "cartFull"];
+
+function reasonOf(statusCode: string): string {
+  return `Cart.Rebuy.Reason.${KNOWN_REASONS.includes(statusCode) ? statusCode : "other"}`;
+}
+
+function Missing({ productName, productCode, statusCode }: RebuyModificationData) {
+  const t = useT();
+  return (
+    <li>
+      <strong>{productName}</strong> ({t("Product.ArticleNumber", productCode)}): {t(reasonOf(statusCode))}
+    </li>
+  );
+}
+
+function Substituted({ productName, productCode, quantity, quantityAdded, entry }: RebuyModificationData) {
+  const t = useT();
+  return (
+    <li>
+      {t("Cart.Rebuy.Instead", productName, productCode)} {entry && <Sold {...entry.product} />}
+      {`, ${t(quantity === quantityAdded ? "Cart.Rebuy.Pieces" : "Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", quantity)}`}
+    </li>
+  );
+}
+
+function Changed({ quantity, quantityAdded, statusCode, entry }: RebuyModificationData) {
+  const t = useT();
+  return (
+    <li>
+      {entry && <Sold {...entry.product} />}
+      {`: ${t("Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", quantity)}. ${t(reasonOf(statusCode))}`}
+    </li>
+  );
+}
+
+function Sold({ code, name, url }: NonNullable<RebuyModificationData["entry"]>["product"]) {
+  const t = useT();
+  const link = useLink();
+  return (
+    <>
+      {url ? <a href={link(url)}>{name}</a> : <strong>{name}</strong>} ({t("Product.ArticleNumber", code)})
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { REBUY_ERROR_QUERY, REBUY_QUERY } from "#contract/routes.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Modifications } from "./modifications.tsx";
+import css from "./rebuy.module.css";
+import type { StoredRebuy } from "./stored-rebuy.ts";
+import type { RebuyState } from "./use-rebuy.ts";
+
+export type RebuyNoticeProps = { rebuy: NonNullable<RebuyState>; onAgain: (rebuy: StoredRebuy) => void; onClose: () => void };
+
+const REASONS: Readonly<Record<string, string>> = {
+  UnknownIdentifierError: "unknown",
+  "unknown-order": "unknown",
+  OrderNotCompletedError: "notCompleted",
+  "not-completed": "notCompleted",
+  "sign-in-required": "signIn",
+  InvalidTokenError: "signIn",
+};
+
+/** Above the cart: that an order is being bought again, that it was, with what could not be done as asked, or that it was not. */
+export function RebuyNotice({ rebuy, onAgain, onClose }: RebuyNoticeProps) {
+  const t = useT();
+  const isAlive = useIsAlive();
+  useEffect(forgetAddress, []);
+  if (rebuy.kind === "running") {
+    return (
+      <p role="status" className={css["running"]}>
+        <Spinner size={24} /> {t("Cart.Rebuy.Running", rebuy.orderId)}
+      </p>
+    );
+  }
+  const closing = isAlive && { onClose };
+  if (!("code" in rebuy)) return <Modifications orderId={rebuy.orderId} modifications={rebuy.modifications} {...closing} />;
+  const { again, code, orderId } = rebuy;
+  return (
+    <MessageBox
+      tone="error"
+      title={t("Cart.Rebuy.Failed.Title", orderId)}
+      text={t(`Cart.Rebuy.Failed.${REASONS[code] ?? "other"}`)}
+      {...closing}
+    >
+      {again && (
+        <Button size="small" variant="secondary" onClick={() => onAgain(again)}>
+          {t("Common.Retry")}
+        </Button>
+      )}
+    </MessageBox>
+  );
+}
+
+/** What a form did is told once: going back or reloading does not tell it again. */
+function forgetAddress() {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(REBUY_QUERY)) return;
+  for (const name of [REBUY_QUERY, REBUY_ERROR_QUERY]) url.searchParams.delete(name);
+  history.replaceState(history.state, "", url);
+}

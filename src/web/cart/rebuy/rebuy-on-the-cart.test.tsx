@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { RebuyModificationData } from "#contract/screens.ts";
+import { cartAnswers, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { renderOnServer } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { rebuyModification } from "#web/testing/shop-data.ts";
+import { cartPageOf } from "#web/testing/cart-page.tsx";
+import { storedRebuy, storeRebuy } from "./stored-rebuy.ts";
+
+forgetStubs();
+beforeEach(() => history.replaceState(null, "", "/cart"));
+afterEach(() => sessionStorage.clear());
+
+const EMPTY = { cart: null, errors: [] };
+const gone = rebuyModification({ productCode: "030199", productName: "Anker alt", quantityAdded: 0, statusCode: "noStock", entry: null });
+const replaced = rebuyModification({ productCode: "030100", productName: "RD 10x80", isSubstituted: true, statusCode: "substituted" });
+const rounded = rebuyModification({ quantity: 60, quantityAdded: 100, statusCode: "invalidStep" });
+const answering = (modifications: RebuyModificationData[]) =>
+  stubOperations({ createRebuyOrder: () => ({ createRebuyOrder: modifications }), ...cartAnswers(twoLines.cart) });
+const told = () => screen.getByText("Beim erneut Kaufen sind leider Fehler aufgetreten").closest<HTMLElement>("[role=status]")!;
+
+test("an order that waits is put into the cart before the cart is loaded, once, and what lies there is told quietly (REBUY-07)", async () => {
+  storeRebuy("0000000007");
+  const { key } = storedRebuy()!;
+  const sent = answering([rebuyModification()]);
+  await showCart(EMPTY);
+  await screen.findByText("Bestellung 0000000007 liegt wieder im Warenkorb");
+  expect(sent.map(({ name }) => name)).toEqual(["createRebuyOrder", "getCart"]);
+  expect(sent[0]!.variables).toMatchObject({ orderId: "0000000007", key, language: "de-DE" });
+  expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
+  expect(storedRebuy()).toBeNull();
+});
+
+test("until it lies there the cart does not say that it is empty", async () => {
+  storeRebuy("0000000007");
+  const { answer, arrive } = onItsWay<object>();
+  stubOperations({ createRebuyOrder: () => answer, ...cartAnswers(twoLines.cart) });
+  await showCart(EMPTY);
+  await screen.findByText("Bestellung 0000000007 wird in den Warenkorb gelegt …");
+  expect(headline().textContent).toBe("Ihr Warenkorb");
+  // Left now, the page asks again with the same key when it is back.
+  expect(storedRebuy()).not.toBeNull();
+  arrive({ createRebuyOrder: [rebuyModification()] });
+  await screen.findByText("Bestellung 0000000007 liegt wieder im Warenkorb");
+});
+
+test("what could not be done as asked stands in three lists (REBUY-08)", async () => {
+  storeRebuy("0000000007");
+  answering([gone, replaced, rounded, rebuyModification()]);
+  await showCart(EMPTY);
+  await screen.findByText("Beim erneut Kaufen sind leider Fehler aufgetreten");
+  const list = (name: string) => within(told()).getByRole("heading", { name }).parentElement!.querySelector("ul")!.textContent;
+  expect(list("Nicht übernommen")).toBe("Anker alt (Art-Nr. 030199): Der Artikel ist ausverkauft.");
+  expect(list("Ersetzt")).toBe("Anstelle von RD 10x80 (Art-Nr. 030100): RD 10x100 (Art-Nr. 040215), 10 Stück");
+  expect(list("Bitte prüfen")).toBe(
+    "RD 10x100 (Art-Nr. 040215): 100 Stück statt 60. Die Menge passt nicht zur heutigen Verpackungseinheit.",
+  );
+  expect(told().textContent).toContain("1 Artikel liegt wie bestellt im Warenkorb.");
+  expect(within(told()).getAllByRole("link", { name: "RD 10x100" })[0]!.getAttribute("href")).toBe("/p/040215");
+  await userEvent.click(within(told()).getByRole("button", { name: "Schließen" }));
+  expect(screen.queryByText(/leider Fehler/)).toBeNull();
+  expect(document.activeElement).toBe(headline());
+});
+
+test("of many articles eight are seen and the others behind a press", async () => {
+  storeRebuy("0000000007");
+  answering(Array.from({ length: 20 }, () => gone));
+  await showCart(EMPTY);
+  await screen.findByText("12 weitere anzeigen");
+  expect(told().querySelectorAll("section > ul > li")).toHaveLength(8);
+  expect(told().querySelectorAll("details li")).toHaveLength(12);
+});
+
+describe("an order that could not be bought again", () => {
+  /** The page stands before the answer comes, which is a failure. */
+  async function showFailing(error: Error) {
+    storeRebuy("0000000007");
+    const { answer, arrive } = onItsWay<void>();
+    const sent = stubOperations({
+      createRebuyOrder: async () => {
+        await answer;
+        throw error;
+      },
+    });
+    await showCart(EMPTY);
+    collectLog();
+    arrive();
+    return sent;
+  }
+
+  test("for want of a connection is offered again, with the same key", async () => {
+    const sent = await showFailing(new TypeError("no network"));
+    const box = await screen.findByRole("alert");
+    expect(box.textContent).toContain("Bestellung 0000000007 konnte nicht erneut gekauft werden");
+    expect(storedRebuy()).toBeNull();
+    const again = answering([rebuyModification()]);
+    await userEvent.click(within(box).getByRole("button", { name: "Noch einmal versuchen" }));
+    await screen.findByText("Bestellung 0000000007 liegt wieder im Warenkorb");
+    expect(again[0]!.variables["key"]).toBe(sent[0]!.variables["key"]);
+  });
+
+  test.each([
+    ["OrderNotCompletedError", "Nur abgeschlossene Bestellungen können erneut gekauft werden."],
+    ["UnknownIdentifierError", "Zu Ihrem Kundenkonto gibt es keine solche Bestellung."],
+  ])("for %s says so and offers no further try (REBUY-05)", async (type, words) => {
+    await showFailing(new OperationFailure(type));
+    const box = await screen.findByRole("alert");
+    expect(box.textContent).toContain(words);
+    expect(within(box).queryByRole("button", { name: "Noch einmal versuchen" })).toBeNull();
+  });
+});
+
+describe("without scripts", () => {
+  const onServer = (rebuy: object) =>
+    renderOnServer("Shoppingcart", { data: { ...twoLines, rebuy }, page: cartPageOf({ query: "rebuy=0000000007" }) });
+
+  test("the page that the form leads to tells the same, and nothing that needs a script (REBUY-08)", async () => {
+    const html = await onServer({ orderId: "0000000007", modifications: [gone, rebuyModification()] });
+    const page = new DOMParser().parseFromString(html, "text/html");
+    const box = page.querySelector("[role=status]")!;
+    expect(box.textContent).toContain("Nicht übernommen");
+    expect(box.querySelector("button")).toBeNull();
+    expect(await onServer({ orderId: "0000000007", code: "not-completed" })).toContain("Nur abgeschlossene Bestellungen");
+  });
+
+  test("is told once: the address forgets it", async () => {
+    history.replaceState(null, "", "/cart?rebuy=0000000007");
+    await showCart({ ...twoLines, rebuy: { orderId: "0000000007", modifications: [rebuyModification()] } }, { query: "rebuy=0000000007" });
+    expect(screen.getByText("Bestellung 0000000007 liegt wieder im Warenkorb")).toBeDefined();
+    await waitFor(() => expect(location.search).toBe(""));
+  });
+});

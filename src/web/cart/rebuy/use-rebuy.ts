@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { createRebuyOrder } from "#contract/generated/operations.ts";
+import type { RebuyData } from "#contract/screens.ts";
+import { cartVariables } from "#web/shell/calls/call-variables.ts";
+import { execute, OperationError } from "#web/shell/calls/graphql.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { inTurn } from "../add/add-to-cart.ts";
+import { forgetStoredRebuy, type StoredRebuy, storedRebuy } from "./stored-rebuy.ts";
+
+export type RebuyState = { kind: "running"; orderId: string } | ({ kind: "told"; again: StoredRebuy | null } & RebuyData) | null;
+
+/** Refusals that no further try changes. */
+const FINAL = ["UnknownIdentifierError", "OrderNotCompletedError", "NoCartError", "PermissionDeniedError"];
+
+/**
+ * Buying an order again, as the cart page does it before anything else: the order that waits is put into the cart once, and what
+ * became of it is told until it is closed. `told` is what a form without scripts did.
+ */
+export function useRebuy(told: RebuyData | undefined, reload: () => Promise<unknown>) {
+  const isAlive = useIsAlive();
+  const [state, setState] = useState<RebuyState>(() => {
+    // What the server has rendered knows nothing of this tab: then the effect says it.
+    const waiting = isAlive ? storedRebuy() : null;
+    return waiting ? { kind: "running", orderId: waiting.orderId } : told ? { kind: "told", again: null, ...told } : null;
+  });
+
+  async function run(rebuy: StoredRebuy): Promise<void> {
+    const { orderId, key } = rebuy;
+    setState({ kind: "running", orderId });
+    try {
+      const { language } = currentPage().page;
+      const answer = await inTurn(() => execute(createRebuyOrder, { ...cartVariables(), orderId, key, language }));
+      // Only now: a page that is left before asks again with the same key, which adds nothing twice.
+      forgetStoredRebuy();
+      await reload();
+      setState({ kind: "told", again: null, orderId, modifications: answer.createRebuyOrder });
+    } catch (error) {
+      console.error("the order could not be bought again", error);
+      forgetStoredRebuy();
+      const code = error instanceof OperationError ? error.type : "NetworkError";
+      setState({ kind: "told", again: FINAL.includes(code) ? null : rebuy, orderId, code });
+    }
+  }
+
+  useEffect(() => {
+    const waiting = storedRebuy();
+    if (waiting) void run(waiting);
+    // Once for each time that the page is shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return { rebuy: state, buyAgain: (rebuy: StoredRebuy) => void run(rebuy), forgetRebuy: () => setState(null) };
+}
