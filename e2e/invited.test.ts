@@ -81,6 +81,15 @@ test.each([
       .click();
     await page.getByRole("heading", { level: 1, name: german ? "Passwort gespeichert" : "Password saved" }).waitFor();
 
+    await page
+      .getByRole("main")
+      .getByRole("link", press(german ? "Zur Anmeldung" : "To sign-in"))
+      .click();
+    await page.waitForURL(/\/my-account\/login/);
+    await untilAlive(page);
+    // This tab knows who chose the password; the address of the page does not.
+    expect(await page.locator("[name=username]").inputValue()).toBe(email);
+    expect(page.url()).not.toContain("@");
     await page.goto("/my-account/login");
     await signIn(page, email, NEW_PASSWORD);
     const [pick] = await pickArticles({ shopUrl, site: "FIWE-DE", accessToken: await accessTokenOf(page) }, await categoryIds(database), 1);

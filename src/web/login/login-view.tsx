@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { USER_ROUTES } from "#contract/routes.ts";
+import { readSignInName } from "#web/shell/page/sign-in-name.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -22,6 +23,12 @@ export function LoginView({ phase, failure, signIn, redirectTarget }: LoginViewP
   useEffect(() => {
     if (failure && phase !== "initial") box.current?.focus();
   }, [failure, phase]);
+
+  const formElement = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = formElement.current?.elements.namedItem("username");
+    if (field instanceof HTMLInputElement && field.value === "") field.value = readSignInName();
+  }, []);
 
   const isWaiting = phase === "preparing" || phase === "leaving";
   const isBlocked = phase === "blocked";
@@ -48,6 +55,7 @@ export function LoginView({ phase, failure, signIn, redirectTarget }: LoginViewP
         <LoadingLogo label={t("Login.Preparing")} />
       </div>
       <form
+        ref={formElement}
         className={css["form"]}
         method="post"
         action={USER_ROUTES.loginForm}

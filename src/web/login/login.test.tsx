@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loginStateKey } from "#contract/rules/login-state.ts";
 import { RegionFrame } from "#web/shell/regions/region-context.tsx";
+import { keepSignInName, readSignInName } from "#web/shell/page/sign-in-name.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { Login } from "./login.tsx";
@@ -297,4 +298,17 @@ test("without script the page is a plain form to the shop, with the reason it ca
   expect(form?.querySelector('input[name="redirect"]')?.getAttribute("value")).toBe("/cart");
   expect(form?.querySelector('input[name="password"]')?.hasAttribute("required")).toBe(true);
   expect(html).toContain("Login.CheckInput");
+});
+
+test("whoever opened an account or set a password in this tab finds the e-mail address filled in, until somebody is signed in", async () => {
+  keepSignInName("anna@firma.example");
+  answerCalls({ [AUTHORIZE]: FORM });
+  const { unmount } = show();
+  expect(((await username()) as HTMLInputElement).value).toBe("anna@firma.example");
+  unmount();
+  comeBack();
+  answerCalls({ [USER_API]: SESSION });
+  show();
+  await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
+  expect(readSignInName()).toBe("");
 });

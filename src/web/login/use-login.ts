@@ -3,6 +3,7 @@ import { login, mergeCart } from "#contract/generated/operations.ts";
 import { judgeReturn, parseSignOnReturn, shouldMergeCart } from "#contract/rules/login-state.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
+import { forgetSignInName } from "#web/shell/page/sign-in-name.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 import { newRandomText, rememberLoginState, takeLoginState } from "./login-state-storage.ts";
 import { startShopSession, type Tokens } from "./shop-session.ts";
@@ -59,6 +60,7 @@ export function useLogin(options: LoginOptions): LoginModel {
   /** Session, then cart, then the page that was wanted. */
   const finish = async (tokens: Tokens, kept: { redirectTarget: string | null; cartId: string; isIdsSession: boolean }) => {
     const successPage = await startShopSession(tokens, kept.isIdsSession);
+    forgetSignInName();
     if (shouldMergeCart(kept.cartId)) {
       try {
         await execute(mergeCart, { baseSiteId, ...tokens, cartId: kept.cartId });

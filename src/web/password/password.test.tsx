@@ -9,6 +9,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import common from "../../../content/dictionary/de/common.json";
 import password from "../../../content/dictionary/de/password.json";
 import ui from "../../../content/dictionary/de/ui.json";
+import { readSignInName } from "#web/shell/page/sign-in-name.ts";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
 import { translator } from "#web/shell/page/dictionary.ts";
 import { type Page, RegionFrame } from "#web/shell/regions/region-context.tsx";
@@ -104,6 +105,8 @@ test("the way by a link asks for the new password twice and sends it with its to
   expect(sent).toEqual([{ baseSiteId: "FIWE-DE", userId: ANNA, token: "abc", newPassword: NEW, newValidation: NEW }]);
   expect(screen.getByRole("link", { name: "Zur Anmeldung" }).getAttribute("href")).toBe("/my-account/login");
   expect(screen.getByRole("link", { name: "Zur Startseite" })).toBeTruthy();
+  // The sign-in of this tab begins with the address.
+  expect(readSignInName()).toBe(ANNA);
 });
 
 test("changing it asks for the old one as well; managers are told which is which (NEWPW-02, NEWPW-16, ENT-14)", async () => {

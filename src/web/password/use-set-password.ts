@@ -5,6 +5,7 @@ import { brokenPasswordRules } from "#contract/rules/password.ts";
 import type { ScreenData, SetPasswordFormData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
+import { keepSignInName } from "#web/shell/page/sign-in-name.ts";
 import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
 
 /** What the form holds (ENT-14). */
@@ -52,6 +53,8 @@ export function useSetPassword(begin: ScreenData["SetPassword"]): SetPasswordMod
     show({ ...shown, message: null });
     try {
       const { success, errorMsg } = await send(fields);
+      // Whoever changed it is signed in still.
+      if (success && isReset) keepSignInName(shown.userId);
       if (success && site.pages.setPasswordSuccess) return location.assign(link(site.pages.setPasswordSuccess));
       if (success) show({ view: "saved", isReset });
       else if (isTokenMessage(errorMsg)) show({ view: "token-error", message: errorMsg });

@@ -42,7 +42,10 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
   useEffect(() => {
     if (!failure && phase !== "done") return;
     window.scrollTo(0, 0);
-    box.current?.focus({ preventScroll: true });
+    const password = failure?.kind === "password" ? form.current?.elements.namedItem("password") : null;
+    // What is to be changed has the cursor; the page moves for it only where it lies out of sight.
+    if (password instanceof HTMLElement) showField(password, "nearest");
+    else box.current?.focus({ preventScroll: true });
   }, [failure, phase]);
 
   if (phase === "done") return <RegistrationSuccess email={draft.email.trim()} content={content} />;
@@ -122,6 +125,10 @@ function showFirstError(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-captcha="failed"]');
   if (!wrong) return;
   const control = wrong.matches("input, select") ? wrong : wrong.querySelector<HTMLElement>("input, button");
-  wrong.scrollIntoView({ block: "center" });
+  showField(wrong, "center", control);
+}
+
+function showField(shown: HTMLElement, block: ScrollLogicalPosition, control: HTMLElement | null = shown): void {
+  shown.scrollIntoView({ block });
   control?.focus({ preventScroll: true });
 }

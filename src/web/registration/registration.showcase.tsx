@@ -25,6 +25,7 @@ function wizard(step: RegistrationStep, draft: Partial<RegistrationDraft>, { pha
     shownErrors: isRefused ? errors : {},
     refusals: 0,
     failure: failure ? { kind: failure, errorId: failure === "failed" ? "a1b2c3d4" : "" } : null,
+    isPasswordRefused: failure === "password",
     change: () => {},
     leaveField: () => {},
     next: () => {},

@@ -417,7 +417,6 @@ describe("sending", () => {
     ["a captcha that no longer counts", answer(400, "CaptchaError"), "wird gerade erneuert"],
     ["too many requests", answer(429, "TooManyRequestsError"), "warten Sie einige Minuten"],
     ["other terms by now", answer(409, "TermsOutdatedError"), "laden Sie die Seite neu"],
-    ["a password that everybody uses", answer(400, "PasswordError"), "denken Sie sich ein anderes aus"],
   ])("%s is the general message under its headline; nothing is lost (REG-38, REG-40, REG-43)", async (_, result, hint) => {
     collectLog();
     stubOperations({ register: () => result });
@@ -434,6 +433,28 @@ describe("sending", () => {
     await waitFor(() => expect(solve).toHaveBeenCalledTimes(2));
     await user.click(button(/Schritt 3/));
     expect(field("Firma").value).toBe("Groß Elektro GmbH");
+  });
+
+  test("a password that everybody uses is told at its field as well, which has the cursor, until another one stands there (REG-32, REG-40, REG-43)", async () => {
+    collectLog();
+    stubOperations({ register: () => answer(400, "PasswordError") });
+    const user = await openReady();
+    await user.click(send());
+    const [box] = await screen.findAllByRole("alert");
+    expect(box!.textContent).toContain("Die Registrierung hat leider nicht geklappt");
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    const password = field("Passwort");
+    expect(document.activeElement).toBe(password);
+    const told = () =>
+      (password.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join();
+    expect(password.getAttribute("aria-invalid")).toBe("true");
+    expect(told()).toContain("denken Sie sich ein anderes aus");
+    await user.type(password, "x");
+    expect(password.getAttribute("aria-invalid")).toBeNull();
+    expect(told()).not.toContain("denken Sie sich ein anderes aus");
   });
 
   test("without a connection it says so, keeps everything, and the next press works (REG-40)", async () => {

@@ -36,6 +36,8 @@ export type RegistrationModel = {
   /** Counts presses that something wrong stood against: each leads to the first error. */
   refusals: number;
   failure: RegistrationFailure | null;
+  /** Whether the password that stands there is one that was refused. */
+  isPasswordRefused: boolean;
   change(change: Partial<RegistrationDraft>): void;
   /** A field was left. */
   leaveField(field: RegistrationField): void;
@@ -52,6 +54,7 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
   const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(new Set());
   const [refused, setRefused] = useState<ReadonlySet<RegistrationStep>>(new Set());
   const [refusals, setRefusals] = useState(0);
+  const [refusedPassword, setRefusedPassword] = useState<string | null>(null);
   const isBusy = useRef(false);
   const isRead = useRef(false);
   const untouched = useRef(draft);
@@ -136,6 +139,7 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
   }
 
   function fail(outcome: RegistrationFailure) {
+    if (outcome.kind === "password") setRefusedPassword(latest.current.password);
     setFailure(outcome);
     setPhase("editing");
   }
@@ -149,6 +153,7 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
     shownErrors: refused.has(step) ? errors : leftWrong(errors, left, draft),
     refusals,
     failure,
+    isPasswordRefused: refusedPassword !== null && draft.password === refusedPassword,
     change,
     leaveField: (field) => left.has(field) || setLeft(new Set([...left, field])),
     next,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { collectLog, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
+import { readSignInName } from "#web/shell/page/sign-in-name.ts";
 import { failureOf } from "./activation-failure.ts";
 
 beforeEach(() => {
@@ -30,6 +31,8 @@ test("the page says whose account it is and activates nothing by being opened; a
   expect(await screen.findByRole("heading", { level: 1, name: "Ihr Konto ist freigeschaltet" })).toBe(document.activeElement);
   expect(sent).toEqual([{ name: "activateUser", variables: { baseSiteId: "FIWE-DE", token: "abc123" } }]);
   expect(screen.getByRole("link", { name: "Zur Anmeldung" }).getAttribute("href")).toBe("/my-account/login");
+  // The sign-in of this tab begins with the address.
+  expect(readSignInName()).toBe("aenne+bau@gross.example");
 });
 
 test("success is pushed to the data layer once, failure is not (ACTIV-05)", async () => {

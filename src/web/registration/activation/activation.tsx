@@ -10,8 +10,7 @@ import { useActivation } from "./use-activation.ts";
 export function Activation({ fields }: ScreenProps<"Activation">) {
   const query = new URLSearchParams(queryOf(usePage().page));
   const uid = query.get("uid") ?? "";
-  const model = useActivation((query.get("token") ?? "").trim());
-  return (
-    <ActivationView model={model} email={isEmail(uid) ? uid : ""} headline={textOf(fields, "headline")} text={textOf(fields, "text")} />
-  );
+  const email = isEmail(uid) ? uid : "";
+  const model = useActivation((query.get("token") ?? "").trim(), email);
+  return <ActivationView model={model} email={email} headline={textOf(fields, "headline")} text={textOf(fields, "text")} />;
 }

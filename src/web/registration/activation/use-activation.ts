@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { activateUser } from "#contract/generated/operations.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
+import { keepSignInName } from "#web/shell/page/sign-in-name.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { pushEvent } from "../data-layer.ts";
 import { type ActivationFailure, failureOf } from "./activation-failure.ts";
@@ -19,7 +20,7 @@ export type ActivationModel = {
  * Activates on a press, never by being opened: programs that look into mails open what is linked there, and run its scripts.
  * Without a token there is nothing to activate (ACTIV-03).
  */
-export function useActivation(token: string): ActivationModel {
+export function useActivation(token: string, email: string): ActivationModel {
   const [phase, setPhase] = useState<ActivationPhase>(token === "" ? "failed" : "ready");
   const [failure, setFailure] = useState<ActivationFailure | null>(token === "" ? "invalid" : null);
   const [passwordPath, setPasswordPath] = useState<string | null>(null);
@@ -35,6 +36,7 @@ export function useActivation(token: string): ActivationModel {
       const { activateUser: result } = await execute(activateUser, { baseSiteId, token });
       if (!result.success) return fail(failureOf(result.messages, t("Registration.AlreadyRegistered")));
       pushEvent({ event: "registration-completed" });
+      if (email !== "") keepSignInName(email);
       setFailure(null);
       setPasswordPath(result.passwordPath);
       setPhase("done");

@@ -32,7 +32,12 @@ export function PasswordStep(props: StepProps) {
     <div className={css["fields"]}>
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={draft.email.trim()} readOnly hidden />
-      <PasswordField {...text("password")} autoComplete="new-password" hint={<PasswordChecklist password={draft.password} />} />
+      <PasswordField
+        {...text("password")}
+        error={errorOf("password") ?? (model.isPasswordRefused ? t("Registration.Error.password") : undefined)}
+        autoComplete="new-password"
+        hint={<PasswordChecklist password={draft.password} />}
+      />
       <PasswordField {...text("passwordRepeat")} autoComplete="new-password" />
       <fieldset className={css["agreements"]}>
         <legend className="visually-hidden">{t("Registration.Consents")}</legend>
