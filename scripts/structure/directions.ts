@@ -10,6 +10,7 @@ export const SERVER_DIRECTIONS: Directions = {
   content: ["dictionary", "sites"],
   customers: ["dictionary", "identity"],
   documents: ["dictionary", "identity", "sites"],
+  erp: ["pricing"],
   identity: ["letters", "sites"],
   letters: ["dictionary", "sites"],
   newsletter: ["content", "dictionary", "letters", "sites"],

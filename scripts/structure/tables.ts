@@ -63,7 +63,7 @@ export const READ_BESIDE: TableOwners = {
   // Whoever registered and has ordered stays.
   customers: ["customer_order"],
   documents: ["customer"],
-  erp: ["customer", "customer_address"],
+  erp: ["article", "customer", "customer_address", "stock"],
   identity: ["customer"],
   // Whose address a deleted account had.
   newsletter: ["account"],

@@ -15,6 +15,7 @@ import { watchDatabase } from "./db/watch-database.ts";
 import { registerLetterExamples } from "./dev-tools/letters.routes.ts";
 import { mailbox } from "./dev-tools/mailbox.routes.ts";
 import { documents } from "./documents/index.ts";
+import { erp } from "./erp/index.ts";
 import { persistedOperations } from "./graphql/generated/persisted-operations.ts";
 import {
   buildSchema,
@@ -58,6 +59,7 @@ export const SLICES: readonly Slice[] = [
   checkout,
   orders,
   documents,
+  erp,
   newsletter,
   adviser,
   searchEngines,

@@ -42,6 +42,8 @@ export type Config = {
   ssoClients: readonly { clientId: string; redirectUris: readonly string[] }[];
   /** Whether /metrics answers. */
   hasMetrics: boolean;
+  /** How fast the built-in ERP works orders off. */
+  erpPace: "days" | "minutes";
   /** For how long links in mails hold, in milliseconds. */
   linkLifetimes: LinkLifetimes;
   /** What keeps programs from registering: the work of the shop's own captcha, or a service that sites with a captcha key ask. */
@@ -110,6 +112,7 @@ const settings = v.object({
     "clients with their redirect addresses such as field-app=https://app.example/callback, separated by spaces",
   ),
   METRICS: setting(onOff(), "on or off"),
+  ERP_PACE: setting(v.picklist(["days", "minutes"]), "one of days, minutes"),
   ACTIVATION_LINK_HOURS: setting(whole(1, 720), "a number of hours from 1 to 720"),
   INVITATION_LINK_DAYS: setting(whole(1, 60), "a number of days from 1 to 60"),
   RESET_LINK_MINUTES: setting(whole(5, 1_440), "a number of minutes from 5 to 1440"),
@@ -172,7 +175,7 @@ function toConfig(from: Settings): Config {
     role: from.ROLE ?? "all",
     logLevel: from.LOG_LEVEL ?? "info",
     isDevelopment: from.NODE_ENV === "development",
-    isDemo: from.DEMO ?? from.DATABASE_URL === undefined,
+    isDemo: isDemo(from),
     trustProxy: trustedProxies(from.TRUST_PROXY),
     ssoOrigin: originOf(from.SSO_ORIGIN),
     graphqlEndpoint: endpointOf(from.ENVIRONMENT ?? "production", from.GRAPHQL_ENDPOINTS),
@@ -180,12 +183,22 @@ function toConfig(from: Settings): Config {
     mediaUrl: from.MEDIA_URL ?? "",
     ssoClients: listClients(from.SSO_CLIENTS),
     hasMetrics: from.METRICS ?? true,
+    erpPace: paceOf(from),
     linkLifetimes: lifetimesOf(from),
     captcha: captchaOf(from),
     // A shop with a database of its own is one of one: no balancer sends to another.
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,
   };
+}
+
+function isDemo({ DEMO, DATABASE_URL }: Settings): boolean {
+  return DEMO ?? DATABASE_URL === undefined;
+}
+
+/** In the demo an order can be watched. */
+function paceOf(from: Settings): Config["erpPace"] {
+  return from.ERP_PACE ?? (isDemo(from) ? "minutes" : "days");
 }
 
 function lifetimesOf({ ACTIVATION_LINK_HOURS = 72, INVITATION_LINK_DAYS = 14, RESET_LINK_MINUTES = 60 }: Settings): LinkLifetimes {

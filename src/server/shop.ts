@@ -88,7 +88,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
           })),
       }),
     );
-    const erp = keep(await openErp());
+    const erp = keep(await openErp(config));
     const mail = keep(openMail({ ...config, hasMailbox: canSwitchSite }));
     const parts: SharedParts = {
       config,

@@ -17,6 +17,8 @@ export const LOCK = {
   demo: 726_006,
   /** Taking over what the ERP tells. */
   erpMessages: 726_010,
+  /** Writing down what the ERP tells: positions become visible in their order. */
+  erpTelling: 726_007,
 } as const;
 
 /** First of two keys, a space of its own beside the single numbers: the second says whose lock it is. */

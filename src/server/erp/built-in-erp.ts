@@ -1,18 +1,24 @@
-import { insertSalesOrder, selectBlocks, selectCompany } from "./erp-store.ts";
+import { selectCompany } from "./erp-store.ts";
 import type { Erp } from "./erp.ts";
+import { PACES, type PaceName } from "./pace.ts";
+import { simulateOrder } from "./simulate-order.ts";
+import { readMessages } from "./tell/read-messages.ts";
+import { acceptOrder } from "./work/accept-order.ts";
+
+export type BuiltInErpOptions = {
+  pace?: PaceName;
+  /** Where a parcel is followed by the carrier's number, e.g. "https://carrier.example/"; none unless given. */
+  trackingBase?: string;
+};
 
 /** The ERP that comes with the shop: tables of its own in the schema erp, asked through the same port as a real one. */
-export function builtInErp(): Erp {
+export function builtInErp({ pace = "minutes", trackingBase = "" }: BuiltInErpOptions = {}): Erp {
+  const trackingUrl = (externalId: string) => (trackingBase === "" ? "" : trackingBase + externalId);
   return {
     findCustomer: ({ db }, stated) => selectCompany(db, stated),
-    async simulate({ db }, { customerId, articleNumbers }) {
-      const { articles, isCustomerBlocked } = await selectBlocks(db, customerId, articleNumbers);
-      return [...(isCustomerBlocked ? ["MFV-CUSTOMER"] : []), ...articles.map((articleNumber) => `MFV-BLOCKED-${articleNumber}`)];
-    },
-    async acceptOrder({ db, clock }, order) {
-      await insertSalesOrder(db, order, clock.now());
-    },
-    messagesSince: async (_caller, position) => ({ messages: [], position: position ?? "", hasMore: false }),
+    simulate: ({ db }, request) => simulateOrder(db, request),
+    acceptOrder: ({ db, clock }, order) => acceptOrder({ db, clock, pace: PACES[pace] }, order),
+    messagesSince: ({ db }, position, limit) => readMessages(db, { position, limit, trackingUrl }),
     fetchDocument: async () => null,
     close: async () => {},
   };

@@ -47,20 +47,24 @@ export async function selectCompany(
   return found.rows[0]?.customer_id ?? null;
 }
 
-/** Writes an order with its lines in one statement, or nothing when its code is known already. */
-export async function insertSalesOrder(db: Db, order: ErpOrder, acceptedAt: Date): Promise<void> {
+/** Writes an order with its lines in one statement, or nothing when its code is known already; true where it was new. */
+export async function insertSalesOrder(
+  db: Db,
+  order: ErpOrder,
+  { acceptedAt, dueAt }: { acceptedAt: Date; dueAt: Date },
+): Promise<boolean> {
   const { lines } = order;
-  await sql`
+  const written = await sql`
     with accepted as (
       insert into erp.sales_order
         (order_code, customer_id, contact, purchase_order_number, comment, payment_mode, currency, price_basis, net_total,
          tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate, billing_address, delivery_address, placed_at,
-         accepted_at)
+         accepted_at, due_at)
       values (${order.orderCode}, ${order.customerId}, ${JSON.stringify(order.contact)}::jsonb, ${order.purchaseOrderNumber},
         ${order.comment}, ${order.paymentMode}, ${order.currency}, ${order.basis}, ${order.netTotal}::numeric,
         ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb, ${order.deliveryCost}::numeric,
         ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric, ${JSON.stringify(order.billingAddress)}::jsonb,
-        ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt}, ${acceptedAt})
+        ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt}, ${acceptedAt}, ${dueAt})
       on conflict (order_code) do nothing
       returning sales_order_id
     )
@@ -83,4 +87,5 @@ export async function insertSalesOrder(db: Db, order: ErpOrder, acceptedAt: Date
       ${lines.map((line) => line.total)}::numeric[],
       ${lines.map((line) => line.netTotal)}::numeric[]
     ) as l`.execute(db);
+  return Number(written.numAffectedRows ?? 0n) > 0;
 }

@@ -47,8 +47,8 @@ export type ErpOrderLine = {
   netTotal: string;
 };
 
-/** What the ERP is asked before an order: who wants which articles. */
-export type SimulationRequest = { customerId: string | null; articleNumbers: readonly string[] };
+/** What the ERP is asked before an order: who wants how many of which articles. */
+export type SimulationRequest = { customerId: string | null; lines: readonly { articleNumber: string; quantity: number }[] };
 
 /** Who asks. An ERP whose tables lie in the shop's database asks on the caller's connection: a second one could run out. */
 export type ErpCaller = Pick<Context, "db" | "clock" | "log">;
@@ -63,7 +63,7 @@ export type Erp = {
    * where they belong to none or not together.
    */
   findCustomer(caller: ErpCaller, stated: { customerNumber: string; postalCode: string }): Promise<string | null>;
-  /** What speaks against an order, as codes MFV-…; empty when nothing does. */
+  /** What speaks against an order, as codes MFV-…; empty when nothing does. What merely comes later is no objection. */
   simulate(caller: ErpCaller, request: SimulationRequest): Promise<string[]>;
   /** Takes an order over. The same order code twice is one order: the second call changes nothing. */
   acceptOrder(caller: ErpCaller, order: ErpOrder): Promise<void>;

@@ -1,15 +1,19 @@
+import type { Config } from "../config.ts";
+import type { Slice } from "../slice.ts";
 import { builtInErp } from "./built-in-erp.ts";
 import type { Erp } from "./erp.ts";
+import { erpTasks } from "./erp.tasks.ts";
+import { registerCarrier, TRACKING_PATH } from "./carrier/carrier.routes.ts";
 
 export { builtInErp } from "./built-in-erp.ts";
 export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
+export { READ_ERP_MESSAGES } from "./tell/tell.ts";
 
-/** The shop's task that reads what the ERP tells; whoever knows of news may add it. */
-export const READ_ERP_MESSAGES = "read-erp-messages";
+export const erp: Slice = { name: "erp", tasks: erpTasks, routes: registerCarrier };
 
 /** The ERP of this shop: the one place that knows which. */
-export async function openErp(): Promise<Erp> {
-  return builtInErp();
+export async function openErp({ erpPace, isDemo, publicUrl }: Pick<Config, "erpPace" | "isDemo" | "publicUrl">): Promise<Erp> {
+  return builtInErp({ pace: erpPace, ...(isDemo && { trackingBase: `${publicUrl}${TRACKING_PATH}` }) });
 }
 export type {
   ErpDocument,

@@ -15,13 +15,11 @@ export async function simulateCart(ctx: Context, { lines }: ValuedCart): Promise
   const own = lines.flatMap((line) => checkLine(line, needsPrice));
   const currencies = new Set(lines.flatMap((line) => line.price?.currency ?? []));
   if (currencies.size > 1) own.push("MFV-CURRENCY");
-  return [
-    ...own,
-    ...(await simulateOrder(
-      ctx,
-      lines.map((line) => line.articleNumber),
-    )),
-  ];
+  const said = await simulateOrder(
+    ctx,
+    lines.map(({ articleNumber, quantity }) => ({ articleNumber, quantity })),
+  );
+  return [...new Set([...own, ...said])];
 }
 
 function checkLine({ articleNumber, article, price, taxRate, quantity, available }: ValuedLine, needsPrice: boolean): string[] {

@@ -93,7 +93,12 @@ async function findBlocked(ctx: Context, lines: readonly Line[]): Promise<Readon
   const articles = [...new Set(lines.flatMap(({ article }) => article ?? []))];
   if (articles.length === 0) return new Set();
   try {
-    const codes = new Set(await simulateOrder(ctx, articles));
+    const codes = new Set(
+      await simulateOrder(
+        ctx,
+        articles.map((articleNumber) => ({ articleNumber, quantity: 1 })),
+      ),
+    );
     return new Set(articles.filter((article) => codes.has(`MFV-BLOCKED-${article}`)));
   } catch (error) {
     ctx.log.error({ err: error }, "the ERP could not say which articles of an order are blocked");

@@ -1,0 +1,31 @@
+import type { TrackingStatus } from "../messages.ts";
+import type { Pace } from "../pace.ts";
+
+/** What the carrier says of a parcel; `place` is a town, empty where it says none. */
+export type CarrierEvent = { status: TrackingStatus; at: Date; place: string };
+
+/** A parcel on its way. */
+export type Parcel = { events: readonly CarrierEvent[]; dueAt: Date | null };
+
+/** Where the demo's warehouse and its carrier are. */
+const WAREHOUSE = "Schleswig";
+
+/** A parcel that has just been handed over. */
+export function announce({ pace, now }: { pace: Pace; now: Date }): Parcel {
+  return { events: [{ status: "announced", at: now, place: WAREHOUSE }], dueAt: pace.collect(now) };
+}
+
+/** What the carrier says next; after the delivery, or the way back, nothing. */
+export function nextEvent({ events }: Parcel, town: string, { pace, now }: { pace: Pace; now: Date }): Parcel {
+  const say = (status: TrackingStatus, place: string, dueAt: Date | null) => ({ events: [...events, { status, at: now, place }], dueAt });
+  switch (events.at(-1)?.status) {
+    case "announced":
+      return say("in-transit", WAREHOUSE, pace.driveOut(now));
+    case "in-transit":
+      return say("out-for-delivery", town, pace.hand(now));
+    case "out-for-delivery":
+      return say("delivered", town, null);
+    default:
+      return { events, dueAt: null };
+  }
+}

@@ -1,0 +1,63 @@
+import { html } from "../../http/plain/html.ts";
+import type { PlainLanguage } from "../../http/plain/plain-language.ts";
+import { plainPage } from "../../http/plain/plain-page.ts";
+import type { TrackedParcel } from "./track-parcel.ts";
+import { describeEvent } from "./words.ts";
+
+const WORDS = {
+  de: {
+    tag: "de-DE",
+    carrier: "Küstenpaket",
+    title: "Sendung",
+    about: "Diesen Paketdienst gibt es nicht: Er gehört zur Vorführung und stellt zu, was der Shop versendet.",
+    unit: "Packstück",
+    to: "Ziel",
+    events: "Verlauf",
+    other: { language: "en", name: "English" },
+  },
+  en: {
+    tag: "en-GB",
+    carrier: "Küstenpaket",
+    title: "Parcel",
+    about: "This carrier does not exist: it belongs to the demonstration and delivers what the shop ships.",
+    unit: "Shipping unit",
+    to: "Destination",
+    events: "History",
+    other: { language: "de", name: "Deutsch" },
+  },
+} as const;
+
+/** Where a parcel is and was, the newest first. */
+export function trackingPage({ externalId, handlingUnitId, town, events }: TrackedParcel, language: PlainLanguage): string {
+  const words = WORDS[language];
+  const time = new Intl.DateTimeFormat(words.tag, { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
+  const items = events.toReversed().map(
+    (event, index) =>
+      html`<li${index === 0 && html` aria-current="step"`}>
+        <span class="subject">${describeEvent(event)[language]}</span>
+        <time datetime="${event.at.toISOString()}">${time.format(event.at)}</time>
+      </li>`,
+  );
+  return plainPage({
+    language,
+    title: `${words.carrier}: ${externalId}`,
+    body: html`<p class="quiet">${words.carrier}</p>
+      <h1>${words.title} <span class="number">${externalId}</span></h1>
+      <dl class="facts-list">
+        <dt>${words.to}</dt>
+        <dd>${town}</dd>
+        <dt>${words.unit}</dt>
+        <dd>${handlingUnitId}</dd>
+      </dl>
+      <h2>${words.events}</h2>
+      <ol class="events">
+        ${items}
+      </ol>
+      <p class="quiet">${words.about}</p>
+      <p>
+        <a href="?language=${words.other.language}" hreflang="${words.other.language}" lang="${words.other.language}"
+          >${words.other.name}</a
+        >
+      </p>`,
+  });
+}

@@ -1,0 +1,32 @@
+import { removeInSteps } from "../db/in-steps.ts";
+import type { Shop } from "../shop.ts";
+import type { Tasks } from "../slice.ts";
+import { expireMessages } from "./tell/expire-messages.ts";
+import { WORK_ERP } from "./work/schedule.ts";
+import { workDue, workStep } from "./work/work-due.ts";
+import { PACES } from "./pace.ts";
+
+export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
+  const pace = PACES[config.erpPace];
+  return {
+    [WORK_ERP]: {
+      async run({ db, clock }, { kind, id }) {
+        if (kind !== "order" && kind !== "parcel" && kind !== "stock") return;
+        await workStep({ db, clock, pace }, { kind, id: String(id) });
+      },
+    },
+    "sweep-erp": {
+      // What was left behind.
+      cron: "* * * * *",
+      async run({ db, clock }) {
+        await workDue({ db, clock, pace });
+      },
+    },
+    "expire-erp-told": {
+      cron: "17 3 * * *",
+      async run(ctx) {
+        ctx.log.debug({ removed: await removeInSteps((limit) => expireMessages(ctx, limit)) }, "superseded messages of the ERP removed");
+      },
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { Big } from "big.js";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addUp, netLines, type PriceBasis, sum } from "../../pricing/index.ts";
+import type { WorkedOrder } from "../work/order.ts";
+import { invoiceAmounts } from "./invoice-amounts.ts";
+
+type Seed = { cents: number; taxRate: string; quantity: number };
+
+function orderOf(basis: PriceBasis, seeds: readonly Seed[], deliveryCents: number): WorkedOrder {
+  const items = seeds.map(({ cents, taxRate }) => ({ total: Big(cents).div(100), taxRate }));
+  const sums = addUp(basis, items, Big(deliveryCents).div(100));
+  const net = netLines(sums, items);
+  const lines = seeds.map(({ quantity, taxRate }, index) => ({
+    position: (index + 1) * 10,
+    articleNumber: `A${index}`,
+    quantity,
+    taxRate,
+    delivered: 0,
+    total: items[index]!.total.toFixed(2),
+    netTotal: net[index]!.toFixed(2),
+  }));
+  const head = {
+    basis,
+    netTotal: sums.total.toFixed(2),
+    taxTotal: sums.tax.toFixed(2),
+    deliveryCost: sums.deliveryCost.toFixed(2),
+    deliveryTotal: (basis === "net" ? sums.deliveryCost : sums.deliveryCostWithTax).toFixed(2),
+    deliveryTaxRate: sums.deliveryTaxRate,
+  };
+  return { ...head, lines } as unknown as WorkedOrder;
+}
+
+/** Delivers an order in so many parts and invoices each of them. */
+function invoicesOf(order: WorkedOrder, parts: number) {
+  let now = order;
+  return Array.from({ length: parts }, (_, part) => {
+    const until = (quantity: number) => (part === parts - 1 ? quantity : Math.floor((quantity * (part + 1)) / parts));
+    const note = now.lines
+      .map(({ position, quantity, delivered }) => ({ orderPosition: position, quantity: until(quantity) - delivered }))
+      .filter(({ quantity }) => quantity > 0)
+      .map((line, index) => ({ ...line, position: index, articleNumber: "", name: "", unit: "" }));
+    now = { ...now, lines: now.lines.map((line) => ({ ...line, delivered: until(line.quantity) })) };
+    return note.length > 0 ? [invoiceAmounts(now, note)] : [];
+  }).flat();
+}
+
+const seeds = fc.array(
+  fc.record({
+    cents: fc.integer({ min: 1, max: 9_999_999 }),
+    taxRate: fc.constantFrom("0.0700", "0.1900", "0.2550"),
+    quantity: fc.integer({ min: 1, max: 2_000 }),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+test("the invoices of an order that is delivered in parts ask together for exactly its total, with tax and delivery", () => {
+  fc.assert(
+    fc.property(
+      seeds,
+      fc.constantFrom(0, 940, 2071),
+      fc.integer({ min: 1, max: 5 }),
+      fc.constantFrom<PriceBasis>("net", "gross"),
+      (items, delivery, parts, basis) => {
+        const order = orderOf(basis, items, delivery);
+        const invoices = invoicesOf(order, parts);
+        expect(sum(invoices.map(({ dueTotal }) => dueTotal)).toFixed(2)).toBe(Big(order.netTotal).plus(order.taxTotal).toFixed(2));
+        expect(sum(invoices.map(({ netTotal }) => netTotal)).toFixed(2)).toBe(order.netTotal);
+        expect(sum(invoices.map(({ deliveryCost }) => deliveryCost)).toFixed(2)).toBe(order.deliveryCost);
+      },
+    ),
+  );
+});
+
+test("each of them is an invoice by EN 16931 whose rounding is cents", () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 1, max: 5 }), fc.constantFrom<PriceBasis>("net", "gross"), (items, parts, basis) => {
+      for (const invoice of invoicesOf(orderOf(basis, items, 940), parts)) {
+        // BR-CO-10, BR-CO-13, BR-CO-14, BR-CO-16, BR-CO-17.
+        expect(invoice.linesTotal.eq(sum(invoice.lines.map(({ netTotal }) => netTotal)))).toBe(true);
+        expect(invoice.netTotal.eq(invoice.linesTotal.plus(invoice.deliveryCost))).toBe(true);
+        expect(invoice.netTotal.eq(sum(invoice.taxes.map(({ net }) => net)))).toBe(true);
+        expect(invoice.taxTotal.eq(sum(invoice.taxes.map(({ tax }) => tax)))).toBe(true);
+        expect(invoice.dueTotal.eq(invoice.netTotal.plus(invoice.taxTotal).plus(invoice.rounding))).toBe(true);
+        for (const { rate, net, tax } of invoice.taxes) expect(tax.eq(net.times(rate).round(2, Big.roundHalfUp))).toBe(true);
+        // A line whose price has tax in it may lose half a cent on the way to its net share.
+        expect(invoice.rounding.abs().lte(Big("0.015").times(invoice.taxes.length + invoice.lines.length))).toBe(true);
+      }
+    }),
+  );
+});

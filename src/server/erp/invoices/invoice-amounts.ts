@@ -1,0 +1,101 @@
+import { Big } from "big.js";
+import { sum, taxOn } from "../../pricing/index.ts";
+import type { ErpOrderLine } from "../erp.ts";
+import type { WorkedOrder } from "../work/order.ts";
+import type { DeliveredLine } from "../work/steps.ts";
+
+export type InvoiceLine = Pick<ErpOrderLine, "articleNumber" | "name" | "quantity" | "unit" | "amount" | "priceQuantity" | "taxRate"> & {
+  position: number;
+  orderPosition: number;
+  deliveryNotePosition: number;
+  netTotal: Big;
+};
+
+/** What a delivery is invoiced with; the names are those of the table erp.invoice. */
+export type InvoiceAmounts = {
+  lines: readonly InvoiceLine[];
+  linesTotal: Big;
+  deliveryCost: Big;
+  deliveryTaxRate: string;
+  /** By rate, the highest first; the tax is that on the net sum (BR-CO-17). */
+  taxes: readonly { rate: string; net: Big; tax: Big }[];
+  netTotal: Big;
+  taxTotal: Big;
+  rounding: Big;
+  dueTotal: Big;
+};
+
+/** So much of each line, by position. */
+type Quantities = ReadonlyMap<number, number>;
+
+/**
+ * The amounts for what one delivery brought. Each is what all deliveries so far amount to less what was invoiced before, so
+ * that the parts of an order are exactly the whole; the first one carries the cost of delivery. What the cents of the
+ * taxes differ by is its rounding amount, as in the invoice of a whole order. `order` has this delivery in it.
+ */
+export function invoiceAmounts(order: WorkedOrder, note: readonly DeliveredLine[]): InvoiceAmounts {
+  const now = new Map(order.lines.map(({ position, delivered }) => [position, delivered]));
+  const brought = new Map(note.map(({ orderPosition, quantity }) => [orderPosition, quantity]));
+  const before: Quantities = new Map([...now].map(([position, delivered]) => [position, delivered - (brought.get(position) ?? 0)]));
+  const isFirst = [...before.values()].every((quantity) => quantity === 0);
+
+  const lines = note.map((delivered, index): InvoiceLine => {
+    const line = order.lines.find(({ position }) => position === delivered.orderPosition)!;
+    const { articleNumber, name, unit, amount, priceQuantity, taxRate, netTotal, quantity: whole } = line;
+    const until = (quantities: Quantities) => share(netTotal, quantities.get(line.position)!, whole);
+    return {
+      position: (index + 1) * 10,
+      orderPosition: line.position,
+      deliveryNotePosition: delivered.position,
+      articleNumber,
+      name,
+      quantity: delivered.quantity,
+      unit,
+      amount,
+      priceQuantity,
+      taxRate,
+      netTotal: until(now).minus(until(before)),
+    };
+  });
+  const deliveryCost = Big(isFirst ? order.deliveryCost : 0);
+  const taxes = taxesOn([...lines, { netTotal: deliveryCost, taxRate: order.deliveryTaxRate }]);
+  const linesTotal = sum(lines.map(({ netTotal }) => netTotal));
+  const netTotal = linesTotal.plus(deliveryCost);
+  const taxTotal = sum(taxes.map(({ tax }) => tax));
+  const dueTotal = agreed(order, now).minus(isFirst ? 0 : agreed(order, before));
+  return {
+    lines,
+    linesTotal,
+    deliveryCost,
+    deliveryTaxRate: order.deliveryTaxRate,
+    taxes,
+    netTotal,
+    taxTotal,
+    rounding: dueTotal.minus(netTotal).minus(taxTotal),
+    dueTotal,
+  };
+}
+
+/** What the customer agreed to pay for so much of each line with the delivery: calculated as the order was, net or with tax. */
+function agreed({ basis, lines, deliveryCost, deliveryTotal, deliveryTaxRate }: WorkedOrder, quantities: Quantities): Big {
+  const part = (amount: string, { position, quantity }: { position: number; quantity: number }) =>
+    share(amount, quantities.get(position)!, quantity);
+  if (basis === "gross") return sum([...lines.map((line) => part(line.total, line)), Big(deliveryTotal)]);
+  const net = lines.map((line) => ({ netTotal: part(line.netTotal, line), taxRate: line.taxRate }));
+  const all = [...net, { netTotal: Big(deliveryCost), taxRate: deliveryTaxRate }];
+  return sum([...all.map(({ netTotal }) => netTotal), ...taxesOn(all).map(({ tax }) => tax)]);
+}
+
+function taxesOn(items: readonly { netTotal: Big; taxRate: string }[]): { rate: string; net: Big; tax: Big }[] {
+  const byRate = Map.groupBy(items, ({ taxRate }) => Big(taxRate).toFixed());
+  return [...byRate]
+    .map(([rate, ofRate]) => ({ rate, net: sum(ofRate.map(({ netTotal }) => netTotal)) }))
+    .filter(({ net }) => !net.eq(0))
+    .map(({ rate, net }) => ({ rate, net, tax: taxOn(net, rate) }))
+    .toSorted((a, b) => Big(b.rate).cmp(a.rate));
+}
+
+/** Of an amount what falls to a part of the whole, in cents. */
+function share(amount: string, part: number, whole: number): Big {
+  return Big(amount).times(part).div(whole).round(2, Big.roundHalfUp);
+}

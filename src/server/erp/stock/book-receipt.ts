@@ -1,0 +1,25 @@
+import { inTransaction } from "../../db/in-transaction.ts";
+import { tell } from "../tell/tell.ts";
+import { scheduleStep } from "../work/schedule.ts";
+import type { ErpWork } from "../work/erp-work.ts";
+import { receive, replenish } from "./replenish.ts";
+import { writeStock } from "./shelves.ts";
+import { lockArrival, selectArticleFacts } from "./stock-store.ts";
+
+/** Books what the works have sent, once; what waits for it takes it when its own step is due. True where something had arrived. */
+export function bookReceipt(ctx: ErpWork, articleNumber: string): Promise<boolean> {
+  return inTransaction(ctx, async ({ db, clock, pace }) => {
+    const now = clock.now();
+    const stock = await lockArrival(db, articleNumber, now);
+    if (!stock) return false;
+    const [fact] = await selectArticleFacts(db, [articleNumber], { customerId: "", salesOrderId: "0" });
+    const there = receive(stock);
+    // What waits is there now: more is ordered only for what this did not suffice for.
+    const waiting = Math.max(0, fact!.waiting - (there.onHand - there.reserved));
+    const after = { ...there, ...replenish(there, { waiting, isMade: fact!.isMade, pace, now }), version: stock.version };
+    const news = await writeStock(db, [stock], [after]);
+    await scheduleStep(db, { kind: "stock", id: articleNumber }, after.arrivesAt);
+    await tell(db, news, now);
+    return true;
+  });
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { LOCK } from "../../db/locks.ts";
+import type { Db, Tx } from "../../db/db.ts";
+
+export type NewMessage = { messageId: string; kind: string; key: string; version: number; at: Date; payload: unknown };
+export type MessageRow = NewMessage & { position: string };
+
+/**
+ * Writes messages at the end. Positions are given at once and seen at the commit: without the lock, which holds until
+ * then, a later one could be read while an earlier one is still to appear, and that would never be read. Of a stock only
+ * the last word stays.
+ */
+export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK.erpTelling})`.execute(tx);
+  const stocks = messages.filter(({ kind }) => kind === "stock").map(({ key }) => key);
+  if (stocks.length > 0) await sql`delete from erp.message where kind = 'stock' and key = any(${stocks}::text[])`.execute(tx);
+  await sql`
+    insert into erp.message (message_id, kind, key, version, at, payload)
+    select m.message_id, m.kind, m.key, m.version, m.at, m.payload
+    from jsonb_to_recordset(${JSON.stringify(
+      messages.map(({ messageId, ...message }) => ({ ...message, message_id: messageId })),
+    )}::jsonb) as m (message_id text, kind text, key text, version bigint, at timestamptz, payload jsonb)
+    on conflict (message_id) do nothing`.execute(tx);
+}
+
+/** Messages behind a position, in their order. */
+export async function selectMessages(db: Db, after: string, limit: number): Promise<MessageRow[]> {
+  const { rows } = await sql<Omit<MessageRow, "messageId" | "version"> & { message_id: string; version: string }>`
+    select m.position::text as position, m.message_id, m.kind, m.key, m.version, m.at, m.payload
+    from erp.message as m
+    where m.position > ${after}::bigint
+    order by m.position
+    limit ${limit}`.execute(db);
+  return rows.map(({ message_id, version, ...row }) => ({ ...row, messageId: message_id, version: Number(version) }));
+}
+
+/** Removes messages of which a later one says the whole state. */
+export async function deleteSuperseded(db: Db, limit: number): Promise<number> {
+  const gone = await sql`
+    delete from erp.message
+    where position = any(array(
+      select m.position
+      from erp.message as m
+      where exists (
+        select 1
+        from erp.message as later
+        where later.kind = m.kind
+          and later.key = m.key
+          and later.position > m.position)
+      limit ${limit}
+      for update skip locked
+    ))
+    returning 1`.execute(db);
+  return gone.rows.length;
+}

@@ -1,0 +1,88 @@
+// What the shop is told of the ERP's rows: the port's shapes, made of what was worked off.
+import { unreachable } from "#contract/unreachable.ts";
+import type { ErpDocument, ErpHandlingUnit, ErpNews, ErpOrderState } from "../messages.ts";
+import type { CarrierEvent } from "../carrier/events.ts";
+import { describeEvent } from "../carrier/words.ts";
+import { dayOf } from "../pace.ts";
+import type { WorkedOrder } from "../work/order.ts";
+import { lineStatus, orderStatus } from "../work/status.ts";
+
+/** An address is put on a parcel's number where the shop reads, so that it follows the shop's own. */
+export type ToldUnit = Omit<ErpHandlingUnit, "trackingUrl">;
+
+export type Told = Exclude<ErpNews, { kind: "handling-unit" }> | { kind: "handling-unit"; unit: ToldUnit };
+
+export function orderNews(order: WorkedOrder): Told {
+  const { phase: _phase, version: _version, dueAt: _dueAt, lines, ...head } = order;
+  const state: ErpOrderState = {
+    ...head,
+    status: orderStatus(order),
+    lines: lines.map((line) => {
+      const { reserved: _reserved, ...told } = line;
+      return { ...told, status: lineStatus(order, line) };
+    }),
+  };
+  return { kind: "order", order: state };
+}
+
+export type UnitFacts = {
+  handlingUnitId: string;
+  customerId: string;
+  externalId: string;
+  shippedAt: Date;
+  events: readonly CarrierEvent[];
+  lines: ToldUnit["lines"];
+};
+
+export function unitNews({ events, ...facts }: UnitFacts): Told {
+  const latest = events.at(-1)!;
+  return {
+    kind: "handling-unit",
+    unit: { ...facts, trackingStatus: latest.status, trackingStatusAt: latest.at, latestEvent: describeEvent(latest) },
+  };
+}
+
+export type PaperKind = "delivery-note" | "invoice" | "credit-note";
+
+const FILE_NAMES: Readonly<Record<PaperKind, string>> = {
+  "delivery-note": "Lieferschein",
+  invoice: "Rechnung",
+  "credit-note": "Gutschrift",
+};
+const PDF = "application/pdf";
+const XML = "application/xml";
+
+/** A paper under its number: a PDF, and of what is paid or given back the bare XML beside it. */
+export function paperNews(kind: PaperKind, { number, order, at }: { number: string; order: WorkedOrder; at: Date }): Told {
+  const fileName = (end: string) => `${FILE_NAMES[kind]}-${number}.${end}`;
+  const document: ErpDocument = {
+    kind,
+    number,
+    revision: 1,
+    customerId: order.customerId,
+    orderCode: order.orderCode,
+    createdOn: dayOf(at),
+    title: {},
+    files: [
+      { mediaType: PDF, fileName: fileName("pdf") },
+      ...(kind === "delivery-note" ? [] : [{ mediaType: XML, fileName: fileName("xml") }]),
+    ],
+  };
+  return { kind: "document", document };
+}
+
+/** What a message is about, among those of its kind. */
+export function keyOf(news: Told): string {
+  switch (news.kind) {
+    case "order":
+      return news.order.orderCode;
+    case "handling-unit":
+      return news.unit.handlingUnitId;
+    case "document":
+      return `${news.document.kind}:${news.document.number}:${news.document.revision}`;
+    case "stock":
+      return news.stock.articleNumber;
+    default:
+      return unreachable(news);
+  }
+}

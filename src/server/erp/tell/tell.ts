@@ -1,0 +1,24 @@
+import type { Tx } from "../../db/db.ts";
+import { jobQueue } from "../../jobs/queue.ts";
+import { keyOf, type Told } from "./news.ts";
+import { insertMessages, type NewMessage } from "./message-store.ts";
+
+/** The shop's task that reads what the ERP tells; whoever knows of news may add it. */
+export const READ_ERP_MESSAGES = "read-erp-messages";
+
+export type Versioned = { news: Told; version: number };
+
+export function toMessage({ news, version }: Versioned, at: Date): NewMessage {
+  const key = keyOf(news);
+  return { messageId: `${news.kind}:${key}:${version}`, kind: news.kind, key, version, at, payload: news };
+}
+
+/** Writes down what the shop is to be told, last in the transaction that changes it, and asks the shop to read on. */
+export async function tell(tx: Tx, news: readonly Versioned[], at: Date): Promise<void> {
+  if (news.length === 0) return;
+  await insertMessages(
+    tx,
+    news.map((each) => toMessage(each, at)),
+  );
+  await jobQueue.add(tx, READ_ERP_MESSAGES, {}, { key: READ_ERP_MESSAGES });
+}

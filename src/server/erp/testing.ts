@@ -1,0 +1,70 @@
+// An ERP in the small shop of the carts, with orders to hand over and a clock that moves when told.
+import type { CartShop } from "../cart/testing.ts";
+import { ARTICLE } from "../cart/testing.ts";
+import { builtInErp } from "./built-in-erp.ts";
+import type { ErpOrder, ErpOrderLine } from "./erp.ts";
+import type { ErpMessage } from "./messages.ts";
+import { PACES } from "./pace.ts";
+import { selectDueSteps } from "./work/order-store.ts";
+import { workDue } from "./work/work-due.ts";
+
+export const orderLine = (position: number, articleNumber: string, quantity: number, netTotal = "10.00"): ErpOrderLine => ({
+  position,
+  articleNumber,
+  name: `Artikel ${articleNumber}`,
+  quantity,
+  unit: "Stück",
+  amount: "1.00",
+  priceQuantity: "1",
+  taxRate: "0.1900",
+  unitPrice: "1.00",
+  unitPriceQuantity: 1,
+  total: netTotal,
+  netTotal,
+});
+
+/** An order of one line of the plain article unless other lines are given; its sums are not worked out. */
+export function erpOrder(orderCode: string, given: Partial<ErpOrder> = {}): ErpOrder {
+  const address = { companyName: "Firma 4711", streetName: "Hauptstraße", streetNumber: "1", postalCode: "28195", town: "Bremen" };
+  return {
+    orderCode,
+    placedAt: new Date("2026-11-20T10:00:00Z"),
+    customerId: "4711",
+    contact: { titleCode: "mrs", firstName: "Anna", lastName: "Anker", email: "anna@4711.test" },
+    purchaseOrderNumber: "BV Mainkai",
+    comment: "",
+    paymentMode: "invoice",
+    currency: "EUR",
+    basis: "net",
+    netTotal: "15.00",
+    taxTotal: "2.85",
+    taxes: [{ rate: "0.1900", net: "15.00", tax: "2.85" }],
+    deliveryCost: "5.00",
+    deliveryTotal: "5.00",
+    deliveryTaxRate: "0.1900",
+    billingAddress: address,
+    deliveryAddress: address,
+    lines: [orderLine(10, ARTICLE.plain, 10)],
+    ...given,
+  };
+}
+
+/** The ERP of a shop: every step that becomes due within a time is done, one after another at its own moment. */
+export function erpOf({ db, clock }: Pick<CartShop, "db" | "clock">) {
+  const erp = builtInErp({ trackingBase: "http://carrier.test/" });
+  const work = { db, clock, pace: PACES.minutes };
+  const caller = { db, clock, log: null as never };
+  return {
+    erp,
+    work,
+    accept: (order: ErpOrder) => erp.acceptOrder(caller, order),
+    async letPass(seconds: number): Promise<void> {
+      const end = clock.now().getTime() + seconds * 1_000;
+      for (let at = clock.now().getTime() + 1_000; at <= end; at += 1_000) {
+        clock.set(new Date(at).toISOString());
+        if ((await selectDueSteps(db, clock.now(), 1)).length > 0) await workDue(work);
+      }
+    },
+    messages: async (): Promise<readonly ErpMessage[]> => (await erp.messagesSince(caller, null, 10_000)).messages,
+  };
+}

@@ -1,0 +1,19 @@
+import { arrivalOf, dayOf, type Pace } from "../pace.ts";
+import { type Arrivals, type WorkedLine, waitingOf } from "./order.ts";
+
+/** Says of each line that is still to come when it does; of one that was delivered stays what was said. */
+export function planDates(lines: readonly WorkedLine[], arrivals: Arrivals, { pace, now }: { pace: Pace; now: Date }): WorkedLine[] {
+  const atOnce = dayOf(arrivalOf(pace, now));
+  return lines.map((line) => {
+    if (line.delivered + line.rejected === line.quantity) return line;
+    if (waitingOf(line) === 0) return { ...line, plannedDeliveryOn: line.plannedDeliveryOn ?? atOnce };
+    const arrives = arrivals.get(line.articleNumber) ?? pace.restock(now);
+    return { ...line, plannedDeliveryOn: dayOf(arrivalOf(pace, arrives)) };
+  });
+}
+
+/** When all of it is there: the latest date of its lines. */
+export function plannedDelivery(lines: readonly WorkedLine[]): string | null {
+  const dates = lines.flatMap(({ plannedDeliveryOn, rejected, quantity }) => (rejected < quantity && plannedDeliveryOn) || []);
+  return dates.toSorted().at(-1) ?? null;
+}

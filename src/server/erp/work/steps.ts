@@ -1,0 +1,70 @@
+// What happens to an order next: pure, from its state and what is known of its articles. Whoever calls writes it down.
+import type { Pace } from "../pace.ts";
+import { type Arrivals, type WorkedLine, type WorkedOrder, waitingOf } from "./order.ts";
+import { planDates, plannedDelivery } from "./plan-dates.ts";
+
+type Moment = { pace: Pace; now: Date };
+
+/** What a delivery note lists; positions are its own, from 10 in tens. */
+export type DeliveredLine = {
+  position: number;
+  orderPosition: number;
+  articleNumber: string;
+  name: string;
+  quantity: number;
+  unit: string;
+};
+
+/** Says when what was allotted comes, and what happens next; of an order that has waited for stock as well. */
+export function confirm(order: WorkedOrder, arrivals: Arrivals, { pace, now }: Moment): WorkedOrder {
+  const lines = planDates(order.lines, arrivals, { pace, now });
+  const next = { ...order, lines, plannedDeliveryOn: plannedDelivery(lines) };
+  if (lines.some(({ reserved }) => reserved > 0)) return { ...next, phase: "confirmed", dueAt: pace.pick(now) };
+  return restOf(next, arrivals, { pace, now });
+}
+
+/** What becomes of an order of which nothing lies ready: it waits for its articles, or is done. */
+function restOf(order: WorkedOrder, arrivals: Arrivals, { pace, now }: Moment): WorkedOrder {
+  const waiting = order.lines.filter((line) => waitingOf(line) > 0);
+  if (waiting.length === 0) return { ...order, phase: "done", dueAt: null };
+  const times = waiting.map(({ articleNumber }) => (arrivals.get(articleNumber) ?? pace.restock(now)).getTime());
+  return { ...order, phase: "waiting", dueAt: pace.resume(new Date(Math.max(now.getTime(), Math.min(...times)))) };
+}
+
+/** Takes what lies ready from the shelves: what a delivery note is about to list. */
+export function pick(order: WorkedOrder, { pace, now }: Moment): { order: WorkedOrder; lines: DeliveredLine[] } {
+  const ready = order.lines.filter(({ reserved }) => reserved > 0);
+  const lines = ready.map(({ position, articleNumber, name, reserved, unit }, index) => ({
+    position: (index + 1) * 10,
+    orderPosition: position,
+    articleNumber,
+    name,
+    quantity: reserved,
+    unit,
+  }));
+  return { order: { ...order, phase: "picked", dueAt: pace.ship(now) }, lines };
+}
+
+/** What was picked leaves: it is delivered now. */
+export function ship(order: WorkedOrder, note: readonly DeliveredLine[], { pace, now }: Moment): WorkedOrder {
+  return { ...order, phase: "shipped", dueAt: pace.invoice(now), lines: order.lines.map((line) => delivered(line, note)) };
+}
+
+function delivered(line: WorkedLine, note: readonly DeliveredLine[]): WorkedLine {
+  const quantity = note.find(({ orderPosition }) => orderPosition === line.position)?.quantity ?? 0;
+  return { ...line, reserved: line.reserved - quantity, delivered: line.delivered + quantity };
+}
+
+/** A delivery was invoiced: what is left waits for its articles, or the order is done. */
+export function afterInvoice(order: WorkedOrder, arrivals: Arrivals, moment: Moment): WorkedOrder {
+  return restOf(order, arrivals, moment);
+}
+
+/** A delivery came back: what was in it is cancelled. */
+export function takeBack(order: WorkedOrder, note: readonly DeliveredLine[]): WorkedOrder {
+  const lines = order.lines.map((line) => {
+    const quantity = note.find(({ orderPosition }) => orderPosition === line.position)?.quantity ?? 0;
+    return { ...line, delivered: line.delivered - quantity, rejected: line.rejected + quantity };
+  });
+  return { ...order, lines };
+}
