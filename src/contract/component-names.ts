@@ -25,6 +25,7 @@ export const COMPONENT_NAMES = [
   "NewsletterRegistration",
   "NewsletterUnsubscribe",
   "NotFound",
+  "OrderDetails",
   "OrderHistory",
   "PageBuyBox",
   "ProductCategory",

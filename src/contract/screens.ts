@@ -8,6 +8,7 @@ import type {
   GetDeliveryAddressesQuery,
   GetOnlineRetailersQuery,
   GetOrderHistoryQuery,
+  GetOrderPositionQuery,
   GetPaymentModesQuery,
   GetProductByCodeQuery,
   GetProductCategoryByIdQuery,
@@ -18,6 +19,8 @@ export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
+import type { OrderQuery } from "./rules/order-query.ts";
+import type { OrderTab } from "./rules/order-tabs.ts";
 
 export type BestPriceData = NonNullable<GetBestPriceQuery["getBestPrice"]>;
 export type CategoryData = NonNullable<GetProductCategoryByIdQuery["getProductCategoryById"]>;
@@ -47,6 +50,12 @@ export type RebuyModificationData = CreateRebuyOrderMutation["createRebuyOrder"]
 export type RebuyData = { orderId: string; modifications: RebuyModificationData[] } | { orderId: string; code: string };
 export type CartAddressData = NonNullable<CartData["deliveryAddress"]>;
 export type PaymentModeData = GetPaymentModesQuery["getPaymentModes"][number];
+export type OrderHistoryData = GetOrderHistoryQuery["getOrderHistory"];
+export type OrderHeadData = OrderHistoryData["orders"][number];
+export type OrderDetailsData = NonNullable<GetOrderPositionQuery["getOrderPosition"]>;
+export type PositionData = NonNullable<OrderDetailsData["orderPositions"]>[number];
+export type ParcelData = NonNullable<OrderDetailsData["handlingUnits"]>[number];
+export type PaperData = NonNullable<OrderDetailsData["downloads"]>["invoices"][number];
 
 export type RetailerData = GetOnlineRetailersQuery["getOnlineRetailers"][number];
 /** The way to retailers of one article. */
@@ -147,7 +156,19 @@ export type ScreenData = {
     numberOfOrders: number;
   };
   AddressOverview: { addresses: CartAddressData[] | null; showsAll: boolean };
-  OrderHistory: { history: GetOrderHistoryQuery["getOrderHistory"] | null };
+  OrderHistory: {
+    /** Its orders begin at firstPage; its pageNumber is the last of them. */
+    history: OrderHistoryData | null;
+    query: OrderQuery;
+    firstPage: number;
+    /** Where the ERP did not answer lately: when it did, ISO 8601. */
+    asOf: string | null;
+  };
+  /** unknown: no order of the viewer's customer, whoever else has it. */
+  OrderDetails:
+    | { view: "visitor"; orderId: string; tab: OrderTab }
+    | { view: "unknown" }
+    | { view: "order"; order: OrderDetailsData; tab: OrderTab };
   /** Of a customer: the own address, and the newsletters that it gets. Null for visitors. */
   NewsletterRegistration: { email: string; subscribed: string[] } | null;
 };

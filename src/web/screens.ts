@@ -105,7 +105,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   Dashboard: { hydrate: "none", load: () => import("./account/screens.ts").then((file) => file.Dashboard) },
   AddressOverview: { hydrate: "idle", load: () => import("./account/screens.ts").then((file) => file.AddressOverview) },
-  OrderHistory: { hydrate: "idle", load: () => import("./account/screens.ts").then((file) => file.OrderHistory) },
+  OrderHistory: { hydrate: "idle", load: () => import("./account/orders/screens.ts").then((file) => file.OrderHistory) },
+  OrderDetails: { hydrate: "idle", load: () => import("./account/orders/screens.ts").then((file) => file.OrderDetails) },
   // While developing only: no build contains the showroom.
   ...(import.meta.env.DEV && {
     Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) },

@@ -2,8 +2,7 @@ import { getBillingAddress, getCustomerProfile, getDeliveryAddresses, getOrderHi
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { may } from "../policies.ts";
-
-const ORDERS_PER_PAGE = 10;
+import { loadOrderDetails, loadOrderHistory } from "./order-pages.ts";
 
 /** Account pages: whoever may not see them gets no data, visitors the way to sign in (ROLE-01). */
 export const customersLoaders: Loaders = {
@@ -24,15 +23,8 @@ export const customersLoaders: Loaders = {
     return { data: { addresses, showsAll } };
   },
 
-  async OrderHistory(request): Promise<LoaderResult<ScreenData["OrderHistory"]>> {
-    if (!may(request.ctx.viewer, "seeOrders")) return { data: { history: null } };
-    const { getOrderHistory: history } = await request.execute(getOrderHistory, {
-      pagesize: ORDERS_PER_PAGE,
-      pagenumber: 1,
-      pageorder: "desc",
-    });
-    return { data: { history } };
-  },
+  OrderHistory: loadOrderHistory,
+  OrderDetails: loadOrderDetails,
 };
 
 /** Without an answer the count stays 0: the rest of the dashboard does not depend on it (DASH-10). */

@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
-import { dashboardData, orderHistoryData } from "#web/testing/account-data.ts";
+import { dashboardData } from "#web/testing/account-data.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { addressData } from "#web/testing/shop-data.ts";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
 import { AddressOverview } from "./address-overview.tsx";
 import { Dashboard } from "./dashboard.tsx";
-import { OrderHistory } from "./order-history.tsx";
 
 const signedIn = (screen: ReactNode) => <PageAs isSignedIn>{screen}</PageAs>;
 const dashboard = (data: ScreenData["Dashboard"]) => signedIn(<Dashboard {...screenOf(data)} />);
 const addresses = (data: ScreenData["AddressOverview"]) => signedIn(<AddressOverview {...screenOf(data)} />);
-const orders = (history: ScreenData["OrderHistory"]["history"]) => signedIn(<OrderHistory {...screenOf({ history })} />);
 
 const long = addressData({ companyName: `${LONG_NAME} mbH`, name2: LONG_WORD, streetName: `${LONG_NAME}straße` });
 const longProfile = {
@@ -20,7 +18,6 @@ const longProfile = {
   uid: `${LONG_NAME.toLowerCase()}@${LONG_NAME.toLowerCase()}.example`,
   name: { fullName: `Anna ${LONG_NAME}`, firstName: "Anna", lastName: LONG_NAME },
 };
-const longOrder = { ...orderHistoryData().orders[0]!, customerOrderNumber: LONG_WORD };
 const many = Array.from({ length: 17 }, (_, index) => addressData({ id: String(index), name2: `Lager ${index + 1}` }));
 
 export const showcase: Showcase = {
@@ -35,10 +32,5 @@ export const showcase: Showcase = {
     { name: "Adressen, leer", element: addresses({ addresses: [], showsAll: false }) },
     { name: "Adressen, Fehler", element: signedIn(<AddressOverview {...screenOf(undefined)} errorId="a1b2c3d4" />) },
     { name: "Adressen, sehr lange Wörter", element: addresses({ addresses: [long], showsAll: false }) },
-    { name: "Bestellungen", element: orders(orderHistoryData()) },
-    { name: "Bestellungen, leer", element: orders(orderHistoryData({ orders: [], numberOfOrders: 0, totalPages: 0 })) },
-    { name: "Bestellungen, Besucher", element: orders(null) },
-    { name: "Bestellungen, Fehler", element: signedIn(<OrderHistory {...screenOf(undefined)} errorId="a1b2c3d4" />) },
-    { name: "Bestellungen, sehr lange Wörter", element: orders(orderHistoryData({ orders: [longOrder] })) },
   ],
 };

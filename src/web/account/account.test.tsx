@@ -3,12 +3,12 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
-import { dashboardData, orderHistoryData } from "#web/testing/account-data.ts";
+import { dashboardData, historyScreen, orderHistoryData } from "#web/testing/account-data.ts";
 import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import { AddressOverview } from "./address-overview.tsx";
 import { Dashboard } from "./dashboard.tsx";
-import { OrderHistory } from "./order-history.tsx";
+import { OrderHistory } from "./orders/screens.ts";
 
 afterEach(cleanup);
 
@@ -63,7 +63,7 @@ test("the dashboard shows where invoices go, how to call, and leads to the addre
 
 test("whoever has ordered nothing is told so instead of a figure, and finds the range", () => {
   renderOnPage(<Dashboard {...screenProps} data={{ ...dashboardData(), numberOfOrders: 0 }} />);
-  renderOnPage(<OrderHistory {...screenProps} data={{ history: { ...orderHistoryData(), orders: [], numberOfOrders: 0 } }} />);
+  renderOnPage(<OrderHistory {...screenProps} data={historyScreen(orderHistoryData({ orders: [], numberOfOrders: 0 }))} />);
   expect(screen.queryByText("0")).toBeNull();
   expect(screen.getAllByText("Sie haben noch nichts bestellt.")).toHaveLength(2);
   for (const way of screen.getAllByRole("link", { name: "Zum Sortiment" })) expect(way.getAttribute("href")).toBe("/sortiment");
@@ -79,7 +79,7 @@ test("customers without a company see neither number nor company (DASH-08)", () 
 test("visitors of account pages find the way to sign in and back, and no data (DASH-11)", () => {
   renderOnPage(<Dashboard {...screenProps} data={{ profile: null, billingAddress: null, numberOfOrders: 0 }} />, pageOf());
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: null, showsAll: false }} />);
-  renderOnPage(<OrderHistory {...screenProps} data={{ history: null }} />);
+  renderOnPage(<OrderHistory {...screenProps} data={historyScreen(null)} />);
   const links = screen.getAllByRole("link", { name: "Anmelden" }).map((link) => link.getAttribute("href"));
   expect(links).toEqual(
     ["dashboard", "address-overview", "order-history"].map(
@@ -136,8 +136,8 @@ describe("when something goes wrong", () => {
       },
     });
     collectLog();
-    renderOnPage(<OrderHistory {...screenProps} data={{ history: orderHistoryData() }} />);
-    await userEvent.setup().click(screen.getByRole("button", { name: "Mehr anzeigen" }));
+    renderOnPage(<OrderHistory {...screenProps} data={historyScreen(orderHistoryData())} />);
+    await userEvent.setup().click(screen.getByRole("link", { name: "Mehr anzeigen" }));
     expect((await screen.findByRole("alert")).textContent).toContain("Fehlercode: InternalError");
     expect(screen.getByText("0000000007")).toBeDefined();
   });
@@ -146,12 +146,12 @@ describe("when something goes wrong", () => {
 test("the orders speak the language that the page is changed to", () => {
   const inWords = (orderStatusText: string) => {
     const history = orderHistoryData();
-    return { history: { ...history, orders: history.orders.map((order) => ({ ...order, orderStatusText })) } };
+    return historyScreen({ ...history, orders: history.orders.map((order) => ({ ...order, orderStatusText })) });
   };
-  const { rerender } = renderOnPage(<OrderHistory {...screenProps} data={inWords("Eingegangen")} />);
+  const { rerender } = renderOnPage(<OrderHistory {...screenProps} data={inWords("Gleich fertig")} />);
   rerender(onPage(<OrderHistory {...screenProps} data={inWords("Received")} />));
   expect(screen.getAllByText("Received")).not.toEqual([]);
-  expect(screen.queryByText("Eingegangen")).toBeNull();
+  expect(screen.queryByText("Gleich fertig")).toBeNull();
 });
 
 test("a single further address is offered as one", () => {

@@ -1,4 +1,3 @@
 // The pages of the account in one file: the registry names each file to all pages.
 export { AddressOverview } from "./address-overview.tsx";
 export { Dashboard } from "./dashboard.tsx";
-export { OrderHistory } from "./order-history.tsx";

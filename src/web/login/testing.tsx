@@ -6,6 +6,8 @@ import { GRAPHQL_PATH } from "#contract/routes.ts";
 import account from "../../../content/dictionary/de/account.json";
 import common from "../../../content/dictionary/de/common.json";
 import login from "../../../content/dictionary/de/login.json";
+import orderMail from "../../../content/dictionary/de/order-mail.json";
+import orders from "../../../content/dictionary/de/orders.json";
 import shell from "../../../content/dictionary/de/shell.json";
 import ui from "../../../content/dictionary/de/ui.json";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
@@ -34,7 +36,7 @@ export function renderOnPage(screen: ReactNode, page: Page = pageOf()) {
   return render(onPage(screen, page));
 }
 
-const t = translator({ ...common, ...ui, ...login, ...shell, ...account }, { showMissing: true });
+const t = translator({ ...common, ...ui, ...login, ...shell, ...account, ...orders, ...orderMail }, { showMissing: true });
 export const onPage = (screen: ReactNode, page: Page = pageOf()) => (
   <RegionFrame page={page} t={t}>
     {screen}

@@ -1,8 +1,9 @@
 // What a customer's account holds, for tests and showcases.
-import type { ScreenData } from "#contract/screens.ts";
+import { ALL_ORDERS } from "#contract/rules/order-query.ts";
+import type { OrderDetailsData, OrderHeadData, OrderHistoryData, ParcelData, PositionData, ScreenData } from "#contract/screens.ts";
 
 type Dashboard = ScreenData["Dashboard"];
-type History = NonNullable<ScreenData["OrderHistory"]["history"]>;
+type History = OrderHistoryData;
 
 export function dashboardData({
   customerNumber = "0000100200",
@@ -29,19 +30,124 @@ export function orderHistoryData(changes: Partial<History> = {}): History {
     pageSize: 1,
     totalPages: 12,
     upToDate: null,
-    orders: [
+    orders: [orderHead()],
+    ...changes,
+  };
+}
+
+/** An order as the list shows it. */
+export function orderHead(changes: Partial<OrderHeadData> = {}): OrderHeadData {
+  return {
+    orderId: "0000000007",
+    orderDate: "2026-11-20T10:00:00Z",
+    customerOrderNumber: "Baustelle Nord",
+    orderType: "shop",
+    orderTypeText: "Onlineshop",
+    plannedDeliveryDate: null,
+    orderStatus: "B",
+    orderStatusText: "In Bearbeitung",
+    totalPrice: { formattedValue: "1.204,50 €", value: 1204.5, currencyIso: "EUR" },
+    ...changes,
+  };
+}
+
+/** What the page of the history is given. */
+export function historyScreen(history: History | null, changes: Partial<ScreenData["OrderHistory"]> = {}): ScreenData["OrderHistory"] {
+  return { history, query: ALL_ORDERS, firstPage: 1, asOf: null, ...changes };
+}
+
+export function positionData(changes: Partial<PositionData> = {}): PositionData {
+  return {
+    orderPos: 10,
+    productId: "60101",
+    productName: "Nordanker NA 10x80",
+    productUrl: "/p/60101",
+    quantityTotal: 1200,
+    quantityDelivered: 800,
+    quantityOpen: 400,
+    quantityRejected: 0,
+    unit: "Stück",
+    valueTotal: { formattedValue: "960,00 €", value: 960, currencyIso: "EUR" },
+    status: "C",
+    statusText: "Teilweise geliefert",
+    customerProductId: "",
+    plannedDeliveryDate: "2026-12-01",
+    ...changes,
+  };
+}
+
+export function parcelData(changes: Partial<ParcelData> = {}): ParcelData {
+  return {
+    trackingURL: "https://carrier.example/track/CX100",
+    handlingUnitId: "HU-1",
+    externalHandlingUnitId: "CX100",
+    containsPosFromOtherOrder: false,
+    latestTrackingEventText: "Im Verteilzentrum Hamburg angekommen",
+    trackingStatus: "in-transit",
+    trackingStatusDate: "2026-11-21T14:05:00Z",
+    trackingStatusText: "Unterwegs",
+    shippedDate: "2026-11-21T09:00:00Z",
+    handlingUnitPositions: [
       {
+        deliveryNoteId: "80000001",
         orderId: "0000000007",
-        orderDate: "2026-11-20T10:00:00Z",
-        customerOrderNumber: "Baustelle Nord",
-        orderType: "shop",
-        orderTypeText: "Onlineshop",
-        plannedDeliveryDate: null,
-        orderStatus: "B",
-        orderStatusText: "In Bearbeitung",
-        totalPrice: { formattedValue: "1.204,50 €", value: 1204.5, currencyIso: "EUR" },
+        orderPos: 10,
+        productId: "60101",
+        productName: "Nordanker NA 10x80",
+        productUrl: "/p/60101",
+        quantity: 800,
+        quantityOrdered: 1200,
+        unit: "Stück",
       },
     ],
+    ...changes,
+  };
+}
+
+/** An order of two positions, one parcel, a delivery note and an invoice. */
+export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): OrderDetailsData {
+  return {
+    ...orderHead({ orderStatus: "C", orderStatusText: "Teilweise geliefert", plannedDeliveryDate: "2026-12-01" }),
+    deliveryTo: ["Holzbau Brandt GmbH", "Abbundhalle, Tor 2", "Zimmererweg 4", "24837 Schleswig"],
+    requestedDeliveryDate: null,
+    orderPositions: [
+      positionData(),
+      positionData({
+        orderPos: 20,
+        productId: "99999",
+        productName: "Rahmendübel RD 8x120",
+        productUrl: "",
+        quantityTotal: 50,
+        quantityDelivered: 30,
+        quantityOpen: 0,
+        quantityRejected: 20,
+        status: "D",
+        statusText: "Abgeschlossen",
+        customerProductId: "RD-LAGER-8",
+        plannedDeliveryDate: null,
+      }),
+    ],
+    handlingUnits: [parcelData()],
+    downloads: {
+      deliveryNotes: [
+        {
+          link: "/documents/delivery-note/80000001",
+          kind: "delivery-note",
+          documentNumber: "80000001",
+          creationDate: "2026-11-21",
+          mediaType: "application/pdf",
+        },
+      ],
+      invoices: [
+        {
+          link: "/documents/invoice/90000001",
+          kind: "invoice",
+          documentNumber: "90000001",
+          creationDate: "2026-11-22",
+          mediaType: "application/pdf",
+        },
+      ],
+    },
     ...changes,
   };
 }

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { ALL_ORDERS, isNarrowed, orderVariables, readOrderPage, readOrderQuery, writeOrderQuery } from "./order-query.ts";
+
+const read = (query: string) => readOrderQuery(new URLSearchParams(query));
+const page = (query: string) => readOrderPage(new URLSearchParams(query));
+
+test("a query is written as it is read", () => {
+  for (const query of ["", "?q=Tor%203&status=ABC&from=2026-01-01&to=2026-06-30&sort=asc", "?status=D"]) {
+    expect(writeOrderQuery(read(query))).toBe(query);
+  }
+  expect(read("")).toEqual(ALL_ORDERS);
+  expect(writeOrderQuery(read("sort=asc"), 3)).toBe("?sort=asc&page=3");
+});
+
+test("what makes no sense in an address is left out", () => {
+  for (const query of ["status=X", "status=ABCDEA", "from=2026-02-30", "to=gestern", "from=2026-1-1", "sort=desc", "q=%20%20"]) {
+    expect([query, read(query)]).toEqual([query, ALL_ORDERS]);
+  }
+  expect(read(`q=${"x".repeat(500)}`).text).toHaveLength(100);
+  expect(["page=2", "page=0", "page=-1", "page=1.5", "page=x", "page=1e99", ""].map(page)).toEqual([2, 1, 1, 1, 1, 1, 1]);
+});
+
+test("ten orders are asked for, the newest first, and the filter only where there is one (HIST-08, HIST-09)", () => {
+  expect(orderVariables(ALL_ORDERS, 1)).toEqual({ pagesize: 10, pagenumber: 1, pageorder: "desc" });
+  expect(orderVariables(read("q=4711&status=C&sort=asc"), 4)).toEqual({
+    pagesize: 10,
+    pagenumber: 4,
+    pageorder: "asc",
+    filter: { text: "4711", status: "C" },
+  });
+  expect([isNarrowed(read("sort=asc")), isNarrowed(read("to=2026-01-01"))]).toEqual([false, true]);
+});

@@ -1,0 +1,73 @@
+// Which orders a list shows, as the address says it: for the server that makes the page and the browser that changes it.
+
+/** Orders on a page of the history (account §9). */
+export const ORDERS_PER_PAGE = 10;
+/** A page that begins further back than this leaves out the ones before. */
+export const MOST_ORDER_PAGES = 10;
+
+const MOST_LETTERS = 100;
+
+export type OrderQuery = {
+  /** Looked for in order number, own number and articles. */
+  text: string;
+  /** One or several letters: ABC is what is still open. */
+  status: string;
+  /** ISO dates, both included; empty for none. */
+  from: string;
+  to: string;
+  isAscending: boolean;
+};
+
+export const ALL_ORDERS: OrderQuery = { text: "", status: "", from: "", to: "", isAscending: false };
+
+/** The parameters of an address, in the browser as on the server. */
+type Params = { get(name: string): string | null };
+
+/** What an address asks for; what makes no sense in it is left out. */
+export function readOrderQuery(params: Params): OrderQuery {
+  const status = params.get("status") ?? "";
+  return {
+    text: (params.get("q") ?? "").trim().slice(0, MOST_LETTERS),
+    status: /^[A-E]{1,5}$/.test(status) ? status : "",
+    from: dayOf(params.get("from")),
+    to: dayOf(params.get("to")),
+    isAscending: params.get("sort") === "asc",
+  };
+}
+
+/** Up to which page an address shows the list; from 1 (HIST-10). */
+export function readOrderPage(params: Params): number {
+  const page = Number(params.get("page"));
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
+/** The query of an address with its question mark; empty for all orders from the newest on. */
+export function writeOrderQuery(query: OrderQuery, page = 1): string {
+  const { text, status, from, to, isAscending } = query;
+  const entries = Object.entries({ q: text, status, from, to, sort: isAscending ? "asc" : "", page: page > 1 ? String(page) : "" });
+  const written = entries.filter(([, value]) => value).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return written.length > 0 ? `?${written.join("&")}` : "";
+}
+
+/** Whether a query leaves any order out. */
+export function isNarrowed({ text, status, from, to }: OrderQuery): boolean {
+  return Boolean(text || status || from || to);
+}
+
+/** What getOrderHistory is asked with. */
+export function orderVariables(query: OrderQuery, page: number) {
+  const { text, status, from, to } = query;
+  const filter = { ...(text && { text }), ...(status && { status }), ...(from && { from }), ...(to && { to }) };
+  return {
+    pagesize: ORDERS_PER_PAGE,
+    pagenumber: page,
+    pageorder: query.isAscending ? "asc" : "desc",
+    ...(isNarrowed(query) && { filter }),
+  };
+}
+
+function dayOf(value: string | null): string {
+  if (!value || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return "";
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : "";
+}

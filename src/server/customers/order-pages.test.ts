@@ -1,0 +1,83 @@
+// What the pages of orders are made of: how far a list goes, and whose order is shown.
+import { expect, test } from "vitest";
+import type { LoaderRequest } from "../loader.ts";
+import { ALL_RIGHTS } from "../policies.ts";
+import { loadOrderDetails, loadOrderHistory } from "./order-pages.ts";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const CUSTOMER: object = { kind: "customer", rights: ALL_RIGHTS };
+
+/** A customer of so many orders; `asked` gathers what was asked of the operations. */
+function requestOf(query: string, { orders = 35, viewer = CUSTOMER, upToDate = "" } = {}) {
+  const asked: Record<string, unknown>[] = [];
+  const execute = async ({ name }: { name: string }, variables: Record<string, unknown>) => {
+    asked.push(variables);
+    if (name === "getOrderPosition") {
+      return { getOrderPosition: variables["orderid"] === "7" ? { orderId: "7" } : null };
+    }
+    const totalPages = Math.ceil(orders / 10);
+    const pageNumber = Math.min(variables["pagenumber"] as number, Math.max(totalPages, 1));
+    const count = Math.min(10, orders - (pageNumber - 1) * 10);
+    const page = Array.from({ length: count }, (_, index) => ({ orderId: String((pageNumber - 1) * 10 + index + 1) }));
+    return { getOrderHistory: { numberOfOrders: orders, pageNumber, pageSize: 10, totalPages, upToDate: upToDate || null, orders: page } };
+  };
+  const site = { settings: { site: { languages: ["de-DE"] } }, phrases: { "de-DE": { "Orders.Details.Title": "Bestellung {0}" } } };
+  const request = {
+    ctx: { viewer, site, clock: { now: () => NOW }, log: { warn() {} } },
+    page: { searchParams: new URLSearchParams(query), language: "de-DE" },
+    execute,
+  } as unknown as LoaderRequest;
+  return { request, asked };
+}
+
+async function history(query: string, options?: Parameters<typeof requestOf>[1]) {
+  const { request, asked } = requestOf(query, options);
+  const answer = await loadOrderHistory(request);
+  if (!("data" in answer)) throw new Error("no data");
+  return { ...answer.data, asked, ids: answer.data.history?.orders.map(({ orderId }) => Number(orderId)) };
+}
+
+test("without a page the ten newest orders are asked for, once (HIST-09)", async () => {
+  const { asked, ids, firstPage } = await history("");
+  expect(asked).toEqual([{ pagesize: 10, pagenumber: 1, pageorder: "desc" }]);
+  expect([ids, firstPage]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1]);
+});
+
+test("?page=2 shows the list as it is after one load more: the first and the second ten, below each other (HIST-10)", async () => {
+  const { ids, history: list } = await history("page=2");
+  expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  expect(list).toMatchObject({ pageNumber: 2, totalPages: 4, numberOfOrders: 35 });
+});
+
+test("a page beyond the last is the last; one that is far down begins ten pages before (HIST-10)", async () => {
+  expect((await history("page=99")).ids).toHaveLength(35);
+  const far = await history("page=30&sort=asc&q=Tor&status=D&from=2026-01-01", { orders: 1000 });
+  expect([far.firstPage, far.ids?.length, far.ids?.[0], far.asked.length]).toEqual([21, 100, 201, 10]);
+  for (const variables of far.asked) {
+    expect(variables).toMatchObject({ pagesize: 10, pageorder: "asc", filter: { text: "Tor", status: "D", from: "2026-01-01" } });
+  }
+});
+
+test("orders that are older than a quarter of an hour say as of when they are", async () => {
+  expect((await history("", { upToDate: "2026-11-22T11:50:00Z" })).asOf).toBeNull();
+  expect((await history("", { upToDate: "2026-11-22T11:44:00Z" })).asOf).toBe("2026-11-22T11:44:00Z");
+});
+
+test("visitors get no orders, and nothing is asked for them (ROLE-01)", async () => {
+  const viewer = { kind: "anonymous" };
+  expect(await history("status=ABC", { viewer })).toMatchObject({ history: null, query: { status: "ABC" }, asked: [] });
+  const { request, asked } = requestOf("order=7&tab=downloads", { viewer });
+  expect(await loadOrderDetails(request)).toEqual({ data: { view: "visitor", orderId: "7", tab: "downloads" } });
+  expect(asked).toEqual([]);
+});
+
+test("an own order is shown with the tab that the address names; any other is not found (ORDER-01)", async () => {
+  const answer = async (query: string) => loadOrderDetails(requestOf(query).request);
+  expect(await answer("order=7&tab=deliveries")).toEqual({
+    data: { view: "order", order: { orderId: "7" }, tab: "deliveries" },
+    head: { title: "Bestellung 7" },
+  });
+  expect(await answer("order=7&tab=else")).toMatchObject({ data: { tab: "overview" } });
+  expect(await answer("order=8")).toEqual({ data: { view: "unknown" }, status: 404 });
+  expect(await answer("")).toEqual({ data: { view: "unknown" } });
+});

@@ -1,0 +1,43 @@
+import { getOrderHistory, getOrderPosition } from "#contract/generated/operations.ts";
+import { staleSince } from "#contract/rules/as-of.ts";
+import { MOST_ORDER_PAGES, orderVariables, readOrderPage, readOrderQuery } from "#contract/rules/order-query.ts";
+import { readOrderTab } from "#contract/rules/order-tabs.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import { phraseIn } from "../dictionary/index.ts";
+import type { LoaderRequest, LoaderResult } from "../loader.ts";
+import { may } from "../policies.ts";
+
+/** No order's number is longer. */
+const MOST_LETTERS = 40;
+
+/**
+ * The orders that the address asks for, up to the page it names: whoever comes back, loads the page anew or goes on without
+ * script sees the same list. One that is very far down begins some pages before.
+ */
+export async function loadOrderHistory({ ctx, page, execute }: LoaderRequest): Promise<LoaderResult<ScreenData["OrderHistory"]>> {
+  const query = readOrderQuery(page.searchParams);
+  if (!may(ctx.viewer, "seeOrders")) return { data: { history: null, query, firstPage: 1, asOf: null } };
+  const fetchPage = async (number: number) => (await execute(getOrderHistory, orderVariables(query, number))).getOrderHistory;
+  const last = await fetchPage(readOrderPage(page.searchParams));
+  const firstPage = Math.max(1, last.pageNumber - MOST_ORDER_PAGES + 1);
+  const before = Array.from({ length: last.pageNumber - firstPage }, (_, index) => fetchPage(firstPage + index));
+  const orders = [...(await Promise.all(before)), last].flatMap((each) => each.orders);
+  // One that is placed meanwhile moves another from page to page.
+  const unique = [...new Map(orders.map((order) => [order.orderId, order])).values()];
+  return {
+    data: { history: { ...last, orders: unique }, query, firstPage, asOf: staleSince(last.upToDate, ctx.clock.now()) },
+  };
+}
+
+/** The order that the address names; one that is unknown and one of somebody else look the same. */
+export async function loadOrderDetails({ ctx, page, execute }: LoaderRequest): Promise<LoaderResult<ScreenData["OrderDetails"]>> {
+  const orderId = (page.searchParams.get("order") ?? "").trim().slice(0, MOST_LETTERS);
+  const tab = readOrderTab(page.searchParams.get("tab"));
+  if (!may(ctx.viewer, "seeOrders")) return { data: { view: "visitor", orderId, tab } };
+  const order = orderId === "" ? null : (await execute(getOrderPosition, { orderid: orderId })).getOrderPosition;
+  if (!order) return { data: { view: "unknown" }, ...(orderId !== "" && { status: 404 }) };
+  return {
+    data: { view: "order", order, tab },
+    head: { title: phraseIn(ctx, page.language, "Orders.Details.Title", order.orderId) },
+  };
+}

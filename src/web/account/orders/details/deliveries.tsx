@@ -1,0 +1,116 @@
+import type { OrderDetailsData, ParcelData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { formatDay, formatMoment } from "../order-dates.ts";
+import { CELL, HEAD, ROW, ROW_HEAD, ROWS, TABLE } from "../table-roles.ts";
+import css from "./details.module.css";
+import { ArticleName } from "./positions.tsx";
+
+/** The parcels that an order left in, each with its way and what is in it. */
+export function Deliveries({ order }: { order: OrderDetailsData }) {
+  const t = useT();
+  const parcels = order.handlingUnits ?? [];
+  if (parcels.length === 0) return <p className={css["nothing"]}>{t("Orders.NoDeliveries")}</p>;
+  return (
+    <ol className={css["parcels"]}>
+      {parcels.map((parcel, index) => (
+        <li key={parcel.handlingUnitId} className={css["parcel"]}>
+          <h2>{parcels.length > 1 ? t("Orders.ParcelOf", index + 1, parcels.length) : t("Orders.Parcel")}</h2>
+          <ParcelWay parcel={parcel} />
+          {parcel.containsPosFromOtherOrder && (
+            <p className={css["shared"]}>
+              <Icon name="info-rounded" size={18} />
+              {t("Orders.ParcelShared")}
+            </p>
+          )}
+          <ParcelContents parcel={parcel} orderId={order.orderId} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ParcelWay({ parcel }: { parcel: ParcelData }) {
+  const t = useT();
+  const { language } = usePage();
+  const event = parcel.latestTrackingEventText;
+  return (
+    <div className={css["way"]}>
+      <p>
+        <strong>{parcel.trackingStatusText}</strong>
+        {parcel.trackingStatusDate && <span className={css["hint"]}>{formatMoment(parcel.trackingStatusDate, language)}</span>}
+        {event && event !== parcel.trackingStatusText && <span>{event}</span>}
+      </p>
+      <p>
+        <span className={css["hint"]}>{t("Orders.Shipped", formatDay(parcel.shippedDate, language))}</span>
+        {parcel.externalHandlingUnitId && <span className={css["hint"]}>{t("Orders.ParcelNumber", parcel.externalHandlingUnitId)}</span>}
+      </p>
+      {parcel.trackingURL ? (
+        <a className={css["track"]} href={parcel.trackingURL} target="_blank" rel="noreferrer noopener">
+          <Icon name="truck" size={18} />
+          {t("Orders.Track")}
+          <span className="visually-hidden"> {t("Orders.NewWindow")}</span>
+          <Icon name="external" size={14} />
+        </a>
+      ) : (
+        <p className={css["hint"]}>{t("Orders.NoTracking")}</p>
+      )}
+    </div>
+  );
+}
+
+function ParcelContents({ parcel, orderId }: { parcel: ParcelData; orderId: string }) {
+  const t = useT();
+  const { language } = usePage();
+  return (
+    <table {...TABLE} className={css["contents"]}>
+      <caption className="visually-hidden">{t("Orders.ParcelContents")}</caption>
+      <thead {...ROWS}>
+        <tr {...ROW}>
+          <th {...HEAD}>{t("Orders.Article")}</th>
+          <th {...HEAD}>{t("Orders.DeliveryNote")}</th>
+          <th {...HEAD} className={css["figure"]}>
+            {t("Orders.Quantity.Ordered")}
+          </th>
+          <th {...HEAD} className={css["figure"]}>
+            {t("Orders.Quantity.Delivered")}
+          </th>
+        </tr>
+      </thead>
+      <tbody {...ROWS}>
+        {parcel.handlingUnitPositions.map((line) => (
+          <tr {...ROW} key={`${line.orderId}-${line.orderPos}-${line.deliveryNoteId}`} className={css["content"]}>
+            <th {...ROW_HEAD} className={css["article"]}>
+              <ArticleName name={line.productName} url={line.productUrl} />
+              <span className={css["hint"]}>{t("Orders.ArticleNumber", line.productId)}</span>
+              {line.orderId !== orderId && <span className={css["hint"]}>{t("Orders.OfOtherOrder", line.orderId)}</span>}
+            </th>
+            <td {...CELL} className={css["note"]}>
+              <span className={css["label"]} aria-hidden="true">
+                {t("Orders.DeliveryNote")}{" "}
+              </span>
+              {line.deliveryNoteId}
+            </td>
+            {[
+              { name: "Ordered", value: line.quantityOrdered },
+              { name: "Delivered", value: line.quantity },
+            ].map(({ name, value }) => (
+              <td {...CELL} key={name} className={`${css["figure"]} ${css["quantity"]}`}>
+                <span className={css["label"]} aria-hidden="true">
+                  {t(`Orders.Quantity.${name}`)}
+                </span>
+                {typeof value === "number" ? (
+                  <span>
+                    {value.toLocaleString(language)} <span className={css["unit"]}>{line.unit}</span>
+                  </span>
+                ) : (
+                  <span aria-hidden="true">–</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,63 @@
+import { type MouseEvent, useState } from "react";
+import type { OrderDetailsData, PaperData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { formatDay } from "../order-dates.ts";
+import { savePaper } from "./save-paper.ts";
+import css from "./details.module.css";
+
+const FILE_TYPES: Readonly<Record<string, string>> = { "application/pdf": "PDF", "application/xml": "XML", "text/xml": "XML" };
+
+/** Delivery notes and invoices of an order. */
+export function Downloads({ order }: { order: OrderDetailsData }) {
+  const t = useT();
+  const { language } = usePage();
+  const [coming, setComing] = useState<string | null>(null);
+  const [failed, setFailed] = useState<PaperData | null>(null);
+  const papers = [...(order.downloads?.deliveryNotes ?? []), ...(order.downloads?.invoices ?? [])];
+  if (papers.length === 0) return <p className={css["nothing"]}>{t("Orders.NoDownloads")}</p>;
+
+  const fetchPaper = async (event: MouseEvent, paper: PaperData) => {
+    event.preventDefault();
+    if (coming !== null) return;
+    setComing(paper.link);
+    setFailed(null);
+    try {
+      await savePaper(paper);
+    } catch (error) {
+      console.error(`the paper ${paper.documentNumber} did not come`, error);
+      setFailed(paper);
+    }
+    setComing(null);
+  };
+  return (
+    <div className={css["papers"]}>
+      {failed && <MessageBox title={t("Checkout.Errors.Title")} text={t("Orders.DownloadFailed", failed.documentNumber)} />}
+      <ul className={css["paperList"]}>
+        {papers.map((paper) => (
+          <li key={paper.link}>
+            <a
+              className={css["paper"]}
+              href={paper.link}
+              rel="noreferrer"
+              referrerPolicy="no-referrer"
+              data-page-load=""
+              aria-busy={coming === paper.link || undefined}
+              onClick={(event) => void fetchPaper(event, paper)}
+            >
+              {coming === paper.link ? <Spinner size={20} /> : <Icon name={paper.mediaType === "application/pdf" ? "pdf" : "file"} />}
+              <span className={css["paperName"]}>
+                {t(`Orders.Paper.${paper.kind}`)} {paper.documentNumber}
+              </span>
+              <span className={css["hint"]}>
+                {formatDay(paper.creationDate, language)} · {FILE_TYPES[paper.mediaType] ?? paper.mediaType}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

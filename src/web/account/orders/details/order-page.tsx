@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { ORDER_TABS, type OrderTab } from "#contract/rules/order-tabs.ts";
+import type { OrderDetailsData } from "#contract/screens.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import account from "../../account.module.css";
+import { rowId, wayBackFrom } from "../history/opened-order.ts";
+import { Deliveries } from "./deliveries.tsx";
+import css from "./details.module.css";
+import { Downloads } from "./downloads.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { OrderTabs } from "./order-tabs.tsx";
+import { PrintedHead } from "./printed-head.tsx";
+import { Positions } from "./positions.tsx";
+import { useFreshOrder } from "./use-fresh-order.ts";
+
+/** An order: what holds for all of it, and below one of its parts. On paper it is a document of its positions. */
+export function OrderPage({ loaded, firstTab }: { loaded: OrderDetailsData; firstTab: OrderTab }) {
+  const t = useT();
+  const { order, news } = useFreshOrder(loaded);
+  const [tab, setTab] = useState(firstTab);
+  const { deliveryNotes = [], invoices = [] } = order.downloads ?? {};
+  const counts = { overview: 0, deliveries: order.handlingUnits?.length ?? 0, downloads: deliveryNotes.length + invoices.length };
+  const tabs = ORDER_TABS.map((name) => ({
+    name,
+    text: counts[name] > 0 ? `${t(`Orders.Tab.${name}`)} (${counts[name]})` : t(`Orders.Tab.${name}`),
+  }));
+  return (
+    <article className={`page-body ${account["page"]} ${css["page"]}`}>
+      <PrintedHead />
+      <div className={css["head"]}>
+        <WayBack orderId={order.orderId} />
+        <h1>{t("Orders.Details.Title", order.orderId)}</h1>
+        <PrintButton />
+      </div>
+      <OrderSummary order={order} />
+      <p role="status" className={news ? css["news"] : "visually-hidden"}>
+        {news && t("Orders.StatusChanged", news)}
+      </p>
+      <OrderTabs
+        orderId={order.orderId}
+        tabs={tabs}
+        shown={tab}
+        onShow={setTab}
+        panels={{
+          overview: <Positions order={order} />,
+          deliveries: <Deliveries order={order} />,
+          downloads: <Downloads order={order} />,
+        }}
+      />
+    </article>
+  );
+}
+
+/** To the list as it was left, with this order in sight. */
+function WayBack({ orderId }: { orderId: string }) {
+  const t = useT();
+  const path = useLink()(usePage().settings.site.pages.orderHistory);
+  // What this tab keeps of the list is known once the page is alive.
+  const kept = useIsAlive() ? wayBackFrom(orderId) : null;
+  return (
+    <nav className={css["back"]} data-way="" aria-label={t("Shell.Account")}>
+      <a href={kept ?? `${path}#${encodeURIComponent(rowId(orderId))}`}>
+        <Icon name="arrow-left" size={18} />
+        {t("Orders.Back")}
+      </a>
+    </nav>
+  );
+}
+
+function PrintButton() {
+  const t = useT();
+  if (!useIsAlive()) return null;
+  return (
+    <Button className={css["print"]} variant="quiet" icon="printer" onClick={() => window.print()}>
+      {t("Orders.Print")}
+    </Button>
+  );
+}

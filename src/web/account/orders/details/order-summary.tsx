@@ -1,0 +1,48 @@
+import { showsNet } from "#contract/rules/shop-mode.ts";
+import type { OrderDetailsData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { formatDay } from "../order-dates.ts";
+import { StatusBubble } from "../status-bubble.tsx";
+import css from "./details.module.css";
+
+/** What the list says of an order, and where it goes. */
+export function OrderSummary({ order }: { order: OrderDetailsData }) {
+  const t = useT();
+  const { language, settings } = usePage();
+  const total = showsNet(settings.shop.shopType) ? t("Orders.TotalNet") : t("Account.Orders.Total");
+  const facts = [
+    { name: t("Account.Orders.Date"), value: formatDay(order.orderDate, language) },
+    { name: t("Account.Orders.Reference"), value: order.customerOrderNumber },
+    { name: t("Orders.Type"), value: order.orderTypeText },
+    { name: t("Orders.Requested"), value: order.requestedDeliveryDate && formatDay(order.requestedDeliveryDate, language) },
+    { name: t("Orders.Planned"), value: order.plannedDeliveryDate && formatDay(order.plannedDeliveryDate, language) },
+    { name: total, value: order.totalPrice.formattedValue },
+  ].filter(({ value }) => value);
+  return (
+    <section className={css["summary"]} aria-label={t("Orders.Summary")}>
+      <p className={css["state"]}>
+        <span className="visually-hidden">{t("Account.Orders.Status")}: </span>
+        <StatusBubble status={order.orderStatus} text={order.orderStatusText} />
+      </p>
+      <dl className={css["facts"]}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {order.deliveryTo.length > 0 && (
+          <div className={css["to"]}>
+            <dt>{t("Orders.DeliveryTo")}</dt>
+            <dd>
+              {order.deliveryTo.map((line, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines of an address stay where they are
+                <span key={index}>{line}</span>
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { clsx } from "clsx";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
+import type { OrderTab } from "#contract/rules/order-tabs.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { useDetailsLink } from "../details-link.ts";
+import css from "./details.module.css";
+
+type Props = {
+  orderId: string;
+  tabs: readonly { name: OrderTab; text: string }[];
+  shown: OrderTab;
+  onShow: (tab: OrderTab) => void;
+  panels: Readonly<Record<OrderTab, ReactNode>>;
+};
+
+/** Where the keys lead from a tab. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Parts of an order, one shown at a time. Without script they are links to addresses of their own, with it tabs. */
+export function OrderTabs({ orderId, tabs, shown, onShow, panels }: Props) {
+  const t = useT();
+  const id = useId();
+  const isAlive = useIsAlive();
+  const detailsLink = useDetailsLink();
+  const list = useRef<HTMLDivElement>(null);
+
+  const show = (tab: OrderTab) => {
+    onShow(tab);
+    // The way back leads to where the order was opened, not through its parts.
+    history.replaceState(history.state, "", detailsLink(orderId, tab));
+  };
+  const press = (event: MouseEvent, tab: OrderTab) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    show(tab);
+  };
+  const step = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(
+      tabs.findIndex(({ name }) => name === shown),
+      tabs.length,
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    show(tabs[next]!.name);
+    list.current?.querySelectorAll("a")[next]?.focus();
+  };
+  const tabProps = (name: OrderTab) =>
+    isAlive
+      ? {
+          role: "tab",
+          id: `${id}-${name}`,
+          "aria-selected": name === shown,
+          "aria-controls": `${id}-panel-${name}`,
+          tabIndex: name === shown ? 0 : -1,
+          onClick: (event: MouseEvent) => press(event, name),
+          onKeyDown: step,
+        }
+      : { "aria-current": name === shown ? ("true" as const) : undefined };
+  const panelProps = (name: OrderTab) =>
+    isAlive
+      ? { role: "tabpanel", id: `${id}-panel-${name}`, "aria-labelledby": `${id}-${name}`, tabIndex: 0 }
+      : { role: "region", "aria-label": t(`Orders.Tab.${name}`) };
+  return (
+    <>
+      <div
+        ref={list}
+        className={clsx(css["tabs"], "no-print")}
+        {...(isAlive ? { role: "tablist" } : { role: "navigation" })}
+        aria-label={t("Orders.Tabs")}
+      >
+        {tabs.map(({ name, text }) => (
+          <a
+            key={name}
+            href={detailsLink(orderId, name)}
+            className={clsx(css["tab"], name === shown && css["isShown"])}
+            {...tabProps(name)}
+          >
+            {text}
+          </a>
+        ))}
+      </div>
+      {tabs.map(({ name }) => (
+        <div key={name} className={clsx(css["panel"], name === shown && css["isShown"], css[name])} {...panelProps(name)}>
+          {panels[name]}
+        </div>
+      ))}
+    </>
+  );
+}

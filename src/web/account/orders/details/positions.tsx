@@ -1,0 +1,104 @@
+import { clsx } from "clsx";
+import type { OrderDetailsData, PositionData } from "#contract/screens.ts";
+import { showsNet } from "#contract/rules/shop-mode.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { StatusBubble } from "../status-bubble.tsx";
+import { formatDay } from "../order-dates.ts";
+import { CELL, HEAD, ROW, ROW_HEAD, ROWS, TABLE } from "../table-roles.ts";
+import css from "./details.module.css";
+
+/** What was ordered, and how far it is. */
+export function Positions({ order }: { order: OrderDetailsData }) {
+  const t = useT();
+  const isNet = showsNet(usePage().settings.shop.shopType);
+  const positions = order.orderPositions ?? [];
+  return (
+    <table {...TABLE} className={css["positions"]}>
+      <caption className="visually-hidden">{t("Orders.Positions")}</caption>
+      <thead {...ROWS}>
+        <tr {...ROW}>
+          <th {...HEAD} className={css["place"]}>
+            {t("Orders.Position")}
+          </th>
+          <th {...HEAD}>{t("Orders.Article")}</th>
+          {["Ordered", "Delivered", "Open"].map((name) => (
+            <th key={name} {...HEAD} className={css["figure"]}>
+              {t(`Orders.Quantity.${name}`)}
+            </th>
+          ))}
+          <th {...HEAD} className={css["figure"]}>
+            {t("Orders.PositionTotal")}
+          </th>
+          <th {...HEAD}>{t("Account.Orders.Status")}</th>
+        </tr>
+      </thead>
+      <tbody {...ROWS}>
+        {positions.map((position) => (
+          <PositionRow key={position.orderPos} position={position} />
+        ))}
+      </tbody>
+      <tfoot {...ROWS}>
+        <tr {...ROW} className={css["sum"]}>
+          <th {...ROW_HEAD} colSpan={5}>
+            {isNet ? t("Orders.TotalNet") : t("Account.Orders.Total")} <span className={css["hint"]}>{t("Orders.WithDelivery")}</span>
+          </th>
+          <td {...CELL} className={css["figure"]}>
+            {order.totalPrice.formattedValue}
+          </td>
+          <td {...CELL} className={css["gap"]} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function PositionRow({ position }: { position: PositionData }) {
+  const t = useT();
+  const { language } = usePage();
+  const { quantityTotal, quantityDelivered, quantityOpen, quantityRejected, unit } = position;
+  const quantities = [
+    { name: "Ordered", value: quantityTotal },
+    { name: "Delivered", value: quantityDelivered },
+    { name: "Open", value: quantityOpen },
+  ];
+  return (
+    <tr {...ROW} className={css["position"]}>
+      <td {...CELL} className={css["place"]}>
+        {position.orderPos}
+      </td>
+      <th {...ROW_HEAD} className={css["article"]}>
+        <ArticleName name={position.productName} url={position.productUrl} />
+        <span className={css["hint"]}>{t("Orders.ArticleNumber", position.productId)}</span>
+        {position.customerProductId && <span className={css["hint"]}>{t("Orders.OwnArticleNumber", position.customerProductId)}</span>}
+      </th>
+      {quantities.map(({ name, value }) => (
+        <td {...CELL} key={name} className={clsx(css["figure"], css["quantity"])}>
+          <span className={css["label"]} aria-hidden="true">
+            {t(`Orders.Quantity.${name}`)}
+          </span>
+          <span>
+            {format(value, language)} <span className={css["unit"]}>{unit}</span>
+          </span>
+        </td>
+      ))}
+      <td {...CELL} className={clsx(css["figure"], css["value"])}>
+        {position.valueTotal.formattedValue}
+      </td>
+      <td {...CELL} className={css["progress"]}>
+        <StatusBubble status={position.status} text={position.statusText} />
+        {position.plannedDeliveryDate && quantityOpen > 0 && (
+          <span className={css["hint"]}>{t("Orders.PlannedFor", formatDay(position.plannedDeliveryDate, language))}</span>
+        )}
+        {quantityRejected > 0 && <span className={css["rejected"]}>{t("Orders.Rejected", format(quantityRejected, language), unit)}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** A link where the catalogue still has the article. */
+export function ArticleName({ name, url }: { name: string; url: string }) {
+  const link = useLink();
+  return url ? <a href={link(url)}>{name}</a> : <span>{name}</span>;
+}
+
+const format = (quantity: number, language: string) => quantity.toLocaleString(language);

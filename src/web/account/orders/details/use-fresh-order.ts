@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { getOrderPosition } from "#contract/generated/operations.ts";
+import type { OrderDetailsData } from "#contract/screens.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+
+const EVERY_MS = 30_000;
+
+/** Received, in progress, partly delivered: more is going to happen. */
+const isUnderWay = ({ orderStatus }: OrderDetailsData) => "ABC".includes(orderStatus);
+
+/**
+ * An order that is being worked off, followed while somebody looks at it. What does not come changes nothing: it is asked
+ * for again. `news` is its status once that has changed.
+ */
+export function useFreshOrder(loaded: OrderDetailsData): { order: OrderDetailsData; news: string | null } {
+  const [{ order, news }, setState] = useState({ order: loaded, news: null as string | null });
+  const current = useRef(order);
+  const goesOn = isUnderWay(order);
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    const over = new AbortController();
+    const { signal } = over;
+    const look = async () => {
+      if (document.visibilityState !== "visible") return;
+      try {
+        const variables = { ...callVariables(), orderid: loaded.orderId };
+        const next = (await execute(getOrderPosition, variables, { signal })).getOrderPosition;
+        const before = current.current;
+        if (signal.aborted || !next || JSON.stringify(next) === JSON.stringify(before)) return;
+        current.current = next;
+        setState((state) => ({ order: next, news: next.orderStatus === before.orderStatus ? state.news : next.orderStatusText }));
+      } catch (error) {
+        if (!signal.aborted) console.warn("the order could not be looked at again", error);
+      }
+    };
+    const timer = setInterval(() => void look(), EVERY_MS);
+    document.addEventListener("visibilitychange", () => void look(), { signal });
+    return () => {
+      over.abort();
+      clearInterval(timer);
+    };
+  }, [goesOn, loaded.orderId]);
+  return { order, news };
+}

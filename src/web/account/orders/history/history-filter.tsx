@@ -1,0 +1,83 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { isNarrowed, type OrderQuery, readOrderQuery } from "#contract/rules/order-query.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Select } from "#web/ui/form/choice.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import css from "./history.module.css";
+
+const PAUSE_MS = 300;
+const OPEN = "ABC";
+const STATUSES = ["A", "B", "C", "D", "E"];
+
+type Props = { path: string; query: OrderQuery; onAsk: (query: OrderQuery) => void };
+
+/** Words, status and time that orders are looked for by. A form of its own: without script it leads to the same address. */
+export function HistoryFilter({ path, query, onAsk }: Props) {
+  const t = useT();
+  // Where it stands open at first; from then on it is the reader's.
+  const [isOpen] = useState(Boolean(query.status || query.from || query.to));
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const ask = () => {
+    clearTimeout(pause.current);
+    const typed = new FormData(form.current!);
+    const params = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
+    onAsk({ ...readOrderQuery(params), isAscending: query.isAscending });
+  };
+  const askSoon = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(ask, PAUSE_MS);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    ask();
+  };
+  const statuses = [
+    { value: "", label: t("Orders.Filter.Status.All") },
+    { value: OPEN, label: t("Orders.Filter.Status.Open") },
+    ...STATUSES.map((status) => ({ value: status, label: t(`Order.Status.${status}`) })),
+  ];
+  return (
+    <form
+      ref={form}
+      className={css["filter"]}
+      action={path}
+      role="search"
+      aria-label={t("Orders.Filter")}
+      onSubmit={submit}
+      onInput={askSoon}
+    >
+      <TextField
+        className={css["search"]}
+        type="search"
+        name="q"
+        label={t("Orders.Filter.Text")}
+        defaultValue={query.text}
+        maxLength={100}
+        enterKeyHint="search"
+      />
+      <details className={css["more"]} open={isOpen}>
+        <summary>
+          <Icon name="filter" size={18} />
+          {t("Orders.Filter.More")}
+        </summary>
+        <div className={css["moreFields"]}>
+          <Select name="status" label={t("Account.Orders.Status")} defaultValue={query.status} options={statuses} />
+          <TextField type="date" name="from" label={t("Orders.Filter.From")} defaultValue={query.from} />
+          <TextField type="date" name="to" label={t("Orders.Filter.To")} defaultValue={query.to} />
+        </div>
+      </details>
+      {query.isAscending && <input type="hidden" name="sort" value="asc" />}
+      <div className={css["actions"]}>
+        <Button type="submit" variant="secondary">
+          {t("Orders.Filter.Search")}
+        </Button>
+        {isNarrowed(query) && <a href={path}>{t("Orders.Filter.Reset")}</a>}
+      </div>
+    </form>
+  );
+}

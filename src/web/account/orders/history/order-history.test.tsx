@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ALL_ORDERS } from "#contract/rules/order-query.ts";
+import { renderOnPage, screenProps } from "#web/login/testing.tsx";
+import { historyScreen, orderHead, orderHistoryData } from "#web/testing/account-data.ts";
+import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { OrderHistory } from "./order-history.tsx";
+
+forgetStubs();
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState({ key: "list" }, "", "/my-account/order-history");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const page = (pageNumber: number) =>
+  orderHistoryData({
+    pageNumber,
+    pageSize: 10,
+    numberOfOrders: 23,
+    totalPages: 3,
+    orders: Array.from({ length: pageNumber < 3 ? 10 : 3 }, (_, index) => orderHead({ orderId: `${pageNumber}-${index}` })),
+  });
+const show = (...given: Parameters<typeof historyScreen>) => renderOnPage(<OrderHistory {...screenProps} data={historyScreen(...given)} />);
+const orderIds = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+const more = () => screen.queryByRole("link", { name: "Mehr anzeigen" });
+const answering = () => stubOperations({ getOrderHistory: ({ pagenumber }) => ({ getOrderHistory: page(Number(pagenumber)) }) });
+
+test("each order has its date, numbers, kind, total and status in words, and a link to its details (HIST-01, HIST-02, HIST-03)", () => {
+  show(orderHistoryData());
+  const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
+  expect(heads).toEqual(["Datum", "Auftragsnummer", "Ihre Bestellnummer", "Auftragsart", "Gesamtbetrag", "Status"]);
+  const row = screen.getAllByRole("row")[1]!;
+  for (const text of ["20.11.2026", "0000000007", "Baustelle Nord", "Onlineshop", "1.204,50 €", "In Bearbeitung"]) {
+    expect(within(row).getByText(text)).toBeDefined();
+  }
+  expect(within(row).getByRole("link").getAttribute("href")).toBe("/my-account/order-details?order=0000000007");
+});
+
+test("more orders come below until the last page, and the address says how far the list goes (HIST-05, HIST-06, HIST-07, HIST-09)", async () => {
+  const sent = answering();
+  const user = userEvent.setup();
+  show(page(1));
+  expect(screen.getByRole("progressbar", { name: "10 von 23 angezeigt" })).toBeDefined();
+  expect(more()!.getAttribute("href")).toBe("/my-account/order-history?page=2");
+  await user.click(more()!);
+  await screen.findByText("20 von 23 angezeigt");
+  expect(location.search).toBe("?page=2");
+  await user.click(more()!);
+  await screen.findByText("23 von 23 angezeigt");
+  expect(orderIds().slice(9, 11)).toEqual(["1-9", "2-0"]);
+  expect(orderIds()).toHaveLength(23);
+  expect(more()).toBeNull();
+  // The control that had the focus is gone.
+  expect(document.activeElement!.textContent).toBe("3-0");
+  expect(sent.map(({ variables }) => [variables["pagesize"], variables["pagenumber"], variables["pageorder"]])).toEqual([
+    [10, 2, "desc"],
+    [10, 3, "desc"],
+  ]);
+});
+
+test("the order of the list is turned round by a link that the address knows (HIST-08)", async () => {
+  const sent = answering();
+  show(page(1));
+  const sort = screen.getByRole("link", { name: "Neueste zuerst , umkehren: älteste zuerst" });
+  expect(sort.getAttribute("href")).toBe("/my-account/order-history?sort=asc");
+  await userEvent.setup().click(sort);
+  await screen.findByText("Älteste zuerst");
+  expect(sent[0]!.variables).toMatchObject({ pagenumber: 1, pageorder: "asc" });
+  expect([location.search, screen.getByRole("columnheader", { name: "Datum" }).getAttribute("aria-sort")]).toEqual([
+    "?sort=asc",
+    "ascending",
+  ]);
+});
+
+test("what is typed is looked for after a pause, and an answer that comes too late changes nothing", async () => {
+  vi.useFakeTimers();
+  const late = onItsWay<unknown>();
+  const sent = stubOperations({
+    getOrderHistory: ({ filter }) =>
+      (filter as { text: string }).text === "Tor"
+        ? late.answer
+        : { getOrderHistory: orderHistoryData({ orders: [orderHead({ orderId: "found" })], numberOfOrders: 1, totalPages: 1 }) },
+  });
+  show(page(1));
+  const field = screen.getByRole("searchbox");
+  for (const text of ["T", "To", "Tor"]) fireEvent.input(field, { target: { value: text } });
+  await vi.advanceTimersByTimeAsync(300);
+  fireEvent.input(field, { target: { value: "Tor 3" } });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(sent.map(({ variables }) => variables["filter"])).toEqual([{ text: "Tor" }, { text: "Tor 3" }]);
+  late.arrive({ getOrderHistory: page(2) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([orderIds(), location.search]).toEqual([["found"], "?q=Tor%203"]);
+  expect(screen.getByText("1 Bestellung").closest("[role=status]")).not.toBeNull();
+});
+
+test("a search that finds nothing says so and leads back to all orders", () => {
+  show(orderHistoryData({ orders: [], numberOfOrders: 0, totalPages: 0 }), { query: { ...ALL_ORDERS, text: "Tor 3", status: "D" } });
+  expect(screen.getByText("Keine Bestellung passt zu Ihrer Suche.")).toBeDefined();
+  for (const way of screen.getAllByRole("link", { name: "Alle Bestellungen zeigen" })) {
+    expect(way.getAttribute("href")).toBe("/my-account/order-history");
+  }
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("Tor 3");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Status" }).value).toBe("D");
+});
+
+test("a list that begins late counts what it leaves out and leads to its beginning", () => {
+  show(page(2), { firstPage: 2 });
+  expect(screen.getByText("20 von 23 angezeigt")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Liste von Anfang an zeigen" }).getAttribute("href")).toBe("/my-account/order-history");
+});
+
+test("orders that are not up to date say as of when they are", () => {
+  show(page(1), { asOf: "2026-11-20T10:00:00Z" });
+  expect(screen.getByText("Stand: 20.11.2026, 11:00")).toBeDefined();
+});
+
+describe("whoever comes back from an order", () => {
+  const marked = () => screen.queryByText("(zuletzt angesehen)")?.closest("tr")?.id;
+
+  test("finds it marked and with the focus, in the list that it was opened from alone (HIST-04)", async () => {
+    const { unmount } = show(page(2));
+    document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    await userEvent.setup().click(screen.getByRole("link", { name: "2-7" }));
+    unmount();
+    history.replaceState({ key: "another" }, "", "/my-account/order-history");
+    const other = show(page(2));
+    expect(marked()).toBeUndefined();
+    other.unmount();
+    history.replaceState({ key: "list" }, "", "/my-account/order-history");
+    show(page(2));
+    expect((await screen.findByText("(zuletzt angesehen)")).closest("tr")!.id).toBe("order-2-7");
+    await vi.waitFor(() => expect(document.activeElement!.textContent).toBe("2-7"));
+  });
+
+  test("finds it by a link that names it as well", async () => {
+    history.replaceState({ key: "another" }, "", "/my-account/order-history#order-2-3");
+    show(page(2));
+    expect((await screen.findByText("(zuletzt angesehen)")).closest("tr")!.id).toBe("order-2-3");
+  });
+});
+
+test("orders that do not come leave what was loaded, with the title of failures, and are logged (HIST-12)", async () => {
+  stubOperations({
+    getOrderHistory: () => {
+      throw new OperationFailure("InternalError");
+    },
+  });
+  const log = collectLog();
+  show(page(1));
+  await userEvent.setup().click(more()!);
+  expect((await screen.findByRole("alert")).textContent).toContain("Das hat leider nicht geklappt");
+  expect([orderIds().length, log]).toEqual([10, ["orders could not be loaded"]]);
+  expect(location.search).toBe("");
+});
+
+test("visitors are led back to the orders that they looked for", () => {
+  show(null, { query: { ...ALL_ORDERS, status: "ABC" } });
+  expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe(
+    `/my-account/login?redirect=${encodeURIComponent("/my-account/order-history?status=ABC")}`,
+  );
+});

@@ -1,0 +1,49 @@
+import { clsx } from "clsx";
+import type { OrderHeadData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useDetailsLink } from "../details-link.ts";
+import { formatDay } from "../order-dates.ts";
+import { StatusBubble } from "../status-bubble.tsx";
+import { CELL, ROW, ROW_HEAD } from "../table-roles.ts";
+import css from "./history.module.css";
+import { noteOpened, rowId } from "./opened-order.ts";
+
+/** An order. Its link reaches over the whole row, so that every way to follow a link works anywhere on it. */
+export function OrderRow({ order, isMarked }: { order: OrderHeadData; isMarked: boolean }) {
+  const t = useT();
+  const { language } = usePage();
+  const detailsLink = useDetailsLink();
+  const { orderId, customerOrderNumber } = order;
+  return (
+    <tr {...ROW} id={rowId(orderId)} className={clsx(css["row"], isMarked && css["marked"])}>
+      <td {...CELL} className={css["date"]}>
+        {formatDay(order.orderDate, language)}
+      </td>
+      <th {...ROW_HEAD} className={css["number"]}>
+        <a href={detailsLink(orderId)} className={css["open"]} onClick={() => noteOpened(orderId)}>
+          {orderId}
+        </a>
+        {isMarked && <span className="visually-hidden"> {t("Orders.LastSeen")}</span>}
+      </th>
+      <td {...CELL} className={css["reference"]}>
+        {customerOrderNumber && (
+          <>
+            <span className={css["label"]} aria-hidden="true">
+              {t("Account.Orders.Reference")}:{" "}
+            </span>
+            <span className={css["own"]}>{customerOrderNumber}</span>
+          </>
+        )}
+      </td>
+      <td {...CELL} className={css["type"]}>
+        {order.orderTypeText}
+      </td>
+      <td {...CELL} className={css["figure"]}>
+        {order.totalPrice.formattedValue}
+      </td>
+      <td {...CELL} className={css["status"]}>
+        <StatusBubble status={order.orderStatus} text={order.orderStatusText} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderHeadData } from "#contract/screens.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { HEAD, ROW, ROWS, TABLE } from "../table-roles.ts";
+import css from "./history.module.css";
+import { OrderRow } from "./order-row.tsx";
+
+type Props = { orders: readonly OrderHeadData[]; isAscending: boolean; cameBack: string | null };
+
+/** Orders below each other; on phones each is a card. */
+export function OrderTable({ orders, isAscending, cameBack }: Props) {
+  const t = useT();
+  return (
+    <table {...TABLE} className={css["table"]}>
+      <caption className="visually-hidden">{t("Account.Orders.Title")}</caption>
+      <thead {...ROWS}>
+        <tr {...ROW}>
+          <th {...HEAD} aria-sort={isAscending ? "ascending" : "descending"}>
+            {t("Account.Orders.Date")}
+          </th>
+          <th {...HEAD}>{t("Account.Orders.Number")}</th>
+          <th {...HEAD}>{t("Account.Orders.Reference")}</th>
+          <th {...HEAD}>{t("Orders.Type")}</th>
+          <th {...HEAD} className={css["figure"]}>
+            {t("Account.Orders.Total")}
+          </th>
+          <th {...HEAD}>{t("Account.Orders.Status")}</th>
+        </tr>
+      </thead>
+      <tbody {...ROWS}>
+        {orders.map((order) => (
+          <OrderRow key={order.orderId} order={order} isMarked={order.orderId === cameBack} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react";
+import { getOrderHistory } from "#contract/generated/operations.ts";
+import { staleSince } from "#contract/rules/as-of.ts";
+import { type OrderQuery, orderVariables, writeOrderQuery } from "#contract/rules/order-query.ts";
+import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { failureCode } from "../failure-code.ts";
+
+type List = Omit<ScreenData["OrderHistory"], "history"> & { history: OrderHistoryData };
+/** more: the next page goes below. anew: other orders, or the same in another order. */
+type Wish = "more" | "anew";
+
+export type History = List & {
+  loading: Wish | null;
+  /** The code of what went wrong last; null where nothing did. */
+  failure: string | null;
+  loadMore(): void;
+  ask(query: OrderQuery): void;
+};
+
+/** The list of orders: more of it, and others; the latest wish wins, and the address says what is shown. */
+export function useHistory(loaded: List): History {
+  const [list, setList] = useState(loaded);
+  const [state, setState] = useState<Pick<History, "loading" | "failure">>({ loading: null, failure: null });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function load(query: OrderQuery, page: number, wish: Wish): Promise<void> {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    const path = location.pathname;
+    setState({ loading: wish, failure: null });
+    try {
+      const variables = { ...callVariables(), ...orderVariables(query, page) };
+      const { getOrderHistory: answer } = await execute(getOrderHistory, variables, { signal });
+      if (signal.aborted) return;
+      const history = wish === "more" ? withMore(list.history, answer) : answer;
+      const firstPage = wish === "more" ? list.firstPage : 1;
+      setList({ history, query, firstPage, asOf: staleSince(answer.upToDate, new Date()) });
+      setState({ loading: null, failure: null });
+      // Whoever comes back, loads the page anew or hands its address on finds the same list.
+      showInAddress(path, writeOrderQuery(query, answer.pageNumber));
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error("orders could not be loaded", error);
+      setState({ loading: null, failure: failureCode(error) });
+    }
+  }
+
+  return {
+    ...list,
+    ...state,
+    loadMore: () => void (state.loading ?? load(list.query, list.history.pageNumber + 1, "more")),
+    ask: (query) => void load(query, 1, "anew"),
+  };
+}
+
+function withMore(before: OrderHistoryData, next: OrderHistoryData): OrderHistoryData {
+  const known = new Set(before.orders.map(({ orderId }) => orderId));
+  return { ...next, orders: [...before.orders, ...next.orders.filter(({ orderId }) => !known.has(orderId))] };
+}
+
+/** Not where somebody is going on already: a write would end that. */
+function showInAddress(path: string, query: string): void {
+  const { navigation } = window as { navigation?: Navigation };
+  if (location.pathname === path && !navigation?.transition) history.replaceState(history.state, "", path + query);
+}

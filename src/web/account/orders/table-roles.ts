@@ -1,0 +1,7 @@
+/** Tables whose rows stand as cards on phones: with another display browsers take their roles away, so they are written out. */
+export const TABLE = { role: "table" } as const;
+export const ROWS = { role: "rowgroup" } as const;
+export const ROW = { role: "row" } as const;
+export const HEAD = { role: "columnheader", scope: "col" } as const;
+export const ROW_HEAD = { role: "rowheader", scope: "row" } as const;
+export const CELL = { role: "cell" } as const;
