@@ -1,6 +1,7 @@
 // What somebody may send who means no good, or whose programs break links.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { activateUser, login, register } from "#contract/generated/operations.ts";
+import { LIMIT_CASES } from "#contract/rules/testing/registration-limits.ts";
 import { deleteAccount, issueAccountToken } from "../identity/index.ts";
 import { expireRegistrations, PENDING_FOR_MS } from "./expire-registrations.ts";
 import { soundsLikeName } from "./mails/sounds-like-name.ts";
@@ -46,6 +47,19 @@ test.each([
 ])("%j is refused as the browser would, and nothing is kept (REG-19, REG-32)", async (changes) => {
   expect(await shop.register(changes)).toEqual(INVALID);
   expect([await registered(), await mails()]).toEqual([[], []]);
+});
+
+test.each(LIMIT_CASES)("$field with $length signs is judged as in the browser: $error (REG-23, REG-24, REG-25, REG-32)", async (limit) => {
+  const { field, sentAs, text, error } = limit;
+  const email = `${field}.${limit.length}@fassadenbau.example`;
+  const before = shop.logged().length;
+  const answer = await shop.register({ email, [sentAs]: text, ...(field === "password" && { passwordValidation: text }) });
+  expect(answer).toEqual(error === null ? { statusCode: 201, errorCode: null } : INVALID);
+  // The wire says that something is wrong, the log what: by the names that the browser's words go by, and without what was typed.
+  const said = shop.logged().slice(before);
+  const told = /"fields":(\[.*?\])/.exec(said)?.[1];
+  expect(told === undefined ? null : JSON.parse(told)).toEqual(error && [`${field}: ${error}`]);
+  expect(said).not.toContain(text);
 });
 
 test.each([

@@ -44,7 +44,7 @@ export async function register(ctx: RegisterContext, { sent, address, language }
   if (!content) return refused("closed");
   const draft = readRegistration(sent);
   if (!(await takeRegistration(ctx, { network: address, email: draft.email }))) return refused("too-many-requests");
-  const errors = Object.keys(checkRegistration(draft, content.rules));
+  const errors = Object.entries(checkRegistration(draft, content.rules)).map(([field, error]) => `${field}: ${error}`);
   if (errors.length > 0) {
     ctx.log.info({ fields: errors }, "a registration was incomplete");
     return refused("invalid");

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { LIMIT_CASES } from "#contract/rules/testing/registration-limits.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -267,6 +268,22 @@ describe("what is wrong", () => {
       await user.tab();
       expect(alerts()).toEqual([words]);
       expect(field(label).getAttribute("aria-invalid")).toBe("true");
+    },
+  );
+
+  test.each(LIMIT_CASES)(
+    "$field with $length signs: $error (REG-23, REG-24, REG-25, REG-32)",
+    async ({ step, label, text, error, length }) => {
+      const user = await openAt(step);
+      await user.clear(field(label));
+      await user.click(field(label));
+      await user.paste(text);
+      // What is too long is told, never cut off in silence.
+      expect(field(label).value).toBe(text);
+      await user.tab();
+      const words = { tooLong: `Bitte höchstens ${length - 1} Zeichen.`, invalid: "Bitte geben Sie 5 Stellen an" };
+      expect(alerts()).toEqual(error === null ? [] : [words[error as keyof typeof words]]);
+      expect(field(label).getAttribute("aria-invalid")).toBe(error && "true");
     },
   );
 
