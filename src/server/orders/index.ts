@@ -7,11 +7,13 @@ import { orderTasks } from "./orders.tasks.ts";
 
 export { createOrder } from "./place/create-order.ts";
 export { findOrder } from "./show/find-order.ts";
+export { findOrderDetails, type OrderDetails } from "./show/find-order-details.ts";
 export { findReceipt, findReceiptOfCart, findRecentReceipt } from "./show/find-receipt.ts";
 export { handOverOrder, type HandOverContext, sweepOutbox } from "./hand-over/hand-over-order.ts";
 export { listOrders, type OrderPage } from "./show/list-orders.ts";
 export type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
-export type { OrderHead, OrderReceipt } from "./order-store.ts";
+export type { OrderReceipt } from "./order-store.ts";
+export type { OrderHead } from "./show/history-store.ts";
 export { DELIVER_OUTBOX, SWEEP_OUTBOX } from "./orders.tasks.ts";
 export { simulateOrder } from "./simulate-order.ts";
 

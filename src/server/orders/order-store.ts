@@ -214,44 +214,6 @@ function toReceipt(row: { order_code: string; email: string } | undefined): Orde
   return row ? { orderCode: row.order_code, email: row.email } : null;
 }
 
-export type OrderHead = Pick<Order, "orderCode" | "placedAt" | "purchaseOrderNumber" | "status" | "currency" | "netTotal" | "taxTotal">;
-
-/** How many orders a customer has placed. */
-export async function countOrders(db: Db, customerId: string): Promise<number> {
-  const found = await sql<{ orders: number }>`
-    select count(*)::integer as orders
-    from customer_order as o
-    where o.customer_id = ${customerId}`.execute(db);
-  return found.rows[0]!.orders;
-}
-
-/** A page of a customer's orders by date. */
-export async function selectOrderHeads(
-  db: Db,
-  customerId: string,
-  page: { size: number; offset: number; isAscending: boolean },
-): Promise<OrderHead[]> {
-  const direction = page.isAscending ? "asc" : "desc";
-  const rows = await db
-    .selectFrom("customer_order as o")
-    .select(["o.order_code", "o.placed_at", "o.purchase_order_number", "o.status", "o.currency", "o.net_total", "o.tax_total"])
-    .where("o.customer_id", "=", customerId)
-    .orderBy("o.placed_at", direction)
-    .orderBy("o.order_code", direction)
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
-  return rows.map((row) => ({
-    orderCode: row.order_code,
-    placedAt: row.placed_at,
-    purchaseOrderNumber: row.purchase_order_number,
-    status: row.status,
-    currency: row.currency,
-    netTotal: row.net_total,
-    taxTotal: row.tax_total,
-  }));
-}
-
 /** Whether an order's message still waits. */
 export async function isHandOverPending(db: Db, orderCode: string): Promise<boolean> {
   const found = await sql`

@@ -64,3 +64,26 @@ export type Order = {
 
 /** An order about to be written; its code comes from the database. */
 export type NewOrder = Omit<Order, "orderCode" | "status"> & { cartId: number; accountId: string; tacVersion: string };
+
+/** What became of a line; what is neither delivered nor rejected is still to come. */
+export type LineProgress = {
+  delivered: number;
+  rejected: number;
+  status: string;
+  /** ISO date. */
+  plannedDeliveryOn: string | null;
+  superPosition: number | null;
+  /** The customer's own number; empty where there is none. */
+  customerArticleNumber: string;
+};
+
+/** What became of an order since it was placed, here or elsewhere. */
+export type OrderProgress = {
+  /** How it came: shop, phone, office. */
+  orderType: string;
+  /** Whether a cart of this shop became it. */
+  isOfThisShop: boolean;
+  /** ISO dates. */
+  plannedDeliveryOn: string | null;
+  requestedDeliveryOn: string | null;
+};

@@ -1,7 +1,7 @@
 import type { Order, OrderHistory, QueryGetOrderHistoryArgs, QueryGetOrderPositionArgs } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { toWireHead, toWireOrder } from "./orders.wire.ts";
-import { findOrder } from "./show/find-order.ts";
+import { findOrderDetails } from "./show/find-order-details.ts";
 import { listOrders } from "./show/list-orders.ts";
 
 export const orderResolvers = {
@@ -11,20 +11,21 @@ export const orderResolvers = {
         page: args.pagenumber ?? 1,
         size: args.pagesize ?? 10,
         isAscending: args.pageorder === "asc",
+        filter: args.filter,
       });
       return {
         numberOfOrders: found.total,
         pageNumber: found.page,
         pageSize: found.size,
         totalPages: found.pages,
-        upToDate: null,
+        upToDate: found.upToDate?.toISOString() ?? null,
         orders: found.orders.map((order) => toWireHead(ctx, order, language)),
       };
     }),
 
     getOrderPosition: resolve("seeOrders", async (ctx, args: QueryGetOrderPositionArgs, { language }): Promise<Order | null> => {
-      const order = await findOrder(ctx, args.orderid);
-      return order && toWireOrder(ctx, order, language);
+      const details = await findOrderDetails(ctx, args.orderid);
+      return details && toWireOrder(ctx, details, language);
     }),
   },
 };

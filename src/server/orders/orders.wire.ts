@@ -1,29 +1,43 @@
-import Big from "big.js";
+import { Big } from "big.js";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
-import type { Order as WireOrder, OrderPosition, PriceValue } from "../graphql/generated/resolver-types.ts";
-import { formatMoney } from "../pricing/index.ts";
-import type { OrderHead } from "./order-store.ts";
-import type { Order, OrderLine } from "./order.ts";
+import type { OrderPaper } from "../documents/index.ts";
+import type {
+  HandlingUnit,
+  HandlingUnitPosition,
+  OrderDownload,
+  OrderPosition,
+  Order as WireOrder,
+} from "../graphql/generated/resolver-types.ts";
+import type { Customer } from "../viewer.ts";
+import { addressLines } from "./address-lines.ts";
+import type { LineProgress, OrderLine } from "./order.ts";
+import { toPriceValue } from "./price-value.wire.ts";
+import type { ShownUnit, ShownUnitLine } from "./show/details-store.ts";
+import type { OrderDetails } from "./show/find-order-details.ts";
+import type { OrderHead } from "./show/history-store.ts";
+import { lineValues } from "./show/line-values.ts";
+
+type WireContext = Context & { viewer: Customer };
 
 /** An order as the list shows it. */
-export function toWireHead(ctx: Context, order: OrderHead, language: string): WireOrder {
+export function toWireHead(ctx: WireContext, order: OrderHead, language: string): WireOrder {
   const net = Big(order.netTotal);
   const shown = showsNet(ctx.site.settings.shop.shopType) ? net : net.plus(order.taxTotal);
   return {
     orderId: order.orderCode,
     orderDate: order.placedAt.toISOString(),
     customerOrderNumber: order.purchaseOrderNumber,
-    customerId: ctx.viewer.kind === "customer" ? ctx.viewer.customerId : "",
-    orderType: "shop",
-    orderTypeText: phraseIn(ctx, language, "Order.Type.shop"),
+    customerId: ctx.viewer.unit,
+    orderType: order.orderType,
+    orderTypeText: phraseIn(ctx, language, `Order.Type.${order.orderType}`),
     orderStatus: order.status,
     orderStatusText: phraseIn(ctx, language, `Order.Status.${order.status}`),
     deliveryTo: [],
-    hybrisOrderId: order.orderCode,
-    plannedDeliveryDate: null,
-    requestedDeliveryDate: null,
+    hybrisOrderId: order.isOfThisShop ? order.orderCode : "",
+    plannedDeliveryDate: order.plannedDeliveryOn,
+    requestedDeliveryDate: order.requestedDeliveryOn,
     totalPrice: toPriceValue(shown, order.currency, language),
     orderPositions: null,
     handlingUnits: null,
@@ -31,52 +45,94 @@ export function toWireHead(ctx: Context, order: OrderHead, language: string): Wi
   };
 }
 
-/** An order with its lines. */
-export function toWireOrder(ctx: Context, order: Order, language: string): WireOrder {
+/** An order with its lines, parcels and papers. */
+export function toWireOrder(ctx: WireContext, details: OrderDetails, language: string): WireOrder {
+  const { order, progress, lines, units, papers } = details;
   return {
-    ...toWireHead(ctx, order, language),
-    deliveryTo: [order.deliveryAddress.companyName, order.deliveryAddress.town].filter(Boolean),
-    orderPositions: order.lines.map((line) => toPosition(ctx, order, line, language)),
-    handlingUnits: [],
-    downloads: { deliveryNotes: [], invoices: [] },
+    ...toWireHead(ctx, { ...order, ...progress }, language),
+    deliveryTo: addressLines(order.deliveryAddress, language),
+    orderPositions: order.lines.map((line) => toPosition(ctx, details, line, lines.get(line.position) ?? notYet(order.status), language)),
+    handlingUnits: units.map((unit) => toHandlingUnit(ctx, order.orderCode, unit, language)),
+    downloads: {
+      deliveryNotes: papers.filter(({ kind }) => kind === "delivery-note").flatMap(toDownloads),
+      invoices: papers.filter(({ kind }) => kind !== "delivery-note").flatMap(toDownloads),
+    },
   };
 }
 
-function toPosition(ctx: Context, order: Order, line: OrderLine, language: string): OrderPosition {
-  const value = (quantity: number) => toPriceValue(Big(line.total).times(quantity).div(line.quantity), order.currency, language);
+const notYet = (status: string): LineProgress => ({
+  delivered: 0,
+  rejected: 0,
+  status,
+  plannedDeliveryOn: null,
+  superPosition: null,
+  customerArticleNumber: "",
+});
+
+function toPosition(ctx: WireContext, { order }: OrderDetails, line: OrderLine, progress: LineProgress, language: string): OrderPosition {
+  const values = lineValues(line, progress, { basis: order.basis, showsNet: showsNet(ctx.site.settings.shop.shopType) });
+  const price = (amount: Big) => toPriceValue(amount, order.currency, language);
   return {
     orderId: order.orderCode,
     orderPos: line.position,
-    productId: line.articleNumber,
-    productName: line.name,
-    productUrl: "",
+    ...articleOf(ctx, line, line.unit, language),
     quantityTotal: line.quantity,
-    quantityDelivered: 0,
-    quantityOpen: line.quantity,
-    quantityRejected: 0,
-    unit: line.unit,
-    valueTotal: value(line.quantity),
-    valueDelivered: value(0),
-    valueOpen: value(line.quantity),
-    valueRejected: value(0),
-    status: order.status,
-    statusText: phraseIn(ctx, language, `Order.Status.${order.status}`),
-    superPos: null,
-    customerProductId: "",
-    plannedDeliveryDate: null,
+    quantityDelivered: progress.delivered,
+    quantityOpen: line.quantity - progress.delivered - progress.rejected,
+    quantityRejected: progress.rejected,
+    valueTotal: price(values.total),
+    valueDelivered: price(values.delivered),
+    valueOpen: price(values.open),
+    valueRejected: price(values.rejected),
+    status: progress.status,
+    statusText: phraseIn(ctx, language, `Order.Status.${progress.status}`),
+    superPos: progress.superPosition,
+    customerProductId: progress.customerArticleNumber,
+    plannedDeliveryDate: progress.plannedDeliveryOn,
   };
 }
 
-function toPriceValue(amount: Big, currency: string, language: string): PriceValue {
-  const formattedValue = formatMoney(amount, currency, language);
+function toHandlingUnit(ctx: WireContext, orderCode: string, unit: ShownUnit, language: string): HandlingUnit {
   return {
-    currencyIso: currency,
-    currencySymbol: formattedValue.replace(/[\d.,\s]/gu, ""),
-    formattedValue,
-    formattedValueOnly: formattedValue.replace(/[^\d.,]/gu, ""),
-    maxQuantity: null,
-    minQuantity: null,
-    priceType: "BUY",
-    value: Number(amount),
+    trackingURL: unit.trackingUrl,
+    handlingUnitId: unit.handlingUnitId,
+    externalHandlingUnitId: unit.externalId,
+    containsPosFromOtherOrder: unit.lines.some((line) => line.orderCode !== orderCode),
+    latestTrackingEventText: unit.latestEvent[language.slice(0, 2)] ?? unit.latestEvent["de"] ?? "",
+    trackingStatus: unit.trackingStatus,
+    trackingStatusDate: unit.trackingStatusAt?.toISOString() ?? null,
+    trackingStatusText: phraseIn(ctx, language, `Order.Tracking.${unit.trackingStatus}`),
+    shippedDate: unit.shippedAt.toISOString(),
+    handlingUnitPositions: unit.lines.map((line) => toUnitPosition(ctx, unit, line, language)),
   };
+}
+
+function toUnitPosition(ctx: WireContext, unit: ShownUnit, line: ShownUnitLine, language: string): HandlingUnitPosition {
+  return {
+    deliveryNotePos: line.deliveryNotePosition,
+    deliveryNoteId: line.deliveryNote,
+    handlingUnitId: unit.handlingUnitId,
+    handlingUnitPos: line.position,
+    orderId: line.orderCode,
+    orderPos: line.orderPosition,
+    ...articleOf(ctx, line, line.ordered?.unit ?? "", language),
+    quantity: line.quantity,
+    quantityOrdered: line.ordered?.quantity ?? null,
+    customerOrderNumber: line.purchaseOrderNumber,
+  };
+}
+
+/** As the catalogue names it in the language; as it was ordered where it is gone from there. */
+function articleOf(ctx: WireContext, { articleNumber, name }: { articleNumber: string; name: string }, unit: string, language: string) {
+  const article = ctx.catalogue(language).findArticle(articleNumber);
+  return {
+    productId: articleNumber,
+    productName: article?.name ?? name,
+    productUrl: article?.link ?? "",
+    unit: article?.unitName ?? unit,
+  };
+}
+
+function toDownloads({ kind, number, createdOn, files }: OrderPaper): OrderDownload[] {
+  return files.map(({ mediaType, link }) => ({ link, kind, documentNumber: number, creationDate: createdOn, mediaType }));
 }

@@ -15,6 +15,7 @@ import {
   getCustomerProfile,
   getDeliveryAddresses,
   getOrderHistory,
+  getOrderPosition,
   getPaymentModes,
   forgetMergeNote,
   mergeCart,
@@ -77,6 +78,7 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ["getBillingAddress", (accessToken) => shop.operation(getBillingAddress, { baseSiteId, accessToken })],
   ["getDeliveryAddresses", (accessToken) => shop.operation(getDeliveryAddresses, { baseSiteId, accessToken })],
   ["getOrderHistory", (accessToken) => shop.operation(getOrderHistory, { baseSiteId, accessToken })],
+  ["getOrderPosition", (accessToken) => shop.operation(getOrderPosition, { baseSiteId, accessToken, orderid: "4500001001" })],
   ["getPaymentModes", (accessToken) => shop.operation(getPaymentModes, { baseSiteId, accessToken })],
   ["getBestPrice", (accessToken) => shop.operation(getBestPrice, { baseSiteId, accessToken, productCode: ARTICLE.plain })],
   ["getCart", (accessToken) => shop.operation(getCart, { baseSiteId, accessToken, cartId: "current" })],
@@ -212,6 +214,15 @@ describe("a customer's cart and orders", () => {
       (await shop.operation(getOrderHistory, { baseSiteId, accessToken })).data.getOrderHistory.orders.map((order) => order.orderId);
     expect(await codes(anna.accessToken)).toEqual([orderCode]);
     expect(await codes((await shop.signIn(MIRA)).accessToken)).toEqual([]);
+  });
+
+  test("an order's details are those of the own company; another's is as unknown as one that is not there", async () => {
+    const details = async (accessToken: string, orderid: string) =>
+      (await shop.operation(getOrderPosition, { baseSiteId, accessToken, orderid })).data.getOrderPosition;
+    expect((await details(anna.accessToken, orderCode))?.orderId).toBe(orderCode);
+    expect((await details((await shop.signIn(JONAS)).accessToken, orderCode))?.orderId).toBe(orderCode);
+    const { accessToken } = await shop.signIn(MIRA);
+    for (const orderid of [orderCode, "9999999999", "", "' or 1=1", "\0"]) expect(await details(accessToken, orderid)).toBeNull();
   });
 });
 

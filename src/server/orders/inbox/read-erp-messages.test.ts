@@ -18,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   const used = [
+    "business_document_file",
+    "business_document",
     "handling_unit_line",
     "handling_unit",
     "inbox_message",
@@ -173,6 +175,28 @@ test("a parcel comes before its order, and again with another state in place of 
     { tracking_status: "delivered", latest_event: { de: "Im Paketzentrum", en: "At the hub" }, erp_version: 3 },
   ]);
   expect(await shop.db.selectFrom("handling_unit_line").select("quantity").execute()).toEqual([{ quantity: 3 }]);
+});
+
+test("a paper is published under its number once, and waits for its customer", async () => {
+  const paper = (given: { number: string; customerId: string }) => ({
+    kind: "document" as const,
+    document: {
+      kind: "invoice",
+      revision: 1,
+      orderCode: "7000000001",
+      createdOn: "2026-11-20",
+      title: {},
+      files: [{ mediaType: "application/pdf", fileName: `${given.number}.pdf` }],
+      ...given,
+    },
+  });
+  const known = message(paper({ number: "RE-1", customerId: "4711" }));
+  erp.say(known, message(paper({ number: "RE-2", customerId: "4999" }), 1, "waits"), known);
+  await readErpMessages(ctx);
+  expect(await shop.db.selectFrom("business_document").select(["number", "order_code"]).execute()).toEqual([
+    { number: "RE-1", order_code: "7000000001" },
+  ]);
+  expect(await inbox()).toMatchObject({ waits: "unknown customer 4999" });
 });
 
 test("stock is what the ERP said last, and never less than nothing", async () => {

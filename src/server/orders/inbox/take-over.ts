@@ -1,8 +1,9 @@
 import type { Db } from "../../db/db.ts";
+import { registerDocuments } from "../../documents/index.ts";
 import { takeStock } from "../../pricing/index.ts";
 import { selectKnownUnits, writeUnits } from "./handling-unit-store.ts";
 import { UNKNOWN_CUSTOMER } from "./inbox-store.ts";
-import type { DocumentNews, Kind, News, OrderNews, StockNews, UnitNews } from "./message-shape.ts";
+import { type DocumentNews, type Kind, keyOf, type News, type OrderNews, type StockNews, type UnitNews } from "./message-shape.ts";
 import { selectKnownOrders, writeOrderStates } from "./order-state-store.ts";
 
 /** News of a kind, each of another thing, with their versions. */
@@ -50,9 +51,10 @@ async function takeUnits(tx: Db, units: readonly Versioned<UnitNews>[]): Promise
   return problems;
 }
 
-/** Papers wait until there is somebody who keeps them. */
-async function takeDocuments(_tx: Db, documents: readonly DocumentNews[]): Promise<Problems> {
-  return new Map(documents.map((each) => [`${each.kind}/${each.number}/${each.revision}`, "nobody keeps papers yet"]));
+async function takeDocuments(tx: Db, documents: readonly DocumentNews[]): Promise<Problems> {
+  const unknown = new Set((await registerDocuments(tx, documents)).unknownCustomers);
+  const waiting = documents.filter(({ customerId }) => unknown.has(customerId));
+  return new Map(waiting.map((each) => [keyOf("document", each), `${UNKNOWN_CUSTOMER} ${each.customerId}`]));
 }
 
 async function takeStocks(tx: Db, stocks: readonly Versioned<StockNews>[], at: Date): Promise<Problems> {

@@ -1,7 +1,6 @@
 import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
 import { type Availability, availabilityOf, type Stock } from "#contract/rules/availability.ts";
-import { countryName } from "#contract/rules/country-name.ts";
 import { packingOf } from "#contract/rules/packing.ts";
 import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
@@ -10,7 +9,8 @@ import { type Say, writeLetter } from "../../letters/index.ts";
 import type { MailLine, MailPart } from "../../mail/index.ts";
 import { formatMoney, sum } from "../../pricing/index.ts";
 import type { Customer } from "../../viewer.ts";
-import type { NewOrder, OrderAddress, OrderLine } from "../order.ts";
+import { addressLines } from "../address-lines.ts";
+import type { NewOrder, OrderLine } from "../order.ts";
 
 /** What a confirmation tells about: the order as written, whose figures are those its customer saw, and who ordered. */
 export type Confirmation = {
@@ -56,9 +56,9 @@ export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl"
           { kind: "lines", lines: order.lines.map((line, at) => toMailLine(writing, line, confirmation.stock[at], order.currency)) },
           { kind: "facts", facts: totals(say, order, language) },
           { kind: "heading", text: say("DeliveryAddress") },
-          { kind: "text", text: addressText(order.deliveryAddress, language) },
+          { kind: "text", text: addressLines(order.deliveryAddress, language).join("\n") },
           { kind: "heading", text: say("BillingAddress") },
-          { kind: "text", text: addressText(order.billingAddress, language) },
+          { kind: "text", text: addressLines(order.billingAddress, language).join("\n") },
           ...comment(say, order),
           { kind: "link", label: say("OrderHistory"), url: base + site.pages.orderHistory },
         ],
@@ -133,20 +133,6 @@ function comment(say: Say, order: NewOrder): MailPart[] {
     { kind: "heading", text: say("Comment") },
     { kind: "text", text: order.comment },
   ];
-}
-
-function addressText(address: OrderAddress, language: string): string {
-  return [
-    address.companyName,
-    address.name2,
-    address.name3,
-    address.name4,
-    `${address.streetName} ${address.streetNumber}`,
-    `${address.postalCode} ${address.town}`,
-    countryName(address.countryIso, language),
-  ]
-    .filter((line) => line.trim() !== "")
-    .join("\n");
 }
 
 function formatDay(day: Date, language: string): string {

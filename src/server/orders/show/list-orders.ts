@@ -1,26 +1,75 @@
 import type { Context } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
 import { may } from "../../policies.ts";
-import { countOrders, selectOrderHeads, type OrderHead } from "../order-store.ts";
+import { selectReading } from "../inbox/inbox-store.ts";
+import { type GivenFilter, type HistoryFilter, readHistoryFilter } from "./history-filter.ts";
+import { countByMonth, countWithin, type OrderHead, searchHeads, selectHeads } from "./history-store.ts";
+import { cutWindows, stretchesOf, type Window } from "./windows.ts";
 
 const DEFAULT_SIZE = 10;
 const MAX_SIZE = 100;
 
-export type OrderPage = { total: number; page: number; size: number; pages: number; orders: OrderHead[] };
+export type OrderPage = {
+  total: number;
+  page: number;
+  size: number;
+  pages: number;
+  orders: OrderHead[];
+  /** When the ERP last answered; null where it never did. */
+  upToDate: Date | null;
+};
 
-/** A page of the orders of the viewer's customer, the newest first unless asked otherwise; beyond the end it is the last. */
+/**
+ * A page of the orders of the viewer's customer, all or those of a filter, the newest first unless asked otherwise; beyond the
+ * end it is the last.
+ */
 export async function listOrders(
   ctx: Context,
-  { page = 1, size = DEFAULT_SIZE, isAscending = false }: { page?: number; size?: number; isAscending?: boolean },
+  {
+    page = 1,
+    size = DEFAULT_SIZE,
+    isAscending = false,
+    filter,
+  }: { page?: number; size?: number; isAscending?: boolean; filter?: GivenFilter | null | undefined },
 ): Promise<OrderPage> {
   const rows = Math.min(Math.max(Math.trunc(size), 1), MAX_SIZE);
-  if (!may(ctx.viewer, "seeOrders")) return { total: 0, page: 1, size: rows, pages: 0, orders: [] };
-  const total = await countOrders(ctx.db, ctx.viewer.customerId);
-  const pages = Math.ceil(total / rows);
-  const number = Math.min(Math.max(Math.trunc(page), 1), Math.max(pages, 1));
-  const orders = await selectOrderHeads(ctx.db, ctx.viewer.customerId, {
-    size: rows,
-    offset: (number - 1) * rows,
-    isAscending,
-  });
-  return { total, page: number, size: rows, pages, orders };
+  const nothing = { total: 0, page: 1, size: rows, pages: 0, orders: [], upToDate: null };
+  if (!may(ctx.viewer, "seeOrders")) return nothing;
+  let shown = { page: 1, pages: 0 };
+  const pageOf = (total: number) => {
+    const pages = Math.ceil(total / rows);
+    shown = { page: Math.min(Math.max(Math.trunc(page), 1), Math.max(pages, 1)), pages };
+    return { offset: (shown.page - 1) * rows, size: rows };
+  };
+  const [{ total, heads }, { readAt }] = await Promise.all([
+    findHeads(ctx.db, ctx.viewer.customerId, { filter: readHistoryFilter(filter), isAscending, pageOf }),
+    selectReading(ctx.db),
+  ]);
+  return { total, ...shown, size: rows, orders: heads, upToDate: readAt };
+}
+
+type Asked = { filter: HistoryFilter; isAscending: boolean; pageOf(total: number): { offset: number; size: number } };
+
+async function findHeads(
+  db: Db,
+  customerId: string,
+  { filter, isAscending, pageOf }: Asked,
+): Promise<{ total: number; heads: OrderHead[] }> {
+  const { words, statuses } = filter;
+  if (words?.length === 0) return { total: 0, heads: [] };
+  if (words) return searchHeads(db, customerId, { ...filter, words }, { isAscending, pageOf });
+  const windows = await findWindows(db, customerId, filter);
+  const total = windows.reduce((sum, window) => sum + window.orders, 0);
+  const { offset, size } = pageOf(total);
+  const stretches = stretchesOf(isAscending ? windows.toReversed() : windows, offset, size);
+  return { total, heads: await selectHeads(db, customerId, { statuses, stretches, isAscending }) };
+}
+
+/** The months of a period with their numbers of orders; at its two ends they are counted, elsewhere known. */
+async function findWindows(db: Db, customerId: string, filter: HistoryFilter): Promise<Window[]> {
+  const windows = cutWindows(await countByMonth(db, customerId, filter), filter);
+  const cut = windows.filter(({ isCut }) => isCut).map(({ window }) => window);
+  if (cut.length === 0) return windows.map(({ window }) => window);
+  const counted = await countWithin(db, customerId, filter.statuses, cut);
+  return windows.map(({ window, isCut }) => (isCut ? { ...window, orders: counted[cut.indexOf(window)]! } : window));
 }

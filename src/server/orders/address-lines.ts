@@ -1,0 +1,17 @@
+import { countryName } from "#contract/rules/country-name.ts";
+import type { OrderAddress } from "./order.ts";
+
+/** A recipient or payer as a label has it: name, street, town, and country in a language. */
+export function addressLines(address: OrderAddress, language: string): string[] {
+  return [
+    address.companyName,
+    address.name2,
+    address.name3,
+    address.name4,
+    `${address.streetName} ${address.streetNumber}`,
+    `${address.postalCode} ${address.town}`,
+    countryName(address.countryIso, language),
+  ]
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

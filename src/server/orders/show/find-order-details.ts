@@ -1,0 +1,29 @@
+import type { Context } from "../../context.ts";
+import { documentsOfOrder, type OrderPaper } from "../../documents/index.ts";
+import { may } from "../../policies.ts";
+import type { LineProgress, Order, OrderProgress } from "../order.ts";
+import { selectProgress, selectUnits, type ShownUnit } from "./details-store.ts";
+import { findOrder } from "./find-order.ts";
+
+/** An order with what became of it: progress, parcels, papers. */
+export type OrderDetails = {
+  order: Order;
+  progress: OrderProgress;
+  /** By position. */
+  lines: ReadonlyMap<number, LineProgress>;
+  units: readonly ShownUnit[];
+  papers: readonly OrderPaper[];
+};
+
+/** An order of the viewer's customer by its code; null for visitors and for orders of anybody else. */
+export async function findOrderDetails(ctx: Context, orderCode: string): Promise<OrderDetails | null> {
+  if (!may(ctx.viewer, "seeOrders")) return null;
+  const { customerId } = ctx.viewer;
+  const [order, progress, units, papers] = await Promise.all([
+    findOrder(ctx, orderCode),
+    selectProgress(ctx.db, orderCode, customerId),
+    selectUnits(ctx.db, orderCode, customerId),
+    documentsOfOrder(ctx, orderCode),
+  ]);
+  return order && progress && { order, progress: progress.order, lines: progress.lines, units, papers };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readHistoryFilter } from "./history-filter.ts";
+
+const ALL = { words: null, statuses: null, from: null, until: null };
+
+test("nothing given asks for everything", () => {
+  expect(readHistoryFilter(null)).toEqual(ALL);
+  expect(readHistoryFilter({ text: "  ", status: "", from: "", to: null })).toEqual(ALL);
+});
+
+test.each([
+  ["Dübel 8x40", ["dübel", "8x40"]],
+  ["BV-7/12  bv", ["bv", "7", "12"]],
+  ["?!", []],
+  ["a'b\\c:*&|", ["a", "b", "c"]],
+])("%s is looked for by the beginnings of its words", (text, words) => {
+  expect(readHistoryFilter({ text }).words).toEqual(words);
+});
+
+test("a text without end is cut", () => {
+  const { words } = readHistoryFilter({ text: `${"a".repeat(100)} ${"b ".repeat(200)}` });
+  expect(words).toEqual(["a".repeat(60), "b"]);
+  expect(readHistoryFilter({ text: "a b c d e f g h i j k" }).words).toHaveLength(8);
+});
+
+test.each([
+  ["D", ["D"]],
+  ["ca", ["A", "C"]],
+  ["B,E", ["B", "E"]],
+  ["X", null],
+  ["ABCDE", null],
+])("the status %s asks for %s", (status, statuses) => {
+  expect(readHistoryFilter({ status }).statuses).toEqual(statuses);
+});
+
+test.each([
+  ["2026-01-15", "2026-01-14T23:00:00.000Z", "2026-01-15T23:00:00.000Z"],
+  ["2026-07-15", "2026-07-14T22:00:00.000Z", "2026-07-15T22:00:00.000Z"],
+  ["2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
+  ["2026-10-25", "2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
+])("the day %s is Berlin's, its last hour with it", (day, from, until) => {
+  const filter = readHistoryFilter({ from: day, to: day });
+  expect([filter.from?.toISOString(), filter.until?.toISOString()]).toEqual([from, until]);
+});
+
+test.each(["2026-02-30", "15.01.2026", "2026-1-5", "yesterday", "+02026-01-01"])("%s is no day, and left out", (day) => {
+  expect(readHistoryFilter({ from: day, to: day })).toEqual(ALL);
+});

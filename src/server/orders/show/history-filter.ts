@@ -1,0 +1,49 @@
+// What a customer looks for in the history, as somebody outside says it.
+import { ORDER_STATUSES } from "#contract/rules/order-status.ts";
+
+export type GivenFilter = { text?: string | null; status?: string | null; from?: string | null; to?: string | null };
+
+/** Which orders are wanted; null for what does not matter. Days are Berlin's. */
+export type HistoryFilter = {
+  /** Beginnings of words that all must be there; none of them: nothing is found. */
+  words: readonly string[] | null;
+  statuses: readonly string[] | null;
+  from: Date | null;
+  /** The first moment that is too late. */
+  until: Date | null;
+};
+
+const LONGEST_TEXT = 200;
+const LONGEST_WORD = 60;
+const MOST_WORDS = 8;
+
+/** What is no status or no date is left out; a text without any letter or digit finds nothing. */
+export function readHistoryFilter(given: GivenFilter | null | undefined): HistoryFilter {
+  const text = given?.text?.toWellFormed().trim().slice(0, LONGEST_TEXT) ?? "";
+  const statuses = ORDER_STATUSES.filter((status) => given?.status?.toUpperCase().includes(status));
+  return {
+    words: text === "" ? null : wordsOf(text),
+    statuses: statuses.length === 0 || statuses.length === ORDER_STATUSES.length ? null : statuses,
+    from: given?.from ? startOfDay(given.from, 0) : null,
+    until: given?.to ? startOfDay(given.to, 1) : null,
+  };
+}
+
+/** As the database takes the texts of orders apart (words_of). */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().split(/[^\p{Alphabetic}\p{Nd}]+/u);
+  return [...new Set(words.filter((word) => word !== "").map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
+}
+
+const berlin = new Intl.DateTimeFormat("en-US", { timeZone: "Europe/Berlin", timeZoneName: "longOffset" });
+
+/** The first moment of a day in Berlin, or of one so many days later; null for what no calendar has. */
+function startOfDay(isoDate: string, later: number): Date | null {
+  const at = new Date(`${isoDate}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(isoDate) || Number.isNaN(at.getTime()) || !at.toISOString().startsWith(isoDate)) return null;
+  at.setUTCDate(at.getUTCDate() + later);
+  // Clocks change at one o'clock of UTC: an hour before its midnight the day's first offset holds.
+  const zone = berlin.formatToParts(at.getTime() - 3_600_000).find((part) => part.type === "timeZoneName")?.value ?? "";
+  const hours = Number(/GMT([+-]\d\d)/.exec(zone)?.[1] ?? 0);
+  return new Date(at.getTime() - hours * 3_600_000);
+}

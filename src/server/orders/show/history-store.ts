@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { Order, OrderProgress } from "../order.ts";
+import type { HistoryFilter } from "./history-filter.ts";
+import type { Stretch, Window } from "./windows.ts";
+
+export type OrderHead = Pick<Order, "orderCode" | "placedAt" | "purchaseOrderNumber" | "status" | "currency" | "netTotal" | "taxTotal"> &
+  OrderProgress;
+
+type HeadRow = {
+  order_code: string;
+  placed_at: Date;
+  purchase_order_number: string;
+  status: string;
+  currency: string;
+  net_total: string;
+  tax_total: string;
+  order_type: string;
+  is_of_this_shop: boolean;
+  planned_delivery_on: string | null;
+  requested_delivery_on: string | null;
+};
+
+const HEAD = sql`
+  o.order_code, o.placed_at, o.purchase_order_number, o.status, o.currency, o.net_total, o.tax_total, o.order_type,
+  o.cart_id is not null as is_of_this_shop, o.planned_delivery_on, o.requested_delivery_on`;
+
+const toHead = (row: HeadRow): OrderHead => ({
+  orderCode: row.order_code,
+  placedAt: row.placed_at,
+  purchaseOrderNumber: row.purchase_order_number,
+  status: row.status,
+  currency: row.currency,
+  netTotal: row.net_total,
+  taxTotal: row.tax_total,
+  orderType: row.order_type,
+  isOfThisShop: row.is_of_this_shop,
+  plannedDeliveryOn: row.planned_delivery_on,
+  requestedDeliveryOn: row.requested_delivery_on,
+});
+
+type Asked = Pick<HistoryFilter, "statuses" | "from" | "until">;
+
+/** How many orders a customer has by month (of UTC), the newest first; months that a period cuts are told whole. */
+export async function countByMonth(db: Db, customerId: string, { statuses, from, until }: Asked): Promise<Window[]> {
+  const found = await sql<{ start: Date; end: Date; orders: number }>`
+    select c.month::timestamp at time zone 'UTC' as start,
+      (c.month + interval '1 month') at time zone 'UTC' as end, sum(c.orders)::integer as orders
+    from order_count as c
+    where c.customer_id = ${customerId}
+      and (${statuses}::text[] is null or c.status = any(${statuses}::text[]))
+      and (${from}::timestamptz is null or c.month >= date_trunc('month', ${from}::timestamptz at time zone 'UTC')::date)
+      and (${until}::timestamptz is null or c.month < (${until}::timestamptz at time zone 'UTC'))
+    group by c.month
+    having sum(c.orders) > 0
+    order by c.month desc`.execute(db);
+  return found.rows;
+}
+
+/** How many orders a customer has in each of some windows. */
+export async function countWithin(
+  db: Db,
+  customerId: string,
+  statuses: readonly string[] | null,
+  windows: readonly Window[],
+): Promise<number[]> {
+  const found = await sql<{ orders: number }>`
+    select (
+      select count(*)::integer
+      from customer_order as o
+      where o.customer_id = ${customerId}
+        and o.placed_at >= w.start
+        and o.placed_at < w.until
+        and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+    ) as orders
+    from unnest(
+      ${windows.map((window) => window.start)}::timestamptz[],
+      ${windows.map((window) => window.end)}::timestamptz[]
+    ) with ordinality as w(start, until, at)
+    order by w.at`.execute(db);
+  return found.rows.map((row) => row.orders);
+}
+
+/** A customer's orders of some stretches, one after another. */
+export async function selectHeads(
+  db: Db,
+  customerId: string,
+  { statuses, stretches, isAscending }: { statuses: readonly string[] | null; stretches: readonly Stretch[]; isAscending: boolean },
+): Promise<OrderHead[]> {
+  if (stretches.length === 0) return [];
+  const direction = sql.raw(isAscending ? "asc" : "desc");
+  const found = await sql<HeadRow>`
+    select f.*
+    from unnest(
+      ${stretches.map((stretch) => stretch.start)}::timestamptz[],
+      ${stretches.map((stretch) => stretch.end)}::timestamptz[],
+      ${stretches.map((stretch) => stretch.skip)}::integer[],
+      ${stretches.map((stretch) => stretch.take)}::integer[]
+    ) with ordinality as w(start, until, skip, take, at)
+    cross join lateral (
+      select ${HEAD}
+      from customer_order as o
+      where o.customer_id = ${customerId}
+        and o.placed_at >= w.start
+        and o.placed_at < w.until
+        and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+      order by o.placed_at ${direction}, o.order_code ${direction}
+      offset w.skip
+      limit w.take
+    ) as f
+    order by w.at, f.placed_at ${direction}, f.order_code ${direction}`.execute(db);
+  return found.rows.map(toHead);
+}
+
+/** A customer's orders in which all words stand: how many, and of them a page. */
+export async function searchHeads(
+  db: Db,
+  customerId: string,
+  { words, statuses, from, until }: HistoryFilter & { words: readonly string[] },
+  { isAscending, pageOf }: { isAscending: boolean; pageOf(total: number): { offset: number; size: number } },
+): Promise<{ total: number; heads: OrderHead[] }> {
+  const direction = sql.raw(isAscending ? "asc" : "desc");
+  const found = await sql<{ order_codes: string[] }>`
+    select coalesce(array_agg(o.order_code order by o.placed_at ${direction}, o.order_code ${direction}), '{}') as order_codes
+    from order_words as w
+    join customer_order as o on o.order_code = w.order_code
+    where w.words @@ ${words.map((word) => `${quoted(`${customerId}/${word}`)}:*`).join(" & ")}::tsquery
+      and o.customer_id = ${customerId}
+      and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+      and (${from}::timestamptz is null or o.placed_at >= ${from}::timestamptz)
+      and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)`.execute(db);
+  const orderCodes = found.rows[0]!.order_codes;
+  const { offset, size } = pageOf(orderCodes.length);
+  const wanted = orderCodes.slice(offset, offset + size);
+  if (wanted.length === 0) return { total: orderCodes.length, heads: [] };
+  const heads = await sql<HeadRow>`
+    select ${HEAD}
+    from customer_order as o
+    where o.order_code = any(${wanted}::text[])
+      and o.customer_id = ${customerId}
+    order by o.placed_at ${direction}, o.order_code ${direction}`.execute(db);
+  return { total: orderCodes.length, heads: heads.rows.map(toHead) };
+}
+
+/** A word as a query of PostgreSQL has it. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}

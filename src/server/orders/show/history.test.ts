@@ -1,0 +1,133 @@
+// A history's pages, counts and search, held against a list of all orders.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCartShop, type CartShop } from "../../cart/testing.ts";
+import { type ErpOrderState } from "../../erp/index.ts";
+import { readErpMessages } from "../inbox/read-erp-messages.ts";
+import { lineState, message, orderState, tellingErp } from "../inbox/testing.ts";
+import type { GivenFilter } from "./history-filter.ts";
+import { listOrders } from "./list-orders.ts";
+
+let shop: CartShop;
+let all: ErpOrderState[];
+let erp: ReturnType<typeof tellingErp>;
+beforeAll(async () => {
+  shop = await createCartShop();
+  erp = tellingErp();
+  // Two orders at the same moment each third time; months without orders in between.
+  all = Array.from({ length: 130 }, (_, at) =>
+    orderState({
+      orderCode: String(7_000_000_000 + at),
+      placedAt: new Date(Date.UTC(2025, Math.floor(at / 13) * 2, 1 + (at % 13) * 2, at % 3 === 0 ? 23 : 22, 30)),
+      status: (["A", "B", "C", "D", "D", "D", "E"] as const)[at % 7]!,
+      purchaseOrderNumber: `BV-${at}/Süd`,
+      lines: [
+        lineState({
+          articleNumber: `00${60_100 + at}`,
+          name: at % 2 === 0 ? "Nordanker Dübel 8x40" : "Schraube M8",
+          customerArticleNumber: `K${at}`,
+        }),
+      ],
+    }),
+  );
+  const strangers = all.slice(0, 20).map((order) => ({ ...order, orderCode: `8${order.orderCode.slice(1)}`, customerId: "4712" }));
+  erp.say(...[...all, ...strangers].map((order) => message({ kind: "order", order })));
+  await readErpMessages({ ...shop.visitor(), erp });
+});
+afterAll(() => shop.database.close());
+
+const berlinDay = (at: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(at);
+/** What a page should be, by sorting and counting everything. */
+function expected(isWanted: (order: ErpOrderState) => boolean, isAscending = false): string[] {
+  const sorted = all
+    .filter(isWanted)
+    .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime() || a.orderCode.localeCompare(b.orderCode))
+    .map((order) => order.orderCode);
+  return isAscending ? sorted : sorted.toReversed();
+}
+
+async function readAll(asked: { filter?: GivenFilter; isAscending?: boolean; size?: number }): Promise<string[]> {
+  const read: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await listOrders(shop.as(shop.anna), { page, ...asked });
+    expect(found.page).toBe(found.pages === 0 ? 1 : page);
+    read.push(...found.orders.map((order) => order.orderCode));
+    expect(found.total - read.length > 0).toBe(page < found.pages);
+    if (page >= found.pages) return read;
+  }
+}
+
+test.each([
+  [10, false],
+  [7, true],
+  [100, false],
+])("pages of %s orders hold each order once, in both orders (HIST-08, HIST-09)", async (size, isAscending) => {
+  expect(await readAll({ size, isAscending })).toEqual(expected(() => true, isAscending));
+});
+
+test("a page holds ten unless asked otherwise, and beyond the end it is the last (HIST-07, HIST-09)", async () => {
+  expect(await listOrders(shop.as(shop.anna), { page: 99 })).toMatchObject({ total: 130, page: 13, size: 10, pages: 13 });
+});
+
+test.each<[GivenFilter, (order: ErpOrderState) => boolean]>([
+  [{ status: "E" }, ({ status }) => status === "E"],
+  [{ status: "AB" }, ({ status }) => "AB".includes(status)],
+  [{ from: "2025-03-03" }, ({ placedAt }) => berlinDay(placedAt) >= "2025-03-03"],
+  [{ to: "2025-07-01" }, ({ placedAt }) => berlinDay(placedAt) <= "2025-07-01"],
+  [
+    { from: "2025-05-04", to: "2025-05-10", status: "D" },
+    ({ placedAt, status }) => status === "D" && berlinDay(placedAt) >= "2025-05-04" && berlinDay(placedAt) <= "2025-05-10",
+  ],
+  [{ from: "2025-05-10", to: "2025-05-04" }, () => false],
+  [{ text: "nordank" }, ({ lines }) => lines[0]!.name.startsWith("Nordanker")],
+  [{ text: "DÜBEL 8x40", status: "D" }, ({ lines, status }) => lines[0]!.name.includes("Dübel") && status === "D"],
+  [
+    { text: "nordanker", from: "2025-09-01", to: "2025-11-30" },
+    ({ lines, placedAt }) =>
+      lines[0]!.name.startsWith("Nordanker") && berlinDay(placedAt) >= "2025-09-01" && berlinDay(placedAt) <= "2025-11-30",
+  ],
+  [{ text: "7000000012" }, ({ orderCode }) => orderCode === "7000000012"],
+  [{ text: "bv-12/süd" }, ({ purchaseOrderNumber }) => /^BV-12\d?\//.test(purchaseOrderNumber)],
+  [{ text: "0060112" }, ({ lines }) => lines[0]!.articleNumber === "0060112"],
+  [{ text: "60112" }, ({ lines }) => lines[0]!.articleNumber === "0060112"],
+  [{ text: "K129" }, ({ lines }) => lines[0]!.customerArticleNumber === "K129"],
+  [{ text: "nordanker schraube" }, () => false],
+  [{ text: "?" }, () => false],
+  [{ text: "4712/nordanker" }, () => false],
+  [{ text: "' | !x" }, () => false],
+])("%o finds what it says, and nothing else", async (filter, isWanted) => {
+  expect(await readAll({ filter })).toEqual(expected(isWanted));
+  expect(await readAll({ filter, isAscending: true, size: 3 })).toEqual(expected(isWanted, true));
+});
+
+test("a company without orders has one empty page; nobody's are told to whoever may not see them", async () => {
+  const empty = { total: 0, page: 1, pages: 0, orders: [] };
+  expect(await listOrders(shop.as({ ...shop.anna, customerId: "none" }), {})).toMatchObject(empty);
+  expect(await listOrders(shop.as({ ...shop.anna, rights: 0 }), {})).toMatchObject(empty);
+  expect(await listOrders(shop.visitor(), { filter: { text: "nordanker" } })).toMatchObject(empty);
+});
+
+test("what is shown is as of when the ERP last answered", async () => {
+  expect((await listOrders(shop.as(shop.anna), {})).upToDate).toEqual(new Date("2026-11-20T10:00:00Z"));
+});
+
+test("counts and words follow what becomes of orders", async () => {
+  const cora = () => shop.as(shop.cora);
+  const found = async (filter: GivenFilter) => (await listOrders(cora(), { filter })).total;
+  const before = [await found({ status: "A" }), await found({ status: "D" }), await found({ text: "nordanker" })];
+  const changed = { ...all[0]!, orderCode: "8000000000", customerId: "4712", status: "D" as const };
+  erp.say(message({ kind: "order", order: { ...changed, lines: [lineState({ name: "Kleber" })] } }, 2));
+  await readErpMessages({ ...shop.visitor(), erp });
+  expect([await found({ status: "A" }), await found({ status: "D" }), await found({ text: "nordanker" })]).toEqual([
+    before[0]! - 1,
+    before[1]! + 1,
+    before[2]! - 1,
+  ]);
+  expect(await found({ text: "kleber" })).toBe(1);
+  await shop.db.deleteFrom("order_line").where("order_code", "=", "8000000000").execute();
+  await shop.db.deleteFrom("customer_order").where("order_code", "=", "8000000000").execute();
+  expect(await found({})).toBe(19);
+  expect(await found({ text: "kleber" })).toBe(0);
+  // As it was, for whoever comes next.
+  erp.say(message({ kind: "order", order: { ...changed, status: "A", lines: all[0]!.lines } }, 1));
+  await readErpMessages({ ...shop.visitor(), erp });
+});

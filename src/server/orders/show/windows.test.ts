@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { cutWindows, stretchesOf, type Window } from "./windows.ts";
+
+const window = (month: number, orders: number): Window => ({
+  start: new Date(Date.UTC(2026, month - 1)),
+  end: new Date(Date.UTC(2026, month)),
+  orders,
+});
+const months = [window(5, 3), window(4, 1), window(2, 4)];
+/** Each order as month and place in it. */
+const all = months.flatMap(({ start, orders }) => Array.from({ length: orders }, (_, at) => `${start.getUTCMonth() + 1}.${at}`));
+
+test.each(Array.from({ length: 9 }, (_, offset) => [1, 2, 3, 8].map((size) => [offset, size])).flat())(
+  "after %s orders, the next %s are those of the list",
+  (offset, size) => {
+    const read = stretchesOf(months, offset, size).flatMap(({ start, skip, take }) =>
+      Array.from({ length: take }, (_, at) => `${start.getUTCMonth() + 1}.${skip + at}`),
+    );
+    expect(read).toEqual(all.slice(offset, offset + size));
+  },
+);
+
+test("months that a period cuts are known by it; others are whole, or left out", () => {
+  const cut = cutWindows(months, { from: new Date("2026-02-10T00:00:00Z"), until: new Date("2026-05-01T00:00:00Z") });
+  expect(cut.map(({ window: { start, end }, isCut }) => [start.toISOString().slice(0, 10), end.toISOString().slice(0, 10), isCut])).toEqual(
+    [
+      ["2026-04-01", "2026-05-01", false],
+      ["2026-02-10", "2026-03-01", true],
+    ],
+  );
+});

@@ -1,0 +1,39 @@
+// A history's pages by way of its months: how many orders each holds says where a page lies, and only there is read.
+
+/** A time and how many orders it holds. */
+export type Window = { start: Date; end: Date; orders: number };
+
+/** Orders of a time: so many after so many others. */
+export type Stretch = { start: Date; end: Date; skip: number; take: number };
+
+/** Windows cut to a period; those that were cut do not know their number of orders any more. */
+export function cutWindows(
+  windows: readonly Window[],
+  { from, until }: { from: Date | null; until: Date | null },
+): { window: Window; isCut: boolean }[] {
+  return windows.flatMap((window) => {
+    const start = from && from > window.start ? from : window.start;
+    const end = until && until < window.end ? until : window.end;
+    if (start >= end) return [];
+    return [{ window: { ...window, start, end }, isCut: start !== window.start || end !== window.end }];
+  });
+}
+
+/** The stretches of `size` orders after `offset` others, in the order of the windows. */
+export function stretchesOf(windows: readonly Window[], offset: number, size: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  let skip = offset;
+  let left = size;
+  for (const { start, end, orders } of windows) {
+    if (left <= 0) break;
+    if (skip >= orders) {
+      skip -= orders;
+      continue;
+    }
+    const take = Math.min(orders - skip, left);
+    stretches.push({ start, end, skip, take });
+    left -= take;
+    skip = 0;
+  }
+  return stretches;
+}
