@@ -12,6 +12,9 @@ const root = import.meta.dirname;
 export function readScreenFiles(source: string): Record<string, string> {
   const files: Record<string, string> = {};
   for (const [, name, file] of source.matchAll(/^ {2}(\w+): \{[^;]*?import\(\s*"\.\/([^"]+)"/gm)) files[name!] = `src/web/${file}`;
+  for (const [, file, names] of source.matchAll(/^ {2}\.\.\.of\([^;]*?import\(\s*"\.\/([^"]+)"\s*\),([^)]*)\)/gm)) {
+    for (const [, name] of names!.matchAll(/"(\w+)"/g)) files[name!] = `src/web/${file}`;
+  }
   return files;
 }
 

@@ -32,28 +32,27 @@ async function prepareList(): Promise<PrepareScreen> {
   };
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+type Component = FunctionComponent<any>;
+
+/** Screens of one file that come alive in the same way. The registry is a part of every page's script: written out one by one they weigh more. */
+const of = <Name extends ComponentName>(hydrate: Hydration, load: () => Promise<Record<Name, Component>>, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, { hydrate, load: () => load().then((file) => file[name]) }])) as Record<Name, Screen>;
+
 /**
- * The component registry: name in content → screen. One entry for each name, its import written out,
- * so that the build knows which files a component needs (vite.config.ts reads this list).
+ * The component registry: name in content → screen. Names and imports are written out, so that the build knows which files a
+ * component needs (vite.config.ts reads this list).
  */
 export const screens: Readonly<Record<string, Screen>> = {
-  Header: { hydrate: "touch", load: () => import("./shell/header/header.tsx").then((file) => file.Header) },
-  Footer: { hydrate: "none", load: () => import("./shell/footer/footer.tsx").then((file) => file.Footer) },
-  NotFound: { hydrate: "none", load: () => import("./shell/not-found/not-found.tsx").then((file) => file.NotFound) },
+  ...of("touch", () => import("./shell/header/header.tsx"), "Header"),
+  ...of("none", () => import("./shell/footer/footer.tsx"), "Footer"),
+  ...of("none", () => import("./shell/not-found/not-found.tsx"), "NotFound"),
   Columns: { hydrate: "none", isContainer: true, load: () => import("./startpage/columns.tsx").then((file) => file.Columns) },
-  Hero: { hydrate: "none", load: () => import("./startpage/screens.ts").then((file) => file.Hero) },
-  CategoryTiles: { hydrate: "none", load: () => import("./startpage/screens.ts").then((file) => file.CategoryTiles) },
-  FamilyTeaserRow: { hydrate: "none", load: () => import("./startpage/family-teaser-row.tsx").then((file) => file.FamilyTeaserRow) },
-  UspBar: { hydrate: "none", load: () => import("./startpage/screens.ts").then((file) => file.UspBar) },
-  TextImage: { hydrate: "none", load: () => import("./startpage/screens.ts").then((file) => file.TextImage) },
-  ContactCards: { hydrate: "none", load: () => import("./startpage/screens.ts").then((file) => file.ContactCards) },
-  RichText: { hydrate: "none", load: () => import("./startpage/screens.ts").then((file) => file.RichText) },
+  ...of("none", () => import("./startpage/screens.ts"), "Hero", "CategoryTiles", "UspBar", "TextImage", "ContactCards", "RichText"),
+  ...of("none", () => import("./startpage/family-teaser-row.tsx"), "FamilyTeaserRow"),
   Breadcrumb: { hydrate: "none", load: () => import("./startpage/breadcrumb-block.tsx").then((file) => file.BreadcrumbBlock) },
-  CatalogueNotice: { hydrate: "none", load: () => import("./catalogue/notice/catalogue-notice.tsx").then((file) => file.CatalogueNotice) },
-  CategoryOverview: {
-    hydrate: "none",
-    load: () => import("./catalogue/category/category-overview.tsx").then((file) => file.CategoryOverview),
-  },
+  ...of("none", () => import("./catalogue/notice/catalogue-notice.tsx"), "CatalogueNotice"),
+  ...of("none", () => import("./catalogue/category/category-overview.tsx"), "CategoryOverview"),
   ProductCategory: {
     hydrate: "load",
     load: () => import("./catalogue/category/product-category.tsx").then((file) => file.ProductCategory),
@@ -64,49 +63,22 @@ export const screens: Readonly<Record<string, Screen>> = {
     load: () => import("./catalogue/family/product-family.tsx").then((file) => file.ProductFamily),
     prepare: prepareList,
   },
-  ProductVariant: { hydrate: "load", load: () => import("./catalogue/variant/product-variant.tsx").then((file) => file.ProductVariant) },
-  Comparison: { hydrate: "load", load: () => import("./catalogue/compare/comparison.tsx").then((file) => file.Comparison) },
-  BuyBox: { hydrate: "load", load: () => import("./buy-box/buy-box-region.tsx").then((file) => file.BuyBox) },
-  PageBuyBox: { hydrate: "load", load: () => import("./buy-box/page-buy-box.tsx").then((file) => file.PageBuyBox) },
-  Shoppingcart: { hydrate: "load", load: () => import("./cart/shoppingcart.tsx").then((file) => file.Shoppingcart) },
-  Adviser: { hydrate: "load", load: () => import("./adviser/adviser.tsx").then((file) => file.Adviser) },
-  ShoppingBasketCheckout: {
-    hydrate: "load",
-    load: () => import("./checkout/shopping-basket-checkout.tsx").then((file) => file.ShoppingBasketCheckout),
-  },
-  NewsletterRegistration: {
-    hydrate: "load",
-    load: () => import("./newsletter/screens.ts").then((file) => file.NewsletterRegistration),
-  },
-  NewsletterConfirmation: {
-    hydrate: "load",
-    load: () => import("./newsletter/screens.ts").then((file) => file.NewsletterConfirmation),
-  },
-  NewsletterUnsubscribe: {
-    hydrate: "load",
-    load: () => import("./newsletter/screens.ts").then((file) => file.NewsletterUnsubscribe),
-  },
-  Registration: {
-    hydrate: "load",
-    load: () => import("./registration/screens.ts").then((file) => file.Registration),
-  },
-  Activation: {
-    hydrate: "load",
-    load: () => import("./registration/screens.ts").then((file) => file.Activation),
-  },
-  Login: { hydrate: "load", load: () => import("./login/screens.ts").then((file) => file.Login) },
-  Logout: { hydrate: "load", load: () => import("./login/screens.ts").then((file) => file.Logout) },
-  LogoutSuccess: { hydrate: "none", load: () => import("./login/screens.ts").then((file) => file.LogoutSuccess) },
-  ForgotPassword: { hydrate: "load", load: () => import("./password/screens.ts").then((file) => file.ForgotPassword) },
-  SetPassword: { hydrate: "load", load: () => import("./password/screens.ts").then((file) => file.SetPassword) },
-  NewPasswordSuccess: {
-    hydrate: "none",
-    load: () => import("./password/screens.ts").then((file) => file.NewPasswordSuccess),
-  },
-  Dashboard: { hydrate: "none", load: () => import("./account/screens.ts").then((file) => file.Dashboard) },
-  AddressOverview: { hydrate: "idle", load: () => import("./account/screens.ts").then((file) => file.AddressOverview) },
-  OrderHistory: { hydrate: "idle", load: () => import("./account/orders/screens.ts").then((file) => file.OrderHistory) },
-  OrderDetails: { hydrate: "idle", load: () => import("./account/orders/screens.ts").then((file) => file.OrderDetails) },
+  ...of("load", () => import("./catalogue/variant/product-variant.tsx"), "ProductVariant"),
+  ...of("load", () => import("./catalogue/compare/comparison.tsx"), "Comparison"),
+  ...of("load", () => import("./buy-box/buy-box-region.tsx"), "BuyBox"),
+  ...of("load", () => import("./buy-box/page-buy-box.tsx"), "PageBuyBox"),
+  ...of("load", () => import("./cart/shoppingcart.tsx"), "Shoppingcart"),
+  ...of("load", () => import("./adviser/adviser.tsx"), "Adviser"),
+  ...of("load", () => import("./checkout/shopping-basket-checkout.tsx"), "ShoppingBasketCheckout"),
+  ...of("load", () => import("./newsletter/screens.ts"), "NewsletterRegistration", "NewsletterConfirmation", "NewsletterUnsubscribe"),
+  ...of("load", () => import("./registration/screens.ts"), "Registration", "Activation"),
+  ...of("load", () => import("./login/screens.ts"), "Login", "Logout"),
+  ...of("none", () => import("./login/screens.ts"), "LogoutSuccess"),
+  ...of("load", () => import("./password/screens.ts"), "ForgotPassword", "SetPassword"),
+  ...of("none", () => import("./password/screens.ts"), "NewPasswordSuccess"),
+  ...of("none", () => import("./account/screens.ts"), "Dashboard"),
+  ...of("idle", () => import("./account/screens.ts"), "AddressOverview"),
+  ...of("idle", () => import("./account/orders/screens.ts"), "OrderHistory", "OrderDetails"),
   // While developing only: no build contains the showroom.
   ...(import.meta.env.DEV && {
     Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) },
