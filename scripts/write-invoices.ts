@@ -1,0 +1,30 @@
+// Writes invoices of every kind with made-up contents, for a validator: npm run write:invoices -- FOLDER
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { exampleDeliveryNote, exampleInvoices } from "#server/erp/papers/examples/example-papers.ts";
+import { makePaper } from "#server/erp/papers/make-paper.ts";
+import { readStationery } from "#server/erp/papers/stationery.ts";
+import { tellUsage } from "./lib/usage.ts";
+
+const USAGE = `Usage: npm run write:invoices -- FOLDER
+  Writes a PDF with XML inside (ZUGFeRD) and an XML beside it (XRechnung) of each kind of invoice into a folder, which is made if
+  there is none, and two delivery notes: files that are there are replaced. The company is that of content/papers.`;
+
+tellUsage(USAGE);
+const [folder, ...rest] = process.argv.slice(2);
+if (!folder || rest.length > 0) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  mkdirSync(folder, { recursive: true });
+  const stationery = readStationery();
+  for (const [name, invoice] of Object.entries(exampleInvoices())) {
+    writeFileSync(join(folder, `${name}.pdf`), await makePaper(invoice, "pdf", stationery));
+    writeFileSync(join(folder, `${name}.xml`), await makePaper(invoice, "xml", stationery));
+    console.log(name);
+  }
+  for (const lines of [4, 60]) {
+    writeFileSync(join(folder, `delivery-note-${lines}.pdf`), await makePaper(exampleDeliveryNote(lines), "pdf", stationery));
+    console.log(`delivery-note-${lines}`);
+  }
+}

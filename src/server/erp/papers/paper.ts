@@ -1,0 +1,128 @@
+// What papers say, before it is drawn or written as XML: plain data that a thread can be handed. Amounts are exact decimal texts.
+
+export type PaperLanguage = "de" | "en";
+
+/** Who stands on a paper: a company or person with its address. */
+export type Party = {
+  name: string;
+  /** Further lines of the name. */
+  names: readonly string[];
+  street: string;
+  postalCode: string;
+  town: string;
+  countryIso: string;
+  /** Empty where none is known. */
+  vatId: string;
+};
+
+/** Who makes the paper out, with what the law and a bank transfer want told. */
+export type Issuer = Party & {
+  /** What stands at the head of each letter. */
+  brand: string;
+  phone: string;
+  email: string;
+  website: string;
+  contact: string;
+  iban: string;
+  bic: string;
+  bank: string;
+  /** Within how many days an invoice is to be paid. */
+  paymentDays: number;
+  /** Lines at the foot of each page, by language. */
+  foot: Readonly<Record<PaperLanguage, readonly (readonly string[])[]>>;
+};
+
+/** What both kinds of paper have. */
+type PaperHead = {
+  language: PaperLanguage;
+  number: string;
+  /** ISO date. */
+  date: string;
+  customerNumber: string;
+  orderCode: string;
+  /** ISO date. */
+  orderedOn: string;
+  /** The customer's own number; empty where there is none. */
+  purchaseOrderNumber: string;
+  /** Who ordered; empty where that is not known. */
+  contact: string;
+  contactEmail: string;
+  buyer: Party;
+  shipTo: Party;
+};
+
+export type DeliveryNote = PaperHead & {
+  kind: "delivery-note";
+  lines: readonly { position: number; orderPosition: number; articleNumber: string; name: string; quantity: number; unit: string }[];
+  /** Numbers of its parcels. */
+  parcels: readonly string[];
+};
+
+/** Of EN 16931: S taxed, Z at no rate, G exported, K to a company in the EU, AE the buyer owes the tax. */
+export type TaxCategory = "S" | "Z" | "G" | "K" | "AE";
+
+/** A rate of tax as an invoice names it; 0.19 for 19 %. */
+export type Taxed = { category: TaxCategory; rate: string };
+
+export type InvoiceLine = Taxed & {
+  position: number;
+  articleNumber: string;
+  name: string;
+  quantity: number;
+  unit: string;
+  /** BT-146 for `priceQuantity` units (BT-149). */
+  price: string;
+  priceQuantity: string;
+  /** Taken off the line (BT-136); "0" where nothing is. */
+  allowance: string;
+  /** BT-131. */
+  netTotal: string;
+};
+
+/** On the whole invoice: a charge (BT-99), such as delivery, or an allowance (BT-92). */
+export type Adjustment = Taxed & { isCharge: boolean; amount: string; reason: string };
+
+export type InvoiceSums = {
+  /** BT-106. */
+  lines: string;
+  /** BT-107. */
+  allowances: string;
+  /** BT-108. */
+  charges: string;
+  /** BT-109. */
+  net: string;
+  /** BT-110. */
+  tax: string;
+  /** BT-112. */
+  gross: string;
+  /** BT-114. */
+  rounding: string;
+  /** BT-115. */
+  due: string;
+};
+
+/** By category and rate: BT-116 and BT-117. */
+export type InvoiceTax = Taxed & { net: string; tax: string };
+
+export type Invoice = PaperHead & {
+  kind: "invoice" | "credit-note" | "correction";
+  currency: string;
+  /** What the buyer wants named, such as a Leitweg-ID (BT-10). */
+  buyerReference: string;
+  /** BT-19; empty where there is none. */
+  costCentre: string;
+  /** BT-16. */
+  deliveryNote: string;
+  /** ISO date (BT-72). */
+  deliveredOn: string;
+  /** What it corrects or gives back. */
+  corrects: { number: string; date: string } | null;
+  lines: readonly InvoiceLine[];
+  adjustments: readonly Adjustment[];
+  taxes: readonly InvoiceTax[];
+  sums: InvoiceSums;
+  /** ISO date (BT-9). */
+  dueOn: string;
+};
+
+export type Paper = DeliveryNote | Invoice;

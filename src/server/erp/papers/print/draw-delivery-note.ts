@@ -1,0 +1,56 @@
+import type { DeliveryNote, Issuer } from "../paper.ts";
+import { type PaperWords, say } from "../words.ts";
+import { formatCount } from "./format.ts";
+import { addressLines, commonFacts, drawFurniture, drawLetterHead } from "./letter.ts";
+import { BODY, COLOUR, mm, PAGE, SIZE } from "./measures.ts";
+import { openSheet } from "./sheet.ts";
+import { drawTable } from "./table.ts";
+
+export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { issuer: Issuer; words: PaperWords }): Promise<Buffer> {
+  const letter = { paper: note, issuer, words };
+  const { language } = note;
+  const title = `${say(words, "Title.delivery-note")} ${note.number}`;
+  const sheet = openSheet({ title, author: issuer.name, language, date: note.date });
+  drawLetterHead(
+    sheet,
+    letter,
+    commonFacts(letter).filter(([, value]) => value !== ""),
+  );
+  let y = BODY.first + mm(6);
+  sheet.read(sheet.root, "P", () => {
+    sheet.write(say(words, "ShipTo"), PAGE.left, y, { size: SIZE.table, colour: COLOUR.quiet });
+    y = sheet.write(addressLines(note.shipTo, letter).join(", "), PAGE.left, y + mm(4.5), { width: PAGE.width });
+  });
+  y = drawTable(sheet, {
+    columns: [
+      { title: say(words, "Position"), width: mm(14) },
+      { title: say(words, "Article"), width: mm(109) },
+      { title: say(words, "Quantity"), width: mm(20), isNumber: true },
+      { title: say(words, "Unit"), width: mm(22) },
+    ],
+    rows: note.lines.map(({ position, orderPosition, articleNumber, name, quantity, unit }) => [
+      { text: String(position) },
+      { text: name, below: [say(words, "ArticleNumber", articleNumber), say(words, "OrderPosition", String(orderPosition))].join(" · ") },
+      { text: formatCount(quantity, language) },
+      { text: unit },
+    ]),
+    from: y + mm(5),
+  });
+  const ends = [...(note.parcels.length > 0 ? [`${say(words, "Parcels")}: ${note.parcels.join(", ")}`] : []), say(words, "Check")];
+  if (y + mm(45) > BODY.bottom) {
+    sheet.pdf.addPage();
+    y = BODY.next;
+  }
+  for (const text of ends) {
+    sheet.read(sheet.root, "P", () => {
+      y = sheet.write(text, PAGE.left, y + mm(5), { width: PAGE.width });
+    });
+  }
+  const line = y + mm(18);
+  sheet.rule(line, PAGE.left, PAGE.left + mm(80), COLOUR.quiet);
+  sheet.read(sheet.root, "P", () => {
+    sheet.write(say(words, "Received"), PAGE.left, line + mm(1.5), { size: SIZE.small, colour: COLOUR.quiet });
+  });
+  drawFurniture(sheet, letter);
+  return sheet.finish();
+}

@@ -1,0 +1,92 @@
+import type { Issuer, Paper, Party } from "../paper.ts";
+import { type PaperWords, say } from "../words.ts";
+import { formatDay } from "./format.ts";
+import { BODY, COLOUR, FOOT, INFO, MARKS, mm, PAGE, SIZE, WINDOW } from "./measures.ts";
+import type { Sheet } from "./sheet.ts";
+
+export type Letter = { paper: Paper; issuer: Issuer; words: PaperWords };
+
+/** Lines of an address as an envelope shows them; the country where it is another than ours. */
+export function addressLines({ name, names, street, postalCode, town, countryIso }: Party, { issuer, paper }: Letter): string[] {
+  const country =
+    countryIso === issuer.countryIso ? "" : (new Intl.DisplayNames(paper.language, { type: "region" }).of(countryIso) ?? countryIso);
+  return [name, ...names, street, `${postalCode} ${town}`.trim(), country.toUpperCase()].filter((line) => line !== "");
+}
+
+/** Head, address window, block of facts and heading of the first page. */
+export function drawLetterHead(sheet: Sheet, letter: Letter, facts: readonly (readonly [string, string])[]): void {
+  const { paper, issuer, words } = letter;
+  sheet.read(sheet.root, "P", () => {
+    sheet.write(issuer.brand, PAGE.left, mm(18), { size: SIZE.brand, isBold: true, colour: COLOUR.brand });
+  });
+  sheet.decorate(() => {
+    const { pdf } = sheet;
+    pdf.rect(0, 0, pdf.page.width, mm(3)).fill(COLOUR.brand);
+    pdf.lineWidth(0.4).strokeColor(COLOUR.line);
+    for (const y of MARKS.folds) pdf.moveTo(mm(5), y).lineTo(mm(9), y).stroke();
+    pdf.moveTo(mm(5), MARKS.punch).lineTo(mm(11), MARKS.punch).stroke();
+  });
+  sheet.read(sheet.root, "P", () => {
+    const sender = [issuer.name, issuer.street, `${issuer.postalCode} ${issuer.town}`].join(" · ");
+    sheet.write(sender, WINDOW.left, WINDOW.sender, { size: 6.5, colour: COLOUR.quiet, width: WINDOW.width + mm(5), lineBreak: false });
+  });
+  sheet.read(sheet.root, "P", () => {
+    sheet.write(addressLines(paper.buyer, letter).slice(0, 6).join("\n"), WINDOW.left, WINDOW.address, { width: WINDOW.width, size: 10 });
+  });
+  drawFacts(sheet, facts);
+  sheet.read(sheet.root, "H1", () => {
+    const title = `${say(words, `Title.${paper.kind}`)} ${paper.number}`;
+    sheet.write(title, PAGE.left, BODY.first - mm(6), { size: SIZE.title, isBold: true, width: mm(95) });
+  });
+}
+
+function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]): void {
+  const label = mm(28);
+  let y = INFO.top;
+  for (const [name, value] of facts) {
+    let bottom = y;
+    sheet.read(sheet.root, "P", () => {
+      const left = sheet.write(name, INFO.left, y, { size: SIZE.table, colour: COLOUR.quiet, width: label });
+      const right = sheet.write(value, INFO.left + label, y, { size: SIZE.table, width: INFO.width - label });
+      bottom = Math.max(left, right);
+    });
+    y = bottom + mm(0.7);
+  }
+}
+
+/** What most papers say about the order behind them; what is not known is left out. */
+export function commonFacts({ paper, words }: Letter): [string, string][] {
+  const facts: [string, string][] = [
+    [say(words, "Date"), formatDay(paper.date)],
+    [say(words, "CustomerNumber"), paper.customerNumber],
+    [say(words, "Order"), paper.orderCode],
+    [say(words, "OrderedOn"), formatDay(paper.orderedOn)],
+    [say(words, "PurchaseOrder"), paper.purchaseOrderNumber],
+    [say(words, "Contact"), paper.contact],
+  ];
+  return facts;
+}
+
+/** Heads of the pages behind the first, the foot of all of them and their numbers: none of it is read as text. */
+export function drawFurniture(sheet: Sheet, { paper, issuer, words }: Letter): void {
+  const { pdf } = sheet;
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page);
+    sheet.decorate(() => {
+      if (page > start) {
+        sheet.write(issuer.brand, PAGE.left, mm(16), { size: 12, isBold: true, colour: COLOUR.brand });
+        const title = `${say(words, `Title.${paper.kind}`)} ${paper.number} · ${formatDay(paper.date)}`;
+        sheet.write(title, PAGE.left, mm(17.5), { size: SIZE.table, colour: COLOUR.quiet, width: PAGE.width, align: "right" });
+        pdf.lineWidth(0.6).strokeColor(COLOUR.line).moveTo(PAGE.left, mm(24)).lineTo(PAGE.right, mm(24)).stroke();
+      }
+      pdf.lineWidth(0.6).strokeColor(COLOUR.line).moveTo(PAGE.left, FOOT).lineTo(PAGE.right, FOOT).stroke();
+      const columns = issuer.foot[paper.language];
+      const width = PAGE.width / columns.length;
+      for (const [index, lines] of columns.entries())
+        sheet.write(lines.join("\n"), PAGE.left + index * width, FOOT + mm(2), { size: 6.2, colour: COLOUR.quiet, width: width - mm(1) });
+      const number = say(words, "Page", String(page - start + 1), String(count));
+      sheet.write(number, PAGE.left, FOOT + mm(14), { size: SIZE.small, colour: COLOUR.quiet, width: PAGE.width, align: "right" });
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import PDFDocument, { type StructureElement, type TextOptions } from "pdfkit";
+import type { PaperLanguage } from "../paper.ts";
+import { COLOUR, SIZE } from "./measures.ts";
+
+const FONTS = join(import.meta.dirname, "../../../../../node_modules/@expo-google-fonts/archivo");
+
+export type TextStyle = TextOptions & { size?: number; isBold?: boolean; colour?: string };
+
+/** A document that is drawn: texts with their place in the order of reading, and decoration that no screen reader tells. */
+export type Sheet = {
+  pdf: PDFDocument;
+  /** What everything on it hangs on. */
+  root: StructureElement;
+  /** Draws a text and answers where it ends, from the top. */
+  write(text: string, x: number, y: number, style?: TextStyle): number;
+  heightOf(text: string, style?: TextStyle): number;
+  /** Draws what is only looked at. */
+  decorate(draw: () => void): void;
+  /** A part of the document that is read: a heading, a paragraph, a cell. */
+  read(parent: StructureElement, type: string, draw: () => void): void;
+  rule(y: number, from: number, to: number, colour?: string): void;
+  finish(): Promise<Buffer>;
+};
+
+/** A tagged PDF/A-3 with embedded fonts. Its dates are the paper's own: drawn again it is the same. */
+export function openSheet({
+  title,
+  author,
+  language,
+  date,
+}: {
+  title: string;
+  author: string;
+  language: PaperLanguage;
+  date: string;
+}): Sheet {
+  const created = new Date(`${date}T12:00:00Z`);
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: 0, bottom: 0, left: 0, right: 0 },
+    pdfVersion: "1.7",
+    subset: "PDF/A-3a",
+    tagged: true,
+    displayTitle: true,
+    lang: language === "de" ? "de-DE" : "en-GB",
+    bufferPages: true,
+    font: join(FONTS, "400Regular/Archivo_400Regular.ttf"),
+    info: { Title: title, Author: author, Creator: author, Producer: "Ankerplatz", CreationDate: created, ModDate: created },
+  });
+  pdf.registerFont("regular", join(FONTS, "400Regular/Archivo_400Regular.ttf"));
+  pdf.registerFont("bold", join(FONTS, "600SemiBold/Archivo_600SemiBold.ttf"));
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on("data", (chunk) => void chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
+  });
+
+  const set = ({ size = SIZE.text, isBold = false, colour = COLOUR.text, ...options }: TextStyle): TextOptions => {
+    pdf
+      .font(isBold ? "bold" : "regular")
+      .fontSize(size)
+      .fillColor(colour);
+    // Figures below each other stand in columns; other texts are set from what is set already, word by word.
+    return { lineGap: size * 0.15, ...(options.align === "right" && { features: ["tnum"] }), ...options };
+  };
+  const decorate = (draw: () => void): void => {
+    pdf.markContent("Artifact", { type: "Layout" });
+    draw();
+    pdf.endMarkedContent();
+  };
+  return {
+    pdf,
+    root,
+    write(text, x, y, style = {}) {
+      const options = set(style);
+      pdf.text(text, x, y, options);
+      return y + pdf.heightOfString(text, options);
+    },
+    heightOf: (text, style = {}) => pdf.heightOfString(text, set(style)),
+    decorate,
+    read(parent, type, draw) {
+      const part = pdf.struct(type, draw);
+      parent.add(part);
+      part.end();
+    },
+    rule: (y, from, to, colour = COLOUR.line) =>
+      decorate(() => void pdf.lineWidth(0.6).strokeColor(colour).moveTo(from, y).lineTo(to, y).stroke()),
+    async finish() {
+      root.end();
+      pdf.end();
+      return done;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Issuer, PaperLanguage } from "./paper.ts";
+import type { PaperWords } from "./words.ts";
+
+const FOLDER = join(import.meta.dirname, "../../../../content/papers");
+
+/** Who makes papers out, and in which words: content/papers. */
+export type Stationery = { issuer: Issuer; words: Readonly<Record<PaperLanguage, PaperWords>> };
+
+export function readStationery(folder: string = FOLDER): Stationery {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
+  return { issuer: read("issuer.json") as Issuer, words: { de: read("de.json") as PaperWords, en: read("en.json") as PaperWords } };
+}
