@@ -1,14 +1,44 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
-/** The next number of somebody who has none of the ERP's. */
-export async function nextPersonNumber(db: Db): Promise<string> {
-  const { rows } = await sql<{ number: string }>`select 'P' || nextval('customer_person_number') as number`.execute(db);
-  return rows[0]!.number;
-}
+/** What is kept of a customer that registers: its name, and the address that invoices and orders go to. */
+export type SelfRegistered = {
+  unit: string;
+  name: string;
+  registeredAt: Date;
+  titleCode: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  streetName: string;
+  streetNumber: string;
+  postalCode: string;
+  town: string;
+  countryIso: string;
+};
 
-export async function markRegistered(db: Db, customerId: string, now: Date): Promise<void> {
-  await db.updateTable("customer").set({ registered_at: now }).where("customer_id", "=", customerId).execute();
+/**
+ * Adds a customer of one's own with its address, in one statement, under the next number of those who have none of the ERP's.
+ * Null where that number is taken, as by a file: the one after it may be free.
+ */
+export async function insertSelfRegistered(tx: Db, given: SelfRegistered): Promise<string | null> {
+  const { rows } = await sql<{ customer_id: string }>`
+    with added as (
+      insert into customer (customer_id, unit, name, registered_at)
+      values ('P' || nextval('customer_person_number'), ${given.unit}, ${given.name}, ${given.registeredAt})
+      on conflict do nothing
+      returning customer_id, name
+    )
+    insert into customer_address (
+      customer_id, kind, is_default_delivery, company_name, street_name, street_number, postal_code, town, country_iso,
+      first_name, last_name, title_code, phone
+    )
+    select a.customer_id, 'billing', true, a.name, ${given.streetName}::text, ${given.streetNumber}::text, ${given.postalCode}::text,
+      ${given.town}::text, ${given.countryIso}::text, ${given.firstName}::text, ${given.lastName}::text, ${given.titleCode}::text,
+      ${given.phone}::text
+    from added as a
+    returning customer_id`.execute(tx);
+  return rows[0]?.customer_id ?? null;
 }
 
 /**
