@@ -1,5 +1,7 @@
 import { selectCompany } from "./erp-store.ts";
 import type { Erp } from "./erp.ts";
+import { fetchPaper } from "./papers/fetch-paper.ts";
+import { createPrinter } from "./papers/printer.ts";
 import { PACES, type PaceName } from "./pace.ts";
 import { simulateOrder } from "./simulate-order.ts";
 import { readMessages } from "./tell/read-messages.ts";
@@ -14,12 +16,13 @@ export type BuiltInErpOptions = {
 /** The ERP that comes with the shop: tables of its own in the schema erp, asked through the same port as a real one. */
 export function builtInErp({ pace = "minutes", trackingBase = "" }: BuiltInErpOptions = {}): Erp {
   const trackingUrl = (externalId: string) => (trackingBase === "" ? "" : trackingBase + externalId);
+  const printer = createPrinter();
   return {
     findCustomer: ({ db }, stated) => selectCompany(db, stated),
     simulate: ({ db }, request) => simulateOrder(db, request),
     acceptOrder: ({ db, clock }, order) => acceptOrder({ db, clock, pace: PACES[pace] }, order),
     messagesSince: ({ db }, position, limit) => readMessages(db, { position, limit, trackingUrl }),
-    fetchDocument: async () => null,
-    close: async () => {},
+    fetchDocument: (caller, paper) => fetchPaper(caller, printer, paper),
+    close: () => printer.close(),
   };
 }

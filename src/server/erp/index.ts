@@ -4,12 +4,20 @@ import { builtInErp } from "./built-in-erp.ts";
 import type { Erp } from "./erp.ts";
 import { erpTasks } from "./erp.tasks.ts";
 import { registerCarrier, TRACKING_PATH } from "./carrier/carrier.routes.ts";
+import { heldBack } from "./papers/held-back.ts";
 
 export { builtInErp } from "./built-in-erp.ts";
 export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
 export { READ_ERP_MESSAGES } from "./tell/tell.ts";
 
-export const erp: Slice = { name: "erp", tasks: erpTasks, routes: registerCarrier };
+export const erp: Slice = {
+  name: "erp",
+  tasks: erpTasks,
+  routes: registerCarrier,
+  gauges: () => [
+    { name: "papers_held_back", help: "Invoices that broke their own rules and could not be made since", read: () => heldBack.size },
+  ],
+};
 
 /** The ERP of this shop: the one place that knows which. */
 export async function openErp({ erpPace, isDemo, publicUrl }: Pick<Config, "erpPace" | "isDemo" | "publicUrl">): Promise<Erp> {

@@ -1,0 +1,143 @@
+// From the ERP's rows to what a paper says.
+import { Big } from "big.js";
+import { priceOfLine } from "./invoice/figures.ts";
+import { taxCategory } from "./invoice/tax-category.ts";
+import type { Adjustment, DeliveryNote, Invoice, PaperLanguage, Party } from "./paper.ts";
+import type { Stationery } from "./stationery.ts";
+import { say } from "./words.ts";
+
+/** An address as orders keep it; older ones may lack a field. */
+type KeptAddress = Partial<
+  Record<"companyName" | "name2" | "name3" | "name4" | "streetName" | "streetNumber" | "postalCode" | "town" | "countryIso", string | null>
+>;
+
+type OrderRow = {
+  orderCode: string;
+  customerId: string;
+  contact: { firstName?: string; lastName?: string; email?: string };
+  currency: string;
+  purchaseOrderNumber: string;
+  billingAddress: KeptAddress;
+  deliveryAddress: KeptAddress;
+  /** ISO dates, here and below. */
+  orderedOn: string;
+};
+
+/** What the ERP has written down of a paper; amounts as text. */
+export type PaperRows =
+  | { kind: "delivery-note"; number: string; order: OrderRow; date: string; lines: DeliveryNote["lines"]; parcels: string[] }
+  | {
+      kind: "invoice" | "credit-note";
+      number: string;
+      order: OrderRow;
+      date: string;
+      deliveryNote: string;
+      deliveredOn: string;
+      currency: string;
+      deliveryCost: string;
+      deliveryTaxRate: string;
+      corrects: { number: string; date: string } | null;
+      sums: { lines: string; net: string; tax: string; rounding: string; due: string };
+      lines: readonly {
+        position: number;
+        articleNumber: string;
+        name: string;
+        quantity: number;
+        unit: string;
+        price: string;
+        priceQuantity: string;
+        rate: string;
+        netTotal: string;
+      }[];
+      taxes: readonly { rate: string; net: string; tax: string }[];
+    };
+
+const GERMAN_SPOKEN: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI", "LU"]);
+const DAY_MS = 86_400_000;
+
+export function composeDeliveryNote(rows: Extract<PaperRows, { kind: "delivery-note" }>, stationery: Stationery): DeliveryNote {
+  const { kind, lines, parcels } = rows;
+  return { ...headOf(rows, stationery), kind, lines, parcels };
+}
+
+export function composeInvoice(rows: Extract<PaperRows, { kind: "invoice" | "credit-note" }>, stationery: Stationery): Invoice {
+  const head = headOf(rows, stationery);
+  const taxed = (rate: string) => ({
+    rate: plain(rate),
+    category: taxCategory({
+      rate,
+      issuerCountry: stationery.issuer.countryIso,
+      deliveryCountry: head.shipTo.countryIso,
+      buyerVatId: head.buyer.vatId,
+    }),
+  });
+  const hasDelivery = !Big(rows.deliveryCost).eq(0);
+  const delivery: Adjustment = {
+    isCharge: true,
+    amount: rows.deliveryCost,
+    reason: say(stationery.words[head.language], "Delivery"),
+    ...taxed(rows.deliveryTaxRate),
+  };
+  const due = new Date(Date.parse(rows.date) + stationery.issuer.paymentDays * DAY_MS).toISOString().slice(0, 10);
+  return {
+    ...head,
+    kind: rows.kind,
+    currency: rows.currency,
+    buyerReference: rows.order.customerId,
+    costCentre: "",
+    deliveryNote: rows.deliveryNote,
+    deliveredOn: rows.deliveredOn,
+    corrects: rows.corrects,
+    lines: rows.lines.map((line) => ({
+      ...line,
+      ...taxed(line.rate),
+      price: plain(priceOfLine(line)),
+      priceQuantity: plain(line.priceQuantity),
+      allowance: "0",
+    })),
+    adjustments: hasDelivery ? [delivery] : [],
+    taxes: rows.taxes.map(({ rate, net, tax }) => ({ ...taxed(rate), net, tax })),
+    sums: {
+      ...rows.sums,
+      allowances: "0.00",
+      charges: rows.deliveryCost,
+      gross: Big(rows.sums.net).plus(rows.sums.tax).toFixed(2),
+    },
+    dueOn: due,
+  };
+}
+
+function headOf({ number, date, order }: PaperRows, { issuer }: Stationery) {
+  const buyer = toParty(order.billingAddress, issuer.countryIso);
+  const language: PaperLanguage = GERMAN_SPOKEN.has(buyer.countryIso) ? "de" : "en";
+  return {
+    language,
+    number,
+    date,
+    customerNumber: order.customerId,
+    orderCode: order.orderCode,
+    orderedOn: order.orderedOn,
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    contact: [order.contact.firstName, order.contact.lastName].filter(Boolean).join(" "),
+    contactEmail: order.contact.email ?? "",
+    buyer,
+    shipTo: toParty(order.deliveryAddress, buyer.countryIso),
+  };
+}
+
+function toParty(address: KeptAddress, country: string): Party {
+  return {
+    name: address.companyName ?? "",
+    names: [address.name2, address.name3, address.name4].filter((line): line is string => Boolean(line)),
+    street: `${address.streetName ?? ""} ${address.streetNumber ?? ""}`.trim(),
+    postalCode: address.postalCode ?? "",
+    town: address.town ?? "",
+    countryIso: address.countryIso || country,
+    // The ERP keeps none of its customers' yet.
+    vatId: "",
+  };
+}
+
+function plain(amount: string): string {
+  return Big(amount).toFixed();
+}

@@ -1,0 +1,38 @@
+import type { ErpCaller } from "../erp.ts";
+import { composeDeliveryNote, composeInvoice } from "./compose-paper.ts";
+import { HeldBackError } from "./held-back-error.ts";
+import { heldBack } from "./held-back.ts";
+import type { Paper } from "./paper.ts";
+import { selectDeliveryNote, selectInvoice } from "./paper-store.ts";
+import type { Printer } from "./printer.ts";
+import { readStationery } from "./stationery.ts";
+
+/** Makes a paper that was published. Null: there is none, or it breaks its own rules and is held back, which is told in the log. */
+export async function fetchPaper(
+  { db, log }: ErpCaller,
+  printer: Printer,
+  { kind, number, mediaType }: { kind: string; number: string; mediaType: string },
+): Promise<Uint8Array | null> {
+  const paper = await findPaper(db, kind, number);
+  if (!paper || (paper.kind === "delivery-note" && mediaType !== "application/pdf")) return null;
+  try {
+    const content = await printer.print(paper, mediaType === "application/xml" ? "xml" : "pdf");
+    heldBack.delete(number);
+    return content;
+  } catch (error) {
+    if (!(error instanceof HeldBackError)) throw error;
+    heldBack.add(number);
+    log.error({ number, broken: error.broken }, "an invoice breaks its own rules and is held back");
+    return null;
+  }
+}
+
+async function findPaper(db: ErpCaller["db"], kind: string, number: string): Promise<Paper | null> {
+  if (kind === "delivery-note") {
+    const rows = await selectDeliveryNote(db, number);
+    return rows && composeDeliveryNote(rows, readStationery());
+  }
+  if (kind !== "invoice" && kind !== "credit-note") return null;
+  const rows = await selectInvoice(db, kind, number);
+  return rows && composeInvoice(rows, readStationery());
+}
