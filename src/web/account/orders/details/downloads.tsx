@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { endingOf } from "#contract/papers.ts";
 import type { OrderDetailsData, PaperData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -7,8 +8,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { formatDay } from "../order-dates.ts";
 import { savePaper } from "./save-paper.ts";
 import css from "./details.module.css";
-
-const FILE_TYPES: Readonly<Record<string, string>> = { "application/pdf": "PDF", "application/xml": "XML", "text/xml": "XML" };
 
 /** Delivery notes and invoices of an order. */
 export function Downloads({ order }: { order: OrderDetailsData }) {
@@ -52,7 +51,7 @@ export function Downloads({ order }: { order: OrderDetailsData }) {
                 {t(`Orders.Paper.${paper.kind}`)} {paper.documentNumber}
               </span>
               <span className={css["hint"]}>
-                {formatDay(paper.creationDate, language)} · {FILE_TYPES[paper.mediaType] ?? paper.mediaType}
+                {formatDay(paper.creationDate, language)} · {endingOf(paper.mediaType)?.toUpperCase() ?? paper.mediaType}
               </span>
             </a>
           </li>

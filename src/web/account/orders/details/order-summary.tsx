@@ -1,6 +1,7 @@
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { RebuyLink } from "../../rebuy/index.ts";
 import { formatDay } from "../order-dates.ts";
 import { StatusBubble } from "../status-bubble.tsx";
 import css from "./details.module.css";
@@ -20,10 +21,13 @@ export function OrderSummary({ order }: { order: OrderDetailsData }) {
   ].filter(({ value }) => value);
   return (
     <section className={css["summary"]} aria-label={t("Orders.Summary")}>
-      <p className={css["state"]}>
-        <span className="visually-hidden">{t("Account.Orders.Status")}: </span>
-        <StatusBubble status={order.orderStatus} text={order.orderStatusText} />
-      </p>
+      <div className={css["state"]}>
+        <p>
+          <span className="visually-hidden">{t("Account.Orders.Status")}: </span>
+          <StatusBubble status={order.orderStatus} text={order.orderStatusText} />
+        </p>
+        <RebuyLink order={order} />
+      </div>
       <dl className={css["facts"]}>
         {facts.map(({ name, value }) => (
           <div key={name}>

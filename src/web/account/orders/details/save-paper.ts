@@ -1,3 +1,4 @@
+import { endingOf } from "#contract/papers.ts";
 import type { PaperData } from "#contract/screens.ts";
 import { askStanding, mustAsk } from "#web/shell/calls/session.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
@@ -13,7 +14,7 @@ export async function savePaper(paper: PaperData): Promise<void> {
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
   save(
     await answer.blob(),
-    fileNameOf(answer.headers.get("content-disposition")) ?? `${paper.documentNumber}.${endingOf(paper.mediaType)}`,
+    fileNameOf(answer.headers.get("content-disposition")) ?? `${paper.documentNumber}.${endingOf(paper.mediaType) ?? "bin"}`,
   );
 }
 
@@ -29,8 +30,6 @@ function fileNameOf(disposition: string | null): string | null {
   if (encoded) return decodeURIComponent(encoded);
   return /filename="([^"]+)"/i.exec(disposition ?? "")?.[1] ?? null;
 }
-
-const endingOf = (mediaType: string) => (mediaType.endsWith("xml") ? "xml" : "pdf");
 
 function save(file: Blob, name: string): void {
   const link = document.createElement("a");

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ALL_ORDERS } from "#contract/rules/order-query.ts";
-import { renderOnPage, screenProps } from "#web/login/testing.tsx";
+import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { historyScreen, orderHead, orderHistoryData } from "#web/testing/account-data.ts";
 import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { OrderHistory } from "./order-history.tsx";
@@ -32,14 +32,21 @@ const more = () => screen.queryByRole("link", { name: "Mehr anzeigen" });
 const answering = () => stubOperations({ getOrderHistory: ({ pagenumber }) => ({ getOrderHistory: page(Number(pagenumber)) }) });
 
 test("each order has its date, numbers, kind, total and status in words, and a link to its details (HIST-01, HIST-02, HIST-03)", () => {
-  show(orderHistoryData());
+  const shop = pageOf();
+  const orders = [orderHead(), orderHead({ orderId: "0000000008", orderStatus: "D", orderStatusText: "Abgeschlossen" })];
+  renderOnPage(<OrderHistory {...screenProps} data={historyScreen(orderHistoryData({ orders }))} />, {
+    ...shop,
+    settings: { ...shop.settings, shop: { ...shop.settings.shop, shopType: "OnlineShop" } },
+  });
   const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
-  expect(heads).toEqual(["Datum", "Auftragsnummer", "Ihre Bestellnummer", "Auftragsart", "Gesamtbetrag", "Status"]);
+  expect(heads).toEqual(["Datum", "Auftragsnummer", "Ihre Bestellnummer", "Auftragsart", "Gesamtbetrag", "Erneut kaufen", "Status"]);
   const row = screen.getAllByRole("row")[1]!;
   for (const text of ["20.11.2026", "0000000007", "Baustelle Nord", "Onlineshop", "1.204,50 €", "In Bearbeitung"]) {
     expect(within(row).getByText(text)).toBeDefined();
   }
   expect(within(row).getByRole("link").getAttribute("href")).toBe("/my-account/order-details?order=0000000007");
+  expect(within(row).queryByRole("button")).toBeNull();
+  expect(within(screen.getAllByRole("row")[2]!).getByRole("button", { name: "Bestellung 0000000008 erneut kaufen" })).toBeDefined();
 });
 
 test("more orders come below until the last page, and the address says how far the list goes (HIST-05, HIST-06, HIST-07, HIST-09)", async () => {

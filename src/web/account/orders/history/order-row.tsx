@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
+import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { OrderHeadData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { RebuyLink } from "../../rebuy/index.ts";
 import { useDetailsLink } from "../details-link.ts";
 import { formatDay } from "../order-dates.ts";
 import { StatusBubble } from "../status-bubble.tsx";
@@ -11,7 +13,7 @@ import { noteOpened, rowId } from "./opened-order.ts";
 /** An order. Its link reaches over the whole row, so that every way to follow a link works anywhere on it. */
 export function OrderRow({ order, isMarked }: { order: OrderHeadData; isMarked: boolean }) {
   const t = useT();
-  const { language } = usePage();
+  const { language, settings } = usePage();
   const detailsLink = useDetailsLink();
   const { orderId, customerOrderNumber } = order;
   return (
@@ -41,6 +43,11 @@ export function OrderRow({ order, isMarked }: { order: OrderHeadData; isMarked: 
       <td {...CELL} className={css["figure"]}>
         {order.totalPrice.formattedValue}
       </td>
+      {hasCart(settings.shop.shopType) && (
+        <td {...CELL} className={css["rebuy"]}>
+          <RebuyLink order={order} variant="quiet" />
+        </td>
+      )}
       <td {...CELL} className={css["status"]}>
         <StatusBubble status={order.orderStatus} text={order.orderStatusText} />
       </td>

@@ -1,5 +1,6 @@
+import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { OrderHeadData } from "#contract/screens.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { HEAD, ROW, ROWS, TABLE } from "../table-roles.ts";
 import css from "./history.module.css";
 import { OrderRow } from "./order-row.tsx";
@@ -9,21 +10,35 @@ type Props = { orders: readonly OrderHeadData[]; isAscending: boolean; cameBack:
 /** Orders below each other; on phones each is a card. */
 export function OrderTable({ orders, isAscending, cameBack }: Props) {
   const t = useT();
+  const { settings } = usePage();
   return (
     <table {...TABLE} className={css["table"]}>
       <caption className="visually-hidden">{t("Account.Orders.Title")}</caption>
       <thead {...ROWS}>
-        <tr {...ROW}>
-          <th {...HEAD} aria-sort={isAscending ? "ascending" : "descending"}>
+        <tr {...ROW} className={css["heads"]}>
+          <th {...HEAD} className={css["date"]} aria-sort={isAscending ? "ascending" : "descending"}>
             {t("Account.Orders.Date")}
           </th>
-          <th {...HEAD}>{t("Account.Orders.Number")}</th>
-          <th {...HEAD}>{t("Account.Orders.Reference")}</th>
-          <th {...HEAD}>{t("Orders.Type")}</th>
+          <th {...HEAD} className={css["number"]}>
+            {t("Account.Orders.Number")}
+          </th>
+          <th {...HEAD} className={css["reference"]}>
+            {t("Account.Orders.Reference")}
+          </th>
+          <th {...HEAD} className={css["type"]}>
+            {t("Orders.Type")}
+          </th>
           <th {...HEAD} className={css["figure"]}>
             {t("Account.Orders.Total")}
           </th>
-          <th {...HEAD}>{t("Account.Orders.Status")}</th>
+          {hasCart(settings.shop.shopType) && (
+            <th {...HEAD} className={css["rebuy"]}>
+              {t("Account.Rebuy.Link")}
+            </th>
+          )}
+          <th {...HEAD} className={css["status"]}>
+            {t("Account.Orders.Status")}
+          </th>
         </tr>
       </thead>
       <tbody {...ROWS}>

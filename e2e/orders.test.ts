@@ -1,0 +1,182 @@
+// Orders in the account: found in the list, opened by their row, looked through by keyboard, and found again on the way back.
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { DESKTOP, expectAccessible, LENA, MIRA, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
+import { pressAnyway, pressLabel, typeInto } from "./support/by-hand.ts";
+import { categoryIds, pickStepped } from "./support/catalogue.ts";
+import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { type TestOrder, writeOrders, writeParcel } from "./support/order-progress.ts";
+import { shifts } from "./support/shifts.ts";
+import { addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const { visit, shopUrl } = useBrowser();
+const database = useDatabase();
+
+const LIST = "/my-account/order-history";
+/** Of a year in which nobody else has ordered. */
+const COUNT = 23;
+const codeOf = (index: number) => String(9900000100 + index);
+const PARTLY = codeOf(14);
+
+beforeAll(async () => {
+  const [account] = await database.rows("select customer_id from account where email = $1", MIRA);
+  const customerId = String(account!["customer_id"]);
+  const orders = Array.from({ length: COUNT }, (_, index): TestOrder => {
+    const placedAt = new Date(Date.UTC(2019, 11, 20 - index)).toISOString();
+    return { code: codeOf(index), customerId, placedAt, reference: `BAU-2019-${index}`, status: codeOf(index) === PARTLY ? "C" : "D" };
+  });
+  orders[14]!.lines = [
+    { article: "60101", name: "Nordanker NA 10x80", quantity: 1200, delivered: 800, status: "C", plannedOn: "2019-12-30" },
+    { article: "fort-1", name: "Rahmendübel, nicht mehr im Sortiment", quantity: 50, delivered: 30, rejected: 20, status: "D" },
+  ];
+  await writeOrders(database, orders);
+  const line = { order: PARTLY, position: 10, article: "60101", name: "Nordanker NA 10x80", quantity: 800 };
+  await writeParcel(database, { id: "CX-1", customerId, trackingUrl: "https://carrier.example/CX-1", lines: [line] });
+  await writeParcel(database, { id: "CX-2", customerId, lines: [{ ...line, position: 20, article: "fort-1", quantity: 30 }] });
+});
+
+const rows = (page: Page) => page.getByRole("main").getByRole("rowheader");
+const more = (page: Page) => page.getByRole("link", { name: "Mehr anzeigen" });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+async function openList(page: Page, query = ""): Promise<void> {
+  await page.goto(`/my-account/login?redirect=${encodeURIComponent(LIST + query)}`);
+  await signIn(page, MIRA);
+  await rows(page).first().waitFor();
+}
+
+/** Loads all of the list's pages up to the order. */
+async function loadUpTo(page: Page, code: string): Promise<void> {
+  while (!(await page.getByRole("rowheader", { name: code }).count())) {
+    const before = await rows(page).count();
+    await more(page).click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
+  }
+}
+
+test("an order that was placed is in the list and opens by its row (HIST-01, HIST-03, ORDER-01)", async () => {
+  await emptyCartOf(database, LENA);
+  const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+  const { page, problems } = await visit();
+  await page.goto("/my-account/login");
+  await signIn(page, LENA);
+  await addFromFamily(page, pick);
+  await page.goto("/shopping-basket-checkout");
+  await untilAlive(page);
+  await pressLabel(page, "Ich stimme den");
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  const code = String(await page.locator("[data-order-code]").textContent());
+  await page.goto(LIST);
+  await untilAlive(page);
+  const row = page.getByRole("row").filter({ hasText: code });
+  // Anywhere on the row.
+  await pressAnyway(row.getByRole("cell", { name: "Onlineshop" }));
+  await page.getByRole("heading", { level: 1, name: `Bestellung ${code}` }).waitFor();
+  expect(await page.getByRole("tabpanel", { name: "Übersicht" }).getByRole("row").nth(1).textContent()).toContain(pick.articleNumber);
+  expect(await page.title()).toContain(code);
+  expectNoProblems(problems);
+});
+
+test.each([
+  ["a desk", DESKTOP],
+  ["a phone", PHONE],
+])(
+  "on %s the list is as it was after an order was looked at by keyboard, with that order marked and in sight (HIST-04, HIST-05, HIST-06, HIST-10, HIST-13)",
+  async (_, viewport) => {
+    const { page, problems } = await visit({ viewport });
+    await openList(page, "?from=2019-01-01&to=2019-12-31");
+    await untilAlive(page);
+    await loadUpTo(page, PARTLY);
+    const shown = await rows(page).count();
+    const { search } = new URL(page.url());
+    expect(search).toContain("page=");
+    await page.getByRole("link", { name: PARTLY }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: `Bestellung ${PARTLY}` }).waitFor();
+    const tab = page.getByRole("tab", { name: "Übersicht" });
+    await tab.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("tab", { name: /Lieferungen/, selected: true }).waitFor();
+    expect(new URL(page.url()).search).toBe(`?order=${PARTLY}&tab=deliveries`);
+    await page.keyboard.press("End");
+    await page.getByRole("tab", { name: /Downloads/, selected: true }).waitFor();
+
+    await page.goBack();
+    await expect.poll(() => rows(page).count()).toBe(shown);
+    expect(new URL(page.url()).search).toBe(search);
+    const row = page.getByRole("row").filter({ hasText: PARTLY });
+    await row.getByText("(zuletzt angesehen)").waitFor({ state: "attached" });
+    await expect.poll(() => focused(page)).toBe(PARTLY);
+    expect(await row.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+
+    // The same by the link on the order's page.
+    await row.getByRole("link").click();
+    await page.getByRole("link", { name: "Zu den Bestellungen" }).click();
+    await expect.poll(() => rows(page).count()).toBe(shown);
+    await row.getByText("(zuletzt angesehen)").waitFor({ state: "attached" });
+    await expect.poll(() => focused(page)).toBe(PARTLY);
+    expectNoProblems(problems);
+  },
+);
+
+test("a reload and the same address elsewhere show the list up to the page that it names (HIST-10)", async () => {
+  const { page } = await visit();
+  await openList(page);
+  await untilAlive(page);
+  await more(page).click();
+  await page.waitForURL((url) => url.searchParams.get("page") === "2");
+  const ids = await rows(page).allTextContents();
+  expect(ids).toHaveLength(20);
+  await page.reload();
+  expect(await rows(page).allTextContents()).toEqual(ids);
+});
+
+test("the list is sorted, and every order is open to all without scripts (HIST-08)", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`/my-account/login?redirect=${encodeURIComponent(LIST)}`);
+  await typeInto(page.getByLabel(/E-Mail/), MIRA);
+  await typeInto(page.getByLabel("Passwort", { exact: true }), "Duebel-2026!");
+  await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
+  await page.getByRole("link", { name: /Neueste zuerst/ }).click();
+  expect(await rows(page).first().textContent()).toBe(codeOf(COUNT - 1));
+  await more(page).click();
+  expect(await rows(page).count()).toBe(20);
+  await page.getByRole("link", { name: PARTLY }).click();
+  await page.getByRole("link", { name: /^Lieferungen/ }).click();
+  await page.waitForURL(/tab=deliveries/);
+  await page.getByRole("link", { name: "Zu den Bestellungen" }).click();
+  await page.getByRole("searchbox").fill("BAU");
+  await page.getByRole("button", { name: "Suchen" }).click();
+  expect(new URL(page.url()).searchParams.get("q")).toBe("BAU");
+});
+
+test("an order that nobody has, and one of another company, are not found (ORDER-01)", async () => {
+  const { page } = await visit();
+  await page.goto(`/my-account/login?redirect=${encodeURIComponent("/my-account/dashboard")}`);
+  await signIn(page, LENA);
+  for (const code of ["gibt-es-nicht", PARTLY]) {
+    const answer = await page.goto(`/my-account/order-details?order=${code}`);
+    expect([code, answer!.status()]).toEqual([code, 404]);
+    await page.getByRole("heading", { level: 1, name: "Bestellung nicht gefunden" }).waitFor();
+  }
+  await page.getByRole("link", { name: "Zu den Bestellungen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Bestellungen" }).waitFor();
+});
+
+test.each([
+  ["390 px", PHONE],
+  ["768 px", TABLET],
+  ["1280 px", DESKTOP],
+])("at %s list and order are accessible, fit and stand still (HIST-13)", async (_, viewport) => {
+  const { page } = await visit({ viewport });
+  await openList(page);
+  const order = `/my-account/order-details?order=${PARTLY}`;
+  for (const path of [LIST, `${LIST}?q=nichts-davon&status=E`, order, `${order}&tab=deliveries`, `${order}&tab=downloads`, `/en${LIST}`]) {
+    await page.goto(path);
+    await untilAlive(page);
+    expect({ path, shifts: await shifts(page) }).toEqual({ path, shifts: [] });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ path, fits: width <= viewport.width }).toEqual({ path, fits: true });
+    await expectAccessible(page);
+  }
+});
