@@ -8,16 +8,18 @@ import type {
   HandlingUnitPosition,
   OrderDownload,
   OrderPosition,
+  OrderSums,
   Order as WireOrder,
 } from "../graphql/generated/resolver-types.ts";
 import type { Customer } from "../viewer.ts";
 import { addressLines } from "./address-lines.ts";
-import type { LineProgress, OrderLine } from "./order.ts";
+import type { LineProgress, Order, OrderLine } from "./order.ts";
 import { toPriceValue } from "./price-value.wire.ts";
 import type { ShownUnit, ShownUnitLine } from "./show/details-store.ts";
 import type { OrderDetails } from "./show/find-order-details.ts";
 import type { OrderHead } from "./show/history-store.ts";
 import { lineValues } from "./show/line-values.ts";
+import { orderSums } from "./show/order-sums.ts";
 
 type WireContext = Context & { viewer: Customer };
 
@@ -39,6 +41,7 @@ export function toWireHead(ctx: WireContext, order: OrderHead, language: string)
     plannedDeliveryDate: order.plannedDeliveryOn,
     requestedDeliveryDate: order.requestedDeliveryOn,
     totalPrice: toPriceValue(shown, order.currency, language),
+    sums: null,
     orderPositions: null,
     handlingUnits: null,
     downloads: null,
@@ -51,12 +54,26 @@ export function toWireOrder(ctx: WireContext, details: OrderDetails, language: s
   return {
     ...toWireHead(ctx, { ...order, ...progress }, language),
     deliveryTo: addressLines(order.deliveryAddress, language),
+    sums: toSums(ctx, order, language),
     orderPositions: order.lines.map((line) => toPosition(ctx, details, line, lines.get(line.position) ?? notYet(order.status), language)),
     handlingUnits: units.map((unit) => toHandlingUnit(ctx, order.orderCode, unit, language)),
     downloads: {
       deliveryNotes: papers.filter(({ kind }) => kind === "delivery-note").flatMap(toDownloads),
       invoices: papers.filter(({ kind }) => kind !== "delivery-note").flatMap(toDownloads),
     },
+  };
+}
+
+function toSums(ctx: WireContext, order: Order, language: string): OrderSums {
+  const isNet = showsNet(ctx.site.settings.shop.shopType);
+  const { goods, delivery, total } = orderSums(order, isNet);
+  const price = (amount: Big) => toPriceValue(amount, order.currency, language);
+  return {
+    isNet,
+    goods: price(goods),
+    delivery: price(delivery),
+    taxes: order.taxes.map(({ rate, tax }) => ({ rate: Number(Big(rate).times(100)), tax: price(Big(tax)) })),
+    total: price(total),
   };
 }
 

@@ -104,12 +104,21 @@ export function parcelData(changes: Partial<ParcelData> = {}): ParcelData {
   };
 }
 
+const price = (formattedValue: string, value: number) => ({ currencyIso: "EUR", formattedValue, value });
+
 /** An order of two positions, one parcel, a delivery note and an invoice. */
 export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): OrderDetailsData {
   return {
     ...orderHead({ orderStatus: "C", orderStatusText: "Teilweise geliefert", plannedDeliveryDate: "2026-12-01" }),
     deliveryTo: ["Holzbau Brandt GmbH", "Abbundhalle, Tor 2", "Zimmererweg 4", "24837 Schleswig"],
     requestedDeliveryDate: null,
+    sums: {
+      isNet: false,
+      goods: price("1.190,00 €", 1190),
+      delivery: price("14,50 €", 14.5),
+      taxes: [{ rate: 19, tax: price("192,31 €", 192.31) }],
+      total: price("1.204,50 €", 1204.5),
+    },
     orderPositions: [
       positionData(),
       positionData({

@@ -1034,10 +1034,31 @@ export type Order = {
   plannedDeliveryDate: Maybe<Scalars['String']['output']>;
   requestedDeliveryDate: Maybe<Scalars['String']['output']>;
   totalPrice: PriceValue;
+  /** Null in the history, as what follows. */
+  sums: Maybe<OrderSums>;
   /** These three are null in the history: getOrderPosition has them. */
   orderPositions: Maybe<Array<OrderPosition>>;
   handlingUnits: Maybe<Array<HandlingUnit>>;
   downloads: Maybe<OrderDownloads>;
+};
+
+/** What an order comes to, as the site shows prices. */
+export type OrderSums = {
+  /** Whether goods and delivery are without tax: it is added to them then, and contained in them otherwise. */
+  isNet: Scalars['Boolean']['output'];
+  goods: PriceValue;
+  /** With a surcharge for small orders. */
+  delivery: PriceValue;
+  /** By rate, the highest first; none for orders of an older version of the shop. */
+  taxes: Array<OrderTax>;
+  /** What is paid. */
+  total: PriceValue;
+};
+
+export type OrderTax = {
+  /** In percent, e.g. 19. */
+  rate: Scalars['Float']['output'];
+  tax: PriceValue;
 };
 
 export type OrderPosition = {
@@ -1382,6 +1403,8 @@ export type ResolversTypes = {
   PasswordResult: ResolverTypeWrapper<PasswordResult>;
   PriceValue: ResolverTypeWrapper<PriceValue>;
   Order: ResolverTypeWrapper<Order>;
+  OrderSums: ResolverTypeWrapper<OrderSums>;
+  OrderTax: ResolverTypeWrapper<OrderTax>;
   OrderPosition: ResolverTypeWrapper<OrderPosition>;
   HandlingUnit: ResolverTypeWrapper<HandlingUnit>;
   HandlingUnitPosition: ResolverTypeWrapper<HandlingUnitPosition>;
@@ -1460,6 +1483,8 @@ export type ResolversParentTypes = {
   PasswordResult: PasswordResult;
   PriceValue: PriceValue;
   Order: Order;
+  OrderSums: OrderSums;
+  OrderTax: OrderTax;
   OrderPosition: OrderPosition;
   HandlingUnit: HandlingUnit;
   HandlingUnitPosition: HandlingUnitPosition;
@@ -1940,9 +1965,23 @@ export type OrderResolvers<ContextType = CallContext, ParentType extends Resolve
   plannedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  sums?: Resolver<Maybe<ResolversTypes['OrderSums']>, ParentType, ContextType>;
   orderPositions?: Resolver<Maybe<Array<ResolversTypes['OrderPosition']>>, ParentType, ContextType>;
   handlingUnits?: Resolver<Maybe<Array<ResolversTypes['HandlingUnit']>>, ParentType, ContextType>;
   downloads?: Resolver<Maybe<ResolversTypes['OrderDownloads']>, ParentType, ContextType>;
+};
+
+export type OrderSumsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderSums'] = ResolversParentTypes['OrderSums']> = {
+  isNet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  goods?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  taxes?: Resolver<Array<ResolversTypes['OrderTax']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+};
+
+export type OrderTaxResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderTax'] = ResolversParentTypes['OrderTax']> = {
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
 };
 
 export type OrderPositionResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderPosition'] = ResolversParentTypes['OrderPosition']> = {
@@ -2157,6 +2196,8 @@ export type Resolvers<ContextType = CallContext> = {
   PasswordResult?: PasswordResultResolvers<ContextType>;
   PriceValue?: PriceValueResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  OrderSums?: OrderSumsResolvers<ContextType>;
+  OrderTax?: OrderTaxResolvers<ContextType>;
   OrderPosition?: OrderPositionResolvers<ContextType>;
   HandlingUnit?: HandlingUnitResolvers<ContextType>;
   HandlingUnitPosition?: HandlingUnitPositionResolvers<ContextType>;

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import type { OrderDetailsData, PositionData } from "#contract/screens.ts";
-import { showsNet } from "#contract/rules/shop-mode.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { StatusBubble } from "../status-bubble.tsx";
 import { formatDay } from "../order-dates.ts";
@@ -10,7 +9,6 @@ import css from "./details.module.css";
 /** What was ordered, and how far it is. */
 export function Positions({ order }: { order: OrderDetailsData }) {
   const t = useT();
-  const isNet = showsNet(usePage().settings.shop.shopType);
   const positions = order.orderPositions ?? [];
   return (
     <table {...TABLE} className={css["positions"]}>
@@ -37,18 +35,40 @@ export function Positions({ order }: { order: OrderDetailsData }) {
           <PositionRow key={position.orderPos} position={position} />
         ))}
       </tbody>
-      <tfoot {...ROWS}>
-        <tr {...ROW} className={css["sum"]}>
-          <th {...ROW_HEAD} colSpan={5}>
-            {isNet ? t("Orders.TotalNet") : t("Account.Orders.Total")} <span className={css["hint"]}>{t("Orders.WithDelivery")}</span>
-          </th>
-          <td {...CELL} className={css["figure"]}>
-            {order.totalPrice.formattedValue}
-          </td>
-          <td {...CELL} className={css["gap"]} />
-        </tr>
-      </tfoot>
+      {order.sums && <Sums sums={order.sums} />}
     </table>
+  );
+}
+
+/** How the total came about, in the words of the cart. */
+function Sums({ sums }: { sums: NonNullable<OrderDetailsData["sums"]> }) {
+  const t = useT();
+  const kind = sums.isNet ? "Net" : "Gross";
+  const taxes = sums.taxes.map(({ rate, tax }) => (
+    <SumRow key={rate} name={t(sums.isNet ? "Cart.Summary.Tax" : "Cart.Summary.TaxIncluded", rate)} value={tax.formattedValue} />
+  ));
+  return (
+    <tfoot {...ROWS}>
+      <SumRow name={t(`Cart.Summary.SubTotal${kind}`)} value={sums.goods.formattedValue} />
+      <SumRow name={t(`Cart.Summary.Delivery${kind}`)} value={sums.delivery.formattedValue} />
+      {sums.isNet && taxes}
+      <SumRow name={t("Cart.Summary.Total")} value={sums.total.formattedValue} isTotal />
+      {!sums.isNet && taxes}
+    </tfoot>
+  );
+}
+
+function SumRow({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <tr {...ROW} className={clsx(css["sum"], isTotal && css["total"])}>
+      <th {...ROW_HEAD} colSpan={5}>
+        {name}
+      </th>
+      <td {...CELL} className={css["figure"]}>
+        {value}
+      </td>
+      <td {...CELL} className={css["gap"]} />
+    </tr>
   );
 }
 
