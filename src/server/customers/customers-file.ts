@@ -58,6 +58,8 @@ const customer = v.strictObject({
   name: required,
   /** What the demo says of it. */
   about: text,
+  /** How many orders the demo gives it for the last two years. */
+  demoOrders: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   priceGroup: v.optional(v.nullable(required), null),
   division: text,
   distributionChannel: text,

@@ -33,7 +33,7 @@ const args = { baseSiteId: "FIWE-DE", accessToken: "token" };
 
 test("loading the demo customers again changes nothing", async () => {
   expect(await loadDemoCustomers(database.db, demoCustomers)).toBe(0);
-  expect(await demoSignIns(demoCustomers)).toHaveLength(5);
+  expect(await demoSignIns(demoCustomers)).toHaveLength(6);
 });
 
 test("delivery addresses come with the default first and without the billing address (API-ACC-05, CHECK-15)", async () => {

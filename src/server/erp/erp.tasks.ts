@@ -1,6 +1,8 @@
 import { removeInSteps } from "../db/in-steps.ts";
 import type { Shop } from "../shop.ts";
 import type { Tasks } from "../slice.ts";
+import type { History } from "./history/make-history.ts";
+import { makePlannedHistory, MAKE_HISTORY } from "./history/plan-history.ts";
 import { expireMessages } from "./tell/expire-messages.ts";
 import { WORK_ERP } from "./work/schedule.ts";
 import { workDue, workStep } from "./work/work-due.ts";
@@ -20,6 +22,12 @@ export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
       cron: "* * * * *",
       async run({ db, clock }) {
         await workDue({ db, clock, pace });
+      },
+    },
+    [MAKE_HISTORY]: {
+      async run({ db, clock, log }, history) {
+        const orders = await makePlannedHistory({ db, clock }, history as History);
+        log.info({ orders }, "orders of the demo's past were made");
       },
     },
     "expire-erp-told": {

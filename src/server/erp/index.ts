@@ -8,6 +8,7 @@ import { heldBack } from "./papers/held-back.ts";
 
 export { builtInErp } from "./built-in-erp.ts";
 export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
+export { planHistory } from "./history/plan-history.ts";
 export { READ_ERP_MESSAGES } from "./tell/tell.ts";
 
 export const erp: Slice = {

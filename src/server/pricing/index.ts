@@ -16,7 +16,7 @@ export {
   type UnitPrice,
   unitPrice,
 } from "./calculation.ts";
-export { listPrices, listPricesAndStock } from "./list-prices.ts";
+export { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
 export { netLines } from "./net-lines.ts";
 export { type AskedPriceList, priceListsFor } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { priceListsFor } from "./price-lists.ts";
+import { priceListsFor, priceListsOf } from "./price-lists.ts";
 import { type PriceAndStock, readPricesAndStock } from "./price-store.ts";
 import type { ScalePrice } from "./price.ts";
 
@@ -7,6 +7,15 @@ import type { ScalePrice } from "./price.ts";
 export async function listPricesAndStock(ctx: Context, articleNumbers: readonly string[]): Promise<Map<string, PriceAndStock>> {
   const asked = [...new Set(articleNumbers)];
   return readPricesAndStock(ctx.db, priceListsFor(ctx.site, ctx.viewer), asked, ctx.clock.now());
+}
+
+/** The same for a customer, whoever asks. */
+export async function listPricesOfCustomer(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  customer: Parameters<typeof priceListsOf>[0],
+  articleNumbers: readonly string[],
+): Promise<Map<string, PriceAndStock>> {
+  return readPricesAndStock(db, priceListsOf(customer), [...new Set(articleNumbers)], clock.now());
 }
 
 /**

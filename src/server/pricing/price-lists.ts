@@ -1,6 +1,6 @@
 import { asksVisitorsToSignIn } from "#contract/rules/shop-mode.ts";
 import type { Site } from "../context.ts";
-import type { Viewer } from "../viewer.ts";
+import type { Customer, Viewer } from "../viewer.ts";
 
 export type PriceListKind = "general" | "group" | "customer" | "retail";
 export type AskedPriceList = { priceList: string; kind: PriceListKind };
@@ -18,9 +18,18 @@ const CONSUMER_UNIT = "defaultB2BUnit";
  */
 export function priceListsFor(site: Site, viewer: Viewer): readonly AskedPriceList[] {
   if (viewer.kind === "anonymous") return asksVisitorsToSignIn(site.settings.shop.shopType) ? [] : [RETAIL, GENERAL];
-  const lists: AskedPriceList[] = [{ priceList: viewer.customerId, kind: "customer" }];
-  if (viewer.priceGroup) lists.push({ priceList: viewer.priceGroup, kind: "group" });
-  if (viewer.unit === CONSUMER_UNIT) lists.push(RETAIL);
+  return priceListsOf(viewer);
+}
+
+/** The same for a customer, whoever asks. */
+export function priceListsOf({
+  customerId,
+  priceGroup,
+  unit,
+}: Pick<Customer, "customerId" | "priceGroup" | "unit">): readonly AskedPriceList[] {
+  const lists: AskedPriceList[] = [{ priceList: customerId, kind: "customer" }];
+  if (priceGroup) lists.push({ priceList: priceGroup, kind: "group" });
+  if (unit === CONSUMER_UNIT) lists.push(RETAIL);
   lists.push(GENERAL);
   return lists;
 }

@@ -7,7 +7,7 @@ import type { Connection } from "../db/connect.ts";
 import { withLock } from "../db/with-lock.ts";
 import type { Progress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
-import { hasAccounts, hasCatalogue, hasRetailers } from "./start-store.ts";
+import { hasAccounts, hasCatalogue, hasDeliveries, hasRetailers } from "./start-store.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
@@ -48,7 +48,40 @@ async function fillWithDemo(connection: Connection, progress: Progress): Promise
       () => loadDemoCustomers(db, CUSTOMERS),
       (added) => (added > 0 ? `${added} companies` : "up to date"),
     );
+    await planOrdersOfDemo(connection, progress);
   }
+}
+
+/** What the demo's customers have ordered before anybody looks at it: the queue makes it once the shop is open. */
+async function planOrdersOfDemo({ db, url }: Connection, progress: Progress): Promise<void> {
+  if (await hasDeliveries(db)) return;
+  const [{ readCustomersFile }, { planHistory }, { prepareJobs }] = await Promise.all([
+    import("../customers/index.ts"),
+    import("../erp/index.ts"),
+    import("../jobs/queue.ts"),
+  ]);
+  const { customers } = readCustomersFile(readFileSync(CUSTOMERS, "utf8"));
+  const history = {
+    customers: customers.map((customer) => ({ ...customer, unit: customer.unit ?? customer.customerId, orders: customer.demoOrders })),
+    unitNames: unitNames(),
+    seed: "Ankerplatz",
+  };
+  await progress.step(
+    "Planning two years of orders",
+    async () => {
+      await prepareJobs(url);
+      await planHistory({ db }, history);
+    },
+    () => "made once the shop is open",
+  );
+}
+
+/** Names of units as German papers have them, by code. */
+function unitNames(): Record<string, string> {
+  const site = JSON.parse(readFileSync(join(root, "content/site.json"), "utf8")) as {
+    settings: { shop: { sellingUnits: { code: string; name_Short: { de: string } }[] } };
+  };
+  return Object.fromEntries(site.settings.shop.sellingUnits.map(({ code, name_Short }) => [code, name_Short.de]));
 }
 
 async function importCatalogueOfDemo({ db, url }: Connection, progress: Progress): Promise<void> {

@@ -20,5 +20,9 @@ export async function tell(tx: Tx, news: readonly Versioned[], at: Date): Promis
     tx,
     news.map((each) => toMessage(each, at)),
   );
+  await askToRead(tx);
+}
+
+export async function askToRead(tx: Tx): Promise<void> {
   await jobQueue.add(tx, READ_ERP_MESSAGES, {}, { key: READ_ERP_MESSAGES });
 }

@@ -1,0 +1,125 @@
+// The past of an order, by the same steps that work off today's.
+import { announce, type CarrierEvent, nextEvent, type Parcel } from "../carrier/events.ts";
+import { type InvoiceAmounts, invoiceAmounts } from "../invoices/invoice-amounts.ts";
+import { PACES } from "../pace.ts";
+import { rejectLines, reserveLines } from "../work/allot.ts";
+import type { Arrivals, ArticleStates, WorkedOrder } from "../work/order.ts";
+import { type PackedLine, packParcels } from "../work/pack.ts";
+import { afterInvoice, confirm, type DeliveredLine, pick, ship, takeBack } from "../work/steps.ts";
+import type { Chance } from "./chance.ts";
+
+/** Papers and parcels are numbered when all orders have been lived through: numbers run by time. */
+export type PastDelivery = {
+  number: string;
+  createdAt: Date;
+  shippedAt: Date | null;
+  lines: readonly DeliveredLine[];
+  parcels: PastParcel[];
+  invoice: PastInvoice | null;
+  credit: { number: string; at: Date } | null;
+};
+export type PastParcel = Parcel & { handlingUnitId: string; externalId: string; lines: readonly PackedLine[] };
+export type PastInvoice = { number: string; at: Date; amounts: InvoiceAmounts };
+export type PastOrder = { order: WorkedOrder; deliveries: PastDelivery[] };
+
+/** How often something goes wrong. */
+const SHORT = 0.05;
+const GONE = 0.012;
+const CANCELLED = 0.02;
+const RETURNED = 0.008;
+/** What is ordered within these days may still be open: then it is short only of what is not there today. */
+const RECENT_MS = 12 * 86_400_000;
+const CREDIT_AFTER_MS = 4 * 86_400_000;
+
+const pace = PACES.days;
+
+/** Lives an order through until now; `isThere` says whether the stock holds an article today. */
+export function liveThrough(
+  chance: Chance,
+  drafted: WorkedOrder,
+  { now, isThere }: { now: Date; isThere(articleNumber: string): boolean },
+): PastOrder {
+  const states = statesOf(chance, drafted, { now, isThere });
+  const deliveries: PastDelivery[] = [];
+  let order = drafted;
+  let first = true;
+  let arrivals: Arrivals = new Map();
+  while (order.dueAt && order.dueAt <= now) {
+    const moment = { pace, now: order.dueAt };
+    const open = deliveries.at(-1);
+    switch (order.phase) {
+      case "accepted":
+      case "waiting": {
+        const articles = first ? states : allThere(states);
+        first = false;
+        const lines = rejectLines(reserveLines(order.lines, articles), articles);
+        arrivals = new Map(order.lines.map(({ articleNumber }) => [articleNumber, pace.restock(moment.now)]));
+        order = confirm({ ...order, lines }, arrivals, moment);
+        break;
+      }
+      case "confirmed": {
+        const picked = pick(order, moment);
+        order = picked.order;
+        const note = { number: "", createdAt: moment.now, shippedAt: null, lines: picked.lines, parcels: [], invoice: null, credit: null };
+        deliveries.push(note);
+        break;
+      }
+      case "picked":
+        order = ship(order, open!.lines, moment);
+        open!.shippedAt = moment.now;
+        open!.parcels = packParcels(open!.lines).map((lines) => send(order, { lines, shippedAt: moment.now, now }));
+        break;
+      case "shipped":
+        open!.invoice = { number: "", at: moment.now, amounts: invoiceAmounts(order, open!.lines) };
+        order = afterInvoice(order, arrivals, moment);
+        break;
+      case "done":
+        return { order, deliveries };
+    }
+    order = { ...order, version: order.version + 1 };
+  }
+  return chance.is(RETURNED) ? comeBack({ order, deliveries }, now) : { order, deliveries };
+}
+
+/** What is short, gone or cancelled of an order when it is confirmed. */
+function statesOf(
+  chance: Chance,
+  { placedAt, lines }: WorkedOrder,
+  { now, isThere }: { now: Date; isThere(articleNumber: string): boolean },
+): ArticleStates {
+  const isRecent = now.getTime() - placedAt.getTime() < RECENT_MS;
+  const isCancelled = !isRecent && chance.is(CANCELLED);
+  const states = lines.map(({ articleNumber, quantity }) => {
+    const isShort = isRecent ? !isThere(articleNumber) : chance.is(SHORT);
+    const isGone = !isRecent && chance.is(GONE);
+    const free = isShort ? Math.floor((quantity * chance.of([0, 0, 0.5])) / 1) : null;
+    return [articleNumber, { canBeHad: !isCancelled && !isGone, isMade: true, free }] as const;
+  });
+  return new Map(states);
+}
+
+/** Once the works have sent it. */
+function allThere(states: ArticleStates): ArticleStates {
+  return new Map([...states].map(([articleNumber, state]) => [articleNumber, { ...state, free: null }]));
+}
+
+function send(order: WorkedOrder, { lines, shippedAt, now }: { lines: readonly PackedLine[]; shippedAt: Date; now: Date }): PastParcel {
+  const { town = "" } = order.deliveryAddress as { town?: string };
+  let parcel = announce({ pace, now: shippedAt });
+  while (parcel.dueAt && parcel.dueAt <= now) parcel = nextEvent(parcel, town, { pace, now: parcel.dueAt });
+  return { ...parcel, handlingUnitId: "", externalId: "", lines };
+}
+
+/** The only delivery was refused: it is cancelled and credited. */
+function comeBack(past: PastOrder, now: Date): PastOrder {
+  const [delivery] = past.deliveries;
+  const at = delivery?.invoice && new Date(delivery.invoice.at.getTime() + CREDIT_AFTER_MS);
+  if (!delivery || !at || at > now || past.deliveries.length > 1 || past.order.phase !== "done") return past;
+  const parcels = delivery.parcels.map((parcel) => ({ ...parcel, events: refused(parcel.events) }));
+  const order = takeBack(past.order, delivery.lines);
+  return { order: { ...order, version: order.version + 1 }, deliveries: [{ ...delivery, parcels, credit: { number: "", at } }] };
+}
+
+function refused(events: readonly CarrierEvent[]): CarrierEvent[] {
+  return events.map((event) => (event.status === "delivered" ? { ...event, status: "returned" } : event));
+}

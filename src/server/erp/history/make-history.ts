@@ -1,0 +1,167 @@
+import type { Tx } from "../../db/db.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { ErpCaller } from "../erp.ts";
+import { listPricesOfCustomer } from "../../pricing/index.ts";
+import { insertMessages, type NewMessage } from "../tell/message-store.ts";
+import { orderNews, paperNews, unitNews } from "../tell/news.ts";
+import { askToRead, toMessage } from "../tell/tell.ts";
+import { waitingOf } from "../work/order.ts";
+import { chanceOf } from "./chance.ts";
+import type { HistoryCustomer, Offer } from "./customer.ts";
+import { draftOrder, usualBaskets } from "./draft-order.ts";
+import {
+  addOpenStock,
+  insertPast,
+  type ListedArticle,
+  lockRanges,
+  pause,
+  selectAssortment,
+  selectWithoutPast,
+  writeRanges,
+} from "./history-store.ts";
+import { liveThrough, type PastDelivery, type PastOrder } from "./live-through.ts";
+import { numberPapers } from "./number-papers.ts";
+import { orderTimes } from "./times.ts";
+
+type HistoryContext = Pick<ErpCaller, "db" | "clock">;
+
+const DAYS = 730;
+/** Ordered this morning, so that every customer has an order that begins. */
+const JUST_NOW_MS = 25 * 60_000;
+/** So many are made before others of the process have their turn. */
+const AT_ONCE = 250;
+
+export type History = {
+  customers: readonly HistoryCustomer[];
+  /** Names of units as papers have them, by code. */
+  unitNames: Readonly<Record<string, string>>;
+  /** The same past for the same seed. */
+  seed: string;
+};
+
+/**
+ * Gives customers of the demo two years of orders, by the same rules that work off today's, and tells the shop of them, the newest
+ * first. Once: who has a past keeps it. Answers how many orders were made.
+ */
+export function makeHistory(ctx: HistoryContext, { customers, unitNames, seed }: History): Promise<number> {
+  return inTransaction(ctx, async ({ db: tx, clock }) => {
+    const ids = new Set(
+      await selectWithoutPast(
+        tx,
+        customers.map(({ customerId }) => customerId),
+      ),
+    );
+    const now = clock.now();
+    const assortment = await selectAssortment(tx);
+    const lived: PastOrder[] = [];
+    for (const customer of customers.filter(({ customerId, orders }) => orders > 0 && ids.has(customerId))) {
+      const offers = await toOffers({ db: tx, clock }, { customer, assortment, unitNames });
+      if (offers.length === 0) continue;
+      const live = livesOf(customer, offers, { seed, now });
+      for (let from = 0; from < customer.orders; from += AT_ONCE)
+        lived.push(...(await makeSome(tx, live, Math.min(AT_ONCE, customer.orders - from))));
+    }
+    if (lived.length === 0) return 0;
+    await addOpenStock(tx, openStock(lived));
+    await write(tx, lived);
+    return lived.length;
+  });
+}
+
+/** Some orders of a customer, with a statement before them: whoever waits for this process has its turn. */
+async function makeSome(tx: Tx, live: () => PastOrder, count: number): Promise<PastOrder[]> {
+  await pause(tx);
+  return Array.from({ length: count }, live);
+}
+
+/** Numbers are taken and messages told last: other steps of the ERP wait for them. */
+async function write(tx: Tx, lived: readonly PastOrder[]): Promise<void> {
+  const { firstOrder, ranges } = await lockRanges(tx);
+  const orders = numberPapers(lived, { firstOrder, ranges });
+  for (let from = 0; from < orders.length; from += AT_ONCE) await insertPast(tx, orders.slice(from, from + AT_ONCE));
+  await writeRanges(tx, ranges);
+  const newestFirst = orders.toReversed();
+  for (let from = 0; from < newestFirst.length; from += AT_ONCE) {
+    await insertMessages(
+      tx,
+      newestFirst.slice(from, from + AT_ONCE).flatMap((past) => messagesOf(past)),
+    );
+  }
+  await askToRead(tx);
+}
+
+async function toOffers(
+  ctx: HistoryContext,
+  of: { customer: HistoryCustomer; assortment: readonly ListedArticle[]; unitNames: Readonly<Record<string, string>> },
+): Promise<Offer[]> {
+  const prices = await listPricesOfCustomer(
+    ctx,
+    of.customer,
+    of.assortment.map(({ articleNumber }) => articleNumber),
+  );
+  return of.assortment.flatMap(({ orderUnit, ...article }) => {
+    const { scale = [], available = 0, isStockUnknown = true } = prices.get(article.articleNumber) ?? {};
+    const isSold = scale.some(({ lowerBound }) => lowerBound <= article.least);
+    return isSold ? [{ ...article, unit: of.unitNames[orderUnit] ?? orderUnit, available: isStockUnknown ? null : available, scale }] : [];
+  });
+}
+
+/** Answers one order after another, the earliest first. */
+function livesOf(customer: HistoryCustomer, offers: readonly Offer[], { seed, now }: { seed: string; now: Date }): () => PastOrder {
+  const chance = chanceOf(`${seed}/${customer.customerId}`);
+  const baskets = usualBaskets(chance, offers);
+  const there = new Set(offers.filter(({ available }) => available !== 0).map(({ articleNumber }) => articleNumber));
+  const times = [...orderTimes(chance, { count: customer.orders - 1, days: DAYS, now }), new Date(now.getTime() - JUST_NOW_MS)];
+  let next = 0;
+  return () =>
+    liveThrough(chance, draftOrder(chance, { customer, baskets, placedAt: times[next++]! }), {
+      now,
+      isThere: (articleNumber) => there.has(articleNumber),
+    });
+}
+
+/** By article, what open orders have reserved and wait for; it arrives when the first of them is due. */
+function openStock(orders: readonly PastOrder[]) {
+  const open = orders.flatMap(({ order }) =>
+    order.lines
+      .map((line) => ({ articleNumber: line.articleNumber, reserved: line.reserved, waiting: waitingOf(line), dueAt: order.dueAt }))
+      .filter(({ reserved, waiting }) => reserved + waiting > 0),
+  );
+  return [...Map.groupBy(open, ({ articleNumber }) => articleNumber)].map(([articleNumber, lines]) => {
+    const waiting = lines.reduce((sum, line) => sum + line.waiting, 0);
+    const due = lines.flatMap((line) => (line.waiting > 0 && line.dueAt ? [line.dueAt.getTime()] : []));
+    const arrivesAt = waiting > 0 && due.length > 0 ? new Date(Math.min(...due)) : null;
+    return {
+      articleNumber,
+      reserved: lines.reduce((sum, line) => sum + line.reserved, 0),
+      waiting: arrivesAt ? waiting : 0,
+      arrivesAt,
+    };
+  });
+}
+
+function messagesOf({ order, deliveries }: PastOrder): NewMessage[] {
+  const told = toMessage({ news: orderNews(order), version: order.version }, order.placedAt);
+  return [told, ...deliveries.flatMap((delivery) => deliveryMessages(order, delivery))];
+}
+
+function deliveryMessages(order: PastOrder["order"], { number, shippedAt, lines, parcels, invoice, credit }: PastDelivery): NewMessage[] {
+  if (!shippedAt) return [];
+  const { customerId, orderCode } = order;
+  const units = parcels.map(({ handlingUnitId, externalId, events, lines: packed }) => {
+    const inIt = packed.map(({ deliveryNotePosition, quantity }, index) => {
+      const { orderPosition, articleNumber, name } = lines.find(({ position }) => position === deliveryNotePosition)!;
+      return { position: index + 1, deliveryNote: number, deliveryNotePosition, orderCode, orderPosition, articleNumber, name, quantity };
+    });
+    const news = unitNews({ handlingUnitId, customerId, externalId, shippedAt, events, lines: inIt });
+    return toMessage({ news, version: events.length }, events.at(-1)!.at);
+  });
+  const paper = (kind: Parameters<typeof paperNews>[0], of: { number: string; at: Date }) =>
+    toMessage({ news: paperNews(kind, { ...of, order }), version: 1 }, of.at);
+  return [
+    ...units,
+    paper("delivery-note", { number, at: shippedAt }),
+    ...(invoice ? [paper("invoice", invoice)] : []),
+    ...(credit ? [paper("credit-note", credit)] : []),
+  ];
+}
