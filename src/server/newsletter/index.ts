@@ -1,7 +1,10 @@
+import { findSite } from "../sites/index.ts";
 import type { Slice } from "../slice.ts";
 import { expireNewsletter } from "./expire/expire-newsletter.ts";
 import { forgetAddressOfAccount } from "./forget-address.ts";
+import { MAIL_LEAVE_LINK, mailLeaveLink, type WantedLeaveLink } from "./leave/mail-leave-link.ts";
 import { exampleMails } from "./mails/example-mails.ts";
+import { newsletterContext } from "./newsletter.ts";
 import { newsletterLoaders } from "./newsletter.loaders.ts";
 import { registerNewsletterRoutes } from "./newsletter.routes.ts";
 
@@ -11,14 +14,22 @@ export const newsletter: Slice = {
   name: "newsletter",
   loaders: newsletterLoaders,
   routes: registerNewsletterRoutes,
-  tasks: {
+  tasks: ({ content }) => ({
+    [MAIL_LEAVE_LINK]: {
+      async run(ctx, payload) {
+        const wanted = payload as WantedLeaveLink;
+        const site = findSite(content.current().sites, wanted.siteId);
+        // A site that was taken away meanwhile has no newsletter to leave.
+        if (site) await mailLeaveLink(newsletterContext({ ...ctx, site }, content), wanted);
+      },
+    },
     "expire-newsletter": {
       cron: "47 3 * * *",
       async run(ctx) {
         ctx.log.debug(await expireNewsletter(ctx), "old newsletter records removed");
       },
     },
-  },
+  }),
   letterExamples: exampleMails,
   onAccountDeletion: forgetAddressOfAccount,
 };

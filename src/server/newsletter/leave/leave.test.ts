@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import { createNewsletterShop, headerOf, linkTo, type NewsletterShop, queryOf } from "../testing.ts";
 
@@ -86,6 +87,24 @@ test("without a key, or with a wrong one, everybody is answered alike, and a rea
   expect(link["reasons"]).toBe("other");
   expect((await leave(link)).json()).toEqual({ success: true, state: "left" });
   expect(await read()).toEqual([]);
+});
+
+test("without a key a reader costs what a stranger does: as many statements, of the same kind", async () => {
+  const statements: string[][] = [];
+  for (const email of [READER, "otto@beispiel.de"]) {
+    const seen: string[] = [];
+    const { query } = Client.prototype;
+    const spy = vi.spyOn(Client.prototype, "query").mockImplementation(function watched(this: Client, ...args: unknown[]) {
+      const [what] = args as [string | { text: string }];
+      seen.push(typeof what === "string" ? what : what.text);
+      return (query as (...given: unknown[]) => unknown).apply(this, args) as never;
+    });
+    await leave({ newsletterType: "offers", email });
+    spy.mockRestore();
+    statements.push(seen);
+  }
+  expect(statements[0]!.length).toBeGreaterThan(0);
+  expect(statements[0]).toEqual(statements[1]);
 });
 
 test("a foreign page cannot have links mailed, and mails to one address have an end", async () => {

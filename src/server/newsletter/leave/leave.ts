@@ -2,12 +2,12 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { emailKey } from "../email-key.ts";
 import { hashKey } from "../keys.ts";
 import { takeMail } from "../limits.ts";
-import { leaveLinkMail } from "../mails/leave-link-mail.ts";
 import { leftMail } from "../mails/left-mail.ts";
 import type { NewsletterContext } from "../newsletter.ts";
 import { findTypes } from "../offer.ts";
 import { takeOptIn } from "../sign-up/opt-in-store.ts";
-import { endSubscriptions, findReaderByKey, findReading } from "../subscription-store.ts";
+import { endSubscriptions, findReaderByKey } from "../subscription-store.ts";
+import { MAIL_LEAVE_LINK, type WantedLeaveLink } from "./mail-leave-link.ts";
 import { insertReasons } from "./reason-store.ts";
 
 export type Leaving = {
@@ -26,7 +26,7 @@ export type LeaveOutcome = "left" | "mailed" | "unknown-type" | "too-many";
 
 /**
  * Ends subscriptions of whoever brings a key of theirs, as often as asked; a key of a sign-up that still waits takes that
- * back. Without one the reader is mailed a link that does it.
+ * back. Without one the reader is mailed a link that does it, by a job.
  */
 export async function leave(ctx: NewsletterContext, leaving: Leaving): Promise<LeaveOutcome> {
   if (leaving.key !== null && (await leaveWithKey(ctx, leaving, leaving.key))) return "left";
@@ -38,8 +38,9 @@ export async function leave(ctx: NewsletterContext, leaving: Leaving): Promise<L
   const taken = await takeMail(ctx, { kind: "leave", network: leaving.network, emailKey: key });
   if (taken === "network-used-up") return "too-many";
   if (taken === "address-used-up") return "mailed";
-  const reading = await findReading(ctx.db, { siteId: site.siteId, emailKey: key, types: leaving.types });
-  if (reading) await ctx.mail.queue(ctx, leaveLinkMail(ctx, reading.reader, reading.types, leaving.reasons));
+  // One job whoever asks, so that the time of the answer does not tell who reads.
+  const wanted: WantedLeaveLink = { siteId: site.siteId, emailKey: key, types: leaving.types, reasons: leaving.reasons };
+  await ctx.jobs.add(ctx.db, MAIL_LEAVE_LINK, wanted);
   return "mailed";
 }
 
