@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launchWithLargeText, PHONE, untilAlive } from "./support/browser.ts";
 import { categoryIds, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
+import { pressAnyway } from "./support/by-hand.ts";
+import { chooseSector, fillCompany, fillPerson, nextStep, openRegistration, sendData } from "./support/registering.ts";
 import { ownShop } from "./support/own-shop.ts";
 
 const { shopUrl } = ownShop();
@@ -99,4 +101,43 @@ test.each([
   await page.goto("/cart");
   await untilAlive(page);
   expect(await overlap("main li [role=group]", "main li > span:not([class=''])")).toBe(false);
+});
+
+test.each([
+  ["a phone", PHONE],
+  ["a desk", DESKTOP],
+] as const)("with letters of twice the size %s loses no words on the way to an account and back in", async (_, viewport) => {
+  await page.setViewportSize(viewport);
+  const lost: string[] = [];
+  const look = async (where: string) => {
+    await untilAlive(page);
+    lost.push(...(await lostWords()).map((words) => `${where}: ${words}`));
+  };
+  await page.goto("/my-account/registration");
+  await page.evaluate(() => sessionStorage.clear());
+  await openRegistration(page);
+  await look("sector");
+  const registrant = { sector: "Handwerk", email: "sehr.lange.adresse.mit.vielen.punkten@fassadenbau-oehlenschlaeger.example" };
+  await chooseSector(page, registrant);
+  await pressAnyway(nextStep(page));
+  await look("person, with everything missing");
+  await fillPerson(page, registrant);
+  await pressAnyway(nextStep(page));
+  await look("company, with everything missing");
+  await fillCompany(page, { ...registrant, craft: "Elektro", company: "Donaudampfschifffahrtsgesellschaftsbefestigungen GmbH" });
+  await pressAnyway(sendData(page));
+  await look("password, with everything missing");
+  for (const path of [
+    "/my-account/activation?token=x&uid=sehr.lange.adresse@fassadenbau-oehlenschlaeger.example",
+    "/my-account/activation-existing-user",
+    "/my-account/registration-success",
+    "/my-account/forgot-password",
+    "/new-password?token=x&uid=a@b.example",
+    "/my-account/new-password-success",
+  ])
+    for (const prefix of ["", "/en"]) {
+      await page.goto(prefix + path);
+      await look(prefix + path);
+    }
+  expect(lost).toEqual([]);
 });

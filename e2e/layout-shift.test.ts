@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { DESKTOP, MIRA, PHONE, scrollThrough, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { chooseSector, fillCompany, fillPerson, openRegistration } from "./support/registering.ts";
 import { shifts } from "./support/shifts.ts";
 import { addFromFamily, signIn } from "./support/shop-steps.ts";
 
@@ -39,6 +40,31 @@ describe.each([
     await signIn(page, MIRA);
     await expectNoShift("/shopping-basket-checkout");
     await expectNoShift("/my-account/dashboard");
+  });
+
+  test("on the way to an account and back in, in both languages", async () => {
+    const { page } = await visit({ viewport });
+    for (const path of [
+      "/my-account/registration",
+      "/my-account/activation?token=x&uid=anna@firma.example",
+      "/my-account/activation-existing-user",
+      "/my-account/login",
+      "/my-account/forgot-password",
+      "/new-password?token=x&uid=anna@firma.example",
+    ])
+      for (const prefix of ["", "/en"]) {
+        await page.goto(prefix + path);
+        await untilAlive(page);
+        await scrollThrough(page);
+        expect([prefix + path, await shifts(page)]).toEqual([prefix + path, []]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      }
+    // From step to step nothing moves but what somebody opened.
+    await openRegistration(page);
+    await chooseSector(page, { sector: "Handwerk", email: "" });
+    await fillPerson(page, { sector: "Handwerk", email: "handwerk@gross.example" });
+    await fillCompany(page, { sector: "Handwerk", email: "", craft: "Elektro", company: "Groß GmbH" });
+    expect(await shifts(page)).toEqual([]);
   });
 
   test("when the font comes late", async () => {

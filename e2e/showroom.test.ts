@@ -77,6 +77,38 @@ test(
   },
 );
 
+/** The ways to become a customer and back in: whoever meets the house there meets it in each of its looks, in both languages. */
+const WAYS_IN = ["/demo/registrierung", "/demo/passwort", "/demo/anmeldung"];
+
+test(
+  "the ways to become a customer have enough contrast in every theme, and fit and are accessible in English as well",
+  { timeout: PATIENCE_MS },
+  async () => {
+    const { page } = await visit({ viewport: PHONE });
+    page.setDefaultTimeout(FIRST_PAGE_MS);
+    const wrong: string[] = [];
+    for (const path of WAYS_IN) {
+      await page.setViewportSize(PHONE);
+      await page.goto(`${shop.url}/en${path}`);
+      await untilAlive(page);
+      expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
+      expect(await page.locator("[data-state-name]").count()).toBeGreaterThan(3);
+      wrong.push(...(await violations(page)).map((one) => `${path} ${one}`));
+      const own = await page.locator("html").getAttribute("data-theme");
+      for (const theme of ["fide", "fite", "upat"].filter((name) => name !== own)) {
+        await page.evaluate((name) => void (document.documentElement.dataset["theme"] = name), theme);
+        const { violations: found } = await axeOn(page).withRules(["color-contrast"]).analyze();
+        wrong.push(...found.flatMap(({ nodes }) => nodes.map(({ target }) => `${path} in ${theme}: ${target.join(" ")}`)));
+      }
+      for (const viewport of [PHONE, TABLET, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        wrong.push(...(await page.evaluate(tooWide)).map((one) => `${path} at ${viewport.width}: ${one}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
 test("the icons are shown page by page, by keyboard as well, and the way back to them is scrolled (DEV-05)", async () => {
   const { page } = await visit({ viewport: PHONE });
   await page.goto(`${shop.url}/demo`);
