@@ -12,6 +12,7 @@ export const COMPONENT_NAMES = [
   "Comparison",
   "ContactCards",
   "Dashboard",
+  "DocumentDownload",
   "FamilyTeaserRow",
   "Footer",
   "ForgotPassword",

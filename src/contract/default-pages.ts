@@ -7,6 +7,7 @@ export const DEFAULT_PAGES: PageLinks = {
   myAccount: "/my-account/dashboard",
   addressOverview: "/my-account/address-overview",
   orderHistory: "/my-account/order-history",
+  documentDownload: "/my-account/document-download",
   orderDetails: "/my-account/order-details",
   setPassword: "/new-password",
   setPasswordSuccess: "",

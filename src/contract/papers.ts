@@ -40,3 +40,18 @@ export function paperLink(kind: string, number: string, file: { mediaType: strin
 export function customerDocumentUrl(number: string, file: { mediaType: string; fileName: string }): string {
   return `${CUSTOMER_DOCUMENTS_PATH}/${encodeURIComponent(paperFile(number, file))}/`;
 }
+
+const TYPE_NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ["doc", "Word"],
+  ["docx", "Word"],
+  ["xls", "Excel"],
+  ["xlsx", "Excel"],
+  ["ppt", "PowerPoint"],
+  ["pptx", "PowerPoint"],
+  ["pdf", "PDF"],
+]);
+
+/** What customers call a type of file (DOC-05); null for one that has no such name (DOC-06). */
+export function fileTypeName(mediaType: string): string | null {
+  return TYPE_NAMES.get(endingOf(mediaType) ?? mediaType.toLowerCase()) ?? null;
+}

@@ -4,6 +4,7 @@ import type {
   GetBestPriceQuery,
   GetCartArticlesQuery,
   GetCartQuery,
+  GetCustomerDocumentsQuery,
   GetCustomerProfileQuery,
   GetDeliveryAddressesQuery,
   GetOnlineRetailersQuery,
@@ -36,6 +37,7 @@ export type FamilyData = Omit<PricedFamily, "products"> & {
   cartArticles?: NonNullable<GetCartArticlesQuery["getCartArticles"]> | undefined;
 };
 export type AttributeData = VariantData["attributes"][number];
+export type CustomerDocumentData = GetCustomerDocumentsQuery["getCustomerDocuments"][number];
 export type ProductData = NonNullable<GetProductByCodeQuery["getProductByCode"]>;
 /** Path is without language prefix; the current page comes last and without path. */
 export type BreadcrumbItem = { name: string; path?: string };
@@ -155,6 +157,8 @@ export type ScreenData = {
     billingAddress: CartAddressData | null;
     numberOfOrders: number;
   };
+  /** The company's documents; null for visitors. */
+  DocumentDownload: { documents: CustomerDocumentData[] | null };
   AddressOverview: { addresses: CartAddressData[] | null; showsAll: boolean };
   OrderHistory: {
     /** Its orders begin at firstPage; its pageNumber is the last of them. */

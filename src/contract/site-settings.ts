@@ -14,6 +14,7 @@ export type PageLinks = {
   myAccount: string;
   addressOverview: string;
   orderHistory: string;
+  documentDownload: string;
   orderDetails: string;
   setPassword: string;
   /** A page of its own after a new password; empty: the page itself says so. */

@@ -16,7 +16,7 @@ export type LoaderPage = PageContext & {
 };
 
 /** What a page's context says already: an operation's variables need not name it. */
-export type SaidByPage = "baseSiteId" | "channel" | "accessToken";
+export type SaidByPage = "baseSiteId" | "channel" | "accessToken" | "jwtToken";
 
 /** Runs a persisted operation in process, in the page's own context: the same path as over HTTP, for this viewer alone. */
 export type ExecuteOperation = <Result, Variables>(

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { siteOfRequest, type Visitor } from "./content/index.ts";
 import type { Context, Site, TaskContext } from "./context.ts";
 import { type CallContext, createCallContext } from "./graphql/index.ts";
-import { forgetEndedSession, readSession, viewerOfAccessToken } from "./identity/index.ts";
+import { forgetEndedSession, readSession, viewerOfAccessToken, viewerOfIdToken } from "./identity/index.ts";
 import type { SharedParts } from "./shop.ts";
 import { findSite, type SiteRecord } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
@@ -70,6 +70,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
         findSite: (siteId) => findSite(content.current().sites, siteId),
         isSignedIn: async () => (await readSession(identity, request.headers.cookie)) !== null,
         viewerOfAccessToken: (token) => viewerOfAccessToken(db, clock, token),
+        viewerOfIdToken: (token) => viewerOfIdToken(identity, token),
         createContext: (site, viewer) => contextFor(site, viewer, request, served),
       });
     },

@@ -78,6 +78,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./password/screens.ts"), "NewPasswordSuccess"),
   ...of("none", () => import("./account/screens.ts"), "Dashboard"),
   ...of("idle", () => import("./account/screens.ts"), "AddressOverview"),
+  ...of("load", () => import("./account/documents/screens.ts"), "DocumentDownload"),
   ...of("idle", () => import("./account/orders/screens.ts"), "OrderHistory", "OrderDetails"),
   // While developing only: no build contains the showroom.
   ...(import.meta.env.DEV && {

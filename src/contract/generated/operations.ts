@@ -441,6 +441,15 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { placeOrder: { success: boolean, errors: Array<string>, email: string | null, code: string | null, tacVersion: string } };
 
+export type GetCustomerDocumentsQueryVariables = Exact<{
+  jwtToken: string;
+  baseSiteId?: string | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetCustomerDocumentsQuery = { getCustomerDocuments: Array<{ documentType: string, documentName: string, documentUrl: string, mediaType: string, fileSize: number, lastModified: string }> };
+
 export type PriceValueFieldsFragment = { currencyIso: string, formattedValue: string, value: number };
 
 export type OrderFieldsFragment = { orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } };
@@ -557,6 +566,7 @@ export const setDefaultDeliveryAddress: Operation<SetDefaultDeliveryAddressMutat
 export const setCartComment: Operation<SetCartCommentMutation, SetCartCommentMutationVariables> = { id: "ba988ad697e1cdcd364ecf03577455b0492c78514101c6f2cee02b7c9f98d236", name: "setCartComment", kind: "mutation" };
 export const setPurchaseOrderNumber: Operation<SetPurchaseOrderNumberMutation, SetPurchaseOrderNumberMutationVariables> = { id: "bfe0be758f3717abfa16b9edd80e5140bfc1d07fd845b0d7f470f9365a50a78c", name: "setPurchaseOrderNumber", kind: "mutation" };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c6346306cad6d7acdcfcd3d3a3e0e165f170344d3280566e61f", name: "placeOrder", kind: "mutation" };
+export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c967470cea3d749f785aab9a8df81657e6250a09851c938837", name: "getCustomerDocuments", kind: "query" };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf9294346018148e45c97228a4bf85bd54ca1a42e6d3f15174dd25d", name: "getOrderHistory", kind: "query" };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "45f3fd3fe8a73b976775d1b131b99a9635ffbd6bf56e8a9ab0faf0795e7a39a5", name: "getOrderPosition", kind: "query" };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac8198116a352932303760bd5a3bde04bb2626168d6ce89eb8c3", name: "register", kind: "mutation" };

@@ -1,10 +1,11 @@
 // Papers as they are registered and as they leave the server: to their owner alone, each made once, and no token in any log.
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { getCustomerDocuments } from "#contract/generated/operations.ts";
 import { CUSTOMER_DOCUMENTS_PATH, PAPERS_PATH } from "#contract/papers.ts";
 import type { Db } from "../db/db.ts";
 import { ANNA, JONAS, MIRA, openSmallShop, PASSWORD, type SmallShop, type Tokens } from "../testing/small-shop.ts";
-import { documentsOfOrder, documentsOfOrders, openDocument, registerDocuments } from "./index.ts";
+import { documentsOfOrder, documentsOfOrders, openDocument, publishDocument, registerDocuments } from "./index.ts";
 import type { NewDocument } from "./document.ts";
 import { storeFile } from "./store-file.ts";
 import { viewerOfAccessToken } from "../identity/index.ts";
@@ -295,5 +296,74 @@ describe("a customer's document by POST", () => {
     const without = { ...ctx, viewer: { ...ctx.viewer, rights: 0 } };
     expect(await openDocument(without, { kind: "price-list", file: "PL-2026.xlsx" })).toEqual({ kind: "unknown" });
     expect((await openDocument(ctx, { kind: "price-list", file: "PL-2026.xlsx" })).kind).toBe("found");
+  });
+});
+
+describe("a customer's documents", () => {
+  const list = (jwtToken: string, language = "de-DE") => shop.operation(getCustomerDocuments, { jwtToken, language });
+
+  test("are listed for the id token with name, address, type, size and date, the newest first (DOC-04)", async () => {
+    const terms = {
+      ...priceList,
+      kind: "terms",
+      number: "K-1",
+      createdOn: "2026-03-01",
+      title: {},
+      files: [{ mediaType: "application/x-cad", fileName: "K-1.dwg" }],
+    };
+    await register(priceList, terms, invoice);
+    await post(PRICE_LIST, { token: anna.idToken });
+    const { data } = await list(anna.idToken);
+    expect(data.getCustomerDocuments).toEqual([
+      {
+        documentType: "terms",
+        documentName: "Konditionen K-1",
+        documentUrl: `${CUSTOMER_DOCUMENTS_PATH}/K-1.dwg/`,
+        mediaType: "application/x-cad",
+        fileSize: 0,
+        lastModified: "2026-03-01",
+      },
+      {
+        documentType: "price-list",
+        documentName: "Preisliste 2026",
+        documentUrl: `${CUSTOMER_DOCUMENTS_PATH}/PL-2026.xlsx/`,
+        mediaType: priceList.files[0]!.mediaType,
+        fileSize: (await post(PRICE_LIST, { token: anna.idToken })).rawPayload.length,
+        lastModified: "2026-01-02",
+      },
+    ]);
+    expect(log.join("")).toContain("a document has a type without a name");
+    expect((await list(jonas.idToken, "en-GB")).data.getCustomerDocuments.map(({ documentName }) => documentName)).toEqual([
+      "Terms K-1",
+      "Price list 2026",
+    ]);
+    expect((await list(mira.idToken)).data.getCustomerDocuments).toEqual([]);
+  });
+
+  test("are refused to whoever brings no id token that counts (DOC-04)", async () => {
+    await register(priceList);
+    for (const token of ["", "garbage", anna.accessToken, `${anna.idToken}x`])
+      expect((await list(token)).errors?.[0]?.extensions.type).toBe("InvalidTokenError");
+    expect(log.join("")).not.toContain(anna.accessToken);
+  });
+
+  test("are published with their bytes; what says something else gets the next revision", async () => {
+    const document = {
+      kind: "terms",
+      number: "K-2026",
+      customerId: HOLZBAU,
+      createdOn: "2026-11-20",
+      title: { de: "Konditionen 2026" },
+      mediaType: "application/pdf",
+      fileName: "Konditionen.pdf",
+    };
+    const publish = (text: string, customerId = HOLZBAU) =>
+      publishDocument(shop.shop, { ...document, customerId, content: Buffer.from(text) });
+    expect(await publish("one")).toEqual({ kind: "published", revision: 1 });
+    expect(await publish("one")).toEqual({ kind: "unchanged" });
+    expect(await publish("two")).toEqual({ kind: "published", revision: 2 });
+    expect(await publish("three", "4711")).toEqual({ kind: "unknown-customer" });
+    expect((await post(`${CUSTOMER_DOCUMENTS_PATH}/K-2026.pdf/terms`, { token: anna.idToken })).body).toBe("two");
+    expect(made).toEqual([]);
   });
 });

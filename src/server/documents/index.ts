@@ -1,9 +1,17 @@
 import type { Slice } from "../slice.ts";
+import { documentsLoaders } from "./documents.loaders.ts";
+import { documentsResolvers } from "./documents.resolvers.ts";
 import { registerDocumentRoutes } from "./documents.routes.ts";
 
 export type { DocumentFile, NewDocument, PublishedDocument } from "./document.ts";
 export { documentsOfOrder, documentsOfOrders, type OrderPaper } from "./documents-of-orders.ts";
 export { type OpenedDocument, openDocument, type OpenOutcome } from "./open-document.ts";
+export { publishDocument, type PublishedOutcome } from "./publish-document.ts";
 export { registerDocuments, type RegisteredDocuments } from "./register-documents.ts";
 
-export const documents: Slice = { name: "documents", routes: registerDocumentRoutes };
+export const documents: Slice = {
+  name: "documents",
+  resolvers: documentsResolvers,
+  loaders: documentsLoaders,
+  routes: registerDocumentRoutes,
+};

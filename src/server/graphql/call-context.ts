@@ -12,6 +12,7 @@ export type CallOrigin = {
   defaultSiteId: string;
   findSite(siteId: string): Site | null;
   viewerOfAccessToken(accessToken: string): Promise<Customer | null>;
+  viewerOfIdToken(idToken: string): Promise<Customer | null>;
   /** Whether somebody is signed in in the browser that sends the call. */
   isSignedIn(): Promise<boolean>;
   createContext(site: Site, viewer: Viewer): Context;
@@ -41,7 +42,12 @@ export function createCallContext(origin: CallOrigin): CallContext {
       if (!site) throw typedError("UnknownSiteError", `There is no site ${JSON.stringify(siteId)}.`);
       return site;
     },
-    contextFor: async (site, accessToken) => origin.createContext(site, await viewerOf(accessToken)),
+    async contextFor(site, accessToken, idToken) {
+      if (idToken === undefined) return origin.createContext(site, await viewerOf(accessToken));
+      const customer = await origin.viewerOfIdToken(idToken);
+      if (!customer) throw new Refusal("InvalidTokenError");
+      return origin.createContext(site, customer);
+    },
   };
 }
 
@@ -57,5 +63,5 @@ export function pageCallContext(ctx: Context, language?: string): CallContext {
 
 /** What the schema wants named although the page's context says it: the site, and a token that nobody looks at. */
 export function variablesOfPage(ctx: Context) {
-  return { baseSiteId: ctx.site.siteId, channel: ctx.site.siteId, accessToken: "" };
+  return { baseSiteId: ctx.site.siteId, channel: ctx.site.siteId, accessToken: "", jwtToken: "" };
 }

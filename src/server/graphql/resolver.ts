@@ -11,8 +11,11 @@ export type CallContext = {
   visit: Visit;
   /** The site of a call. Throws UnknownSiteError. */
   siteOf(siteId: string | undefined): Site;
-  /** The context of a call to this site and of whom its access token names. Throws InvalidTokenError. */
-  contextFor(site: Site, accessToken: string | null | undefined): Promise<Context>;
+  /**
+   * The context of a call to this site and of whom its access token names, or its id token where the call takes that as its
+   * credential. Throws InvalidTokenError.
+   */
+  contextFor(site: Site, accessToken: string | null | undefined, idToken?: string): Promise<Context>;
   /** Whether somebody is signed in in the browser that sends the call, whatever token it brings. */
   isSignedIn(): Promise<boolean>;
 };
@@ -30,6 +33,8 @@ type CallArguments = {
   baseSiteId?: string | null;
   channel?: string | null;
   accessToken?: string | null;
+  /** An id token: who brings it is asked for no other. */
+  jwtToken?: string;
   language?: string | null;
   isIds?: boolean | null;
 };
@@ -51,7 +56,7 @@ export function resolve<A extends Action, Args extends CallArguments, Result>(
     const site = call.siteOf(args.baseSiteId ?? args.channel ?? undefined);
     const language = languageOf(site, args.language, call.visit);
     try {
-      const ctx = withNamedCart(await call.contextFor(site, args.accessToken), args.isIds);
+      const ctx = withNamedCart(await call.contextFor(site, args.accessToken, args.jwtToken), args.isIds);
       askFor(ctx.viewer, action);
       return await run(ctx as ContextFor<A>, args, { visit: call.visit, language, isSignedIn: call.isSignedIn });
     } catch (error) {

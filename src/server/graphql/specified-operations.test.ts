@@ -42,6 +42,7 @@ const OPERATIONS: Record<string, string> = {
   getDeliveryAddresses: "baseSiteId! accessToken!",
   getBillingAddress: "baseSiteId! accessToken!",
   getCustomerProfile: "baseSiteId! accessToken!",
+  getCustomerDocuments: "jwtToken! baseSiteId language",
   getOrderHistory: "baseSiteId! accessToken! pagesize:Int pagenumber:Int pageorder",
   getPaymentModes: "baseSiteId! accessToken!",
   setDeliveryAddress: "baseSiteId! accessToken! address:DeliveryAddressInput isIds:Boolean",

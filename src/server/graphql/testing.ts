@@ -134,6 +134,7 @@ function contextOf(calls: Calls, visit: Visit): CallContext {
     defaultSiteId: "FIWE-DE",
     findSite: (siteId) => (siteId === "FIWE-DE" ? siteWith() : null),
     isSignedIn: async () => false,
+    viewerOfIdToken: async () => null,
     viewerOfAccessToken: async (token) => {
       calls.lookups.push(token);
       return token === "good" ? customer : null;

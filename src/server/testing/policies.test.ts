@@ -26,6 +26,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getCartPositionsCount": "useCart",
   "Query.getPaymentModes": "prepareOrder",
   "Query.getCustomerProfile": "seeAccount",
+  "Query.getCustomerDocuments": "seeDocuments",
   "Query.getBillingAddress": "seeAccount",
   "Query.getDeliveryAddresses": "seeAccount",
   "Query.getOrderHistory": "seeOrders",

@@ -10,6 +10,7 @@ export function AccountNavigation() {
   const ways = [
     { path: pages.myAccount, key: "Shell.Account.Overview" },
     { path: pages.orderHistory, key: "Shell.Account.Orders" },
+    { path: pages.documentDownload, key: "Account.Documents.Title" },
     { path: pages.addressOverview, key: "Shell.Account.Addresses" },
   ];
   return (

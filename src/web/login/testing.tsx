@@ -5,6 +5,7 @@ import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
 import account from "../../../content/dictionary/de/account.json";
 import common from "../../../content/dictionary/de/common.json";
+import documents from "../../../content/dictionary/de/documents.json";
 import login from "../../../content/dictionary/de/login.json";
 import orderMail from "../../../content/dictionary/de/order-mail.json";
 import orders from "../../../content/dictionary/de/orders.json";
@@ -36,7 +37,7 @@ export function renderOnPage(screen: ReactNode, page: Page = pageOf()) {
   return render(onPage(screen, page));
 }
 
-const t = translator({ ...common, ...ui, ...login, ...shell, ...account, ...orders, ...orderMail }, { showMissing: true });
+const t = translator({ ...common, ...ui, ...login, ...shell, ...account, ...documents, ...orders, ...orderMail }, { showMissing: true });
 export const onPage = (screen: ReactNode, page: Page = pageOf()) => (
   <RegionFrame page={page} t={t}>
     {screen}

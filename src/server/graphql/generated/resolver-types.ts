@@ -281,6 +281,8 @@ export type Query = {
   getBillingAddress: Maybe<CartAddress>;
   /** Saved delivery addresses, the default first, without the one that is the billing address. */
   getDeliveryAddresses: Array<CartAddress>;
+  /** Documents of the company whose user the id token names, the newest first. */
+  getCustomerDocuments: Array<CustomerDocument>;
   /** Whether the link of a mail may set a new password: token.expired, token.invalid, token.missing, database.token.missing, token.does.not.match.database.token. */
   validateToken: PasswordResult;
   /** Orders of the signed-in customer by date. pageorder: desc (default) or asc. */
@@ -428,6 +430,14 @@ export type QueryGetBillingAddressArgs = {
 export type QueryGetDeliveryAddressesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetCustomerDocumentsArgs = {
+  jwtToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -987,6 +997,20 @@ export type CustomerProfile = {
   industrialSector: IndustrialSector;
 };
 
+/** A document of a company that belongs to no order. It is fetched by POST, with the id token in the form field token. */
+export type CustomerDocument = {
+  /** E.g. price-list; appended to documentUrl. */
+  documentType: Scalars['String']['output'];
+  documentName: Scalars['String']['output'];
+  documentUrl: Scalars['String']['output'];
+  /** E.g. application/pdf. */
+  mediaType: Scalars['String']['output'];
+  /** Bytes; 0 until it is asked for the first time. */
+  fileSize: Scalars['Int']['output'];
+  /** ISO date. */
+  lastModified: Scalars['String']['output'];
+};
+
 export type LoginResult = {
   success: Scalars['Boolean']['output'];
   /** Null without success. */
@@ -1399,6 +1423,7 @@ export type ResolversTypes = {
   ContactAddress: ResolverTypeWrapper<ContactAddress>;
   IndustrialSector: ResolverTypeWrapper<IndustrialSector>;
   CustomerProfile: ResolverTypeWrapper<CustomerProfile>;
+  CustomerDocument: ResolverTypeWrapper<CustomerDocument>;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   PasswordResult: ResolverTypeWrapper<PasswordResult>;
   PriceValue: ResolverTypeWrapper<PriceValue>;
@@ -1479,6 +1504,7 @@ export type ResolversParentTypes = {
   ContactAddress: ContactAddress;
   IndustrialSector: IndustrialSector;
   CustomerProfile: CustomerProfile;
+  CustomerDocument: CustomerDocument;
   LoginResult: LoginResult;
   PasswordResult: PasswordResult;
   PriceValue: PriceValue;
@@ -1703,6 +1729,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
   getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
+  getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
   validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
   getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
@@ -1927,6 +1954,15 @@ export type CustomerProfileResolvers<ContextType = CallContext, ParentType exten
   company?: Resolver<ResolversTypes['CustomerCompany'], ParentType, ContextType>;
   contactAddress?: Resolver<Maybe<ResolversTypes['ContactAddress']>, ParentType, ContextType>;
   industrialSector?: Resolver<ResolversTypes['IndustrialSector'], ParentType, ContextType>;
+};
+
+export type CustomerDocumentResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CustomerDocument'] = ResolversParentTypes['CustomerDocument']> = {
+  documentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediaType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastModified?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LoginResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
@@ -2192,6 +2228,7 @@ export type Resolvers<ContextType = CallContext> = {
   ContactAddress?: ContactAddressResolvers<ContextType>;
   IndustrialSector?: IndustrialSectorResolvers<ContextType>;
   CustomerProfile?: CustomerProfileResolvers<ContextType>;
+  CustomerDocument?: CustomerDocumentResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   PasswordResult?: PasswordResultResolvers<ContextType>;
   PriceValue?: PriceValueResolvers<ContextType>;

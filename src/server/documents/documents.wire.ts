@@ -1,0 +1,26 @@
+import { customerDocumentUrl } from "#contract/papers.ts";
+import type { Context } from "../context.ts";
+import { phraseIn, phrasesOf } from "../dictionary/index.ts";
+import type { CustomerDocument } from "../graphql/generated/resolver-types.ts";
+import type { PublishedDocument } from "./document.ts";
+
+/** A document as the list has it: a row for each of its files. */
+export function toWireDocuments(ctx: Context, document: PublishedDocument, language: string): CustomerDocument[] {
+  const { kind, number, createdOn, files } = document;
+  return files.map(({ mediaType, fileName, stored }) => ({
+    documentType: kind,
+    documentName: nameOf(ctx, document, language),
+    documentUrl: customerDocumentUrl(number, { mediaType, fileName }),
+    mediaType,
+    fileSize: stored?.bytes ?? 0,
+    lastModified: createdOn,
+  }));
+}
+
+function nameOf(ctx: Context, { kind, number, title }: PublishedDocument, language: string): string {
+  const named = title[language.slice(0, 2)] ?? Object.values(title)[0];
+  if (named) return named;
+  const key = `Documents.Kind.${kind}`;
+  // Kinds are the ERP's: one that content does not know is named as it is.
+  return `${phrasesOf(ctx.site, language)[key] === undefined ? kind : phraseIn(ctx, language, key)} ${number}`;
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { CustomerDocumentData } from "#contract/screens.ts";
+import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
+import { setCurrentPage } from "#web/shell/page/current-page.ts";
+import { DocumentDownload } from "./document-download.tsx";
+
+afterEach(cleanup);
+
+const priceList: CustomerDocumentData = {
+  documentType: "price-list",
+  documentName: "Preisliste 2026",
+  documentUrl: "/webapi/shop/documents/PL-2026.xlsx/",
+  mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  fileSize: 1000,
+  lastModified: "2026-01-02",
+};
+const drawing: CustomerDocumentData = {
+  ...priceList,
+  documentName: "Zeichnung",
+  documentUrl: "/webapi/shop/documents/Z.dwg/",
+  mediaType: "image/vnd.dwg",
+};
+
+test("documents stand in a table with name, date and type of file, and a link leads back to the dashboard (DOC-01, DOC-08)", () => {
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [priceList] }} />);
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Dokument", "Stand", "Dateityp"]);
+  const [, row] = screen.getAllByRole("row");
+  expect(
+    within(row!)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Preisliste 202602.01.2026 · Excel", "02.01.2026", "Excel"]);
+  expect(screen.getByRole("link", { name: "Zur Übersicht" }).getAttribute("href")).toBe("/my-account/dashboard");
+});
+
+test("a document is a form to its address with the kind at its end, and has the id token while it is sent alone (DOC-02, DOC-03)", async () => {
+  const page = pageOf({ idToken: "an-id-token" });
+  setCurrentPage(page);
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [priceList] }} />, page);
+  const form = screen.getByRole("button", { name: "Preisliste 2026 (Excel) herunterladen" }).closest("form")!;
+  expect([form.method, form.getAttribute("action")]).toEqual(["post", "/webapi/shop/documents/PL-2026.xlsx/price-list"]);
+  const field = form.elements.namedItem("token") as HTMLInputElement;
+  expect([field.type, field.value]).toEqual(["hidden", ""]);
+  const sent: string[] = [];
+  form.addEventListener("submit", (event) => event.preventDefault());
+  document.addEventListener("submit", () => sent.push(field.value), { once: true });
+  fireEvent.submit(form);
+  expect(sent).toEqual(["an-id-token"]);
+  await expect.poll(() => field.value).toBe("");
+});
+
+test("a document of an unknown type stays, with the bare type (DOC-06)", () => {
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [drawing, priceList] }} />);
+  expect(screen.getByRole("cell", { name: "image/vnd.dwg" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Zeichnung (image/vnd.dwg) herunterladen" })).toBeDefined();
+  expect(screen.getAllByRole("row")).toHaveLength(3);
+});
+
+test("without documents that is said, visitors find the way to sign in, and a failure its code", () => {
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [] }} />);
+  expect(screen.getByText("Für Ihr Unternehmen liegen keine Dokumente bereit.")).toBeDefined();
+  cleanup();
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: null }} />);
+  expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe(
+    "/my-account/login?redirect=%2Fmy-account%2Fdocument-download",
+  );
+  cleanup();
+  renderOnPage(<DocumentDownload {...screenProps} data={undefined} errorId="a1b2c3d4" />);
+  expect(screen.getByRole("alert").textContent).toContain("a1b2c3d4");
+});
