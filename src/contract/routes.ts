@@ -46,3 +46,17 @@ export const NEWSLETTER_ROUTES = {
   unsubscribe: "/exm/api/unsubscribe",
   oneClick: "/exm/api/unsubscribe-one-click",
 };
+
+/** A list of orders as a file to be saved, behind it the ending: csv or xlsx. It takes the history's filter as parameters. */
+export const ORDER_EXPORT_PATH = "/webapi/shop/orders/history";
+export type OrderExportFormat = "csv" | "xlsx";
+
+/** Where the shown list of orders is fetched as a file, with the session. */
+export function orderExportLink(
+  format: OrderExportFormat,
+  asked: { text?: string; status?: string; from?: string; to?: string; pageorder?: "asc" | "desc"; language?: string },
+): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== "");
+  const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  return `${ORDER_EXPORT_PATH}.${format}${query && `?${query}`}`;
+}

@@ -1,6 +1,7 @@
 import type { Slice } from "../slice.ts";
 import { confirmationMail } from "./place/confirmation-mail.ts";
 import { exampleConfirmation } from "./place/example-confirmation.ts";
+import { registerOrderRoutes } from "./export/orders.routes.ts";
 import { inboxGauges } from "./inbox/inbox-gauges.ts";
 import { orderResolvers } from "./orders.resolvers.ts";
 import { orderTasks } from "./orders.tasks.ts";
@@ -15,6 +16,7 @@ export type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax }
 export type { OrderReceipt } from "./order-store.ts";
 export type { OrderHead } from "./show/history-store.ts";
 export { DELIVER_OUTBOX, SWEEP_OUTBOX } from "./orders.tasks.ts";
+export { readErpMessages } from "./inbox/read-erp-messages.ts";
 export { simulateOrder } from "./simulate-order.ts";
 
 export const orders: Slice = {
@@ -22,5 +24,6 @@ export const orders: Slice = {
   resolvers: orderResolvers,
   tasks: orderTasks,
   gauges: inboxGauges,
+  routes: registerOrderRoutes,
   letterExamples: (ctx, language) => [{ name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) }],
 };

@@ -2,9 +2,9 @@ import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import type { ContentSnapshot } from "../../content/index.ts";
 import type { Db } from "../../db/db.ts";
 import { findSite, linkPrefixOf, originOfSite } from "../../sites/index.ts";
+import { csvLine } from "../../spreadsheet/csv.ts";
 import { offerIn } from "../offer.ts";
 import { type ConfirmedSubscription, listReadTypes, readConfirmed } from "../subscription-store.ts";
-import { csvLine } from "./csv.ts";
 
 /** What each line says of a reader; docs/newsletter.md tells what the columns mean. */
 export const EXPORT_COLUMNS = [

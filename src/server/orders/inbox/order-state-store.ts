@@ -12,13 +12,22 @@ export type KnownOrder = {
   version: number | null;
   customerId: string | null;
   status: string | null;
+  /** Whether a cart of this shop became it. */
+  isOfThisShop: boolean;
   hasCustomer: boolean;
 };
 
 /** Of each given order what is known of it and of its customer. */
 export async function selectKnownOrders(tx: Db, orders: readonly Pick<OrderNews, "orderCode" | "customerId">[]): Promise<KnownOrder[]> {
-  const found = await sql<{ order_code: string; version: number | null; customer_id: string | null; status: string | null; has: boolean }>`
-    select s.order_code, o.erp_version as version, o.customer_id, o.status,
+  const found = await sql<{
+    order_code: string;
+    version: number | null;
+    customer_id: string | null;
+    status: string | null;
+    is_own: boolean;
+    has: boolean;
+  }>`
+    select s.order_code, o.erp_version as version, o.customer_id, o.status, o.cart_id is not null as is_own,
       exists (select 1 from customer as c where c.customer_id = s.customer_id) as has
     from unnest(
       ${orders.map((order) => order.orderCode)}::text[],
@@ -30,31 +39,29 @@ export async function selectKnownOrders(tx: Db, orders: readonly Pick<OrderNews,
     version: row.version,
     customerId: row.customer_id,
     status: row.status,
+    isOfThisShop: row.is_own,
     hasCustomer: row.has,
   }));
 }
 
-const states = (orders: readonly VersionedOrder[]) => sql`
-  jsonb_to_recordset(${plainJson(orders)}::jsonb) as s(
+const heads = (orders: readonly VersionedOrder[]) => sql`
+  json_to_recordset(${plainJson(orders.map(({ lines: _lines, ...head }) => head))}::json) as s(
     "orderCode" text, "customerId" text, contact jsonb, "purchaseOrderNumber" text, comment text, "paymentMode" text, currency text,
     basis text, "netTotal" numeric, "taxTotal" numeric, taxes jsonb, "deliveryCost" numeric, "deliveryTotal" numeric,
     "deliveryTaxRate" numeric, "billingAddress" jsonb, "deliveryAddress" jsonb, "placedAt" timestamptz, "orderType" text,
-    status text, "plannedDeliveryOn" date, "requestedDeliveryOn" date, version bigint, lines jsonb)`;
+    status text, "plannedDeliveryOn" date, "requestedDeliveryOn" date, version bigint)`;
 
-const LINES = sql`
-  cross join jsonb_to_recordset(s.lines) as l(
-    position integer, "articleNumber" text, name text, quantity integer, unit text, amount numeric, "priceQuantity" numeric,
-    "taxRate" numeric, "netTotal" numeric, "unitPrice" numeric, "unitPriceQuantity" integer, total numeric,
+const lines = (orders: readonly VersionedOrder[]) => sql`
+  json_to_recordset(${plainJson(orders.flatMap(({ orderCode, lines: own }) => own.map((line) => ({ orderCode, ...line }))))}::json) as l(
+    "orderCode" text, position integer, "articleNumber" text, name text, quantity integer, unit text, amount numeric,
+    "priceQuantity" numeric, "taxRate" numeric, "netTotal" numeric, "unitPrice" numeric, "unitPriceQuantity" integer, total numeric,
     "customerArticleNumber" text, "superPosition" integer, delivered integer, rejected integer, status text,
     "plannedDeliveryOn" date)`;
 
-/**
- * Writes states of orders down: whole where the order did not come from a cart of this shop, otherwise what was made of it
- * since. What the customer agreed to stays as it was placed.
- */
-export async function writeOrderStates(tx: Db, orders: readonly VersionedOrder[]): Promise<void> {
+/** Writes orders down whole that did not come from a cart of this shop, in place of what was known of them. */
+export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]): Promise<void> {
   await sql`
-    insert into customer_order as o
+    insert into customer_order
       (order_code, customer_id, email, contact, purchase_order_number, comment, tac_version, payment_mode, currency,
        price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate, billing_address,
        delivery_address, placed_at, order_type, status, planned_delivery_on, requested_delivery_on, erp_version)
@@ -62,49 +69,40 @@ export async function writeOrderStates(tx: Db, orders: readonly VersionedOrder[]
       s."paymentMode", s.currency, s.basis, s."netTotal", s."taxTotal", s.taxes, s."deliveryCost", s."deliveryTotal",
       s."deliveryTaxRate", s."billingAddress", s."deliveryAddress", s."placedAt", s."orderType", s.status,
       s."plannedDeliveryOn", s."requestedDeliveryOn", s.version
-    from ${states(orders)}
+    from ${heads(orders)}
     on conflict (order_code) do update set
-      order_type = excluded.order_type, status = excluded.status, planned_delivery_on = excluded.planned_delivery_on,
-      requested_delivery_on = excluded.requested_delivery_on, erp_version = excluded.erp_version,
-      email = case when o.cart_id is null then excluded.email else o.email end,
-      contact = case when o.cart_id is null then excluded.contact else o.contact end,
-      purchase_order_number = case when o.cart_id is null then excluded.purchase_order_number else o.purchase_order_number end,
-      comment = case when o.cart_id is null then excluded.comment else o.comment end,
-      payment_mode = case when o.cart_id is null then excluded.payment_mode else o.payment_mode end,
-      currency = case when o.cart_id is null then excluded.currency else o.currency end,
-      price_basis = case when o.cart_id is null then excluded.price_basis else o.price_basis end,
-      net_total = case when o.cart_id is null then excluded.net_total else o.net_total end,
-      tax_total = case when o.cart_id is null then excluded.tax_total else o.tax_total end,
-      taxes = case when o.cart_id is null then excluded.taxes else o.taxes end,
-      delivery_cost = case when o.cart_id is null then excluded.delivery_cost else o.delivery_cost end,
-      delivery_total = case when o.cart_id is null then excluded.delivery_total else o.delivery_total end,
-      delivery_tax_rate = case when o.cart_id is null then excluded.delivery_tax_rate else o.delivery_tax_rate end,
-      billing_address = case when o.cart_id is null then excluded.billing_address else o.billing_address end,
-      delivery_address = case when o.cart_id is null then excluded.delivery_address else o.delivery_address end,
-      placed_at = case when o.cart_id is null then excluded.placed_at else o.placed_at end`.execute(tx);
-  await sql`
-    delete from order_line as l
-    using customer_order as o
-    where l.order_code = any(${orders.map((order) => order.orderCode)}::text[])
-      and o.order_code = l.order_code
-      and o.cart_id is null`.execute(tx);
+      email = excluded.email, contact = excluded.contact, purchase_order_number = excluded.purchase_order_number,
+      comment = excluded.comment, payment_mode = excluded.payment_mode, currency = excluded.currency,
+      price_basis = excluded.price_basis, net_total = excluded.net_total, tax_total = excluded.tax_total,
+      taxes = excluded.taxes, delivery_cost = excluded.delivery_cost, delivery_total = excluded.delivery_total,
+      delivery_tax_rate = excluded.delivery_tax_rate, billing_address = excluded.billing_address,
+      delivery_address = excluded.delivery_address, placed_at = excluded.placed_at, order_type = excluded.order_type,
+      status = excluded.status, planned_delivery_on = excluded.planned_delivery_on,
+      requested_delivery_on = excluded.requested_delivery_on, erp_version = excluded.erp_version`.execute(tx);
+  await sql`delete from order_line where order_code = any(${orders.map((order) => order.orderCode)}::text[])`.execute(tx);
   await sql`
     insert into order_line
       (order_code, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, net_total, unit_price,
        unit_price_quantity, total, customer_article_number, super_position, delivered, rejected, status, planned_delivery_on)
-    select s."orderCode", l.position, l."articleNumber", l.name, l.quantity, l.unit, l.amount, l."priceQuantity", l."taxRate",
+    select l."orderCode", l.position, l."articleNumber", l.name, l.quantity, l.unit, l.amount, l."priceQuantity", l."taxRate",
       l."netTotal", l."unitPrice", l."unitPriceQuantity", l.total, l."customerArticleNumber", l."superPosition", l.delivered,
       l.rejected, l.status, l."plannedDeliveryOn"
-    from ${states(orders)}
-    ${LINES}
-    join customer_order as o on o.order_code = s."orderCode" and o.cart_id is null`.execute(tx);
+    from ${lines(orders)}`.execute(tx);
+}
+
+/** Notes what became of orders of this shop. What the customer agreed to stays as it was placed. */
+export async function writeProgress(tx: Db, orders: readonly VersionedOrder[]): Promise<void> {
+  await sql`
+    update customer_order as o
+    set order_type = s."orderType", status = s.status, planned_delivery_on = s."plannedDeliveryOn",
+      requested_delivery_on = s."requestedDeliveryOn", erp_version = s.version
+    from ${heads(orders)}
+    where o.order_code = s."orderCode"`.execute(tx);
   await sql`
     update order_line as w
     set customer_article_number = l."customerArticleNumber", super_position = l."superPosition", delivered = l.delivered,
       rejected = l.rejected, status = l.status, planned_delivery_on = l."plannedDeliveryOn"
-    from ${states(orders)}
-    ${LINES}
-    join customer_order as o on o.order_code = s."orderCode" and o.cart_id is not null
-    where w.order_code = s."orderCode"
+    from ${lines(orders)}
+    where w.order_code = l."orderCode"
       and w.position = l.position`.execute(tx);
 }

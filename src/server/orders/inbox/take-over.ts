@@ -4,7 +4,7 @@ import { takeStock } from "../../pricing/index.ts";
 import { selectKnownUnits, writeUnits } from "./handling-unit-store.ts";
 import { UNKNOWN_CUSTOMER } from "./inbox-store.ts";
 import { type DocumentNews, type Kind, keyOf, type News, type OrderNews, type StockNews, type UnitNews } from "./message-shape.ts";
-import { selectKnownOrders, writeOrderStates } from "./order-state-store.ts";
+import { selectKnownOrders, writeProgress, writeWholeOrders } from "./order-state-store.ts";
 
 /** News of a kind, each of another thing, with their versions. */
 export type Versioned<Thing> = Thing & { version: number };
@@ -33,7 +33,9 @@ async function takeOrders(tx: Db, orders: readonly Versioned<OrderNews>[]): Prom
     else if (customerId !== null && customerId !== order.customerId) problems.set(order.orderCode, "an order of another customer");
     else if (version === null || version < order.version) news.push(order);
   }
-  if (news.length > 0) await writeOrderStates(tx, news);
+  const [here, elsewhere] = [true, false].map((isHere) => news.filter((order) => known.get(order.orderCode)!.isOfThisShop === isHere));
+  if (here!.length > 0) await writeProgress(tx, here!);
+  if (elsewhere!.length > 0) await writeWholeOrders(tx, elsewhere!);
   return problems;
 }
 

@@ -112,34 +112,73 @@ export async function selectHeads(
   return found.rows.map(toHead);
 }
 
-/** A customer's orders in which all words stand: how many, and of them a page. */
+/** A customer's orders in which all words stand: how many, and of them a page; beyond the end it is the last. */
 export async function searchHeads(
   db: Db,
   customerId: string,
   { words, statuses, from, until }: HistoryFilter & { words: readonly string[] },
-  { isAscending, pageOf }: { isAscending: boolean; pageOf(total: number): { offset: number; size: number } },
+  { isAscending, offset, size }: { isAscending: boolean; offset: number; size: number },
 ): Promise<{ total: number; heads: OrderHead[] }> {
   const direction = sql.raw(isAscending ? "asc" : "desc");
-  const found = await sql<{ order_codes: string[] }>`
-    select coalesce(array_agg(o.order_code order by o.placed_at ${direction}, o.order_code ${direction}), '{}') as order_codes
-    from order_words as w
-    join customer_order as o on o.order_code = w.order_code
-    where w.words @@ ${words.map((word) => `${quoted(`${customerId}/${word}`)}:*`).join(" & ")}::tsquery
-      and o.customer_id = ${customerId}
-      and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
-      and (${from}::timestamptz is null or o.placed_at >= ${from}::timestamptz)
-      and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)`.execute(db);
-  const orderCodes = found.rows[0]!.order_codes;
-  const { offset, size } = pageOf(orderCodes.length);
-  const wanted = orderCodes.slice(offset, offset + size);
-  if (wanted.length === 0) return { total: orderCodes.length, heads: [] };
-  const heads = await sql<HeadRow>`
+  const found = await sql<{ total: number } & (HeadRow | { order_code: null })>`
+    with matching as materialized (
+      select o.order_code, o.placed_at
+      from order_words as w
+      join customer_order as o on o.order_code = w.order_code
+      where w.words @@ ${wordQuery(customerId, words)}::tsquery
+        and o.customer_id = ${customerId}
+        and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+        and (${from}::timestamptz is null or o.placed_at >= ${from}::timestamptz)
+        and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)
+    ), counted as (
+      select count(*)::integer as total
+      from matching
+    ), wanted as (
+      select m.order_code
+      from matching as m
+      order by m.placed_at ${direction}, m.order_code ${direction}
+      offset (select least(${offset}::integer, greatest(c.total - 1, 0) / ${size}::integer * ${size}::integer) from counted as c)
+      limit ${size}
+    )
+    select c.total, f.*
+    from counted as c
+    left join (
+      select ${HEAD}
+      from wanted as w
+      join customer_order as o on o.order_code = w.order_code
+    ) as f on true
+    order by f.placed_at ${direction}, f.order_code ${direction}`.execute(db);
+  return {
+    total: found.rows[0]!.total,
+    heads: found.rows.flatMap((row) => (row.order_code === null ? [] : [toHead(row)])),
+  };
+}
+
+/** A customer's orders that a filter leaves, so many after one of them, or the first. */
+export async function selectHeadsAfter(
+  db: Db,
+  customerId: string,
+  { words, statuses, from, until }: HistoryFilter,
+  { after, isAscending, size }: { after: OrderHead | null; isAscending: boolean; size: number },
+): Promise<OrderHead[]> {
+  const direction = sql.raw(isAscending ? "asc" : "desc");
+  const found = await sql<HeadRow>`
     select ${HEAD}
     from customer_order as o
-    where o.order_code = any(${wanted}::text[])
-      and o.customer_id = ${customerId}
-    order by o.placed_at ${direction}, o.order_code ${direction}`.execute(db);
-  return { total: orderCodes.length, heads: heads.rows.map(toHead) };
+    where o.customer_id = ${customerId}
+      and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+      and (${from}::timestamptz is null or o.placed_at >= ${from}::timestamptz)
+      and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)
+      ${after ? sql`and (o.placed_at, o.order_code) ${sql.raw(isAscending ? ">" : "<")} ((select a.placed_at from customer_order as a where a.order_code = ${after.orderCode}), ${after.orderCode})` : sql``}
+      ${words ? sql`and o.order_code in (select w.order_code from order_words as w where w.words @@ ${wordQuery(customerId, words)}::tsquery)` : sql``}
+    order by o.placed_at ${direction}, o.order_code ${direction}
+    limit ${size}`.execute(db);
+  return found.rows.map(toHead);
+}
+
+/** Words as a query of PostgreSQL: each the beginning of one that stands with the customer. */
+function wordQuery(customerId: string, words: readonly string[]): string {
+  return words.map((word) => `${quoted(`${customerId}/${word}`)}:*`).join(" & ");
 }
 
 /** A word as a query of PostgreSQL has it. */

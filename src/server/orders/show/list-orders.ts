@@ -8,6 +8,8 @@ import { cutWindows, stretchesOf, type Window } from "./windows.ts";
 
 const DEFAULT_SIZE = 10;
 const MAX_SIZE = 100;
+/** Whoever asks for a later one is given the last. */
+const MAX_PAGE = 10_000_000;
 
 export type OrderPage = {
   total: number;
@@ -35,32 +37,34 @@ export async function listOrders(
   const rows = Math.min(Math.max(Math.trunc(size), 1), MAX_SIZE);
   const nothing = { total: 0, page: 1, size: rows, pages: 0, orders: [], upToDate: null };
   if (!may(ctx.viewer, "seeOrders")) return nothing;
-  let shown = { page: 1, pages: 0 };
-  const pageOf = (total: number) => {
-    const pages = Math.ceil(total / rows);
-    shown = { page: Math.min(Math.max(Math.trunc(page), 1), Math.max(pages, 1)), pages };
-    return { offset: (shown.page - 1) * rows, size: rows };
-  };
+  const paging = { page: Math.min(Math.max(Math.trunc(page), 1), MAX_PAGE), size: rows, isAscending };
   const [{ total, heads }, { readAt }] = await Promise.all([
-    findHeads(ctx.db, ctx.viewer.customerId, { filter: readHistoryFilter(filter), isAscending, pageOf }),
+    findHeads(ctx.db, ctx.viewer.customerId, readHistoryFilter(filter), paging),
     selectReading(ctx.db),
   ]);
-  return { total, ...shown, size: rows, orders: heads, upToDate: readAt };
+  return { total, page: pageWithin(total, paging), size: rows, pages: Math.ceil(total / rows), orders: heads, upToDate: readAt };
 }
 
-type Asked = { filter: HistoryFilter; isAscending: boolean; pageOf(total: number): { offset: number; size: number } };
+type Paging = { page: number; size: number; isAscending: boolean };
+
+/** The asked page, or the last one. */
+function pageWithin(total: number, { page, size }: Paging): number {
+  return Math.min(page, Math.max(Math.ceil(total / size), 1));
+}
 
 async function findHeads(
   db: Db,
   customerId: string,
-  { filter, isAscending, pageOf }: Asked,
+  filter: HistoryFilter,
+  paging: Paging,
 ): Promise<{ total: number; heads: OrderHead[] }> {
   const { words, statuses } = filter;
+  const { size, isAscending } = paging;
   if (words?.length === 0) return { total: 0, heads: [] };
-  if (words) return searchHeads(db, customerId, { ...filter, words }, { isAscending, pageOf });
+  if (words) return searchHeads(db, customerId, { ...filter, words }, { isAscending, size, offset: (paging.page - 1) * size });
   const windows = await findWindows(db, customerId, filter);
   const total = windows.reduce((sum, window) => sum + window.orders, 0);
-  const { offset, size } = pageOf(total);
+  const offset = (pageWithin(total, paging) - 1) * size;
   const stretches = stretchesOf(isAscending ? windows.toReversed() : windows, offset, size);
   return { total, heads: await selectHeads(db, customerId, { statuses, stretches, isAscending }) };
 }

@@ -1,0 +1,91 @@
+import { Big } from "big.js";
+import type { OrderExportFormat } from "#contract/routes.ts";
+import { showsNet } from "#contract/rules/shop-mode.ts";
+import type { Context } from "../../context.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import { may } from "../../policies.ts";
+import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheet/csv.ts";
+import { type Cell, xlsx } from "../../spreadsheet/xlsx.ts";
+import { type GivenFilter, readHistoryFilter } from "../show/history-filter.ts";
+import { type OrderHead, selectHeadsAfter } from "../show/history-store.ts";
+
+export type ExportedOrders = { mediaType: string; fileName: string; content: AsyncIterable<string | Buffer> };
+
+const AT_ONCE = 500;
+const COLUMNS = [
+  { key: "Date", width: 14 },
+  { key: "Number", width: 16 },
+  { key: "OwnNumber", width: 28 },
+  { key: "Type", width: 14 },
+  { key: "Status", width: 20 },
+  { key: "Planned", width: 14 },
+  { key: "Total", width: 14 },
+  { key: "Currency", width: 10 },
+] as const;
+
+/**
+ * The orders of the viewer's customer that a filter leaves, as a file that is written while they are read; null for whoever
+ * may not see them. Sums are net or gross as the site shows them, days Berlin's.
+ */
+export function exportOrders(
+  ctx: Context,
+  { format, filter, isAscending, language }: { format: OrderExportFormat; filter: GivenFilter; isAscending: boolean; language: string },
+): ExportedOrders | null {
+  if (!may(ctx.viewer, "seeOrders")) return null;
+  const { customerId } = ctx.viewer;
+  const say = (key: string) => phraseIn(ctx, language, `Order.Export.${key}`);
+  const net = showsNet(ctx.site.settings.shop.shopType);
+  const titles = COLUMNS.map(({ key }) => say(key === "Total" ? (net ? "NetTotal" : "GrossTotal") : key));
+  const fileName = `${say("FileName")}-${berlinDay(ctx.clock.now())}.${format}`;
+
+  async function* rows(): AsyncGenerator<Cell[]> {
+    const read = readHistoryFilter(filter);
+    if (read.words?.length === 0) return;
+    let after: OrderHead | null = null;
+    for (;;) {
+      const heads: OrderHead[] = await selectHeadsAfter(ctx.db, customerId, read, { after, isAscending, size: AT_ONCE });
+      for (const head of heads) yield toCells(head);
+      if (heads.length < AT_ONCE) return;
+      after = heads.at(-1)!;
+    }
+  }
+
+  function toCells(order: OrderHead): Cell[] {
+    const total = net ? Big(order.netTotal) : Big(order.netTotal).plus(order.taxTotal);
+    return [
+      { day: berlinDay(order.placedAt) },
+      order.orderCode,
+      order.purchaseOrderNumber,
+      phraseIn(ctx, language, `Order.Type.${order.orderType}`),
+      phraseIn(ctx, language, `Order.Status.${order.status}`),
+      order.plannedDeliveryOn === null ? "" : { day: order.plannedDeliveryOn },
+      { amount: total.toFixed(2) },
+      order.currency,
+    ];
+  }
+
+  if (format === "csv") return { mediaType: "text/csv; charset=utf-8", fileName, content: csv(titles, rows()) };
+  const columns = COLUMNS.map(({ width }, at) => ({ title: titles[at]!, width }));
+  return {
+    mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    fileName,
+    content: xlsx({ name: say("Sheet"), columns, rows: rows() }),
+  };
+}
+
+async function* csv(titles: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(titles, ";");
+  for await (const cells of rows) yield csvLine(cells.map(toText), ";");
+}
+
+/** As German spreadsheets read it: days as 31.12.2026, amounts as 1234,50. */
+function toText(cell: Cell): string {
+  if (typeof cell === "string") return cell;
+  return "amount" in cell ? cell.amount.replace(".", ",") : cell.day.split("-").toReversed().join(".");
+}
+
+const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
+
+function berlinDay(at: Date): string {
+  return berlin.format(at);
+}

@@ -1,0 +1,40 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ORDER_EXPORT_PATH, type OrderExportFormat } from "#contract/routes.ts";
+import { pickLanguage, plainLanguageOfRequest } from "../../http/plain/plain-language.ts";
+import { judge } from "../../policies.ts";
+import type { Shop } from "../../shop.ts";
+import { exportOrders } from "./export-orders.ts";
+
+const FORMATS: readonly OrderExportFormat[] = ["csv", "xlsx"];
+
+/** The shown list of orders by GET, for the session's customer alone: text, status, from, to, pageorder and language as parameters. */
+export function registerOrderRoutes(app: FastifyInstance, shop: Shop): void {
+  for (const format of FORMATS) {
+    app.get(`${ORDER_EXPORT_PATH}.${format}`, (request, reply) => answer(shop, request, reply, format));
+  }
+}
+
+async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply, format: OrderExportFormat): Promise<FastifyReply> {
+  reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
+  const ctx = await shop.contextOf(request);
+  const { languages, pages } = ctx.site.settings.site;
+  const asked = (name: string) => {
+    const value = (request.query as Record<string, unknown>)[name];
+    return typeof value === "string" ? value : "";
+  };
+  const language =
+    languages.find((tag) => tag.slice(0, 2) === asked("language").slice(0, 2).toLowerCase()) ??
+    pickLanguage(plainLanguageOfRequest(request), languages) ??
+    languages[0]!;
+  const filter = { text: asked("text"), status: asked("status"), from: asked("from"), to: asked("to") };
+  const exported = exportOrders(ctx, { format, filter, isAscending: asked("pageorder") === "asc", language });
+  if (exported) {
+    reply.type(exported.mediaType).header("content-disposition", `attachment; filename="${exported.fileName}"`);
+    return reply.send(Readable.from(exported.content, { objectMode: false }));
+  }
+  const needsSignIn = judge(ctx.viewer, "seeOrders") === "sign-in-required";
+  // Whoever followed a link is led on; a program is told.
+  if ((request.headers.accept ?? "").includes("text/html")) return reply.redirect(needsSignIn ? pages.login : pages.myAccount, 303);
+  return reply.code(needsSignIn ? 401 : 403).send({ error: { type: needsSignIn ? "InvalidTokenError" : "PermissionDeniedError" } });
+}
