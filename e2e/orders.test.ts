@@ -119,6 +119,64 @@ test.each([
   },
 );
 
+test("an order that is partly delivered tells how far each position and each parcel is (ORDER-02, ORDER-03, ORDER-04, ORDER-05, ORDER-07)", async () => {
+  const { page, problems } = await visit();
+  await openList(page, "?from=2019-01-01&to=2019-12-31");
+  await untilAlive(page);
+  expect(await page.getByText(`${COUNT} Bestellungen`).count()).toBe(1);
+  await typeInto(page.getByRole("searchbox"), "bau-2019-14");
+  await expect.poll(() => rows(page).allTextContents()).toEqual([PARTLY]);
+  expect(new URL(page.url()).searchParams.get("q")).toBe("bau-2019-14");
+  await page.getByRole("link", { name: PARTLY }).click();
+  await page.getByRole("heading", { level: 1, name: `Bestellung ${PARTLY}` }).waitFor();
+  const part = (name: RegExp) => page.getByRole("tabpanel", { name });
+  const [first, gone] = [
+    part(/Übersicht/)
+      .getByRole("row")
+      .nth(1),
+    part(/Übersicht/)
+      .getByRole("row")
+      .nth(2),
+  ];
+  expect(await first.getByRole("cell").allTextContents()).toEqual([
+    "10",
+    "Bestellt1.200 Stück",
+    "Geliefert800 Stück",
+    "Offen400 Stück",
+    expect.stringMatching(/^1\.[\d.,]+\s€$/),
+    "Teilweise geliefertvoraussichtlich 30.12.2019",
+  ]);
+  expect(await first.getByRole("link").getAttribute("href")).toMatch(/60101/);
+  expect(await gone.getByRole("link").count()).toBe(0);
+  await gone.getByText("Nicht lieferbar: 20 Stück").waitFor();
+
+  await page.getByRole("tab", { name: "Lieferungen (2)" }).click();
+  const [tracked, untracked] = [
+    part(/Lieferungen/)
+      .getByRole("listitem")
+      .nth(0),
+    part(/Lieferungen/)
+      .getByRole("listitem")
+      .nth(1),
+  ];
+  expect(await tracked.getByRole("link", { name: "Sendung verfolgen (neues Fenster)" }).getAttribute("href")).toBe(
+    "https://carrier.example/CX-1",
+  );
+  await tracked.getByText("In Hamburg angekommen").waitFor();
+  expect(await tracked.getByRole("cell").allTextContents()).toEqual(["Lieferschein LS-CX-1", "Bestellt1.200 Stück", "Geliefert800 Stück"]);
+  await untracked.getByText("Für dieses Paket gibt es keine Sendungsverfolgung.").waitFor();
+  await page.getByRole("tab", { name: "Downloads" }).click();
+  await part(/Downloads/)
+    .getByText(/^Noch gibt es keine Dokumente/)
+    .waitFor();
+
+  await page.goto(`/my-account/order-details?order=${codeOf(0)}&tab=deliveries`);
+  await part(/Lieferungen/)
+    .getByText(/^Noch ist nichts unterwegs/)
+    .waitFor();
+  expectNoProblems(problems);
+});
+
 test("a reload and the same address elsewhere show the list up to the page that it names (HIST-10)", async () => {
   const { page } = await visit();
   await openList(page);
