@@ -1,13 +1,9 @@
 // Runs in a thread of its own: makes one paper after another, as they are asked for.
-import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { HeldBackError } from "./held-back-error.ts";
 import { makePaper } from "./make-paper.ts";
 import type { PrintAnswer, PrintJob } from "./printer.ts";
 import { readStationery } from "./stationery.ts";
-
-// On Linux a priority is a thread's own, elsewhere the whole process's: requests go before papers.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let before: Promise<unknown> = Promise.resolve();
 parentPort!.on("message", (job: PrintJob) => {

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { CustomerDocumentData } from "#contract/screens.ts";
@@ -69,4 +71,13 @@ test("without documents that is said, visitors find the way to sign in, and a fa
   cleanup();
   renderOnPage(<DocumentDownload {...screenProps} data={undefined} errorId="a1b2c3d4" />);
   expect(screen.getByRole("alert").textContent).toContain("a1b2c3d4");
+});
+
+test("at 599 px and below date and type stand under the name instead of in columns of their own (DOC-07)", () => {
+  const css = readFileSync(join(import.meta.dirname, "documents.module.css"), "utf8");
+  const [wide, narrow] = css.split("@media (max-width: 599px)");
+  expect(wide).toMatch(/\.narrow \{\s*display: none;/);
+  expect(narrow).toMatch(/\.wide \{\s*display: none;/);
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [priceList] }} />);
+  expect(screen.getByText("02.01.2026 · Excel").className).toContain("narrow");
 });
