@@ -1,0 +1,16 @@
+import { vi } from "vitest";
+import type { Database } from "./database.ts";
+
+/** Cuts the built-in ERP's waiting short, step by step, until a statement finds something. */
+export async function hurryErp(database: Database, isThere: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await database.rows("update erp.sales_order set due_at = now() where due_at > now()");
+      await database.rows("update erp.handling_unit set due_at = now() where due_at > now()");
+      await database.rows("update erp.stock set arrives_at = now() where arrives_at > now()");
+      await database.rows("select graphile_worker.add_job('sweep-erp', job_key => 'hurried')");
+      if ((await database.rows(isThere)).length === 0) throw new Error(`not yet: ${isThere}`);
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+}
