@@ -206,6 +206,8 @@ test("the list is sorted, and every order is open to all without scripts (HIST-0
   await page.getByRole("searchbox").fill("BAU");
   await page.getByRole("button", { name: "Suchen" }).click();
   expect(new URL(page.url()).searchParams.get("q")).toBe("BAU");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Liste als CSV" }).click()]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });
 
 test("an order that nobody has, and one of another company, are not found (ORDER-01)", async () => {

@@ -117,6 +117,19 @@ test("a search that finds nothing says so and leads back to all orders", () => {
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Status" }).value).toBe("D");
 });
 
+test("what is shown can be saved as a file, narrowed and sorted as it is", () => {
+  show(page(1), { query: { ...ALL_ORDERS, text: "Tor 3", status: "ABC", isAscending: true } });
+  for (const [name, ending] of [
+    ["Liste als CSV", "csv"],
+    ["Liste als Excel-Datei", "xlsx"],
+  ]) {
+    const link = screen.getByRole<HTMLAnchorElement>("link", { name: name! });
+    const { pathname, searchParams } = new URL(link.href);
+    expect(pathname).toMatch(new RegExp(`\\.${ending}$`));
+    expect(Object.fromEntries(searchParams)).toMatchObject({ text: "Tor 3", status: "ABC", pageorder: "asc" });
+  }
+});
+
 test("a list that begins late counts what it leaves out and leads to its beginning", () => {
   show(page(2), { firstPage: 2 });
   expect(screen.getByText("20 von 23 angezeigt")).toBeDefined();

@@ -8,6 +8,7 @@ import { AccountError } from "../../account-error.tsx";
 import { AccountNavigation } from "../../account-navigation.tsx";
 import account from "../../account.module.css";
 import { AsOf } from "../as-of.tsx";
+import { ExportLinks } from "./export-links.tsx";
 import css from "./history.module.css";
 import { HistoryFilter } from "./history-filter.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -59,6 +60,7 @@ export function OrderList({ loaded }: { loaded: ScreenData["OrderHistory"] & { h
           <OrderTable orders={history.orders} isAscending={query.isAscending} cameBack={cameBack} />
         )}
       </div>
+      {history.orders.length > 0 && <ExportLinks query={query} />}
       {history.orders.length > 0 && (
         <ProgressBar
           value={shown}

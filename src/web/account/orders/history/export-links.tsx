@@ -1,0 +1,25 @@
+import { type OrderExportFormat, orderExportLink } from "#contract/routes.ts";
+import type { OrderQuery } from "#contract/rules/order-query.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import css from "./history.module.css";
+
+const FORMATS: readonly OrderExportFormat[] = ["csv", "xlsx"];
+
+/** All that the list finds as a file, in the order in which it stands: without script as well. */
+export function ExportLinks({ query }: { query: OrderQuery }) {
+  const t = useT();
+  const { language } = usePage();
+  const { isAscending, ...filter } = query;
+  const asked = { ...filter, pageorder: isAscending ? "asc" : "desc", language } as const;
+  return (
+    <p className={css["export"]}>
+      {FORMATS.map((format) => (
+        <a key={format} href={orderExportLink(format, asked)} data-page-load="">
+          <Icon name="download" size={18} />
+          {t(`Orders.Export.${format}`)}
+        </a>
+      ))}
+    </p>
+  );
+}
