@@ -24,7 +24,8 @@ export function FailureBox({ failure: { kind, errorId }, alreadyRegistered, boxR
       text={<p>{t("Registration.Error.Text")}</p>}
       errorCode={errorId || undefined}
     >
-      {kind !== "failed" && <p>{t(`Registration.Error.${kind}`)}</p>}
+      {/* What is wrong with a password stands at its field. */}
+      {kind !== "failed" && kind !== "password" && <p>{t(`Registration.Error.${kind}`)}</p>}
       {kind !== "offline" && <AskUs subject={t("Registration.Headline")} />}
     </MessageBox>
   );

@@ -44,7 +44,7 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
     window.scrollTo(0, 0);
     const password = failure?.kind === "password" ? form.current?.elements.namedItem("password") : null;
     // What is to be changed has the cursor; the page moves for it only where it lies out of sight.
-    if (password instanceof HTMLElement) showField(password, "nearest");
+    if (password instanceof HTMLElement) showField(errorOf(password) ?? password, "nearest", password);
     else box.current?.focus({ preventScroll: true });
   }, [failure, phase]);
 
@@ -128,7 +128,12 @@ function showFirstError(form: HTMLFormElement | null): void {
   showField(wrong, "center", control);
 }
 
-function showField(shown: HTMLElement, block: ScrollLogicalPosition, control: HTMLElement | null = shown): void {
+/** What stands below a field and says what is wrong with it. */
+function errorOf(field: HTMLElement): HTMLElement | null {
+  return document.getElementById(field.getAttribute("aria-describedby")?.split(" ", 1)[0] ?? "");
+}
+
+function showField(shown: HTMLElement, block: ScrollLogicalPosition, control: HTMLElement | null): void {
   shown.scrollIntoView({ block });
   control?.focus({ preventScroll: true });
 }
