@@ -14,7 +14,7 @@ export const SERVER_DIRECTIONS: Directions = {
   identity: ["letters", "sites"],
   letters: ["dictionary", "sites"],
   newsletter: ["content", "dictionary", "letters", "sites"],
-  orders: ["dictionary", "documents", "erp", "letters", "pricing"],
+  orders: ["dictionary", "documents", "erp", "letters", "pricing", "sites"],
   pricing: ["dictionary"],
   registration: ["captcha", "content", "customers", "dictionary", "identity", "letters"],
   "search-engines": ["catalogue", "content", "sites"],

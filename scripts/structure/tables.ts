@@ -67,7 +67,7 @@ export const READ_BESIDE: TableOwners = {
   identity: ["customer"],
   // Whose address a deleted account had.
   newsletter: ["account"],
-  orders: ["cart", "customer"],
+  orders: ["business_document", "cart", "customer"],
   "search-engines": ["catalogue_version", "content_version"],
 };
 

@@ -35,6 +35,8 @@ const POLICIES = {
   placeOrder: { visitors: false, right: RIGHTS.order },
   seeAccount: { visitors: false, right: RIGHTS.seeAccount },
   seeOrders: { visitors: false, right: RIGHTS.seeOrders },
+  /** Which mails about orders one's own account wants. */
+  chooseMails: { visitors: false, right: RIGHTS.seeAccount },
   /** A company's own documents that belong to no order. */
   seeDocuments: { visitors: false, right: RIGHTS.seeAccount },
   changePassword: { visitors: false, right: RIGHTS.seeAccount },

@@ -479,6 +479,25 @@ export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<stri
 
 export type OrderDownloadFieldsFragment = { link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string };
 
+export type GetMailSettingsQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type GetMailSettingsQuery = { getMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean } };
+
+export type SetMailSettingsMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  confirmed?: boolean | null | undefined;
+  shipped?: boolean | null | undefined;
+  invoiced?: boolean | null | undefined;
+}>;
+
+
+export type SetMailSettingsMutation = { setMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean } };
+
 export type RegisterMutationVariables = Exact<{
   baseSiteId: string;
   industrialSector: string;
@@ -569,6 +588,8 @@ export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariabl
 export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c967470cea3d749f785aab9a8df81657e6250a09851c938837", name: "getCustomerDocuments", kind: "query" };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf9294346018148e45c97228a4bf85bd54ca1a42e6d3f15174dd25d", name: "getOrderHistory", kind: "query" };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "45f3fd3fe8a73b976775d1b131b99a9635ffbd6bf56e8a9ab0faf0795e7a39a5", name: "getOrderPosition", kind: "query" };
+export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "f8d35ab728363b7469015e2df1f07daacc6c2093ccd2cd31c31163b05fb658de", name: "getMailSettings", kind: "query" };
+export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "0de8482cf0d14666384dc07f227f39b451cb3b5c9964dc094bb8000bc289b9fc", name: "setMailSettings", kind: "mutation" };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac8198116a352932303760bd5a3bde04bb2626168d6ce89eb8c3", name: "register", kind: "mutation" };
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d9223e3af7aa41015eedc045c226963410bd578ff55093e766a", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6bf8abddb284a3560ef13caf4af5e72a5a7680b29d3dd896a7", name: "getOnlineRetailers", kind: "query" };

@@ -4,7 +4,10 @@ import { exampleConfirmation } from "./place/example-confirmation.ts";
 import { registerOrderRoutes } from "./export/orders.routes.ts";
 import { inboxGauges } from "./inbox/inbox-gauges.ts";
 import { orderResolvers } from "./orders.resolvers.ts";
-import { orderTasks } from "./orders.tasks.ts";
+import { inboxTasks, orderTasks } from "./orders.tasks.ts";
+import { findSite } from "../sites/index.ts";
+import { exampleNews } from "./mails/example-news.ts";
+import { newsMail } from "./mails/news-mail.ts";
 
 export { createOrder } from "./place/create-order.ts";
 export { findOrder } from "./show/find-order.ts";
@@ -22,8 +25,13 @@ export { simulateOrder } from "./simulate-order.ts";
 export const orders: Slice = {
   name: "orders",
   resolvers: orderResolvers,
-  tasks: orderTasks,
+  tasks: ({ content }) => ({ ...orderTasks, ...inboxTasks((siteId) => findSite(content.current().sites, siteId)) }),
   gauges: inboxGauges,
   routes: registerOrderRoutes,
-  letterExamples: (ctx, language) => [{ name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) }],
+  letterExamples: (ctx, language) => [
+    { name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) },
+    { name: "Bestellung bestätigt", mail: newsMail(ctx, exampleNews("confirmed", language)) },
+    { name: "Bestellung verschickt", mail: newsMail(ctx, exampleNews("shipped", language)) },
+    { name: "Rechnung gestellt", mail: newsMail(ctx, exampleNews("invoiced", language)) },
+  ],
 };

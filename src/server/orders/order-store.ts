@@ -7,19 +7,20 @@ import type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax }
 export const OUTBOX_TOPIC = "order";
 
 /** Writes an order, its lines and the message that hands it over, in one statement; answers the order code. */
-export async function insertOrder(tx: Db, order: NewOrder): Promise<string> {
+export async function insertOrder(tx: Db, order: NewOrder, language: string | null): Promise<string> {
   const { lines } = order;
   const written = await sql<{ order_code: string }>`
     with placed as (
       insert into customer_order
         (cart_id, site_id, account_id, customer_id, email, contact, purchase_order_number, comment, tac_version, payment_mode,
          currency, price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate,
-         billing_address, delivery_address, placed_at)
+         billing_address, delivery_address, placed_at, language)
       values (${order.cartId}, ${order.siteId}, ${order.accountId}, ${order.customerId}, ${order.email}, ${JSON.stringify(order.contact)}::jsonb,
         ${order.purchaseOrderNumber}, ${order.comment}, ${order.tacVersion}, ${order.paymentMode}, ${order.currency},
         ${order.basis}, ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb,
         ${order.deliveryCost}::numeric, ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric,
-        ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt})
+        ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt},
+        ${language})
       returning order_code
     ), positions as (
       insert into order_line

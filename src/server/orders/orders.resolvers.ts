@@ -1,5 +1,12 @@
-import type { Order, OrderHistory, QueryGetOrderHistoryArgs, QueryGetOrderPositionArgs } from "../graphql/generated/resolver-types.ts";
+import type {
+  MutationSetMailSettingsArgs,
+  Order,
+  OrderHistory,
+  QueryGetOrderHistoryArgs,
+  QueryGetOrderPositionArgs,
+} from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
+import { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 import { toWireHead, toWireOrder } from "./orders.wire.ts";
 import { findOrderDetails } from "./show/find-order-details.ts";
 import { listOrders } from "./show/list-orders.ts";
@@ -27,5 +34,13 @@ export const orderResolvers = {
       const details = await findOrderDetails(ctx, args.orderid);
       return details && toWireOrder(ctx, details, language);
     }),
+
+    getMailSettings: resolve("chooseMails", (ctx) => getMailSettings(ctx)),
+  },
+
+  Mutation: {
+    setMailSettings: resolve("chooseMails", (ctx, { confirmed, shipped, invoiced }: MutationSetMailSettingsArgs) =>
+      setMailSettings(ctx, { confirmed, shipped, invoiced }),
+    ),
   },
 };

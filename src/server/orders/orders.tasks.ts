@@ -1,9 +1,11 @@
+import type { Site, TaskContext } from "../context.ts";
 import { READ_ERP_MESSAGES } from "../erp/index.ts";
+import { mailNews } from "./mails/mail-news.ts";
 import type { Tasks } from "../slice.ts";
 import { expireOutbox } from "./expire/expire-outbox.ts";
 import { handOverOrder, sweepOutbox } from "./hand-over/hand-over-order.ts";
 import { expireInbox } from "./inbox/expire-inbox.ts";
-import { readErpMessages, sweepErpMessages } from "./inbox/read-erp-messages.ts";
+import { type InboxContext, readErpMessages, sweepErpMessages } from "./inbox/read-erp-messages.ts";
 
 export const DELIVER_OUTBOX = "deliver-outbox";
 export const SWEEP_OUTBOX = "sweep-outbox";
@@ -23,8 +25,6 @@ export const orderTasks: Tasks = {
       ctx.log.debug({ removed: await expireOutbox(ctx) }, "delivered messages removed");
     },
   },
-  [READ_ERP_MESSAGES]: { cron: "* * * * *", run: (ctx) => readErpMessages(ctx) },
-  "sweep-erp-messages": { cron: "9,24,39,54 * * * *", run: (ctx) => sweepErpMessages(ctx) },
   "expire-erp-messages": {
     cron: "42 3 * * *",
     async run(ctx) {
@@ -32,3 +32,15 @@ export const orderTasks: Tasks = {
     },
   },
 };
+
+/** Reading what the ERP tells; who is concerned is told by mail, as the site writes where it was ordered. */
+export function inboxTasks(findSite: (siteId: string) => Site | null): Tasks {
+  const mailing = (ctx: TaskContext): InboxContext => ({
+    ...ctx,
+    onApplied: (db, applied) => mailNews({ ...ctx, db, findSite }, applied),
+  });
+  return {
+    [READ_ERP_MESSAGES]: { cron: "* * * * *", run: (ctx) => readErpMessages(mailing(ctx)) },
+    "sweep-erp-messages": { cron: "9,24,39,54 * * * *", run: (ctx) => sweepErpMessages(mailing(ctx)) },
+  };
+}

@@ -31,6 +31,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getDeliveryAddresses": "seeAccount",
   "Query.getOrderHistory": "seeOrders",
   "Query.getOrderPosition": "seeOrders",
+  "Query.getMailSettings": "chooseMails",
   "Query.validateToken": "browse",
   "Mutation.ping": "browse",
   "Mutation.login": "browse",
@@ -52,6 +53,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Mutation.setCartComment": "prepareOrder",
   "Mutation.setPurchaseOrderNumber": "prepareOrder",
   "Mutation.placeOrder": "placeOrder",
+  "Mutation.setMailSettings": "chooseMails",
 };
 const OPEN: readonly Action[] = ["browse", "useCart"];
 

@@ -289,6 +289,7 @@ export type Query = {
   getOrderHistory: OrderHistory;
   /** An order with its positions, deliveries and papers. Null: no order of the caller has this number. */
   getOrderPosition: Maybe<Order>;
+  getMailSettings: MailSettings;
   /** The viewer's price for a quantity; never cached. Null when the article does not exist. */
   getBestPrice: Maybe<BestPrice>;
   /**
@@ -471,6 +472,13 @@ export type QueryGetOrderPositionArgs = {
 
 
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetMailSettingsArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetBestPriceArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -527,6 +535,8 @@ export type Mutation = {
   updatePassword: PasswordResult;
   /** Changes the password of whoever is signed in; all other sessions end. */
   updatePasswordForLoggedInUser: PasswordResult;
+  /** What is not named stays as it is. Answers what holds then. */
+  setMailSettings: MailSettings;
   /** Asks for an account; it is pending until the link in the mail is followed. Versions are empty where their box is not ticked. */
   register: RegistrationResult;
   /** Activates the account of a mailed token. The token names the account. */
@@ -695,6 +705,16 @@ export type MutationUpdatePasswordForLoggedInUserArgs = {
   userId: Scalars['String']['input'];
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
+};
+
+
+/** Changes. */
+export type MutationSetMailSettingsArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  confirmed?: InputMaybe<Scalars['Boolean']['input']>;
+  shipped?: InputMaybe<Scalars['Boolean']['input']>;
+  invoiced?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1181,6 +1201,15 @@ export type OrderFilter = {
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Which mails about its orders an account wants; all of them until it says otherwise. */
+export type MailSettings = {
+  /** When an order is confirmed, with its dates. */
+  confirmed: Scalars['Boolean']['output'];
+  /** When a delivery is sent, with its tracking. */
+  shipped: Scalars['Boolean']['output'];
+  invoiced: Scalars['Boolean']['output'];
+};
+
 /** Sums are exact decimals; texts are formatted for the site's locale. Gross fields include tax. */
 export type PriceDetail = {
   /** What else counts for this price, e.g. the scale that was reached; may be empty. */
@@ -1437,6 +1466,7 @@ export type ResolversTypes = {
   OrderDownload: ResolverTypeWrapper<OrderDownload>;
   OrderHistory: ResolverTypeWrapper<OrderHistory>;
   OrderFilter: OrderFilter;
+  MailSettings: ResolverTypeWrapper<MailSettings>;
   PriceDetail: ResolverTypeWrapper<PriceDetail>;
   PriceRow: ResolverTypeWrapper<PriceRow>;
   QuantityStepRange: ResolverTypeWrapper<QuantityStepRange>;
@@ -1518,6 +1548,7 @@ export type ResolversParentTypes = {
   OrderDownload: OrderDownload;
   OrderHistory: OrderHistory;
   OrderFilter: OrderFilter;
+  MailSettings: MailSettings;
   PriceDetail: PriceDetail;
   PriceRow: PriceRow;
   QuantityStepRange: QuantityStepRange;
@@ -1733,6 +1764,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
   getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
+  getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<QueryGetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
   getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
   shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1756,6 +1788,7 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   requestForgottenPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestForgottenPasswordArgs, 'userId' | 'baseSiteId'>>;
   updatePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordArgs, 'newPassword' | 'newValidation' | 'userId' | 'baseSiteId' | 'token'>>;
   updatePasswordForLoggedInUser?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordForLoggedInUserArgs, 'oldPassword' | 'newPassword' | 'userId' | 'baseSiteId' | 'accessToken'>>;
+  setMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<MutationSetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   register?: Resolver<ResolversTypes['RegistrationResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'baseSiteId' | 'industrialSector' | 'salutation' | 'title' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'craft' | 'country' | 'companyName' | 'customerNumber' | 'streetName' | 'streetNumber' | 'zipCode' | 'city' | 'password' | 'passwordValidation' | 'registrationDataProtectionAgreementVersion' | 'registrationTacVersion' | 'advertisingConsent' | 'captchaResponse'>>;
   activateUser?: Resolver<ResolversTypes['ActivationResult'], ParentType, ContextType, RequireFields<MutationActivateUserArgs, 'baseSiteId' | 'token'>>;
   ping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2093,6 +2126,12 @@ export type OrderHistoryResolvers<ContextType = CallContext, ParentType extends 
   upToDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type MailSettingsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['MailSettings'] = ResolversParentTypes['MailSettings']> = {
+  confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invoiced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PriceDetailResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PriceDetail'] = ResolversParentTypes['PriceDetail']> = {
   additionalInformation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   basePriceUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2241,6 +2280,7 @@ export type Resolvers<ContextType = CallContext> = {
   OrderDownloads?: OrderDownloadsResolvers<ContextType>;
   OrderDownload?: OrderDownloadResolvers<ContextType>;
   OrderHistory?: OrderHistoryResolvers<ContextType>;
+  MailSettings?: MailSettingsResolvers<ContextType>;
   PriceDetail?: PriceDetailResolvers<ContextType>;
   PriceRow?: PriceRowResolvers<ContextType>;
   QuantityStepRange?: QuantityStepRangeResolvers<ContextType>;

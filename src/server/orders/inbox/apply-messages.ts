@@ -6,14 +6,17 @@ import { type Problems, TAKE_OVER, type Versioned } from "./take-over.ts";
 
 const KINDS = Object.keys(TAKE_OVER) as Kind[];
 
+/** What something new is known of now. */
+export type Applied = { kind: string; key: string };
+
 type Read = { message: WaitingMessage; news: News | null; problem: string | null };
 
 /**
  * Applies messages in the caller's transaction, many at once, and notes of each what became of it. Of several about the same
  * thing the newest counts; the others are done with it. One that cannot be applied is told with its reason, and does not
- * stop the others.
+ * stop the others. Answers what the applied ones are about.
  */
-export async function applyMessages(tx: Db, messages: readonly WaitingMessage[], at: Date): Promise<void> {
+export async function applyMessages(tx: Db, messages: readonly WaitingMessage[], at: Date): Promise<Applied[]> {
   const read: Read[] = messages.map((message) => ({ message, ...readThing(message.kind, message.payload) }));
   const settled: { messageId: string; problem: string | null }[] = [];
   for (const { message, news, problem } of read) if (!news && message.key === "") settled.push({ messageId: message.messageId, problem });
@@ -33,6 +36,8 @@ export async function applyMessages(tx: Db, messages: readonly WaitingMessage[],
     }
   }
   await settleMessages(tx, settled, at);
+  const done = new Set(settled.filter(({ problem }) => problem === null).map(({ messageId }) => messageId));
+  return messages.filter(({ messageId }) => done.has(messageId)).map(({ kind, key }) => ({ kind, key }));
 }
 
 function newestOf(same: readonly Read[]): (Read & { news: News }) | null {

@@ -3,7 +3,8 @@ import type { TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { reasonOf } from "../../db/unavailable.ts";
 import { type ErpMessages, READ_ERP_MESSAGES } from "../../erp/index.ts";
-import { applyMessages } from "./apply-messages.ts";
+import type { Db } from "../../db/db.ts";
+import { type Applied, applyMessages } from "./apply-messages.ts";
 import {
   insertMessages,
   lockInbox,
@@ -18,7 +19,10 @@ import {
 import { toKept } from "./message-shape.ts";
 import { plainJson, plainText } from "./plain-json.ts";
 
-export type InboxContext = Pick<TaskContext, "db" | "clock" | "log" | "erp" | "jobs">;
+export type InboxContext = Pick<TaskContext, "db" | "clock" | "log" | "erp" | "jobs"> & {
+  /** Follows what was applied, in the same transaction. */
+  onApplied?(db: Db, applied: readonly Applied[]): Promise<void>;
+};
 
 /** At once: enough for one statement to be worth it, few enough that nobody waits long for its rows. */
 const STRETCH = 500;
@@ -99,7 +103,10 @@ async function applyNext(ctx: InboxContext, select: (db: InboxContext["db"]) => 
   return inTransaction(ctx, async ({ db }) => {
     await lockInbox(db);
     const messages = await select(db);
-    if (messages.length > 0) await applyMessages(db, messages, ctx.clock.now());
+    if (messages.length > 0) {
+      const applied = await applyMessages(db, messages, ctx.clock.now());
+      await ctx.onApplied?.(db, applied);
+    }
     return messages.at(-1)?.messageId ?? null;
   });
 }

@@ -14,7 +14,7 @@ export type Placing = Omit<Confirmation, "orderCode">;
  * confirmation mail. All of it belongs to the caller's transaction: either all of it exists, or nothing does.
  */
 export async function createOrder(ctx: Context, placing: Placing): Promise<string> {
-  const orderCode = await insertOrder(ctx.db, placing.order);
+  const orderCode = await insertOrder(ctx.db, placing.order, placing.language ?? null);
   await ctx.jobs.add(ctx.db, DELIVER_OUTBOX, { orderCode }, { key: `${DELIVER_OUTBOX}:${orderCode}`, maxAttempts: ATTEMPTS });
   await ctx.mail.queue(ctx, confirmationMail(ctx, { orderCode, ...placing }));
   return orderCode;

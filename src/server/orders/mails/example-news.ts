@@ -1,0 +1,20 @@
+import type { OrderNews } from "./order-news-store.ts";
+
+/** News of an order that nobody placed. */
+export function exampleNews(event: OrderNews["event"], language: string): OrderNews {
+  return {
+    event,
+    about: { confirmed: "", shipped: "HU-4500001001-1", invoiced: "RE-2026-000123" }[event],
+    orderCode: "4500001001",
+    siteId: "",
+    email: "anna.krause@holzbau.example",
+    contact: { titleCode: "mrs", firstName: "Anna", lastName: "Krause" },
+    purchaseOrderNumber: "BV Mainkai 7",
+    language,
+    plannedOn: "2026-11-24",
+    tracking:
+      event === "shipped"
+        ? { number: "JJD000390007", url: "https://carrier.example/JJD000390007", shippedAt: new Date("2026-11-23T15:30:00Z") }
+        : null,
+  };
+}

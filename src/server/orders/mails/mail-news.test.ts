@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addAll, ARTICLE, createCartShop, type CartShop } from "../../cart/testing.ts";
+import { placeOrder } from "../../checkout/index.ts";
+import type { Context } from "../../context.ts";
+import type { ErpNews } from "../../erp/index.ts";
+import type { Customer } from "../../viewer.ts";
+import { readErpMessages } from "../inbox/read-erp-messages.ts";
+import { message, orderState, tellingErp, unitState } from "../inbox/testing.ts";
+import { mailNews } from "./mail-news.ts";
+import { getMailSettings, setMailSettings } from "./mail-settings.ts";
+
+let shop: CartShop;
+let anna: Context & { viewer: Customer };
+let orderCode: string;
+let version = 0;
+beforeAll(async () => {
+  shop = await createCartShop();
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  shop.clock.set("2026-11-20T10:00:00Z");
+  anna = shop.as(shop.anna) as typeof anna;
+  await shop.db.deleteFrom("order_mail_setting").execute();
+  orderCode = await place();
+});
+
+async function place(language?: string): Promise<string> {
+  await addAll(anna, { items: [{ articleNumber: ARTICLE.plain, quantity: 200 }] });
+  const placed = await placeOrder(anna, { cartId: "current", tacVersion: "2026-10", language });
+  if (placed.kind !== "placed") throw new Error(placed.errors.join());
+  return placed.orderCode;
+}
+
+/** The ERP tells of these things, each in a new version. */
+async function tell(...news: ErpNews[]): Promise<void> {
+  const erp = tellingErp();
+  version += 1;
+  erp.say(...news.map((each, at) => message(each, version, `news-${version}-${at}`)));
+  await shop.db.deleteFrom("inbox_position").execute();
+  const ctx = { ...shop.visitor(), erp };
+  await readErpMessages({ ...ctx, onApplied: (db, applied) => mailNews({ ...ctx, db, findSite: () => anna.site }, applied) });
+}
+const confirmed = (code = orderCode): ErpNews => ({
+  kind: "order",
+  order: orderState({ orderCode: code, status: "B", plannedDeliveryOn: "2026-11-25", lines: [] }),
+});
+const shipped = (code = orderCode): ErpNews => {
+  const unit = unitState({ handlingUnitId: `HU-${code}` });
+  return { kind: "handling-unit", unit: { ...unit, lines: unit.lines.map((line) => ({ ...line, orderCode: code })) } };
+};
+const invoiced = (code = orderCode): ErpNews => ({
+  kind: "document",
+  document: {
+    kind: "invoice",
+    number: `RE-${code}`,
+    revision: 1,
+    customerId: "4711",
+    orderCode: code,
+    createdOn: "2026-11-20",
+    title: {},
+    files: [],
+  },
+});
+/** Mails about an order but that it was placed, by key. */
+async function mails(code = orderCode) {
+  const all = await shop.db.selectFrom("mail_message").selectAll().where("key", "like", `order:%${code}%`).orderBy("key").execute();
+  return all.map(({ key, recipient, subject, text_body: text }) => ({ key: key.replaceAll(code, "#"), recipient, subject, text }));
+}
+
+test("who ordered is told once that the order is confirmed, on its way and invoiced, however often the ERP says so", async () => {
+  await tell(confirmed());
+  await tell(confirmed(), shipped());
+  await tell(shipped(), invoiced(), confirmed());
+  const written = await mails();
+  expect(written.map(({ key, recipient, subject }) => [key, recipient, subject])).toEqual([
+    ["order:confirmed:#", "anna@4711.test", `Bestellung ${orderCode} ist bestätigt`],
+    ["order:invoiced:#:RE-#", "anna@4711.test", `Rechnung zu Ihrer Bestellung ${orderCode}`],
+    ["order:shipped:#:HU-#", "anna@4711.test", `Bestellung ${orderCode} ist unterwegs`],
+  ]);
+  const [first, second, third] = written.map(({ text }) => text);
+  expect(first).toContain("25. November 2026");
+  expect(second).toContain(`RE-${orderCode}`);
+  expect(third).toContain("https://carrier.test/JJD1");
+  expect(third).toContain("JJD1");
+});
+
+test("an order that is only received is nothing new", async () => {
+  await tell({ kind: "order", order: orderState({ orderCode, status: "A", lines: [] }) });
+  expect(await mails()).toEqual([]);
+});
+
+test("mails are written in the language in which it was ordered", async () => {
+  const english = await place("en-GB");
+  await tell(confirmed(english));
+  expect(await mails(english)).toMatchObject([{ subject: `Order ${english} is confirmed` }]);
+});
+
+test("what an account does not want is not written, and the rest is", async () => {
+  expect(await getMailSettings(anna)).toEqual({ confirmed: true, shipped: true, invoiced: true });
+  expect(await setMailSettings(anna, { shipped: false })).toEqual({ confirmed: true, shipped: false, invoiced: true });
+  expect(await setMailSettings(anna, { confirmed: false, shipped: null })).toEqual({ confirmed: false, shipped: false, invoiced: true });
+  expect(await getMailSettings(shop.as(shop.bert) as typeof anna)).toEqual({ confirmed: true, shipped: true, invoiced: true });
+  await tell(confirmed(), shipped(), invoiced());
+  expect((await mails()).map(({ key }) => key)).toEqual(["order:invoiced:#:RE-#"]);
+});
+
+test("nobody is told of orders that are only written down, or that are older than a month", async () => {
+  const [byPhone] = ["7000000009"];
+  await tell(confirmed(byPhone), shipped(byPhone), invoiced(byPhone));
+  expect(await mails(byPhone)).toEqual([]);
+  shop.clock.set("2026-12-20T10:00:01Z");
+  await tell(confirmed(), shipped(), invoiced());
+  expect(await mails()).toEqual([]);
+});
+
+test("what the ERP says of another customer's order tells nobody", async () => {
+  await tell({ kind: "order", order: orderState({ orderCode, customerId: "4712", status: "B" }) });
+  const foreign = shipped();
+  if (foreign.kind !== "handling-unit") throw new Error();
+  await tell({ kind: "handling-unit", unit: { ...foreign.unit, customerId: "4712" } });
+  expect(await mails()).toEqual([]);
+});

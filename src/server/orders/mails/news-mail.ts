@@ -1,0 +1,46 @@
+import type { Addressee, LetterContext } from "../../letters/index.ts";
+import { writeLetter } from "../../letters/index.ts";
+import type { MailPart } from "../../mail/index.ts";
+import type { OrderNews } from "./order-news-store.ts";
+
+/** Tells who ordered that the order is confirmed, on its way or invoiced; once for each of these. */
+export function newsMail(ctx: LetterContext, news: OrderNews) {
+  const { event, about, orderCode, tracking } = news;
+  const addressee: Addressee = news.contact ?? { titleCode: "", firstName: "", lastName: "" };
+  return writeLetter(ctx, {
+    key: ["order", event, orderCode, about].filter((part) => part !== "").join(":"),
+    recipient: news.email,
+    language: news.language ?? undefined,
+    addressee,
+    phrases: "OrderNewsMail",
+    write({ say, base, language, site }) {
+      const facts = [
+        { name: say("OwnNumber"), value: news.purchaseOrderNumber },
+        {
+          name: say("Planned"),
+          value: event !== "invoiced" && news.plannedOn ? longDay(new Date(`${news.plannedOn}T12:00:00Z`), language) : "",
+        },
+        { name: say("Shipped"), value: tracking ? longDay(tracking.shippedAt, language) : "" },
+        { name: say("Tracking"), value: tracking?.number ?? "" },
+        { name: say("Invoice"), value: event === "invoiced" ? about : "" },
+      ].filter(({ value }) => value !== "");
+      const follow: MailPart[] = tracking?.url ? [{ kind: "link", label: say("Follow"), url: tracking.url }] : [];
+      const orders: MailPart = { kind: "link", label: say("Orders"), url: base + site.pages.orderHistory };
+      return {
+        subject: say(`${event}.Subject`, orderCode),
+        title: say(`${event}.Title`, orderCode),
+        parts: [
+          { kind: "text", text: say(`${event}.Intro`) },
+          ...(facts.length > 0 ? [{ kind: "facts" as const, facts }] : []),
+          ...follow,
+          orders,
+          { kind: "text", text: say("Off") },
+        ],
+      };
+    },
+  });
+}
+
+function longDay(at: Date, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(at);
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { OrderContact } from "../order.ts";
+import type { MailSettings } from "./mail-settings-store.ts";
+
+export type OrderNews = {
+  event: keyof MailSettings;
+  /** What it is about beside the order: a parcel or an invoice. */
+  about: string;
+  orderCode: string;
+  siteId: string;
+  email: string;
+  contact: OrderContact | null;
+  purchaseOrderNumber: string;
+  /** In which it was ordered; null: as the site speaks. */
+  language: string | null;
+  /** ISO date. */
+  plannedOn: string | null;
+  tracking: { number: string; url: string; shippedAt: Date } | null;
+};
+
+/** What of some orders, parcels and papers is news to whoever ordered here since a moment, and wants to be told. */
+export async function selectNews(
+  db: Db,
+  { orders, units, papers }: { orders: readonly string[]; units: readonly string[]; papers: readonly string[] },
+  since: Date,
+): Promise<OrderNews[]> {
+  const order = sql`
+    o.order_code as "orderCode", o.site_id as "siteId", o.email, o.contact, o.purchase_order_number as "purchaseOrderNumber",
+    o.language, o.planned_delivery_on as "plannedOn"`;
+  // Those of elsewhere have no account: nobody is told of orders that are only written down.
+  const isTold = (wants: RawBuilder<unknown>) => sql`
+    o.account_id is not null and o.site_id is not null and o.placed_at >= ${since} and coalesce(${wants}, true)`;
+  const confirmed = await sql<OrderNews>`
+    select 'confirmed' as event, '' as about, ${order}, null as tracking
+    from customer_order as o
+    left join order_mail_setting as s on s.account_id = o.account_id
+    where o.order_code = any(${[...orders]}::text[])
+      and o.status in ('B', 'C', 'D')
+      and ${isTold(sql`s.confirmed`)}
+    order by o.order_code`.execute(db);
+  const shipped = await sql<OrderNews & { number: string; url: string; shippedAt: Date }>`
+    select 'shipped' as event, u.handling_unit_id as about, ${order}, u.external_id as number, u.tracking_url as url,
+      u.shipped_at as "shippedAt"
+    from handling_unit as u
+    join customer_order as o on o.customer_id = u.customer_id
+      and o.order_code in (select l.order_code from handling_unit_line as l where l.handling_unit_id = u.handling_unit_id)
+    left join order_mail_setting as s on s.account_id = o.account_id
+    where u.handling_unit_id = any(${[...units]}::text[])
+      and ${isTold(sql`s.shipped`)}
+    order by u.handling_unit_id, o.order_code`.execute(db);
+  const invoiced = await sql<OrderNews>`
+    select 'invoiced' as event, d.number as about, ${order}, null as tracking
+    from business_document as d
+    join customer_order as o on o.order_code = d.order_code and o.customer_id = d.customer_id
+    left join order_mail_setting as s on s.account_id = o.account_id
+    where d.kind = 'invoice'
+      and d.revision = 1
+      and d.kind || '/' || d.number || '/' || d.revision = any(${[...papers]}::text[])
+      and d.order_code is not null
+      and ${isTold(sql`s.invoiced`)}
+    order by d.number`.execute(db);
+  return [
+    ...confirmed.rows,
+    ...shipped.rows.map(({ number, url, shippedAt, ...news }) => ({ ...news, tracking: { number, url, shippedAt } })),
+    ...invoiced.rows,
+  ];
+}
