@@ -57,6 +57,7 @@ export function erpOf({ db, clock }: Pick<CartShop, "db" | "clock">) {
   return {
     erp,
     work,
+    caller,
     accept: (order: ErpOrder) => erp.acceptOrder(caller, order),
     async letPass(seconds: number): Promise<void> {
       const end = clock.now().getTime() + seconds * 1_000;

@@ -80,16 +80,6 @@ export async function findNote(tx: Tx, salesOrderId: string, wanted: "packed" | 
   return { number, lines: await linesOf(tx, number) };
 }
 
-/** The delivery of a parcel with what it lists. */
-export async function findDelivery(tx: Tx, number: string): Promise<DeliveryNote & { orderCode: string }> {
-  const { rows } = await sql<{ order_code: string }>`
-    select o.order_code
-    from erp.delivery_note as d
-    join erp.sales_order as o on o.sales_order_id = d.sales_order_id
-    where d.number = ${number}`.execute(tx);
-  return { number, orderCode: rows[0]!.order_code, lines: await linesOf(tx, number) };
-}
-
 export async function markShipped(tx: Tx, number: string, at: Date): Promise<void> {
   await sql`update erp.delivery_note set shipped_at = ${at} where number = ${number}`.execute(tx);
 }

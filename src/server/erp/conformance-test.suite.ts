@@ -1,0 +1,124 @@
+// What any ERP behind the port must do, as docs/erp.md tells it: an adapter calls this with a way to open it.
+import { Big } from "big.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Erp, ErpCaller, ErpOrder } from "./erp.ts";
+import type { ErpMessage, ErpOrderState } from "./messages.ts";
+
+export type OpenedErp = {
+  erp: Erp;
+  caller: ErpCaller;
+  /** An order that can be delivered at once, under a number, with what is given instead. */
+  order(orderCode: string, given?: Partial<ErpOrder>): ErpOrder;
+  /** An article of which there is less than `more`, and no more comes. */
+  soldOff: { articleNumber: string; more: number };
+  /** A company, and the postal code its invoices go to. */
+  company: { customerNumber: string; postalCode: string };
+  /** Lets the ERP go on until an order as this one is delivered and invoiced. */
+  letPass(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export function describeErp(name: string, open: () => Promise<OpenedErp>): void {
+  describe(`${name} keeps the contract`, () => {
+    let opened: OpenedErp;
+    let last = 0;
+    const next = () => `77000${String(++last).padStart(5, "0")}`;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    async function readAll(from: string | null = null, limit = 50): Promise<{ messages: ErpMessage[]; position: string | null }> {
+      const messages: ErpMessage[] = [];
+      for (let position = from; ;) {
+        const answer = await opened.erp.messagesSince(opened.caller, position, limit);
+        expect(answer.messages.length).toBeLessThanOrEqual(limit);
+        messages.push(...answer.messages);
+        position = answer.position;
+        if (!answer.hasMore) return { messages, position };
+      }
+    }
+    const statesOf = (messages: readonly ErpMessage[], orderCode: string): (ErpOrderState & { version: number })[] =>
+      messages.flatMap((message) =>
+        message.kind === "order" && message.order.orderCode === orderCode ? [{ ...message.order, version: message.version }] : [],
+      );
+
+    test("a company is found by its number and postal code however they are written, and by neither of another", async () => {
+      const { erp, caller, company } = opened;
+      const found = await erp.findCustomer(caller, company);
+      expect(found).toEqual(expect.any(String));
+      const spaced = { customerNumber: ` ${company.customerNumber} `, postalCode: company.postalCode.replace(/^(..)/, "$1 ") };
+      expect(await erp.findCustomer(caller, spaced)).toBe(found);
+      expect(await erp.findCustomer(caller, { ...company, postalCode: "00000" })).toBeNull();
+      expect(await erp.findCustomer(caller, { ...company, customerNumber: "none" })).toBeNull();
+    });
+
+    test("a simulation says what cannot be had at all, and nothing of what comes later", async () => {
+      const { erp, caller, soldOff, order } = opened;
+      const { customerId, lines } = order("none");
+      const { articleNumber } = lines[0]!;
+      expect(await erp.simulate(caller, { customerId, lines: [{ articleNumber, quantity: 9_000_000 }] })).toEqual([]);
+      const refused = await erp.simulate(caller, { customerId, lines: [{ articleNumber: soldOff.articleNumber, quantity: soldOff.more }] });
+      expect(refused).toEqual([`MFV-STOCK-${soldOff.articleNumber}`]);
+    });
+
+    test("an order that is handed over twice, also at once, is one order", async () => {
+      const order = opened.order(next());
+      const accept = () => opened.erp.acceptOrder(opened.caller, order);
+      await Promise.all([accept(), accept()]);
+      await accept();
+      await opened.letPass();
+      const { messages } = await readAll();
+      const units = messages.flatMap((message) => (message.kind === "handling-unit" ? message.unit.lines : []));
+      const pieces = new Map(
+        units.filter((line) => line.orderCode === order.orderCode).map((line) => [`${line.deliveryNote}/${line.position}`, line.quantity]),
+      );
+      expect([...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)).toBe(order.lines[0]!.quantity);
+    });
+
+    test("an order's states are whole: the last one tells all of it, its amounts are those it came with, and versions grow", async () => {
+      const order = opened.order(next());
+      await opened.erp.acceptOrder(opened.caller, order);
+      await opened.letPass();
+      const states = statesOf((await readAll()).messages, order.orderCode);
+      const state = states.at(-1)!;
+      expect(state).toMatchObject({ customerId: order.customerId, status: "D", currency: order.currency, orderType: "shop" });
+      expect([Big(state.netTotal).eq(order.netTotal), Big(state.taxTotal).eq(order.taxTotal)]).toEqual([true, true]);
+      expect(state.lines.map(({ position, quantity, delivered }) => [position, quantity, delivered])).toEqual(
+        order.lines.map(({ position, quantity }) => [position, quantity, quantity]),
+      );
+      expect(state.placedAt).toEqual(order.placedAt);
+      const versions = states.map(({ version }) => version);
+      expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+    });
+
+    test("what is delivered has a delivery note, and an invoice", async () => {
+      const order = opened.order(next());
+      await opened.erp.acceptOrder(opened.caller, order);
+      await opened.letPass();
+      const papers = (await readAll()).messages.flatMap((message) =>
+        message.kind === "document" && message.document.orderCode === order.orderCode ? [message.document] : [],
+      );
+      expect(papers.map(({ kind }) => kind).toSorted()).toEqual(["delivery-note", "invoice"]);
+      expect(new Set(papers.map(({ number }) => number)).size).toBe(2);
+    });
+
+    test("messages are read on from a position, a stretch at a time, and the same again from the same position", async () => {
+      await opened.erp.acceptOrder(opened.caller, opened.order(next()));
+      const { position } = await readAll();
+      const order = opened.order(next());
+      await opened.erp.acceptOrder(opened.caller, order);
+      const once = await readAll(position, 1);
+      const again = await readAll(position);
+      expect(once.messages.map(({ messageId }) => messageId)).toEqual(again.messages.map(({ messageId }) => messageId));
+      expect(statesOf(once.messages, order.orderCode).length).toBeGreaterThan(0);
+      const all = (await readAll()).messages.map(({ messageId }) => messageId);
+      expect(new Set(all).size).toBe(all.length);
+    });
+
+    test("a paper that nobody has published has no bytes", async () => {
+      const paper = { kind: "invoice", number: "none", revision: 1, mediaType: "application/pdf" };
+      expect(await opened.erp.fetchDocument(opened.caller, paper)).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { ARTICLE, createCartShop } from "../cart/testing.ts";
+import { describeErp } from "./conformance-test.suite.ts";
+import { erpOf, erpOrder } from "./testing.ts";
+
+describeErp("the built-in ERP", async () => {
+  const shop = await createCartShop();
+  const { erp, caller, letPass } = erpOf(shop);
+  return {
+    erp,
+    caller,
+    order: erpOrder,
+    soldOff: { articleNumber: ARTICLE.soldOff, more: 35 },
+    company: { customerNumber: "4711", postalCode: "20457" },
+    letPass: () => letPass(120),
+    close: () => shop.database.close(),
+  };
+});
