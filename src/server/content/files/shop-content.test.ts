@@ -85,7 +85,8 @@ test.each(snapshot.sites.map(({ siteId, settings }) => [siteId, hasCart(settings
 
 test("every component that content places has a screen", () => {
   const registry = readFileSync(join(root, "src/web/screens.ts"), "utf8");
-  const screens = [...registry.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name!);
+  // On a line of their own, or as names behind the file they are in.
+  const screens = [...registry.matchAll(/^ {2}(\w+): \{|, "(\w+)"(?=[,)])/gm)].map(([, alone, listed]) => alone ?? listed!);
   expect(screens.length).toBeGreaterThan(10);
   const placed = new Set(prepared.pages.flatMap((page) => componentsIn(page.placeholders)));
   expect([...placed].filter((name) => !screens.includes(name))).toEqual([]);
