@@ -152,11 +152,17 @@ export type ScreenData = {
     | { view: "saved"; isReset: boolean }
     | SetPasswordFormData;
   /** Account screens: null for visitors. */
-  Dashboard: {
-    profile: GetCustomerProfileQuery["getCustomerProfile"] | null;
-    billingAddress: CartAddressData | null;
+  /** Null for who may not see orders. `open` are those not completed, the newest of them; null where they could not be loaded. */
+  DashboardOrders: {
     numberOfOrders: number;
-  };
+    open: Pick<OrderHistoryData, "numberOfOrders" | "orders"> | null;
+    /** Those that are to arrive today. */
+    arriving: OrderHeadData[];
+    asOf: string | null;
+  } | null;
+  DashboardReorder: { orders: OrderHeadData[] } | null;
+  DashboardAddresses: { billingAddress: CartAddressData | null } | null;
+  DashboardPersonal: { profile: GetCustomerProfileQuery["getCustomerProfile"] } | null;
   /** The company's documents; null for visitors. */
   DocumentDownload: { documents: CustomerDocumentData[] | null };
   AddressOverview: { addresses: CartAddressData[] | null; showsAll: boolean };

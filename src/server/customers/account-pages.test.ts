@@ -26,21 +26,37 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function read(page: string, cookie: string): Promise<{ body: string; data: any }> {
+type Block = { componentName: string; data?: any; placeholders?: Record<string, Block[]> };
+
+/** A page's answer, with the data of its blocks by their components. */
+async function read(page: string, cookie: string): Promise<{ body: string; data: any; tiles: Record<string, any> }> {
   const answer = await shop.inject({
     url: `/sitecore/api/layout/render/jss?item=/my-account/${page}&sc_lang=de-DE&sc_apikey=ankerplatz-web`,
     headers: { cookie },
   });
   const { route } = answer.json<LayoutResponse>().sitecore;
-  return { body: answer.body, data: route!.placeholders["main"]!.find((block) => block.data !== undefined)?.data };
+  const main = route!.placeholders["main"]! as unknown as Block[];
+  const tiles = main.flatMap(({ placeholders = {} }) => Object.values(placeholders).flat());
+  return {
+    body: answer.body,
+    data: main.find((block) => block.data !== undefined)?.data,
+    tiles: Object.fromEntries(tiles.map(({ componentName, data }) => [componentName, data])),
+  };
 }
 
-test("a customer's dashboard has profile, billing address and the number of orders (DASH-04, LOGIN-10)", async () => {
-  expect((await read("dashboard", anna)).data).toMatchObject({
-    profile: { uid: ANNA, company: { uid: "0000100200" } },
-    billingAddress: { streetName: "Zimmererweg", sapCustomerID: "0000100200" },
-    numberOfOrders: 0,
+test("a customer's dashboard has a block for each tile, each with its own data (DASH-04, BLOCK-08, LOGIN-10)", async () => {
+  const { tiles } = await read("dashboard", anna);
+  expect(Object.keys(tiles)).toEqual(expect.arrayContaining(["DashboardGreeting", "DashboardSettings", "DashboardHelp"]));
+  expect(tiles).toMatchObject({
+    DashboardPersonal: { profile: { uid: ANNA, company: { uid: "0000100200" } } },
+    DashboardAddresses: { billingAddress: { streetName: "Zimmererweg", sapCustomerID: "0000100200" } },
+    DashboardOrders: { numberOfOrders: 0, open: { numberOfOrders: 0, orders: [] }, arriving: [] },
+    DashboardReorder: { orders: [] },
   });
+});
+
+test("a visitor's dashboard has no tile, and none of their data (BLOCK-08, DASH-11)", async () => {
+  expect((await read("dashboard", "")).tiles).toEqual({ DashboardGreeting: undefined });
 });
 
 test("the address page has the customer's own addresses (ADDR-01)", async () => {
@@ -55,27 +71,59 @@ test.each(["", "shop=" + "a".repeat(64)])(
     for (const page of PAGES) {
       const { body, data } = await read(page, cookie);
       // What the address asks for is the visitor's own.
-      const { query: _, ...held } = data;
+      const { query: _, ...held } = data ?? {};
       expect(Object.values(held).filter((value) => typeof value === "object" && value !== null)).toEqual([]);
       expect(body).not.toContain("Brandt");
     }
   },
 );
 
-test("orders are counted by asking for one; a count that fails leaves 0 and the rest of the dashboard (DASH-09, DASH-10)", async () => {
-  const asked: unknown[] = [];
+type Asked = { pagesize: number; filter?: { status: string } };
+
+/** The dashboard's loaders, with an answer to each question for orders. */
+async function loadTile(name: string, answer: (asked: Asked) => object) {
+  const asked: Asked[] = [];
   const error = vi.fn();
   const request = {
-    ctx: { viewer: { kind: "customer", rights: ALL_RIGHTS }, site: { siteId: "FIWE-DE" }, log: { error } },
-    execute: async (operation: { name: string }, variables: unknown) => {
-      if (operation.name === "getOrderHistory") {
-        asked.push(variables);
-        throw new Error("no database");
-      }
-      return { getCustomerProfile: { uid: ANNA }, getBillingAddress: null };
+    ctx: {
+      viewer: { kind: "customer", rights: ALL_RIGHTS },
+      site: { siteId: "FIWE-DE" },
+      log: { error },
+      clock: { now: () => new Date("2026-11-23T23:30:00Z") },
+    },
+    execute: async (_operation: unknown, variables: Asked) => {
+      asked.push(variables);
+      return { getOrderHistory: { numberOfOrders: 0, orders: [], upToDate: null, ...answer(variables) } };
     },
   } as unknown as LoaderRequest;
-  expect(await customersLoaders["Dashboard"]!(request)).toMatchObject({ data: { profile: { uid: ANNA }, numberOfOrders: 0 } });
-  expect(asked).toEqual([{ pagesize: 1, pagenumber: 1, pageorder: "desc" }]);
+  const result = await customersLoaders[name]!(request);
+  return { data: "data" in result ? (result.data as any) : null, asked, error };
+}
+
+test("orders are counted by asking for one; a count that fails leaves 0 and what is open (DASH-09, DASH-10)", async () => {
+  const { data, asked, error } = await loadTile("DashboardOrders", ({ pagesize }) => {
+    if (pagesize === 1) throw new Error("no database");
+    return { numberOfOrders: 2 };
+  });
+  expect(data).toMatchObject({ numberOfOrders: 0, open: { numberOfOrders: 2 } });
+  expect(asked[0]).toEqual({ pagesize: 1, pagenumber: 1, pageorder: "desc" });
   expect(error).toHaveBeenCalledOnce();
+});
+
+test("of many open orders five are shown, and all that arrive on the day it is here", async () => {
+  const orders = Array.from({ length: 8 }, (_, at) => ({
+    orderId: String(at),
+    plannedDeliveryDate: at === 7 ? "2026-11-24" : "2026-11-23",
+  }));
+  const { data, asked } = await loadTile("DashboardOrders", ({ filter }) =>
+    filter ? { numberOfOrders: 8, orders } : { numberOfOrders: 20 },
+  );
+  expect(data.open.orders).toHaveLength(5);
+  expect(data.arriving).toEqual([orders[7]]);
+  expect(asked).toHaveLength(2);
+});
+
+test("to be bought again are completed orders alone", async () => {
+  const { asked } = await loadTile("DashboardReorder", () => ({}));
+  expect(asked).toEqual([{ pagesize: 3, filter: { status: "D" } }]);
 });

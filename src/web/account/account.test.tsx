@@ -3,11 +3,11 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
-import { dashboardData, historyScreen, orderHistoryData } from "#web/testing/account-data.ts";
+import { historyScreen, orderHistoryData } from "#web/testing/account-data.ts";
 import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import { AddressOverview } from "./address-overview.tsx";
-import { Dashboard } from "./dashboard.tsx";
+import { DashboardGreeting } from "./dashboard/screens.ts";
 import { OrderHistory } from "./orders/screens.ts";
 
 afterEach(cleanup);
@@ -25,59 +25,8 @@ const addresses = (count: number) =>
     }),
   );
 
-test("the dashboard greets by name and shows customer number, company, e-mail and the number of orders (DASH-01, DASH-02, DASH-05)", () => {
-  renderOnPage(<Dashboard {...screenProps} data={dashboardData()} />);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Willkommen, Anna Brandt");
-  for (const text of ["0000100200", "Holzbau Brandt GmbH", "12"]) expect(screen.getByText(text)).toBeDefined();
-  expect(screen.getAllByText("anna@firma.example")).toHaveLength(2);
-  expect(screen.getByRole("link", { name: "Alle Bestellungen ansehen" }).getAttribute("href")).toBe("/my-account/order-history");
-});
-
-test("the dashboard leads to a new password for whoever it greets (DASH-06)", () => {
-  renderOnPage(<Dashboard {...screenProps} data={dashboardData()} />);
-  const tile = screen.getByRole("heading", { name: "Kontoeinstellungen" }).parentElement!;
-  expect(tile.textContent).toContain("Anna Brandt");
-  expect(screen.getByRole("link", { name: "Passwort ändern" }).getAttribute("href")).toBe("/new-password?uid=anna%40firma.example");
-});
-
-test("the dashboard shows where invoices go, how to call, and leads to the addresses (DASH-04, DASH-05)", () => {
-  const [billingAddress] = addresses(1);
-  const data = dashboardData();
-  const contactAddress = {
-    id: "1",
-    firstName: "",
-    lastName: "",
-    phone: "+49 4621 1100",
-    fax: "",
-    formattedAddress: "",
-    billingAddress: true,
-    shippingAddress: false,
-    defaultAddress: true,
-  };
-  renderOnPage(
-    <Dashboard {...screenProps} data={{ ...data, profile: { ...data.profile!, contactAddress }, billingAddress: billingAddress! }} />,
-  );
-  for (const text of ["Ramskamp 31", "25337 Elmshorn", "+49 4621 1100"]) expect(screen.getByText(text)).toBeDefined();
-  expect(document.querySelector('a[href="/my-account/address-overview"]')).not.toBeNull();
-});
-
-test("whoever has ordered nothing is told so instead of a figure, and finds the range", () => {
-  renderOnPage(<Dashboard {...screenProps} data={{ ...dashboardData(), numberOfOrders: 0 }} />);
-  renderOnPage(<OrderHistory {...screenProps} data={historyScreen(orderHistoryData({ orders: [], numberOfOrders: 0 }))} />);
-  expect(screen.queryByText("0")).toBeNull();
-  expect(screen.getAllByText("Sie haben noch nichts bestellt.")).toHaveLength(2);
-  for (const way of screen.getAllByRole("link", { name: "Zum Sortiment" })) expect(way.getAttribute("href")).toBe("/sortiment");
-});
-
-test("customers without a company see neither number nor company (DASH-08)", () => {
-  renderOnPage(<Dashboard {...screenProps} data={dashboardData({ customerNumber: "defaultB2BUnit" })} />);
-  expect(screen.queryByText("Kundennummer")).toBeNull();
-  expect(screen.queryByText("Firma")).toBeNull();
-  expect(screen.queryByText("defaultB2BUnit")).toBeNull();
-});
-
 test("visitors of account pages find the way to sign in and back, and no data (DASH-11)", () => {
-  renderOnPage(<Dashboard {...screenProps} data={{ profile: null, billingAddress: null, numberOfOrders: 0 }} />, pageOf());
+  renderOnPage(<DashboardGreeting />, pageOf());
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: null, showsAll: false }} />);
   renderOnPage(<OrderHistory {...screenProps} data={historyScreen(null)} />);
   const links = screen.getAllByRole("link", { name: "Anmelden" }).map((link) => link.getAttribute("href"));
@@ -116,7 +65,6 @@ describe("when something goes wrong", () => {
   forgetStubs();
 
   test.each([
-    ["the dashboard", Dashboard],
     ["the addresses", AddressOverview],
     ["the orders", OrderHistory],
   ])("%s that could not be loaded name the error's code and the sales contact, and ask nobody to sign in (COMP-05)", (_, Screen) => {

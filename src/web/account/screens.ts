@@ -1,3 +1,2 @@
 // The pages of the account in one file: the registry names each file to all pages.
 export { AddressOverview } from "./address-overview.tsx";
-export { Dashboard } from "./dashboard.tsx";

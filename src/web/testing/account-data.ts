@@ -2,24 +2,33 @@
 import { ALL_ORDERS } from "#contract/rules/order-query.ts";
 import type { OrderDetailsData, OrderHeadData, OrderHistoryData, ParcelData, PositionData, ScreenData } from "#contract/screens.ts";
 
-type Dashboard = ScreenData["Dashboard"];
 type History = OrderHistoryData;
 
-export function dashboardData({
-  customerNumber = "0000100200",
-  ...changes
-}: Partial<Dashboard> & { customerNumber?: string } = {}): Dashboard {
+/** What the tile of orders is given. */
+export function ordersTileData(
+  changes: Partial<NonNullable<ScreenData["DashboardOrders"]>> = {},
+): NonNullable<ScreenData["DashboardOrders"]> {
+  return { numberOfOrders: 12, open: { numberOfOrders: 1, orders: [orderHead()] }, arriving: [], asOf: null, ...changes };
+}
+
+/** Who is signed in, of a company with this number. */
+export function profileData(customerNumber = "0000100200"): NonNullable<ScreenData["DashboardPersonal"]>["profile"] {
   return {
-    profile: {
-      uid: "anna@firma.example",
-      name: { fullName: "Anna Brandt", firstName: "Anna", lastName: "Brandt" },
-      company: { uid: customerNumber, active: true, name: "Holzbau Brandt GmbH", sapCustomerId: customerNumber },
-      contactAddress: null,
-      industrialSector: { uid: "", locName: "" },
+    uid: "anna@firma.example",
+    name: { fullName: "Anna Brandt", firstName: "Anna", lastName: "Brandt" },
+    company: { uid: customerNumber, active: true, name: "Holzbau Brandt GmbH", sapCustomerId: customerNumber },
+    contactAddress: {
+      id: "1",
+      firstName: "",
+      lastName: "",
+      phone: "+49 4621 1100",
+      fax: "",
+      formattedAddress: "",
+      billingAddress: true,
+      shippingAddress: false,
+      defaultAddress: true,
     },
-    billingAddress: null,
-    numberOfOrders: 12,
-    ...changes,
+    industrialSector: { uid: "", locName: "" },
   };
 }
 

@@ -1,1 +1,2 @@
+export { DirectRebuy } from "./direct-rebuy.tsx";
 export { RebuyLink } from "./rebuy-link.tsx";

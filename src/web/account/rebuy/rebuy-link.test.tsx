@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { storedRebuy } from "#web/cart/rebuy/stored-rebuy.ts";
 import { pageOf, renderOnPage } from "#web/login/testing.tsx";
 import { $cartId } from "#web/shell/page/stores.ts";
 import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
-import { RebuyLink } from "./rebuy-link.tsx";
+import { DirectRebuy, RebuyLink } from "./index.ts";
 
 forgetStubs();
 let went: string[];
@@ -102,4 +102,32 @@ test("without scripts it is a form that comes to the cart", () => {
   const form = document.querySelector("form")!;
   expect([form.method, form.getAttribute("action")]).toEqual(["post", "/webapi/shop/cartsapi/rebuy"]);
   expect(form.querySelector<HTMLInputElement>("[name=orderId]")!.value).toBe("0000000007");
+});
+
+describe("an address of the history that names an order", () => {
+  const atAddress = () => {
+    history.replaceState(null, "", "/my-account/order-history?rebuy=0000000007&page=2");
+    renderOnPage(<DirectRebuy />, { ...shopPage, page: { ...shopPage.page, query: btoa("rebuy=0000000007&page=2") } });
+  };
+
+  test("buys it again at once where the cart is empty, and forgets that it did (HIST-11)", async () => {
+    counting(0);
+    atAddress();
+    await waitFor(() => expect(went).toEqual(["/cart"]));
+    expect(storedRebuy()).toMatchObject({ orderId: "0000000007" });
+    expect(location.search).toBe("?page=2");
+  });
+
+  test("asks where it is not, and is over when that is cancelled (HIST-11, REBUY-02)", async () => {
+    counting(2);
+    atAddress();
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Abbrechen" }));
+    await waitFor(() => expect(screen.queryByText("Bestellung 0000000007 erneut kaufen")).toBeNull());
+    expect([went, storedRebuy(), location.search]).toEqual([[], null, "?page=2"]);
+  });
+
+  test("names none elsewhere", () => {
+    renderOnPage(<DirectRebuy />, shopPage);
+    expect(document.querySelector("form")).toBeNull();
+  });
 });

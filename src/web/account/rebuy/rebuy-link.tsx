@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { REBUY_FORM } from "#contract/routes.ts";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import { ownAddress } from "#web/shell/page/own-address.ts";
@@ -18,12 +18,28 @@ export function RebuyLink({ order, ...look }: RebuyLinkProps) {
   return <RebuyForm orderId={order.orderId} {...look} />;
 }
 
+export type RebuyFormProps = Pick<ButtonProps, "size" | "variant"> & {
+  orderId: string;
+  /** It is as if its button were pressed when it is shown. */
+  isPressed?: boolean;
+  /** Runs when the answer is given. */
+  onLeave?: () => void;
+};
+
 /** The same for an order whose status only the server knows. */
-export function RebuyForm({ orderId, size = "small", variant = "secondary" }: { orderId: string } & Pick<ButtonProps, "size" | "variant">) {
+export function RebuyForm({ orderId, size = "small", variant = "secondary", isPressed = false, onLeave }: RebuyFormProps) {
   const t = useT();
   const { page } = usePage();
   const form = useRef<HTMLFormElement>(null);
-  const { buyAgain, isBusy, dialog } = useRebuyQuestion(orderId, { unkept: () => form.current?.submit() });
+  const { buyAgain, isBusy, dialog } = useRebuyQuestion(orderId, {
+    unkept: () => form.current?.submit(),
+    ...(onLeave && { leave: onLeave }),
+  });
+  useEffect(() => {
+    if (isPressed) void buyAgain();
+    // Once: later renderings are of what was pressed then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return (
     <form
       ref={form}

@@ -7,6 +7,7 @@ import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
 import { AccountError } from "../../account-error.tsx";
 import { AccountNavigation } from "../../account-navigation.tsx";
 import account from "../../account.module.css";
+import { DirectRebuy } from "../../rebuy/index.ts";
 import { AsOf } from "../as-of.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import css from "./history.module.css";
@@ -34,6 +35,7 @@ export function OrderList({ loaded }: { loaded: ScreenData["OrderHistory"] & { h
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("Account.Orders.Title")}</h1>
+      <DirectRebuy />
       <HistoryFilter key={path} path={path} query={query} onAsk={list.ask} />
       {list.failure && <AccountError errorCode={list.failure} />}
       <div className={css["above"]}>

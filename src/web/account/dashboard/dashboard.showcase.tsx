@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import type { Showcase } from "#web/showroom/showcase.ts";
+import { orderHead, ordersTileData, profileData } from "#web/testing/account-data.ts";
+import { PageAs } from "#web/testing/page-as.tsx";
+import { addressData } from "#web/testing/shop-data.ts";
+import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
+import {
+  Dashboard,
+  DashboardAddresses,
+  DashboardGreeting,
+  DashboardHelp,
+  DashboardOrders,
+  DashboardPersonal,
+  DashboardReorder,
+  DashboardSettings,
+} from "./screens.ts";
+
+type Tiles = Readonly<Record<string, ReactNode>>;
+
+/** Tiles as they stand in the dashboard's place, each in its region. */
+function dashboard(tiles: Tiles, name = "Anna Brandt", email = "anna.brandt@holzbau-brandt.example") {
+  const slot = (place: string) => (
+    <div data-slot={place}>
+      {place === "greeting" ? (
+        <DashboardGreeting />
+      ) : (
+        Object.entries(tiles).map(([component, tile]) => (
+          <div key={component} data-region="" data-component={component}>
+            {tile}
+          </div>
+        ))
+      )}
+    </div>
+  );
+  return (
+    <PageAs isSignedIn userName={name} userEmail={email}>
+      <Dashboard {...screenOf(undefined)} slot={slot} />
+    </PageAs>
+  );
+}
+
+const long = addressData({ companyName: `${LONG_NAME} mbH`, name2: LONG_WORD, streetName: `${LONG_NAME}straße` });
+const longEmail = `${LONG_NAME.toLowerCase()}@${LONG_NAME.toLowerCase()}.example`;
+const longOrder = orderHead({ customerOrderNumber: LONG_WORD, plannedDeliveryDate: "2026-11-24" });
+const longProfile = { ...profileData(), uid: longEmail, company: { ...profileData().company, name: `${LONG_NAME} mbH` } };
+const open = [
+  orderHead({ orderId: "0000000012", orderStatus: "A", orderStatusText: "Eingegangen" }),
+  orderHead({ orderId: "0000000011", plannedDeliveryDate: "2026-11-23", customerOrderNumber: "BAU-2026-117" }),
+  orderHead({ orderId: "0000000010", orderStatus: "C", orderStatusText: "Teilweise geliefert", customerOrderNumber: "" }),
+];
+const done = ["0000000009", "0000000008", "0000000005"].map((orderId) =>
+  orderHead({ orderId, orderStatus: "D", orderStatusText: "Abgeschlossen" }),
+);
+const help = (
+  <DashboardHelp {...screenOf(undefined, { text: '<p>Mo bis Fr von 7 bis 17 Uhr. <a href="/kontakt">Alle Ansprechpersonen</a></p>' })} />
+);
+const rest = { DashboardSettings: <DashboardSettings />, DashboardHelp: help };
+const personal = (data = profileData()) => <DashboardPersonal {...screenOf({ profile: data })} />;
+const addresses = (billingAddress = addressData()) => <DashboardAddresses {...screenOf({ billingAddress })} />;
+const failed = { ...screenOf(undefined), errorId: "a1b2c3d4" };
+
+export const showcase: Showcase = {
+  title: "Konto, Übersicht",
+  states: [
+    {
+      name: "Am Morgen",
+      element: dashboard({
+        DashboardOrders: (
+          <DashboardOrders {...screenOf(ordersTileData({ open: { numberOfOrders: 9, orders: open }, arriving: open.slice(1, 2) }))} />
+        ),
+        DashboardReorder: <DashboardReorder {...screenOf({ orders: done })} />,
+        DashboardAddresses: addresses(),
+        DashboardPersonal: personal(),
+        ...rest,
+      }),
+    },
+    {
+      name: "Privatperson ohne Bestellungen",
+      element: dashboard({
+        DashboardOrders: <DashboardOrders {...screenOf(ordersTileData({ numberOfOrders: 0, open: { numberOfOrders: 0, orders: [] } }))} />,
+        DashboardAddresses: addresses(),
+        DashboardPersonal: personal(profileData("defaultB2BUnit")),
+        ...rest,
+      }),
+    },
+    { name: "Besucher", element: <DashboardGreeting /> },
+    {
+      name: "Fehler",
+      element: dashboard({
+        DashboardOrders: <DashboardOrders {...failed} />,
+        DashboardReorder: <DashboardReorder {...failed} />,
+        DashboardAddresses: <DashboardAddresses {...failed} />,
+        DashboardPersonal: <DashboardPersonal {...failed} />,
+        ...rest,
+      }),
+    },
+    {
+      name: "Sehr lange Wörter",
+      element: dashboard(
+        {
+          DashboardOrders: (
+            <DashboardOrders {...screenOf(ordersTileData({ open: { numberOfOrders: 1, orders: [longOrder] }, arriving: [longOrder] }))} />
+          ),
+          DashboardReorder: <DashboardReorder {...screenOf({ orders: [{ ...longOrder, orderStatus: "D" }] })} />,
+          DashboardAddresses: addresses(long),
+          DashboardPersonal: personal(longProfile),
+          ...rest,
+        },
+        `Anna ${LONG_NAME}`,
+        longEmail,
+      ),
+    },
+  ],
+};

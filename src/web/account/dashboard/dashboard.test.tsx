@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
+import { orderHead, ordersTileData, profileData } from "#web/testing/account-data.ts";
+import { addressData } from "#web/testing/shop-data.ts";
+import {
+  DashboardAddresses,
+  DashboardGreeting,
+  DashboardHelp,
+  DashboardOrders,
+  DashboardPersonal,
+  DashboardReorder,
+  DashboardSettings,
+} from "./screens.ts";
+
+afterEach(cleanup);
+
+const anna = pageOf({ authenticated: true, name: "Anna Brandt", email: "anna@firma.example" });
+const shop = { ...anna, settings: { ...anna.settings, shop: { ...anna.settings.shop, shopType: "OnlineShop" } } } as typeof anna;
+const tile = (name: string) => within(screen.getByRole("region", { name }));
+
+test("the dashboard greets by name and leads out (DASH-01)", () => {
+  renderOnPage(<DashboardGreeting />, anna);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Willkommen, Anna Brandt");
+  expect(screen.getByRole("link", { name: "Abmelden" }).getAttribute("href")).toBe("/my-account/logout");
+});
+
+test("orders are counted, what is open is told with how far it is, and the rest is a press away (DASH-02)", () => {
+  const open = [orderHead({ orderId: "0000000011", plannedDeliveryDate: "2026-11-24" }), orderHead()];
+  renderOnPage(<DashboardOrders {...screenProps} data={ordersTileData({ open: { numberOfOrders: 7, orders: open } })} />, shop);
+  const orders = tile("Bestellungen");
+  expect(orders.getByText("12", { exact: false, selector: "strong" }).textContent).toBe("12 Bestellungen insgesamt");
+  expect(orders.getByRole("heading", { name: "7 offene Bestellungen" })).toBeDefined();
+  const [first] = orders.getAllByRole("listitem");
+  for (const word of ["0000000011", "Baustelle Nord", "Lieferung geplant für 24.11.2026", "In Bearbeitung"]) {
+    expect(first!.textContent).toContain(word);
+  }
+  expect(orders.getByRole("link", { name: "0000000011" }).getAttribute("href")).toBe("/my-account/order-details?order=0000000011");
+  expect(orders.getByRole("link", { name: "Alle 7 offenen ansehen" }).getAttribute("href")).toBe("/my-account/order-history?status=ABC");
+  expect(orders.getByRole("link", { name: "Alle Bestellungen ansehen" }).getAttribute("href")).toBe("/my-account/order-history");
+});
+
+test("what arrives today stands first, with the way to its parcels", () => {
+  renderOnPage(<DashboardOrders {...screenProps} data={ordersTileData({ arriving: [orderHead({ orderId: "0000000003" })] })} />, shop);
+  expect(screen.getByText("Heute kommt eine Lieferung an")).toBeDefined();
+  expect(screen.getByRole("link", { name: "0000000003" }).getAttribute("href")).toBe(
+    "/my-account/order-details?order=0000000003&tab=deliveries",
+  );
+});
+
+test("whoever has ordered nothing is told so instead of a figure, and finds the range (DASH-10)", () => {
+  renderOnPage(
+    <DashboardOrders {...screenProps} data={ordersTileData({ numberOfOrders: 0, open: { numberOfOrders: 0, orders: [] } })} />,
+    shop,
+  );
+  expect(screen.queryByText(/^0/)).toBeNull();
+  expect(screen.getByText("Sie haben noch nichts bestellt.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Zum Sortiment" }).getAttribute("href")).toBe("/sortiment");
+});
+
+test("completed orders are bought again with one press; without any there is no such tile (REBUY-05)", () => {
+  const { container } = renderOnPage(
+    <>
+      <DashboardReorder {...screenProps} data={{ orders: [] }} />
+      <DashboardReorder {...screenProps} data={null} />
+    </>,
+    shop,
+  );
+  expect(container.textContent).toBe("");
+  renderOnPage(<DashboardReorder {...screenProps} data={{ orders: [orderHead({ orderStatus: "D" })] }} />, shop);
+  expect(tile("Noch einmal bestellen").getByRole("button", { name: "Bestellung 0000000007 erneut kaufen" })).toBeDefined();
+});
+
+test("the tile of addresses shows where invoices go, and leads to where parcels go (DASH-04)", () => {
+  const billingAddress = addressData({ streetName: "Ramskamp", streetNumber: "31", postalCode: "25337", town: "Elmshorn" });
+  renderOnPage(<DashboardAddresses {...screenProps} data={{ billingAddress }} />, anna);
+  for (const text of ["Ramskamp 31", "25337 Elmshorn", "Rechnungsadresse"]) expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Lieferadressen ansehen" }).getAttribute("href")).toBe("/my-account/address-overview");
+});
+
+test("personal data are number, company, e-mail and telephone (DASH-05)", () => {
+  renderOnPage(<DashboardPersonal {...screenProps} data={{ profile: profileData() }} />, anna);
+  for (const text of ["0000100200", "Holzbau Brandt GmbH", "anna@firma.example", "+49 4621 1100"]) {
+    expect(tile("Persönliche Daten").getByText(text)).toBeDefined();
+  }
+});
+
+test("customers without a company see neither number nor company (DASH-08)", () => {
+  renderOnPage(<DashboardPersonal {...screenProps} data={{ profile: profileData("defaultB2BUnit") }} />, anna);
+  for (const text of ["Kundennummer", "Firma", "defaultB2BUnit", "Holzbau Brandt GmbH"]) expect(screen.queryByText(text)).toBeNull();
+});
+
+test("account settings name who signs in how, and lead to a new password (DASH-06)", () => {
+  renderOnPage(<DashboardSettings />, anna);
+  const settings = tile("Kontoeinstellungen");
+  for (const text of ["Anna Brandt", "anna@firma.example"]) expect(settings.getByText(text)).toBeDefined();
+  expect(settings.getByRole("link", { name: "Passwort ändern" }).getAttribute("href")).toBe("/new-password?uid=anna%40firma.example");
+});
+
+test("the help box leads to telephone and mail, and to what content says beside them (DASH-07)", () => {
+  const fields = { title: { value: "Wir helfen" }, text: { value: '<p><a href="/kontakt">Kontakt</a></p>' } };
+  renderOnPage(<DashboardHelp {...screenProps} fields={fields} data={undefined} />, anna);
+  const hrefs = tile("Wir helfen")
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["tel:+496990009100", "mailto:service@ankerplatz.example", "/kontakt"]);
+});
+
+test.each([
+  ["orders", DashboardOrders],
+  ["orders to buy again", DashboardReorder],
+  ["addresses", DashboardAddresses],
+  ["personal data", DashboardPersonal],
+] as const)("the tile of %s that could not be loaded says so and names the error's code (COMP-05)", (_, Screen) => {
+  renderOnPage(<Screen {...screenProps} data={undefined} errorId="a1b2c3d4" />, shop);
+  expect(screen.getByRole("status").textContent).toContain("Fehlercode: a1b2c3d4");
+  expect(screen.getByRole("heading", { level: 2 })).toBeDefined();
+});

@@ -1,0 +1,16 @@
+import type { ContainerProps } from "#web/shell/regions/screen-props.ts";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+import { AccountNavigation } from "../account-navigation.tsx";
+import css from "./dashboard.module.css";
+
+/** The start of the account: a greeting, and tiles as content puts them there, each a block of its own. */
+export function Dashboard({ slot }: ContainerProps) {
+  const { user } = usePage();
+  return (
+    <article className={`page-body ${css["dashboard"]}`}>
+      {user.authenticated && <AccountNavigation />}
+      {slot("greeting")}
+      {slot("tiles")}
+    </article>
+  );
+}

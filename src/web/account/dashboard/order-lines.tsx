@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { OrderHeadData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useDetailsLink } from "../orders/details-link.ts";
+import { formatDay } from "../orders/order-dates.ts";
+import { StatusBubble } from "../orders/status-bubble.tsx";
+import css from "./dashboard.module.css";
+
+export type OrderLinesProps = { orders: readonly OrderHeadData[]; action?: (order: OrderHeadData) => ReactNode };
+
+/** A few orders, a line each: number and own number, when, and how far it is, or what can be done with it. */
+export function OrderLines({ orders, action }: OrderLinesProps) {
+  const t = useT();
+  const { language } = usePage();
+  const detailsLink = useDetailsLink();
+  return (
+    <ul className={css["orders"]}>
+      {orders.map((order) => {
+        const { orderId, customerOrderNumber, orderDate, orderStatus, orderStatusText, plannedDeliveryDate } = order;
+        return (
+          <li key={orderId}>
+            <div className={css["order"]}>
+              <a href={detailsLink(orderId)}>{orderId}</a>
+              {customerOrderNumber && <span className={css["reference"]}>{customerOrderNumber}</span>}
+            </div>
+            <span className={css["day"]}>
+              {plannedDeliveryDate && !action
+                ? t("Account.Tile.Planned", formatDay(plannedDeliveryDate, language))
+                : t("Account.Tile.Ordered", formatDay(orderDate, language))}
+            </span>
+            {action ? action(order) : <StatusBubble status={orderStatus} text={orderStatusText} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

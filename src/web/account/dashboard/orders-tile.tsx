@@ -1,0 +1,84 @@
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { AsOf } from "../orders/as-of.tsx";
+import { useDetailsLink } from "../orders/details-link.ts";
+import css from "./dashboard.module.css";
+import { OrderLines } from "./order-lines.tsx";
+import { Tile, TileError } from "./tile.tsx";
+
+/** How many orders there are, what arrives today, and what is still open (DASH-02). */
+export function DashboardOrders({ data, errorId }: ScreenProps<"DashboardOrders">) {
+  const t = useT();
+  const link = useLink();
+  const { orderHistory } = usePage().settings.site.pages;
+  if (data === null) return null;
+  const total = data?.numberOfOrders ?? 0;
+  const figure = total > 0 && (
+    <strong className={css["figure"]}>
+      {total}
+      <span className="visually-hidden"> {t("Account.Tile.OrdersInAll")}</span>
+    </strong>
+  );
+  return (
+    <Tile title={t("Account.Orders.Title")} icon="package" aside={figure}>
+      {!data ? (
+        <TileError errorCode={errorId} />
+      ) : total === 0 && data.open?.numberOfOrders === 0 ? (
+        <>
+          <p>{t("Account.Orders.None")}</p>
+          <p className={css["ways"]}>
+            <a href={link("/sortiment")}>{t("Account.Orders.Start")}</a>
+          </p>
+        </>
+      ) : (
+        <>
+          <AsOf moment={data.asOf} />
+          <Arriving orders={data.arriving} />
+          {data.open ? <OpenOrders {...data.open} /> : <TileError />}
+          <p className={css["ways"]}>
+            {data.open && data.open.numberOfOrders > data.open.orders.length && (
+              <a href={`${link(orderHistory)}?status=ABC`}>{t("Account.Tile.AllOpen", data.open.numberOfOrders)}</a>
+            )}
+            <a href={link(orderHistory)}>{t("Account.Orders.Link")}</a>
+          </p>
+        </>
+      )}
+    </Tile>
+  );
+}
+
+type Loaded = NonNullable<ScreenProps<"DashboardOrders">["data"]>;
+
+function Arriving({ orders }: { orders: Loaded["arriving"] }) {
+  const t = useT();
+  const detailsLink = useDetailsLink();
+  if (orders.length === 0) return null;
+  return (
+    <div className={css["arriving"]}>
+      <Icon name="truck" size={22} />
+      <div>
+        <strong>{orders.length === 1 ? t("Account.Tile.ArrivesOne") : t("Account.Tile.Arrives", orders.length)}</strong>
+        <ul>
+          {orders.map(({ orderId, customerOrderNumber }) => (
+            <li key={orderId}>
+              <a href={detailsLink(orderId, "deliveries")}>{orderId}</a>
+              {customerOrderNumber && <span>{customerOrderNumber}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function OpenOrders({ numberOfOrders, orders }: NonNullable<Loaded["open"]>) {
+  const t = useT();
+  if (orders.length === 0) return <p className={css["quiet"]}>{t("Account.Tile.NothingOpen")}</p>;
+  return (
+    <>
+      <h3>{numberOfOrders === 1 ? t("Account.Tile.OpenOne") : t("Account.Tile.Open", numberOfOrders)}</h3>
+      <OrderLines orders={orders} />
+    </>
+  );
+}

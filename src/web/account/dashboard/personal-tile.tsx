@@ -1,0 +1,33 @@
+import { useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { Facts } from "./facts.tsx";
+import { Tile, TileError } from "./tile.tsx";
+
+/** Customers without a company are kept under this unit; it is no number to show (DASH-08). */
+const NO_COMPANY = "defaultB2BUnit";
+
+/** What we know of the customer (DASH-05). */
+export function DashboardPersonal({ data, errorId }: ScreenProps<"DashboardPersonal">) {
+  const t = useT();
+  if (data === null) return null;
+  return (
+    <Tile title={t("Account.Personal.Title")} icon="user">
+      {data ? <Known {...data} /> : <TileError errorCode={errorId} />}
+    </Tile>
+  );
+}
+
+function Known({ profile: { uid, company, contactAddress } }: NonNullable<ScreenProps<"DashboardPersonal">["data"]>) {
+  const t = useT();
+  const hasCompany = company.uid !== NO_COMPANY;
+  return (
+    <Facts
+      facts={[
+        [t("Account.Personal.CustomerNumber"), hasCompany ? company.uid : ""],
+        [t("Account.Personal.Company"), hasCompany ? company.name : ""],
+        [t("Account.Personal.Email"), uid],
+        [t("Account.Personal.Phone"), contactAddress?.phone ?? ""],
+      ]}
+    />
+  );
+}

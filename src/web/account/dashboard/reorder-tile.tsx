@@ -1,0 +1,21 @@
+import type { OrderHeadData } from "#contract/screens.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { RebuyLink } from "../rebuy/index.ts";
+import { OrderLines } from "./order-lines.tsx";
+import { Tile, TileError } from "./tile.tsx";
+
+/** The orders that were completed last, each to be bought again with one press; nothing without any. */
+export function DashboardReorder({ data, errorId }: ScreenProps<"DashboardReorder">) {
+  const t = useT();
+  if (data === null || data?.orders.length === 0) return null;
+  return (
+    <Tile title={t("Account.Tile.Reorder")} icon="refresh">
+      {data ? <OrderLines orders={data.orders} action={rebuyLink} /> : <TileError errorCode={errorId} />}
+    </Tile>
+  );
+}
+
+function rebuyLink(order: OrderHeadData) {
+  return <RebuyLink order={order} />;
+}

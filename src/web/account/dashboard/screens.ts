@@ -1,0 +1,9 @@
+// The tiles of the dashboard in one file: the registry names each file to all pages.
+export { DashboardAddresses } from "./addresses-tile.tsx";
+export { Dashboard } from "./dashboard.tsx";
+export { DashboardGreeting } from "./greeting.tsx";
+export { DashboardHelp } from "./help-tile.tsx";
+export { DashboardOrders } from "./orders-tile.tsx";
+export { DashboardPersonal } from "./personal-tile.tsx";
+export { DashboardReorder } from "./reorder-tile.tsx";
+export { DashboardSettings } from "./settings-tile.tsx";

@@ -1,0 +1,25 @@
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import css from "./dashboard.module.css";
+import { Facts } from "./facts.tsx";
+import { Tile } from "./tile.tsx";
+
+/** How one signs in, and the way to another password (DASH-06). */
+export function DashboardSettings() {
+  const t = useT();
+  const link = useLink();
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
+  return (
+    <Tile title={t("Account.Settings.Title")} icon="settings">
+      <Facts
+        facts={[
+          [t("Account.Settings.Name"), user.name],
+          [t("Account.Settings.UserName"), user.email],
+        ]}
+      />
+      <p className={css["ways"]}>
+        <a href={`${link(pages.setPassword)}?${new URLSearchParams({ uid: user.email })}`}>{t("Account.Settings.Password")}</a>
+      </p>
+    </Tile>
+  );
+}
