@@ -15,6 +15,7 @@ export const COMPONENT_NAMES = [
   "DashboardAddresses",
   "DashboardGreeting",
   "DashboardHelp",
+  "DashboardMails",
   "DashboardOrders",
   "DashboardPersonal",
   "DashboardReorder",

@@ -7,6 +7,7 @@ import type {
   GetCustomerDocumentsQuery,
   GetCustomerProfileQuery,
   GetDeliveryAddressesQuery,
+  GetMailSettingsQuery,
   GetOnlineRetailersQuery,
   GetOrderHistoryQuery,
   GetOrderPositionQuery,
@@ -24,6 +25,8 @@ import type { OrderQuery } from "./rules/order-query.ts";
 import type { OrderTab } from "./rules/order-tabs.ts";
 
 export type BestPriceData = NonNullable<GetBestPriceQuery["getBestPrice"]>;
+/** Which mails about its orders an account wants. */
+export type MailSettingsData = GetMailSettingsQuery["getMailSettings"];
 export type CategoryData = NonNullable<GetProductCategoryByIdQuery["getProductCategoryById"]>;
 export type CategoryResults = NonNullable<GetProductsAndFamiliesForCategoryQuery["getProductsAndFamiliesForCategory"]>;
 export type FamilyTeaserData = CategoryResults["families"][number];
@@ -160,6 +163,7 @@ export type ScreenData = {
     arriving: OrderHeadData[];
     asOf: string | null;
   } | null;
+  DashboardMails: { settings: MailSettingsData } | null;
   DashboardReorder: { orders: OrderHeadData[] } | null;
   DashboardAddresses: { billingAddress: CartAddressData | null } | null;
   DashboardPersonal: { profile: GetCustomerProfileQuery["getCustomerProfile"] } | null;

@@ -88,6 +88,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     "DashboardHelp",
   ),
   ...of("touch", () => import("./account/dashboard/screens.ts"), "DashboardReorder"),
+  ...of("idle", () => import("./account/dashboard/screens.ts"), "DashboardMails"),
   ...of("idle", () => import("./account/screens.ts"), "AddressOverview"),
   ...of("load", () => import("./account/documents/screens.ts"), "DocumentDownload"),
   ...of("idle", () => import("./account/orders/screens.ts"), "OrderHistory", "OrderDetails"),

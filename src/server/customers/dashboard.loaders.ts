@@ -1,4 +1,4 @@
-import { getBillingAddress, getCustomerProfile, getOrderHistory } from "#contract/generated/operations.ts";
+import { getBillingAddress, getCustomerProfile, getMailSettings, getOrderHistory } from "#contract/generated/operations.ts";
 import { staleSince } from "#contract/rules/as-of.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
@@ -29,6 +29,12 @@ export const dashboardLoaders: Loaders = {
     if (!may(ctx.viewer, "seeOrders") || !may(ctx.viewer, "reorder")) return { data: null };
     const { getOrderHistory: completed } = await execute(getOrderHistory, { pagesize: REORDERED, filter: { status: "D" } });
     return { data: { orders: completed.orders } };
+  },
+
+  async DashboardMails({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardMails"]>> {
+    if (!may(ctx.viewer, "chooseMails")) return { data: null };
+    const { getMailSettings: settings } = await execute(getMailSettings, {});
+    return { data: { settings } };
   },
 
   async DashboardAddresses({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardAddresses"]>> {

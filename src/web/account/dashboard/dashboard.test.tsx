@@ -1,19 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { orderHead, ordersTileData, profileData } from "#web/testing/account-data.ts";
+import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import {
   DashboardAddresses,
   DashboardGreeting,
   DashboardHelp,
+  DashboardMails,
   DashboardOrders,
   DashboardPersonal,
   DashboardReorder,
   DashboardSettings,
 } from "./screens.ts";
 
+forgetStubs();
 afterEach(cleanup);
 
 const anna = pageOf({ authenticated: true, name: "Anna Brandt", email: "anna@firma.example" });
@@ -98,6 +102,31 @@ test("account settings name who signs in how, and lead to a new password (DASH-0
   expect(settings.getByRole("link", { name: "Passwort ändern" }).getAttribute("href")).toBe("/new-password?uid=anna%40firma.example");
 });
 
+const wanted = { confirmed: true, shipped: true, invoiced: true };
+const mails = () => tile("Mails zu Bestellungen");
+
+test("a mail about orders is switched off with one press, and that is said", async () => {
+  const sent = stubOperations({ setMailSettings: () => ({ setMailSettings: { ...wanted, shipped: false } }) });
+  renderOnPage(<DashboardMails {...screenProps} data={{ settings: wanted }} />, anna);
+  await userEvent.click(mails().getByRole("checkbox", { name: "eine Lieferung unterwegs ist" }));
+  await mails().findByText("Gespeichert.");
+  expect(sent.map(({ variables }) => variables)).toMatchObject([{ shipped: false }]);
+  expect(mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Lieferung unterwegs ist" }).checked).toBe(false);
+});
+
+test("a choice of mails that was not saved is as it was before, and that is said", async () => {
+  collectLog();
+  stubOperations({
+    setMailSettings: () => {
+      throw new Error("away");
+    },
+  });
+  renderOnPage(<DashboardMails {...screenProps} data={{ settings: wanted }} />, anna);
+  await userEvent.click(mails().getByRole("checkbox", { name: "eine Rechnung bereitliegt" }));
+  await mails().findByText("Ihre Wahl wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.");
+  expect(mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Rechnung bereitliegt" }).checked).toBe(true);
+});
+
 test("the help box leads to telephone and mail, and to what content says beside them (DASH-07)", () => {
   const fields = { title: { value: "Wir helfen" }, text: { value: '<p><a href="/kontakt">Kontakt</a></p>' } };
   renderOnPage(<DashboardHelp {...screenProps} fields={fields} data={undefined} />, anna);
@@ -110,6 +139,7 @@ test("the help box leads to telephone and mail, and to what content says beside 
 test.each([
   ["orders", DashboardOrders],
   ["orders to buy again", DashboardReorder],
+  ["mails", DashboardMails],
   ["addresses", DashboardAddresses],
   ["personal data", DashboardPersonal],
 ] as const)("the tile of %s that could not be loaded says so and names the error's code (COMP-05)", (_, Screen) => {

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { setMailSettings } from "#contract/generated/operations.ts";
+import type { MailSettingsData } from "#contract/screens.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute, OperationError } from "#web/shell/calls/graphql.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
+import css from "./dashboard.module.css";
+import { Tile, TileError } from "./tile.tsx";
+
+const KINDS = ["confirmed", "shipped", "invoiced"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Which mails about orders come; each choice holds from the press on. */
+export function DashboardMails({ data, errorId }: ScreenProps<"DashboardMails">) {
+  const t = useT();
+  if (data === null) return null;
+  return (
+    <Tile title={t("Account.Mails.Title")} icon="envelope">
+      {data ? <Choices settings={data.settings} /> : <TileError errorCode={errorId} />}
+    </Tile>
+  );
+}
+
+function Choices({ settings }: { settings: MailSettingsData }) {
+  const t = useT();
+  const [chosen, setChosen] = useState(settings);
+  const [outcome, setOutcome] = useState<"saved" | { failure: string } | null>(null);
+  const set = (kind: Kind, isWanted: boolean) => setChosen((before) => ({ ...before, [kind]: isWanted }));
+
+  const choose = async (kind: Kind, isWanted: boolean) => {
+    set(kind, isWanted);
+    setOutcome(null);
+    try {
+      const answer = await execute(setMailSettings, { ...callVariables(), [kind]: isWanted });
+      set(kind, answer.setMailSettings[kind]);
+      setOutcome("saved");
+    } catch (error) {
+      console.error("the choice of mails was not saved", error);
+      set(kind, !isWanted);
+      setOutcome({ failure: error instanceof OperationError ? error.errorId || error.type : "UnknownError" });
+    }
+  };
+  return (
+    <>
+      <p>{t("Account.Mails.Text")}</p>
+      <div>
+        {KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={t(`Account.Mails.${kind}`)}
+            checked={chosen[kind]}
+            onChange={(event) => void choose(kind, event.target.checked)}
+          />
+        ))}
+      </div>
+      <p role="status" className={css["quiet"]}>
+        {outcome === "saved" && t("Account.Mails.Saved")}
+      </p>
+      {outcome !== null && outcome !== "saved" && <MessageBox text={t("Account.Mails.Failed")} errorCode={outcome.failure} />}
+    </>
+  );
+}
