@@ -15,7 +15,6 @@ export const COMPONENT_NAMES = [
   "DashboardAddresses",
   "DashboardGreeting",
   "DashboardHelp",
-  "DashboardMails",
   "DashboardOrders",
   "DashboardPersonal",
   "DashboardReorder",

@@ -163,7 +163,7 @@ export type ScreenData = {
     arriving: OrderHeadData[];
     asOf: string | null;
   } | null;
-  DashboardMails: { settings: MailSettingsData } | null;
+  DashboardSettings: { mails: MailSettingsData } | null;
   DashboardReorder: { orders: OrderHeadData[] } | null;
   DashboardAddresses: { billingAddress: CartAddressData | null } | null;
   DashboardPersonal: { profile: GetCustomerProfileQuery["getCustomerProfile"] } | null;

@@ -50,7 +50,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   Columns: { hydrate: "none", isContainer: true, load: () => import("./startpage/columns.tsx").then((file) => file.Columns) },
   ...of("none", () => import("./startpage/screens.ts"), "Hero", "CategoryTiles", "UspBar", "TextImage", "ContactCards", "RichText"),
   ...of("none", () => import("./startpage/family-teaser-row.tsx"), "FamilyTeaserRow"),
-  Breadcrumb: { hydrate: "none", load: () => import("./startpage/breadcrumb-block.tsx").then((file) => file.BreadcrumbBlock) },
+  ...of("none", () => import("./startpage/breadcrumb-block.tsx"), "Breadcrumb"),
   ...of("none", () => import("./catalogue/notice/catalogue-notice.tsx"), "CatalogueNotice"),
   ...of("none", () => import("./catalogue/category/category-overview.tsx"), "CategoryOverview"),
   ProductCategory: {
@@ -84,14 +84,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     "DashboardOrders",
     "DashboardAddresses",
     "DashboardPersonal",
-    "DashboardSettings",
     "DashboardHelp",
   ),
-  ...of("touch", () => import("./account/dashboard/screens.ts"), "DashboardReorder"),
-  ...of("idle", () => import("./account/dashboard/screens.ts"), "DashboardMails"),
-  ...of("idle", () => import("./account/screens.ts"), "AddressOverview"),
+  ...of("touch", () => import("./account/dashboard/screens.ts"), "DashboardReorder", "DashboardSettings"),
   ...of("load", () => import("./account/documents/screens.ts"), "DocumentDownload"),
-  ...of("idle", () => import("./account/orders/screens.ts"), "OrderHistory", "OrderDetails"),
+  ...of("idle", () => import("./account/screens.ts"), "AddressOverview", "OrderHistory", "OrderDetails"),
   // While developing only: no build contains the showroom.
   ...(import.meta.env.DEV && {
     Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) },

@@ -31,10 +31,10 @@ export const dashboardLoaders: Loaders = {
     return { data: { orders: completed.orders } };
   },
 
-  async DashboardMails({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardMails"]>> {
+  async DashboardSettings({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardSettings"]>> {
     if (!may(ctx.viewer, "chooseMails")) return { data: null };
-    const { getMailSettings: settings } = await execute(getMailSettings, {});
-    return { data: { settings } };
+    const { getMailSettings: mails } = await execute(getMailSettings, {});
+    return { data: { mails } };
   },
 
   async DashboardAddresses({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardAddresses"]>> {

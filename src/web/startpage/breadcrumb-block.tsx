@@ -1,12 +1,12 @@
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
+import { Breadcrumb as BreadcrumbList } from "#web/ui/list/breadcrumb.tsx";
 
 /** The way to this page, where content asks for it. */
-export function BreadcrumbBlock({ data }: ScreenProps<"Breadcrumb">) {
+export function Breadcrumb({ data }: ScreenProps<"Breadcrumb">) {
   if (!data || data.items.length === 0) return null;
   return (
     <div className="page-width">
-      <Breadcrumb items={data.items} />
+      <BreadcrumbList items={data.items} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { familyTeaser, navigationCategory } from "#web/testing/shop-data.ts";
 import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
-import { BreadcrumbBlock } from "./breadcrumb-block.tsx";
+import { Breadcrumb } from "./breadcrumb-block.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Columns } from "./columns.tsx";
 import { ContactCards } from "./contact-cards.tsx";
@@ -134,11 +134,11 @@ export const showcase: Showcase = {
     },
     {
       name: "Pfad",
-      element: on(<BreadcrumbBlock {...screenOf({ items: [{ name: "Sortiment", path: "/sortiment" }, { name: "Kunststoffdübel" }] })} />),
+      element: on(<Breadcrumb {...screenOf({ items: [{ name: "Sortiment", path: "/sortiment" }, { name: "Kunststoffdübel" }] })} />),
     },
     {
       name: "Pfad, sehr lange Wörter",
-      element: on(<BreadcrumbBlock {...screenOf({ items: [{ name: LONG_WORD, path: "/sortiment" }, { name: LONG_WORD }] })} />),
+      element: on(<Breadcrumb {...screenOf({ items: [{ name: LONG_WORD, path: "/sortiment" }, { name: LONG_WORD }] })} />),
     },
     {
       name: "Spalten",

@@ -9,7 +9,6 @@ import {
   DashboardAddresses,
   DashboardGreeting,
   DashboardHelp,
-  DashboardMails,
   DashboardOrders,
   DashboardPersonal,
   DashboardReorder,
@@ -55,7 +54,10 @@ const done = ["0000000009", "0000000008", "0000000005"].map((orderId) =>
 const help = (
   <DashboardHelp {...screenOf(undefined, { text: '<p>Mo bis Fr von 7 bis 17 Uhr. <a href="/kontakt">Alle Ansprechpersonen</a></p>' })} />
 );
-const rest = { DashboardSettings: <DashboardSettings />, DashboardHelp: help };
+const rest = {
+  DashboardSettings: <DashboardSettings {...screenOf({ mails: { confirmed: true, shipped: true, invoiced: false } })} />,
+  DashboardHelp: help,
+};
 const personal = (data = profileData()) => <DashboardPersonal {...screenOf({ profile: data })} />;
 const addresses = (billingAddress = addressData()) => <DashboardAddresses {...screenOf({ billingAddress })} />;
 const failed = { ...screenOf(undefined), errorId: "a1b2c3d4" };
@@ -72,7 +74,6 @@ export const showcase: Showcase = {
         DashboardReorder: <DashboardReorder {...screenOf({ orders: done })} />,
         DashboardAddresses: addresses(),
         DashboardPersonal: personal(),
-        DashboardMails: <DashboardMails {...screenOf({ settings: { confirmed: true, shipped: true, invoiced: false } })} />,
         ...rest,
       }),
     },
@@ -93,7 +94,6 @@ export const showcase: Showcase = {
         DashboardReorder: <DashboardReorder {...failed} />,
         DashboardAddresses: <DashboardAddresses {...failed} />,
         DashboardPersonal: <DashboardPersonal {...failed} />,
-        DashboardMails: <DashboardMails {...failed} />,
         ...rest,
       }),
     },

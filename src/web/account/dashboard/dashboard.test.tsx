@@ -10,7 +10,6 @@ import {
   DashboardAddresses,
   DashboardGreeting,
   DashboardHelp,
-  DashboardMails,
   DashboardOrders,
   DashboardPersonal,
   DashboardReorder,
@@ -96,18 +95,18 @@ test("customers without a company see neither number nor company (DASH-08)", () 
 });
 
 test("account settings name who signs in how, and lead to a new password (DASH-06)", () => {
-  renderOnPage(<DashboardSettings />, anna);
+  renderOnPage(<DashboardSettings {...screenProps} data={null} />, anna);
   const settings = tile("Kontoeinstellungen");
   for (const text of ["Anna Brandt", "anna@firma.example"]) expect(settings.getByText(text)).toBeDefined();
   expect(settings.getByRole("link", { name: "Passwort ändern" }).getAttribute("href")).toBe("/new-password?uid=anna%40firma.example");
 });
 
 const wanted = { confirmed: true, shipped: true, invoiced: true };
-const mails = () => tile("Mails zu Bestellungen");
+const mails = () => within(screen.getByRole("group", { name: "Mails zu Bestellungen" }));
 
 test("a mail about orders is switched off with one press, and that is said", async () => {
   const sent = stubOperations({ setMailSettings: () => ({ setMailSettings: { ...wanted, shipped: false } }) });
-  renderOnPage(<DashboardMails {...screenProps} data={{ settings: wanted }} />, anna);
+  renderOnPage(<DashboardSettings {...screenProps} data={{ mails: wanted }} />, anna);
   await userEvent.click(mails().getByRole("checkbox", { name: "eine Lieferung unterwegs ist" }));
   await mails().findByText("Gespeichert.");
   expect(sent.map(({ variables }) => variables)).toMatchObject([{ shipped: false }]);
@@ -121,7 +120,7 @@ test("a choice of mails that was not saved is as it was before, and that is said
       throw new Error("away");
     },
   });
-  renderOnPage(<DashboardMails {...screenProps} data={{ settings: wanted }} />, anna);
+  renderOnPage(<DashboardSettings {...screenProps} data={{ mails: wanted }} />, anna);
   await userEvent.click(mails().getByRole("checkbox", { name: "eine Rechnung bereitliegt" }));
   await mails().findByText("Ihre Wahl wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.");
   expect(mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Rechnung bereitliegt" }).checked).toBe(true);
@@ -139,7 +138,7 @@ test("the help box leads to telephone and mail, and to what content says beside 
 test.each([
   ["orders", DashboardOrders],
   ["orders to buy again", DashboardReorder],
-  ["mails", DashboardMails],
+  ["settings", DashboardSettings],
   ["addresses", DashboardAddresses],
   ["personal data", DashboardPersonal],
 ] as const)("the tile of %s that could not be loaded says so and names the error's code (COMP-05)", (_, Screen) => {

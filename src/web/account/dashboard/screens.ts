@@ -3,7 +3,6 @@ export { DashboardAddresses } from "./addresses-tile.tsx";
 export { Dashboard } from "./dashboard.tsx";
 export { DashboardGreeting } from "./greeting.tsx";
 export { DashboardHelp } from "./help-tile.tsx";
-export { DashboardMails } from "./mails-tile.tsx";
 export { DashboardOrders } from "./orders-tile.tsx";
 export { DashboardPersonal } from "./personal-tile.tsx";
 export { DashboardReorder } from "./reorder-tile.tsx";

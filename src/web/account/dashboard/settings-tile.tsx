@@ -1,10 +1,12 @@
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./dashboard.module.css";
 import { Facts } from "./facts.tsx";
-import { Tile } from "./tile.tsx";
+import { MailChoices } from "./mail-choices.tsx";
+import { Tile, TileError } from "./tile.tsx";
 
-/** How one signs in, and the way to another password (DASH-06). */
-export function DashboardSettings() {
+/** How one signs in, the way to another password, and which mails about orders come (DASH-06). */
+export function DashboardSettings({ data, errorId }: ScreenProps<"DashboardSettings">) {
   const t = useT();
   const link = useLink();
   const { settings, user } = usePage();
@@ -20,6 +22,8 @@ export function DashboardSettings() {
       <p className={css["ways"]}>
         <a href={`${link(pages.setPassword)}?${new URLSearchParams({ uid: user.email })}`}>{t("Account.Settings.Password")}</a>
       </p>
+      {data && <MailChoices settings={data.mails} />}
+      {data === undefined && <TileError errorCode={errorId} />}
     </Tile>
   );
 }

@@ -4,27 +4,15 @@ import type { MailSettingsData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import css from "./dashboard.module.css";
-import { Tile, TileError } from "./tile.tsx";
 
 const KINDS = ["confirmed", "shipped", "invoiced"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Which mails about orders come; each choice holds from the press on. */
-export function DashboardMails({ data, errorId }: ScreenProps<"DashboardMails">) {
-  const t = useT();
-  if (data === null) return null;
-  return (
-    <Tile title={t("Account.Mails.Title")} icon="envelope">
-      {data ? <Choices settings={data.settings} /> : <TileError errorCode={errorId} />}
-    </Tile>
-  );
-}
-
-function Choices({ settings }: { settings: MailSettingsData }) {
+export function MailChoices({ settings }: { settings: MailSettingsData }) {
   const t = useT();
   const [chosen, setChosen] = useState(settings);
   const [outcome, setOutcome] = useState<"saved" | { failure: string } | null>(null);
@@ -44,7 +32,8 @@ function Choices({ settings }: { settings: MailSettingsData }) {
     }
   };
   return (
-    <>
+    <fieldset className={css["mails"]}>
+      <legend>{t("Account.Mails.Title")}</legend>
       <p>{t("Account.Mails.Text")}</p>
       <div>
         {KINDS.map((kind) => (
@@ -60,6 +49,6 @@ function Choices({ settings }: { settings: MailSettingsData }) {
         {outcome === "saved" && t("Account.Mails.Saved")}
       </p>
       {outcome !== null && outcome !== "saved" && <MessageBox text={t("Account.Mails.Failed")} errorCode={outcome.failure} />}
-    </>
+    </fieldset>
   );
 }
