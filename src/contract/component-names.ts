@@ -13,6 +13,7 @@ export const COMPONENT_NAMES = [
   "ContactCards",
   "Dashboard",
   "DashboardAddresses",
+  "DashboardDocuments",
   "DashboardGreeting",
   "DashboardHelp",
   "DashboardOrders",

@@ -165,6 +165,7 @@ export type ScreenData = {
   } | null;
   DashboardSettings: { mails: MailSettingsData } | null;
   DashboardReorder: { orders: OrderHeadData[] } | null;
+  DashboardDocuments: { numberOfDocuments: number; newest: CustomerDocumentData[] } | null;
   DashboardAddresses: { billingAddress: CartAddressData | null } | null;
   DashboardPersonal: { profile: GetCustomerProfileQuery["getCustomerProfile"] } | null;
   /** The company's documents; null for visitors. */

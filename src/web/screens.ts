@@ -82,6 +82,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     () => import("./account/dashboard/screens.ts"),
     "DashboardGreeting",
     "DashboardOrders",
+    "DashboardDocuments",
     "DashboardAddresses",
     "DashboardPersonal",
     "DashboardHelp",

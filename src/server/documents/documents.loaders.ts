@@ -3,11 +3,20 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { may } from "../policies.ts";
 
+const SHOWN_ON_DASHBOARD = 3;
+
 /** Whoever may not see documents gets none, visitors the way to sign in (ROLE-01). */
 export const documentsLoaders: Loaders = {
   async DocumentDownload(request): Promise<LoaderResult<ScreenData["DocumentDownload"]>> {
     if (!may(request.ctx.viewer, "seeDocuments")) return { data: { documents: null } };
     const { getCustomerDocuments: documents } = await request.execute(getCustomerDocuments, {});
     return { data: { documents } };
+  },
+
+  async DashboardDocuments({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardDocuments"]>> {
+    if (!may(ctx.viewer, "seeDocuments")) return { data: null };
+    const { getCustomerDocuments: documents } = await execute(getCustomerDocuments, {});
+    const newest = documents.toSorted((a, b) => b.lastModified.localeCompare(a.lastModified)).slice(0, SHOWN_ON_DASHBOARD);
+    return { data: { numberOfDocuments: documents.length, newest } };
   },
 };

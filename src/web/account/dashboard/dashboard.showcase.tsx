@@ -7,6 +7,7 @@ import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
 import {
   Dashboard,
   DashboardAddresses,
+  DashboardDocuments,
   DashboardGreeting,
   DashboardHelp,
   DashboardOrders,
@@ -48,6 +49,14 @@ const open = [
   orderHead({ orderId: "0000000011", plannedDeliveryDate: "2026-11-23", customerOrderNumber: "BAU-2026-117" }),
   orderHead({ orderId: "0000000010", orderStatus: "C", orderStatusText: "Teilweise geliefert", customerOrderNumber: "" }),
 ];
+const documents = ["Konditionen 2026", "Bonusabrechnung 2025", LONG_WORD].map((documentName) => ({
+  documentType: "terms",
+  documentName,
+  documentUrl: `/webapi/shop/documents/${documentName}/`,
+  mediaType: "application/pdf",
+  fileSize: 1000,
+  lastModified: "2026-01-02",
+}));
 const done = ["0000000009", "0000000008", "0000000005"].map((orderId) =>
   orderHead({ orderId, orderStatus: "D", orderStatusText: "Abgeschlossen" }),
 );
@@ -72,6 +81,7 @@ export const showcase: Showcase = {
           <DashboardOrders {...screenOf(ordersTileData({ open: { numberOfOrders: 9, orders: open }, arriving: open.slice(1, 2) }))} />
         ),
         DashboardReorder: <DashboardReorder {...screenOf({ orders: done })} />,
+        DashboardDocuments: <DashboardDocuments {...screenOf({ numberOfDocuments: 4, newest: documents })} />,
         DashboardAddresses: addresses(),
         DashboardPersonal: personal(),
         ...rest,
@@ -92,6 +102,7 @@ export const showcase: Showcase = {
       element: dashboard({
         DashboardOrders: <DashboardOrders {...failed} />,
         DashboardReorder: <DashboardReorder {...failed} />,
+        DashboardDocuments: <DashboardDocuments {...failed} />,
         DashboardAddresses: <DashboardAddresses {...failed} />,
         DashboardPersonal: <DashboardPersonal {...failed} />,
         ...rest,

@@ -8,6 +8,7 @@ import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations
 import { addressData } from "#web/testing/shop-data.ts";
 import {
   DashboardAddresses,
+  DashboardDocuments,
   DashboardGreeting,
   DashboardHelp,
   DashboardOrders,
@@ -75,6 +76,18 @@ test("completed orders are bought again with one press; without any there is no 
   expect(tile("Noch einmal bestellen").getByRole("button", { name: "Bestellung 0000000007 erneut kaufen" })).toBeDefined();
 });
 
+test("documents are told by the newest, with the way to all; without any there is no such tile (DASH-03)", () => {
+  const document = { documentType: "terms", mediaType: "application/pdf", fileSize: 1000, lastModified: "2026-01-02" };
+  const newest = [{ ...document, documentName: "Konditionen 2026", documentUrl: "/webapi/shop/documents/K-2026.pdf/" }];
+  const { container } = renderOnPage(<DashboardDocuments {...screenProps} data={{ numberOfDocuments: 0, newest: [] }} />, anna);
+  expect(container.textContent).toBe("");
+  renderOnPage(<DashboardDocuments {...screenProps} data={{ numberOfDocuments: 4, newest }} />, anna);
+  const documents = tile("Dokumente");
+  expect(documents.getByRole("listitem").textContent).toBe("Konditionen 2026 02.01.2026");
+  expect(documents.getByText("4")).toBeDefined();
+  expect(documents.getByRole("link", { name: "Alle Dokumente ansehen" }).getAttribute("href")).toBe("/my-account/document-download");
+});
+
 test("the tile of addresses shows where invoices go, and leads to where parcels go (DASH-04)", () => {
   const billingAddress = addressData({ streetName: "Ramskamp", streetNumber: "31", postalCode: "25337", town: "Elmshorn" });
   renderOnPage(<DashboardAddresses {...screenProps} data={{ billingAddress }} />, anna);
@@ -139,6 +152,7 @@ test.each([
   ["orders", DashboardOrders],
   ["orders to buy again", DashboardReorder],
   ["settings", DashboardSettings],
+  ["documents", DashboardDocuments],
   ["addresses", DashboardAddresses],
   ["personal data", DashboardPersonal],
 ] as const)("the tile of %s that could not be loaded says so and names the error's code (COMP-05)", (_, Screen) => {

@@ -1,6 +1,7 @@
 // The tiles of the dashboard in one file: the registry names each file to all pages.
 export { DashboardAddresses } from "./addresses-tile.tsx";
 export { Dashboard } from "./dashboard.tsx";
+export { DashboardDocuments } from "./documents-tile.tsx";
 export { DashboardGreeting } from "./greeting.tsx";
 export { DashboardHelp } from "./help-tile.tsx";
 export { DashboardOrders } from "./orders-tile.tsx";
