@@ -1,3 +1,4 @@
+import { MARK_BOLT, MARK_FLUKES } from "#contract/mark.ts";
 import type { Issuer, Paper, Party } from "../paper.ts";
 import { type PaperWords, say } from "../words.ts";
 import { formatDay } from "./format.ts";
@@ -17,11 +18,12 @@ export function addressLines({ name, names, street, postalCode, town, countryIso
 export function drawLetterHead(sheet: Sheet, letter: Letter, facts: readonly (readonly [string, string])[]): void {
   const { paper, issuer, words } = letter;
   sheet.read(sheet.root, "P", () => {
-    sheet.write(issuer.brand, PAGE.left, mm(18), { size: SIZE.brand, isBold: true, colour: COLOUR.brand });
+    sheet.write(issuer.brand, PAGE.left + mm(13), mm(18), { size: SIZE.brand, isBold: true, colour: COLOUR.brand });
   });
   sheet.decorate(() => {
     const { pdf } = sheet;
     pdf.rect(0, 0, pdf.page.width, mm(3)).fill(COLOUR.brand);
+    drawMark(sheet, PAGE.left, mm(16.5), mm(10.5));
     pdf.lineWidth(0.4).strokeColor(COLOUR.line);
     for (const y of MARKS.folds) pdf.moveTo(mm(5), y).lineTo(mm(9), y).stroke();
     pdf.moveTo(mm(5), MARKS.punch).lineTo(mm(11), MARKS.punch).stroke();
@@ -38,6 +40,16 @@ export function drawLetterHead(sheet: Sheet, letter: Letter, facts: readonly (re
     const title = `${say(words, `Title.${paper.kind}`)} ${paper.number}`;
     sheet.write(title, PAGE.left, BODY.first - mm(6), { size: SIZE.title, isBold: true, width: mm(95) });
   });
+}
+
+/** The house's mark, so many points high and wide. */
+function drawMark({ pdf }: Sheet, x: number, y: number, size: number): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(size / 48);
+  for (const path of [...MARK_BOLT, ...MARK_FLUKES]) pdf.path(path).fill(COLOUR.brand, "even-odd");
+  pdf.restore();
 }
 
 function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]): void {

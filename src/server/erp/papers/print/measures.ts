@@ -14,5 +14,5 @@ export const FOOT = mm(270);
 /** Where a letter is folded and punched, from the top. */
 export const MARKS = { folds: [mm(105), mm(210)], punch: mm(148.5) };
 
-export const COLOUR = { text: "#1a1f26", quiet: "#59636e", line: "#c4ccd4", brand: "#0b4f8a", shade: "#f1f4f7" };
+export const COLOUR = { text: "#1a1f26", quiet: "#59636e", line: "#c4ccd4", brand: "#b4001e", shade: "#f1f4f7" };
 export const SIZE = { small: 7, table: 8.5, text: 9.5, title: 17, brand: 20 };

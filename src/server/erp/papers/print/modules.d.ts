@@ -30,8 +30,13 @@ declare module "pdfkit" {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     rect(x: number, y: number, width: number, height: number): this;
+    path(outline: string): this;
     stroke(): this;
-    fill(colour?: string): this;
+    fill(colour?: string, rule?: "even-odd"): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
     addPage(): this;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(page: number): this;
