@@ -86,16 +86,19 @@ export function connectDatabase(
 }
 
 const MAX_NAMES = 500;
-const names = new Map<string, string>();
 
-/** A name for a statement's text; undefined once too many different texts were seen. */
-function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known) return known;
-  if (names.size >= MAX_NAMES) return undefined;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
+/** The names under which a pool's connections prepare their statements. */
+class StatementNames {
+  private readonly names = new Map<string, string>();
+  /** A name for a statement's text; undefined once too many different texts were seen. */
+  of(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known) return known;
+    if (this.names.size >= MAX_NAMES) return undefined;
+    const name = `s${this.names.size}`;
+    this.names.set(text, name);
+    return name;
+  }
 }
 
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
@@ -103,10 +106,12 @@ const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 class PreparingClient {
   private readonly client: pg.PoolClient;
   private readonly pulse: Pulse | undefined;
+  private readonly names: StatementNames;
   private readonly cutOff: () => void;
   private isClosing = false;
-  constructor(client: pg.PoolClient, pulse: Pulse | undefined) {
+  constructor(client: pg.PoolClient, names: StatementNames, pulse: Pulse | undefined) {
     this.client = client;
+    this.names = names;
     this.pulse = pulse;
     this.cutOff = () => {
       this.isClosing = true;
@@ -117,7 +122,7 @@ class PreparingClient {
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   query(text: any, values?: readonly unknown[]): any {
     if (typeof text !== "string") return this.client.query(text);
-    const name = PREPARABLE.test(text) ? statementName(text) : undefined;
+    const name = PREPARABLE.test(text) ? this.names.of(text) : undefined;
     const call = this.pulse?.begin(this.cutOff);
     return (name ? this.client.query({ name, text, values: values as unknown[] }) : this.client.query(text, values as unknown[])).then(
       (result) => {
@@ -139,6 +144,7 @@ class PreparingClient {
 
 class PreparingPool {
   private readonly pool: pg.Pool;
+  private readonly names = new StatementNames();
   private readonly pulse: Pulse | undefined;
   readonly options: pg.PoolOptions;
   constructor(pool: pg.Pool, pulse: Pulse | undefined) {
@@ -149,7 +155,7 @@ class PreparingPool {
   async connect(): Promise<PreparingClient> {
     this.pulse?.refuseWhileAway();
     try {
-      return new PreparingClient(await this.acquire(), this.pulse);
+      return new PreparingClient(await this.acquire(), this.names, this.pulse);
     } catch (error) {
       throw explainUnavailable(error);
     }

@@ -1,0 +1,185 @@
+// A completed order is bought again: from the dashboard, from the list and by an address, with what the range has for it today.
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { DESKTOP, expectAccessible, PHONE, TABLET, untilAlive, useBrowser, UWE } from "./support/browser.ts";
+import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { writeOrders } from "./support/order-progress.ts";
+import { expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+/** 81083 is no longer sold, 81084 in its place; both in steps of 200. */
+const MIXED = "7700000001";
+const WHOLE = "7700000002";
+const OPEN = "7700000003";
+const PROBLEMS = "Beim erneut Kaufen sind leider Fehler aufgetreten";
+
+const { visit } = useBrowser();
+const database = useDatabase();
+
+beforeAll(async () => {
+  const [uwe] = await database.rows("select customer_id from account where email = $1", UWE);
+  const customerId = String(uwe!["customer_id"]);
+  const planke = (article: string, quantity: number) => ({ article, name: `Planke ${article}`, quantity });
+  await writeOrders(database, [
+    {
+      code: MIXED,
+      customerId,
+      placedAt: "2030-01-10T08:00:00Z",
+      reference: "BAU-2026-117",
+      lines: [planke("81083", 200), planke("00000001", 5), planke("81084", 150)],
+    },
+    { code: WHOLE, customerId, placedAt: "2030-01-09T08:00:00Z", lines: [planke("81084", 200)] },
+    { code: OPEN, customerId, placedAt: "2030-01-08T08:00:00Z", status: "C", lines: [planke("81084", 200)] },
+  ]);
+});
+beforeEach(() => emptyCartOf(database, UWE));
+
+async function enter(page: Page, path: string): Promise<void> {
+  await page.goto(`/my-account/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, UWE);
+}
+const again = (page: Page, code: string) => page.getByRole("button", { name: `Bestellung ${code} erneut kaufen` });
+const lines = (page: Page) => page.getByRole("list", { name: "Artikel im Warenkorb" }).locator(":scope > li");
+const quantities = (page: Page) =>
+  lines(page)
+    .getByRole("textbox")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+const problemsTold = (page: Page) => page.getByRole("status").filter({ hasText: PROBLEMS });
+
+async function expectMixedTold(page: Page): Promise<void> {
+  await problemsTold(page).waitFor();
+  const text = (await problemsTold(page).textContent())!.replaceAll("\u00a0", " ");
+  for (const words of ["Nicht übernommen", "Planke 00000001", "Ersetzt", "81083", "81084", "Bitte prüfen", "200 Stück statt 150"]) {
+    expect(text).toContain(words);
+  }
+}
+
+test.each([
+  ["a phone", PHONE],
+  ["a tablet", TABLET],
+  ["a desk", DESKTOP],
+])(
+  "on %s, an order with one article replaced, one gone and one rounded lies in the cart, and each is told (REBUY-03, REBUY-07, REBUY-08)",
+  async (_where, viewport) => {
+    const { page, problems } = await visit({ viewport });
+    await enter(page, "/my-account/dashboard");
+    await expectAccessible(page);
+    await again(page, MIXED).click();
+    await page.waitForURL("**/cart");
+    await expectMixedTold(page);
+    expect(await quantities(page)).toEqual(["400"]);
+    await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).first().waitFor();
+    await expectAccessible(page);
+    const box = (await problemsTold(page).boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    // Neither a reload nor the way back adds once more.
+    await page.reload();
+    await untilAlive(page);
+    expect(await quantities(page)).toEqual(["400"]);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Willkommen" }).waitFor();
+    await page.goForward();
+    await lines(page).first().waitFor();
+    expect(await quantities(page)).toEqual(["400"]);
+    expect(await problemsTold(page).count()).toBe(0);
+    expectNoProblems(problems);
+  },
+);
+
+test("a cart that holds something is asked about, by keyboard: Escape leaves all as it was, the answer adds (REBUY-01, REBUY-02)", async () => {
+  const { page, problems } = await visit();
+  await enter(page, `/my-account/order-history?rebuy=${WHOLE}`);
+  await page.waitForURL("**/cart");
+  await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
+  expect(await quantities(page)).toEqual(["200"]);
+  await page.goto("/my-account/dashboard");
+  await untilAlive(page);
+  const dialog = page.getByRole("alertdialog", { name: "Bestellung erneut kaufen?" });
+  await again(page, WHOLE).focus();
+  await page.keyboard.press("Enter");
+  await dialog.waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.querySelector("[role=alertdialog]")!.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe(`Bestellung ${WHOLE} erneut kaufen`);
+  expect(new URL(page.url()).pathname).toBe("/my-account/dashboard");
+  await page.goto("/cart");
+  expect(await quantities(page)).toEqual(["200"]);
+  await page.goBack();
+  await again(page, WHOLE).click();
+  await dialog.getByRole("button", { name: "In den Warenkorb legen" }).click();
+  await page.waitForURL("**/cart");
+  await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
+  expect(await quantities(page)).toEqual(["400"]);
+  expectNoProblems(problems);
+});
+
+test("an address that names an order asks where the cart is filled, and forgets it (HIST-11, REBUY-02)", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await enter(page, `/my-account/order-history?rebuy=${WHOLE}`);
+  await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
+  await page.goto(`/my-account/order-history?rebuy=${MIXED}`);
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Abbrechen" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).search).toBe("");
+  await page.goto("/cart");
+  expect(await quantities(page)).toEqual(["200"]);
+  expectNoProblems(problems);
+});
+
+test("an open order offers nothing to buy again, and an address that names it is refused (REBUY-05)", async () => {
+  const { page } = await visit();
+  await enter(page, "/my-account/order-history");
+  await again(page, WHOLE).waitFor();
+  expect(await again(page, OPEN).count()).toBe(0);
+  await page.goto(`/my-account/order-history?rebuy=${OPEN}`);
+  await page.waitForURL("**/cart");
+  await page.getByRole("alert").getByText("Nur abgeschlossene Bestellungen können erneut gekauft werden.").waitFor();
+  expect(await lines(page).count()).toBe(0);
+});
+
+test("a connection that is lost says so and offers it once more; it is added once (REBUY-07)", async () => {
+  const { page } = await visit({ viewport: PHONE });
+  await enter(page, "/my-account/dashboard");
+  // The answer is lost, what was asked for happened.
+  await page.route("**/graphql*", async (route) => {
+    const body = route.request().postDataJSON() as { operationName?: string } | null;
+    if (body?.operationName !== "createRebuyOrder") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await again(page, WHOLE).click();
+  const failed = page.getByRole("alert").filter({ hasText: `Bestellung ${WHOLE} konnte nicht erneut gekauft werden` });
+  await failed.waitFor();
+  await page.unroute("**/graphql*");
+  await failed.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
+  expect(await quantities(page)).toEqual(["200"]);
+});
+
+test("without scripts a form does the same and leads to the cart, which tells it (REBUY-08)", async () => {
+  const { page } = await visit({ javaScriptEnabled: false, viewport: PHONE });
+  await page.goto("/my-account/login?redirect=/my-account/dashboard");
+  await page.getByLabel(/E-Mail/).fill(UWE);
+  await page.getByLabel("Passwort", { exact: true }).fill("Duebel-2026!");
+  await page.keyboard.press("Enter");
+  await again(page, MIXED).click();
+  await page.waitForURL(`**/cart?rebuy=${MIXED}`);
+  await expectMixedTold(page);
+  expect(await quantities(page)).toEqual(["400"]);
+});
+
+test("in English it is told in English", async () => {
+  const { page, problems } = await visit();
+  await enter(page, "/my-account/dashboard");
+  await page.goto("/en/my-account/dashboard");
+  await untilAlive(page);
+  await page.getByRole("button", { name: `Buy order ${MIXED} again` }).click();
+  const told = page.getByRole("status").filter({ hasText: "Unfortunately, there were problems buying again" });
+  await told.waitFor();
+  for (const words of ["Not taken over", "Replaced", "Please check", "Item no. 81083"]) expect(await told.textContent()).toContain(words);
+  expectNoProblems(problems);
+});
