@@ -26,7 +26,7 @@ export const WEB_DIRECTIONS: Directions = {
   "buy-box": ["cart", "prices"],
   cart: ["prices"],
   catalogue: ["buy-box", "cart", "facets", "prices", "retailers"],
-  checkout: ["cart"],
+  checkout: ["cart", "prices"],
   retailers: ["cart", "prices"],
 };
 

@@ -14,7 +14,7 @@ import type {
 import { formatMoney, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHead, MergeNote, ValuedCart, ValuedLine } from "./cart.ts";
-import { DELIVERY_RULES } from "./show/delivery-cost.ts";
+import { DELIVERY_RULES, smallOrderSurcharge } from "./show/delivery-cost.ts";
 import { slowestSpeed } from "./show/slowest-speed.ts";
 
 /** There are none yet. */
@@ -140,9 +140,8 @@ function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHead): Ca
 
 /** The surcharge, and what is left of the cost of delivery without it. */
 function smallOrder({ delivery, sums: { basis } }: ValuedCart, deliveryCost: Big, money: (amount: Big) => string): SmallOrder | null {
-  if (delivery !== "small-order") return null;
-  const surcharge = Big(DELIVERY_RULES[basis].smallOrderSurcharge);
-  return { surcharge: money(surcharge), deliveryAlone: money(deliveryCost.minus(surcharge)) };
+  const surcharge = smallOrderSurcharge(basis, delivery);
+  return surcharge && { surcharge: money(surcharge), deliveryAlone: money(deliveryCost.minus(surcharge)) };
 }
 
 function deliveryDescription(

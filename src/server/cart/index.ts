@@ -18,6 +18,7 @@ export { mergeCarts, type MergeOutcome } from "./change/merge-carts.ts";
 export { closeCart, type CartForOrder, lockCartForOrder } from "./order/order-cart.ts";
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";
 export { simulateCart } from "./order/simulate-cart.ts";
+export { smallOrderSurcharge } from "./show/delivery-cost.ts";
 export { netTotals, stockOfLines, valueCart } from "./show/value-cart.ts";
 
 export const cart: Slice = {

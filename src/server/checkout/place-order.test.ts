@@ -242,7 +242,7 @@ test("the confirmation names number, lines, totals, addresses and the customer's
     .executeTakeFirstOrThrow();
   expect(mail.recipient).toBe((ctx.viewer as { email: string }).email);
   expect(mail.subject).toBe(`Ihre Bestellung ${code} bei Ankerplatz`);
-  // 14.76 for 100 and 0.107 a piece, with tax; 20.71 delivery. 19 % in 50.23 are 8.02, 7 % in 3.21 are 0.21.
+  // 14.76 for 100 and 0.107 a piece, with tax; 20.71 delivery with its surcharge. 19 % in 50.23 are 8.02, 7 % in 3.21 are 0.21.
   const text = mail.text_body.replaceAll("\u00a0", " ");
   for (const part of [
     code,
@@ -254,7 +254,8 @@ test("the confirmation names number, lines, totals, addresses and the customer's
     "0,107 € / Stück",
     "3,21 €",
     "32,73 €",
-    "20,71 €",
+    "Versandkosten: 9,40 €",
+    "Mindermengenzuschlag: 11,31 €",
     "8,02 €",
     "0,21 €",
     "53,44 €",

@@ -1,5 +1,14 @@
 import { unreachable } from "#contract/unreachable.ts";
-import { cartAddresses, type CartForOrder, closeCart, lockCartForOrder, simulateCart, stockOfLines, valueCart } from "../cart/index.ts";
+import {
+  cartAddresses,
+  type CartForOrder,
+  closeCart,
+  lockCartForOrder,
+  simulateCart,
+  smallOrderSurcharge,
+  stockOfLines,
+  valueCart,
+} from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { createOrder, findReceiptOfCart, findRecentReceipt } from "../orders/index.ts";
@@ -61,7 +70,8 @@ async function orderOpen(
 
   const order = toNewOrder(ctx, { valued, billing, delivery, customer: viewer, tacVersion, paymentMode: paymentModeOf(viewer) });
   await closeCart(ctx, cart);
-  const orderCode = await createOrder(ctx, { order, customer: viewer, stock: stockOfLines(valued), language });
+  const surcharge = smallOrderSurcharge(valued.sums.basis, valued.delivery);
+  const orderCode = await createOrder(ctx, { order, customer: viewer, stock: stockOfLines(valued), surcharge, language });
   return { kind: "placed", orderCode, email: order.email };
 }
 

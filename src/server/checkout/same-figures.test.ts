@@ -3,7 +3,7 @@ import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toWireCart } from "../cart/cart.wire.ts";
-import type { Cart, ValuedCart } from "../cart/index.ts";
+import { type Cart, smallOrderSurcharge, type ValuedCart } from "../cart/index.ts";
 import { sumsOf, valueLine } from "../cart/show/value-cart.ts";
 import { contextOf } from "../cart/testing.ts";
 import type { CustomerAddress } from "../customers/index.ts";
@@ -68,7 +68,13 @@ test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the sa
       const valued = cartOf(seeds, shopType);
       const cart = toWireCart(ctx, valued, { billing, delivery, canNotUseBillingForDelivery: false }, "de-DE");
       const order = toNewOrder(ctx, { valued, billing, delivery, customer, tacVersion: "1", paymentMode: "invoice" });
-      const mail = confirmationMail(ctx, { orderCode: "1", order, customer, stock: [] }).text;
+      const mail = confirmationMail(ctx, {
+        orderCode: "1",
+        order,
+        customer,
+        stock: [],
+        surcharge: smallOrderSurcharge(valued.sums.basis, valued.delivery),
+      }).text;
 
       valued.lines.forEach((line, index) => {
         const { price } = toBestPrice(line.article!, line, line.quantity, display);
@@ -85,7 +91,8 @@ test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the sa
         expect(toBestPrice(line.article!, line, line.quantity, display).priceRows[reached]!.value).toBe(perUnit);
       });
 
-      expect(figures(mail, "Versandkosten")).toEqual([cart.deliveryCost]);
+      expect(figures(mail, "Versandkosten")).toEqual([cart.smallOrder?.deliveryAlone ?? cart.deliveryCost]);
+      expect(figures(mail, "Mindermengenzuschlag")).toEqual(cart.smallOrder ? [cart.smallOrder.surcharge] : []);
       expect(figures(mail, "Zwischensumme")).toEqual([isNet ? cart.subTotal : cart.subTotalWithTax]);
       expect(figures(mail, "Gesamtbetrag inkl. MwSt.")).toEqual([cart.totalPriceWithTax]);
       const taxes = figures(mail, isNet ? "zzgl. \\d+ % MwSt." : "darin \\d+ % MwSt.");

@@ -1,5 +1,6 @@
 import type { CartLineData } from "#contract/screens.ts";
 import { lineAnchor, type Objection } from "#web/cart/index.ts";
+import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./order-lines.module.css";
 
@@ -30,6 +31,7 @@ export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
               {line.url ? <a href={link(line.url)}>{line.name}</a> : line.name}
               <span>{t("Product.ArticleNumber", line.articleNo)}</span>
               <span>{line.pricePerUnitFormatted}</span>
+              <DeliveryNote speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} />
               {objections
                 .filter((objection) => objection.line?.id === line.id)
                 .map(({ code, reason }) => (

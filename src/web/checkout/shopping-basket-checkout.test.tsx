@@ -48,6 +48,19 @@ describe("the page", () => {
     expect($cartCount.get()).toBe(1);
   });
 
+  test("says of each line when it comes, as the cart does", async () => {
+    const rest = cartLine({
+      id: 1,
+      name: "RD 10x120",
+      deliverySpeed: "SLOWDELIVERY",
+      stockLevels: { available: 20, inStockStatus: "lowStock" },
+    });
+    await show(checkoutData({ cart: cartData({ products: [cartLine(), rest] }) }));
+    const row = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
+    expect(row("RD 10x100").getByText("Lieferbar in ca. 1–2 Werktagen")).toBeDefined();
+    expect(row("RD 10x120").getByText("20 Stück vorrätig, der Rest später")).toBeDefined();
+  });
+
   test("shows no salutation where none is known (CHECK-06)", async () => {
     const { user } = cartData();
     await show(checkoutData({ cart: cartData({ user: { ...user!, title: "" } }) }));

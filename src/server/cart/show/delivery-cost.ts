@@ -19,6 +19,11 @@ export const DELIVERY_RULES: Readonly<Record<PriceBasis, DeliveryRules>> = {
   gross: { cost: "9.40", freeFrom: "297.50", smallOrderBelow: "59.50", smallOrderSurcharge: "11.31" },
 };
 
+/** What of the cost of delivery is charged because the goods are worth little; null where nothing is. */
+export function smallOrderSurcharge(basis: PriceBasis, kind: DeliveryKind): Big | null {
+  return kind === "small-order" ? Big(DELIVERY_RULES[basis].smallOrderSurcharge) : null;
+}
+
 /** What delivery costs for goods of a value; nothing to deliver costs nothing. */
 export function deliveryCost(rules: DeliveryRules, goods: Big, isEmpty: boolean): DeliveryCost {
   if (isEmpty) return { kind: "none", cost: Big(0) };

@@ -2,6 +2,7 @@ import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
 import { type Availability, availabilityOf, type Stock } from "#contract/rules/availability.ts";
 import { packingOf } from "#contract/rules/packing.ts";
+import { orderDetailsQuery } from "#contract/rules/order-tabs.ts";
 import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
@@ -19,9 +20,14 @@ export type Confirmation = {
   customer: Customer;
   /** Of each line, as it was when it was ordered. */
   stock: readonly Stock[];
+  /** What of the cost of delivery is charged for a small order, in the order's basis; null where nothing is. */
+  surcharge: Big | null;
   /** In which it was ordered; the site's own unless given. */
   language?: string | undefined;
 };
+
+/** So many lines are told one by one. */
+const TOLD_LINES = 100;
 
 /** What every part of the mail needs: the words, the language and where the shop is. */
 type Writing = {
@@ -53,8 +59,12 @@ export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl"
           { kind: "text", text: say("Intro") },
           { kind: "facts", facts: orderFacts(say, confirmation, language) },
           { kind: "heading", text: say("Lines") },
-          { kind: "lines", lines: order.lines.map((line, at) => toMailLine(writing, line, confirmation.stock[at], order.currency)) },
-          { kind: "facts", facts: totals(say, order, language) },
+          {
+            kind: "lines",
+            lines: order.lines.slice(0, TOLD_LINES).map((line, at) => toMailLine(writing, line, confirmation.stock[at], order.currency)),
+          },
+          ...linesLeftOut(say, confirmation, base + site.pages.orderDetails, language),
+          { kind: "facts", facts: totals(say, confirmation, language) },
           { kind: "heading", text: say("DeliveryAddress") },
           { kind: "text", text: addressLines(order.deliveryAddress, language).join("\n") },
           { kind: "heading", text: say("BillingAddress") },
@@ -110,8 +120,18 @@ function deliveryTime(ctx: Writing["ctx"], language: string, { words, figure }: 
   return phraseIn(ctx, language, `DeliverySpeed.${words === "Remaining" ? "SomeRemaining" : words}`, figure ?? "", unit);
 }
 
+/** Of an order of many lines the rest is told by its page: mail programs cut off what is too long. */
+function linesLeftOut(say: Say, { orderCode, order }: Confirmation, page: string, language: string): MailPart[] {
+  const left = order.lines.length - TOLD_LINES;
+  if (left <= 0) return [];
+  return [
+    { kind: "text", text: left === 1 ? say("MoreOne") : say("More", formatNumber(String(left), language)) },
+    { kind: "link", label: say("AllLines"), url: page + orderDetailsQuery(orderCode) },
+  ];
+}
+
 /** As the shop shows them: goods and delivery are the total in the open shop, in the closed one with the taxes. */
-function totals(say: Say, order: NewOrder, language: string) {
+function totals(say: Say, { order, surcharge }: Confirmation, language: string) {
   const withTax = order.basis === "gross";
   const money = (amount: Big) => formatMoney(amount, order.currency, language);
   const taxes = order.taxes.map(({ rate, tax }) => {
@@ -122,7 +142,8 @@ function totals(say: Say, order: NewOrder, language: string) {
   const total = { name: say("Total"), value: money(Big(order.netTotal).plus(order.taxTotal)) };
   return [
     { name: say("SubTotal"), value: money(sum(order.lines.map((line) => Big(line.total)))) },
-    { name: say("DeliveryCost"), value: money(Big(order.deliveryTotal)) },
+    { name: say("DeliveryCost"), value: money(Big(order.deliveryTotal).minus(surcharge ?? 0)) },
+    ...(surcharge ? [{ name: say("Surcharge"), value: money(surcharge) }] : []),
     ...(withTax ? [total, ...taxes] : [...taxes, total]),
   ];
 }

@@ -58,6 +58,7 @@ export function exampleConfirmation(language: string): Confirmation {
     language,
     customer: CUSTOMER,
     stock: [],
+    surcharge: null,
     order: {
       siteId: "",
       customerId: CUSTOMER.customerId,

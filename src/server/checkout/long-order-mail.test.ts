@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { contextOf } from "../cart/testing.ts";
+import type { Db } from "../db/db.ts";
+import { confirmationMail } from "../orders/place/confirmation-mail.ts";
+import { exampleConfirmation } from "../orders/place/example-confirmation.ts";
+
+function mailOf(lineCount: number, language = "de-DE") {
+  const example = exampleConfirmation(language);
+  const [line] = example.order.lines;
+  const lines = Array.from({ length: lineCount }, (_, at) => ({ ...line!, position: at + 1, name: `Anker ${at + 1}` }));
+  return confirmationMail(contextOf({} as Db, example.customer), { ...example, order: { ...example.order, lines } });
+}
+
+test("the confirmation of a thousand lines tells a hundred and leads to the others, small enough for mail programs", () => {
+  const { text, html } = mailOf(1000);
+  expect(text).toContain("Anker 100\n");
+  expect(text).not.toContain("Anker 101");
+  expect(text).toContain("… und 900 weitere Artikel");
+  expect(text).toContain("/my-account/order-details?order=4500001001");
+  expect(text).toContain("Zwischensumme: 24.400,00");
+  expect(html.length).toBeLessThan(102_000);
+});
+
+test("of a hundred lines it tells all, of one more it says so", () => {
+  expect(mailOf(100).text).not.toContain("weitere");
+  expect(mailOf(101).text).toContain("… und 1 weiterer Artikel");
+});
+
+test("it counts in the reader's language", () => {
+  expect(mailOf(1500, "en-GB").text).toContain("… and 1,400 more articles");
+});
