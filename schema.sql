@@ -496,6 +496,17 @@ comment on column customer_order.order_type is 'How it came: shop, phone, office
 comment on column customer_order.erp_version is 'Version of the ERP''s last word on it; what is older changes nothing. 0: not a word yet.';
 comment on column customer_order.language is 'In which it was placed, and its mails are written; null: as its site speaks.';
 
+create table customer_price_list (
+  customer_id text        not null,
+  language    text        not null,
+  asked_at    timestamptz not null,
+  made_at     timestamptz,
+  failed_at   timestamptz,
+  constraint customer_price_list_pkey primary key (customer_id),
+  constraint customer_price_list_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
+);
+comment on table customer_price_list is 'Whether a customer''s own price list is being made: asked for, and neither made nor failed since.';
+
 create table dictionary_phrase (
   site_id  text not null,
   language text not null,
@@ -587,6 +598,17 @@ create index known_browser_account on known_browser (account_id);
 create index known_browser_age on known_browser (signed_in_at);
 comment on table known_browser is 'Browsers in which an account was signed in before: guesses of strangers do not slow them down.';
 comment on column known_browser.token_hash is 'SHA-256 of the cookie, which is made anew with each sign-in.';
+
+create table mail_attachment (
+  message_id bigint  not null,
+  "position" integer not null,
+  file_name  text    not null,
+  media_type text    not null,
+  content    bytea   not null,
+  constraint mail_attachment_pkey primary key (message_id, "position"),
+  constraint mail_attachment_message_id_fkey foreign key (message_id) references mail_message(message_id) on delete cascade
+);
+comment on table mail_attachment is 'Files that go along with a mail; they are gone when it is.';
 
 create table mail_message (
   message_id bigint      not null generated always as identity,
@@ -779,15 +801,17 @@ comment on column order_line.rejected is 'What will not be delivered; quantity -
 comment on column order_line.status is 'As of orders: A received, B in progress, C partly delivered, D completed, E cancelled.';
 
 create table order_mail_setting (
-  account_id uuid        not null,
-  confirmed  boolean     not null default true,
-  shipped    boolean     not null default true,
-  invoiced   boolean     not null default true,
-  changed_at timestamptz not null default now(),
+  account_id       uuid        not null,
+  confirmed        boolean     not null default true,
+  shipped          boolean     not null default true,
+  invoiced         boolean     not null default true,
+  changed_at       timestamptz not null default now(),
+  invoice_attached boolean     not null default false,
   constraint order_mail_setting_pkey primary key (account_id),
   constraint order_mail_setting_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
 );
 comment on table order_mail_setting is 'Which mails about its orders an account wants; all of them where it has no row.';
+comment on column order_mail_setting.invoice_attached is 'Whether the mail about an invoice brings it along.';
 
 create table order_words (
   order_code text     not null,
@@ -939,6 +963,29 @@ create table erp.article_block (
 comment on table erp.article_block is 'Articles the ERP does not sell: to nobody, or not to one customer.';
 comment on column erp.article_block.customer_id is 'Empty: blocked for everybody.';
 
+create table erp.customer_letter (
+  number      text    not null,
+  kind        text    not null,
+  customer_id text    not null,
+  year        integer not null,
+  issued_on   date    not null,
+  facts       jsonb   not null,
+  constraint customer_letter_pkey primary key (number),
+  constraint customer_letter_once_key unique (kind, customer_id, year)
+);
+comment on table erp.customer_letter is 'What a customer is written once a year: terms, the statement of the bonus, a declaration.';
+comment on column erp.customer_letter.facts is 'What it says, as it was when it was issued: address, and what its kind needs.';
+
+create table erp.customer_terms (
+  customer_id     text        not null,
+  buyer_reference text,
+  vat_id          text,
+  changed_at      timestamptz not null,
+  constraint customer_terms_pkey primary key (customer_id)
+);
+comment on column erp.customer_terms.buyer_reference is 'What a customer wants named on invoices, such as a Leitweg-ID (BT-10); null: its number.';
+comment on column erp.customer_terms.vat_id is 'Its VAT number (BT-48).';
+
 create table erp.delivery_note (
   number         text        not null,
   sales_order_id bigint      not null,
@@ -1010,6 +1057,7 @@ create table erp.invoice (
   tax_total         numeric(18,2) not null,
   rounding          numeric(18,2) not null,
   due_total         numeric(18,2) not null,
+  held_back         text[],
   constraint invoice_pkey primary key (number),
   constraint invoice_corrects_fkey foreign key (corrects) references erp.invoice(number),
   constraint invoice_delivery_note_fkey foreign key (delivery_note) references erp.delivery_note(number),
@@ -1017,13 +1065,15 @@ create table erp.invoice (
   constraint invoice_kind_check check ((kind = any (array[380, 381])) and (kind = 381) = (corrects is not null)),
   constraint invoice_total_check check (net_total = (lines_total + delivery_cost) and due_total = (net_total + tax_total + rounding))
 );
-create unique index invoice_corrected_once on erp.invoice (corrects) where (corrects is not null);
+create index invoice_corrects on erp.invoice (corrects) where (corrects is not null);
+create index invoice_held_back on erp.invoice (number) where (held_back is not null);
 create unique index invoice_once on erp.invoice (delivery_note) where (kind = 380);
 create index invoice_order on erp.invoice (sales_order_id);
 comment on column erp.invoice.kind is '380 an invoice, 381 a credit note: its amounts are what is given back, positive.';
 comment on column erp.invoice.delivery_note is 'What was delivered is invoiced: each delivery once.';
 comment on column erp.invoice.rounding is 'What is put on net and tax to get what the customer agreed to: cents (BT-114).';
 comment on column erp.invoice.due_total is 'What is to be paid; all invoices of an order together ask for its total.';
+comment on column erp.invoice.held_back is 'Rules that it breaks: nobody is told of it until it breaks none. Null: published.';
 
 create table erp.invoice_line (
   number                 text          not null,

@@ -22,6 +22,8 @@ export const OWNED_TABLES: TableOwners = {
   documents: ["business_document", "business_document_file", "document_content"],
   erp: [
     "erp.article_block",
+    "erp.customer_letter",
+    "erp.customer_terms",
     "erp.delivery_note",
     "erp.delivery_note_line",
     "erp.handling_unit",

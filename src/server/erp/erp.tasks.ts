@@ -2,7 +2,7 @@ import { removeInSteps } from "../db/in-steps.ts";
 import type { Shop } from "../shop.ts";
 import type { Tasks } from "../slice.ts";
 import type { History } from "./history/make-history.ts";
-import { makePlannedHistory, MAKE_HISTORY } from "./history/plan-history.ts";
+import { issueToPast, makePlannedHistory, MAKE_HISTORY } from "./history/plan-history.ts";
 import { expireMessages } from "./tell/expire-messages.ts";
 import { WORK_ERP } from "./work/schedule.ts";
 import { workDue, workStep } from "./work/work-due.ts";
@@ -28,6 +28,14 @@ export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
       async run({ db, clock, log }, history) {
         const orders = await makePlannedHistory({ db, clock }, history as History);
         log.info({ orders }, "orders of the demo's past were made");
+      },
+    },
+    "issue-letters": {
+      // Those of the demo's companies when a year has begun.
+      cron: "37 4 * * *",
+      async run({ db, clock, log }) {
+        const issued = await issueToPast({ db, clock });
+        if (issued > 0) log.info({ issued }, "companies were written to");
       },
     },
     "expire-erp-told": {

@@ -414,6 +414,14 @@ export interface CustomerOrder {
   taxes: Json | null;
 }
 
+export interface CustomerPriceList {
+  asked_at: Date;
+  customer_id: string;
+  failed_at: Date | null;
+  language: string;
+  made_at: Date | null;
+}
+
 export interface DictionaryPhrase {
   key: string;
   language: string;
@@ -433,6 +441,31 @@ export interface ErpArticleBlock {
    */
   customer_id: Generated<string>;
   reason: Generated<string>;
+}
+
+export interface ErpCustomerLetter {
+  customer_id: string;
+  /**
+   * What it says, as it was when it was issued: address, and what its kind needs.
+   */
+  facts: Json;
+  issued_on: string;
+  kind: string;
+  number: string;
+  year: number;
+}
+
+export interface ErpCustomerTerms {
+  /**
+   * What a customer wants named on invoices, such as a Leitweg-ID (BT-10); null: its number.
+   */
+  buyer_reference: string | null;
+  changed_at: Date;
+  customer_id: string;
+  /**
+   * Its VAT number (BT-48).
+   */
+  vat_id: string | null;
 }
 
 export interface ErpDeliveryNote {
@@ -500,6 +533,10 @@ export interface ErpInvoice {
    * What is to be paid; all invoices of an order together ask for its total.
    */
   due_total: Numeric;
+  /**
+   * Rules that it breaks: nobody is told of it until it breaks none. Null: published.
+   */
+  held_back: string[] | null;
   issued_on: string;
   /**
    * 380 an invoice, 381 a credit note: its amounts are what is given back, positive.
@@ -725,6 +762,14 @@ export interface KnownBrowser {
   token_hash: Buffer;
 }
 
+export interface MailAttachment {
+  content: Buffer;
+  file_name: string;
+  media_type: string;
+  message_id: number;
+  position: number;
+}
+
 export interface MailMessage {
   created_at: Generated<Date>;
   /**
@@ -912,6 +957,10 @@ export interface OrderMailSetting {
   account_id: string;
   changed_at: Generated<Date>;
   confirmed: Generated<boolean>;
+  /**
+   * Whether the mail about an invoice brings it along.
+   */
+  invoice_attached: Generated<boolean>;
   invoiced: Generated<boolean>;
   shipped: Generated<boolean>;
 }
@@ -1068,9 +1117,12 @@ export interface DB {
   customer: Customer;
   customer_address: CustomerAddress;
   customer_order: CustomerOrder;
+  customer_price_list: CustomerPriceList;
   dictionary_phrase: DictionaryPhrase;
   document_content: DocumentContent;
   "erp.article_block": ErpArticleBlock;
+  "erp.customer_letter": ErpCustomerLetter;
+  "erp.customer_terms": ErpCustomerTerms;
   "erp.delivery_note": ErpDeliveryNote;
   "erp.delivery_note_line": ErpDeliveryNoteLine;
   "erp.handling_unit": ErpHandlingUnit;
@@ -1088,6 +1140,7 @@ export interface DB {
   inbox_message: InboxMessage;
   inbox_position: InboxPosition;
   known_browser: KnownBrowser;
+  mail_attachment: MailAttachment;
   mail_message: MailMessage;
   media: Media;
   migration: Migration;

@@ -20,6 +20,15 @@ export async function selectWithoutPast(db: Db, customerIds: readonly string[]):
   return rows.map((row) => row.customer_id);
 }
 
+/** Customers that have one. */
+export async function selectWithPast(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ customer_id: string }>`
+    select distinct o.customer_id
+    from erp.sales_order as o
+    where o.order_code between ${String(FIRST_ORDER)} and ${String(LAST_ORDER)}`.execute(db);
+  return rows.map((row) => row.customer_id);
+}
+
 /** The numbers that are given, for this transaction alone, and the first that an order of the past can have. */
 export async function lockRanges(tx: Tx): Promise<{ firstOrder: number; ranges: Ranges }> {
   const { rows } = await sql<Ranges[number]>`select r.kind, r.year, r.last from erp.number_range as r for update`.execute(tx);

@@ -2,14 +2,10 @@
 import { Big } from "big.js";
 import { priceOfLine } from "./invoice/figures.ts";
 import { taxCategory } from "./invoice/tax-category.ts";
-import type { Adjustment, DeliveryNote, Invoice, PaperLanguage, Party } from "./paper.ts";
+import { type KeptAddress, languageTo, toParty } from "./kept-address.ts";
+import type { Adjustment, DeliveryNote, Invoice } from "./paper.ts";
 import type { Stationery } from "./stationery.ts";
 import { say } from "./words.ts";
-
-/** An address as orders keep it; older ones may lack a field. */
-type KeptAddress = Partial<
-  Record<"companyName" | "name2" | "name3" | "name4" | "streetName" | "streetNumber" | "postalCode" | "town" | "countryIso", string | null>
->;
 
 type OrderRow = {
   orderCode: string;
@@ -52,7 +48,6 @@ export type PaperRows =
       taxes: readonly { rate: string; net: string; tax: string }[];
     };
 
-const GERMAN_SPOKEN: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI", "LU"]);
 const DAY_MS = 86_400_000;
 
 export function composeDeliveryNote(rows: Extract<PaperRows, { kind: "delivery-note" }>, stationery: Stationery): DeliveryNote {
@@ -109,9 +104,8 @@ export function composeInvoice(rows: Extract<PaperRows, { kind: "invoice" | "cre
 
 function headOf({ number, date, order }: PaperRows, { issuer }: Stationery) {
   const buyer = toParty(order.billingAddress, issuer.countryIso);
-  const language: PaperLanguage = GERMAN_SPOKEN.has(buyer.countryIso) ? "de" : "en";
   return {
-    language,
+    language: languageTo(buyer.countryIso),
     number,
     date,
     customerNumber: order.customerId,
@@ -122,19 +116,6 @@ function headOf({ number, date, order }: PaperRows, { issuer }: Stationery) {
     contactEmail: order.contact.email ?? "",
     buyer,
     shipTo: toParty(order.deliveryAddress, buyer.countryIso),
-  };
-}
-
-function toParty(address: KeptAddress, country: string): Party {
-  return {
-    name: address.companyName ?? "",
-    names: [address.name2, address.name3, address.name4].filter((line): line is string => Boolean(line)),
-    street: `${address.streetName ?? ""} ${address.streetNumber ?? ""}`.trim(),
-    postalCode: address.postalCode ?? "",
-    town: address.town ?? "",
-    countryIso: address.countryIso || country,
-    // The ERP keeps none of its customers' yet.
-    vatId: "",
   };
 }
 

@@ -1,8 +1,10 @@
 import type { ErpCaller } from "../erp.ts";
+import { findLetter } from "../customer-letters/letter-store.ts";
+import { composeCompanyLetter } from "./compose-company-letter.ts";
 import { composeDeliveryNote, composeInvoice } from "./compose-paper.ts";
 import { HeldBackError } from "./held-back-error.ts";
 import { heldBack } from "./held-back.ts";
-import type { Paper } from "./paper.ts";
+import type { Invoice, Paper } from "./paper.ts";
 import { selectDeliveryNote, selectInvoice } from "./paper-store.ts";
 import type { Printer } from "./printer.ts";
 import { readStationery } from "./stationery.ts";
@@ -14,7 +16,7 @@ export async function fetchPaper(
   { kind, number, mediaType }: { kind: string; number: string; mediaType: string },
 ): Promise<Uint8Array | null> {
   const paper = await findPaper(db, kind, number);
-  if (!paper || (paper.kind === "delivery-note" && mediaType !== "application/pdf")) return null;
+  if (!paper || (!isInvoice(paper) && mediaType !== "application/pdf")) return null;
   try {
     const content = await printer.print(paper, mediaType === "application/xml" ? "xml" : "pdf");
     heldBack.delete(number);
@@ -27,12 +29,19 @@ export async function fetchPaper(
   }
 }
 
+function isInvoice(paper: Paper): paper is Invoice {
+  return paper.kind === "invoice" || paper.kind === "credit-note" || paper.kind === "correction";
+}
+
 async function findPaper(db: ErpCaller["db"], kind: string, number: string): Promise<Paper | null> {
   if (kind === "delivery-note") {
     const rows = await selectDeliveryNote(db, number);
     return rows && composeDeliveryNote(rows, readStationery());
   }
-  if (kind !== "invoice" && kind !== "credit-note") return null;
+  if (kind !== "invoice" && kind !== "credit-note") {
+    const letter = await findLetter(db, kind, number);
+    return letter && composeCompanyLetter(letter, readStationery());
+  }
   const rows = await selectInvoice(db, kind, number);
   return rows && composeInvoice(rows, readStationery());
 }

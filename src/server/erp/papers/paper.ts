@@ -125,4 +125,23 @@ export type Invoice = PaperHead & {
   dueOn: string;
 };
 
-export type Paper = DeliveryNote | Invoice;
+/** A part of a letter: what stands under a heading, with a table below where it has one. */
+export type LetterPart = { heading: string; texts: readonly string[]; table: LetterTable | null };
+export type LetterTable = {
+  /** `share` of the width; all of them are 1. */
+  columns: readonly { title: string; share: number; isNumber?: boolean }[];
+  rows: readonly (readonly string[])[];
+  /** What it comes to: names with their amounts, the last one stands out. */
+  totals: readonly (readonly [string, string])[];
+};
+
+/** What a company is written that belongs to no order. */
+export type CompanyLetter = Pick<PaperHead, "language" | "number" | "date" | "customerNumber" | "buyer"> & {
+  kind: "terms" | "bonus-statement" | "declaration";
+  title: string;
+  opening: string;
+  parts: readonly LetterPart[];
+  closing: readonly string[];
+};
+
+export type Paper = DeliveryNote | Invoice | CompanyLetter;

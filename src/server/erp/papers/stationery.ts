@@ -1,14 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { BonusStep } from "../customer-letters/bonus.ts";
 import type { Issuer, PaperLanguage } from "./paper.ts";
 import type { PaperWords } from "./words.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../content/papers");
 
-/** Who makes papers out, and in which words: content/papers. */
-export type Stationery = { issuer: Issuer; words: Readonly<Record<PaperLanguage, PaperWords>> };
+/** Who makes papers out, in which words, and on which terms: content/papers. */
+export type Stationery = {
+  issuer: Issuer;
+  words: Readonly<Record<PaperLanguage, PaperWords>>;
+  terms: { bonus: readonly BonusStep[] };
+};
 
 export function readStationery(folder: string = FOLDER): Stationery {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
-  return { issuer: read("issuer.json") as Issuer, words: { de: read("de.json") as PaperWords, en: read("en.json") as PaperWords } };
+  return {
+    issuer: read("issuer.json") as Issuer,
+    words: { de: read("de.json") as PaperWords, en: read("en.json") as PaperWords },
+    terms: read("terms.json") as Stationery["terms"],
+  };
 }

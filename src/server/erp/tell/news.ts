@@ -3,6 +3,7 @@ import { unreachable } from "#contract/unreachable.ts";
 import type { ErpDocument, ErpHandlingUnit, ErpNews, ErpOrderState } from "../messages.ts";
 import type { CarrierEvent } from "../carrier/events.ts";
 import { describeEvent } from "../carrier/words.ts";
+import type { CustomerLetter } from "../customer-letters/letter.ts";
 import { dayOf } from "../pace.ts";
 import type { WorkedOrder } from "../work/order.ts";
 import { lineStatus, orderStatus } from "../work/status.ts";
@@ -69,6 +70,19 @@ export function paperNews(kind: PaperKind, { number, order, at }: { number: stri
     ],
   };
   return { kind: "document", document };
+}
+
+const LETTER_TITLES = {
+  terms: { de: "Konditionen", en: "Terms" },
+  "bonus-statement": { de: "Bonusabrechnung", en: "Bonus statement" },
+  declaration: { de: "Lieferantenerklärung", en: "Supplier’s declaration" },
+} as const;
+
+/** What a company is written, under its number: a PDF that belongs to no order, named with the year it is about. */
+export function letterNews({ kind, number, customerId, year, issuedOn }: Omit<CustomerLetter, "facts">): Told {
+  const title = { de: `${LETTER_TITLES[kind].de} ${year}`, en: `${LETTER_TITLES[kind].en} ${year}` };
+  const files = [{ mediaType: PDF, fileName: `${title.de.replaceAll(" ", "-")}.pdf` }];
+  return { kind: "document", document: { kind, number, revision: 1, customerId, orderCode: null, createdOn: issuedOn, title, files } };
 }
 
 /** What a message is about, among those of its kind. */

@@ -159,7 +159,7 @@ describe("an invoice is held back", () => {
   });
 
   test("that nobody could pay", () => {
-    expect(checkInvoice(simple, { ...issuer, iban: "DE02 1203 0000 0000 2020 52" }).join()).toContain("BR-61");
+    expect(checkInvoice(simple, { ...issuer, iban: "DE65 9000 9000 0000 4711 01" }).join()).toContain("BR-61");
     expect(checkInvoice(simple, { ...issuer, vatId: "" }).join()).toContain("BR-S-02");
   });
 

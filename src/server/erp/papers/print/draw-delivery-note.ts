@@ -1,7 +1,7 @@
 import type { DeliveryNote, Issuer } from "../paper.ts";
 import { type PaperWords, say } from "../words.ts";
 import { formatCount } from "./format.ts";
-import { addressLines, commonFacts, drawFurniture, drawLetterHead } from "./letter.ts";
+import { addressLines, commonFacts, drawFurniture, drawLetterHead, titleOf } from "./letter.ts";
 import { BODY, COLOUR, mm, PAGE, SIZE } from "./measures.ts";
 import { openSheet } from "./sheet.ts";
 import { drawTable } from "./table.ts";
@@ -9,12 +9,12 @@ import { drawTable } from "./table.ts";
 export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { issuer: Issuer; words: PaperWords }): Promise<Buffer> {
   const letter = { paper: note, issuer, words };
   const { language } = note;
-  const title = `${say(words, "Title.delivery-note")} ${note.number}`;
+  const title = titleOf(letter);
   const sheet = openSheet({ title, author: issuer.name, language, date: note.date });
   drawLetterHead(
     sheet,
     letter,
-    commonFacts(letter).filter(([, value]) => value !== ""),
+    commonFacts(note, words).filter(([, value]) => value !== ""),
   );
   let y = BODY.first + mm(6);
   sheet.read(sheet.root, "P", () => {

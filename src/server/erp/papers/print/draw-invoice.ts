@@ -4,7 +4,7 @@ import { EXEMPTION_CODES } from "../invoice/tax-category.ts";
 import { type PaperWords, say } from "../words.ts";
 import { attachXml } from "./attach-xml.ts";
 import { formatAmount, formatCount, formatDay, formatPercent } from "./format.ts";
-import { addressLines, commonFacts, drawFurniture, drawLetterHead, type Letter } from "./letter.ts";
+import { addressLines, commonFacts, drawFurniture, drawLetterHead, type Letter, titleOf } from "./letter.ts";
 import { BODY, COLOUR, mm, PAGE, SIZE } from "./measures.ts";
 import { openSheet, type Sheet } from "./sheet.ts";
 import { drawTable } from "./table.ts";
@@ -21,7 +21,7 @@ export async function drawInvoice(
   { issuer, words, xml }: { issuer: Issuer; words: PaperWords; xml: string },
 ): Promise<Buffer> {
   const letter: Letter = { paper: invoice, issuer, words };
-  const title = `${say(words, `Title.${invoice.kind}`)} ${invoice.number}`;
+  const title = titleOf(letter);
   const sheet = openSheet({ title, author: issuer.name, language: invoice.language, date: invoice.date });
   drawLetterHead(sheet, letter, factsOf(invoice, letter));
   let y = BODY.first + mm(5);
@@ -41,7 +41,7 @@ export async function drawInvoice(
 function factsOf(invoice: Invoice, letter: Letter): [string, string][] {
   const { words } = letter;
   const facts: [string, string][] = [
-    ...commonFacts(letter),
+    ...commonFacts(invoice, words),
     [say(words, "DeliveryNote"), invoice.deliveryNote],
     [say(words, "DeliveredOn"), formatDay(invoice.deliveredOn)],
     [say(words, "BuyerReference"), invoice.buyerReference === invoice.customerNumber ? "" : invoice.buyerReference],

@@ -1,11 +1,16 @@
 import { MARK_BOLT, MARK_FLUKES } from "#contract/mark.ts";
-import type { Issuer, Paper, Party } from "../paper.ts";
+import type { CompanyLetter, Issuer, Paper, Party } from "../paper.ts";
 import { type PaperWords, say } from "../words.ts";
 import { formatDay } from "./format.ts";
 import { BODY, COLOUR, FOOT, INFO, MARKS, mm, PAGE, SIZE, WINDOW } from "./measures.ts";
 import type { Sheet } from "./sheet.ts";
 
 export type Letter = { paper: Paper; issuer: Issuer; words: PaperWords };
+
+/** What a paper is called, e.g. "Rechnung RE-2026-000123". */
+export function titleOf({ paper, words }: Pick<Letter, "paper" | "words">): string {
+  return "title" in paper ? paper.title : `${say(words, `Title.${paper.kind}`)} ${paper.number}`;
+}
 
 /** Lines of an address as an envelope shows them; the country where it is another than ours. */
 export function addressLines({ name, names, street, postalCode, town, countryIso }: Party, { issuer, paper }: Letter): string[] {
@@ -16,7 +21,7 @@ export function addressLines({ name, names, street, postalCode, town, countryIso
 
 /** Head, address window, block of facts and heading of the first page. */
 export function drawLetterHead(sheet: Sheet, letter: Letter, facts: readonly (readonly [string, string])[]): void {
-  const { paper, issuer, words } = letter;
+  const { paper, issuer } = letter;
   sheet.read(sheet.root, "P", () => {
     sheet.write(issuer.brand, PAGE.left + mm(13), mm(18), { size: SIZE.brand, isBold: true, colour: COLOUR.brand });
   });
@@ -37,8 +42,9 @@ export function drawLetterHead(sheet: Sheet, letter: Letter, facts: readonly (re
   });
   drawFacts(sheet, facts);
   sheet.read(sheet.root, "H1", () => {
-    const title = `${say(words, `Title.${paper.kind}`)} ${paper.number}`;
-    sheet.write(title, PAGE.left, BODY.first - mm(6), { size: SIZE.title, isBold: true, width: mm(95) });
+    // Beside it stands what is said of the order, which letters have none of.
+    const width = "title" in paper ? PAGE.width : mm(95);
+    sheet.write(titleOf(letter), PAGE.left, BODY.first - mm(6), { size: SIZE.title, isBold: true, width });
   });
 }
 
@@ -67,7 +73,7 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]):
 }
 
 /** What most papers say about the order behind them; what is not known is left out. */
-export function commonFacts({ paper, words }: Letter): [string, string][] {
+export function commonFacts(paper: Exclude<Paper, CompanyLetter>, words: PaperWords): [string, string][] {
   const facts: [string, string][] = [
     [say(words, "Date"), formatDay(paper.date)],
     [say(words, "CustomerNumber"), paper.customerNumber],
@@ -88,7 +94,7 @@ export function drawFurniture(sheet: Sheet, { paper, issuer, words }: Letter): v
     sheet.decorate(() => {
       if (page > start) {
         sheet.write(issuer.brand, PAGE.left, mm(16), { size: 12, isBold: true, colour: COLOUR.brand });
-        const title = `${say(words, `Title.${paper.kind}`)} ${paper.number} · ${formatDay(paper.date)}`;
+        const title = `${titleOf({ paper, words })} · ${formatDay(paper.date)}`;
         sheet.write(title, PAGE.left, mm(17.5), { size: SIZE.table, colour: COLOUR.quiet, width: PAGE.width, align: "right" });
         pdf.lineWidth(0.6).strokeColor(COLOUR.line).moveTo(PAGE.left, mm(24)).lineTo(PAGE.right, mm(24)).stroke();
       }

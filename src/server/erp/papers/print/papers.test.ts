@@ -142,7 +142,7 @@ describe("the code of a transfer (INVOICE-12)", () => {
   const transfer = { ...stationery.issuer, amount: "236.33", currency: "EUR", reference: "RE-2026-000123" };
   test("says who gets how much for what", () => {
     expect(transferText(transfer)).toBe(
-      "BCD\n002\n1\nSCT\nBYLADEM1001\nAnkerplatz Befestigungssysteme GmbH\nDE02120300000000202051\nEUR236.33\n\n\nRE-2026-000123",
+      "BCD\n002\n1\nSCT\nMUSTDEXXXXX\nAnkerplatz Befestigungssysteme GmbH\nDE65900090000000471100\nEUR236.33\n\n\nRE-2026-000123",
     );
   });
 

@@ -1,0 +1,72 @@
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { ErpCaller } from "../erp.ts";
+import { dayOf } from "../pace.ts";
+import { readStationery } from "../papers/stationery.ts";
+import { letterNews } from "../tell/news.ts";
+import { tell } from "../tell/tell.ts";
+import { type CustomerLetter, letterNumber, type LetterFacts, type LetterKind } from "./letter.ts";
+import { insertLetters, selectCompanies, selectDelivered, selectLetterNumbers, selectQuarters } from "./letter-store.ts";
+
+type LetterContext = Pick<ErpCaller, "db" | "clock">;
+
+/** On which day of its year each kind is issued, and how many years after the one it is about. */
+const ISSUED: Readonly<Record<LetterKind, { day: string; after: number }>> = {
+  terms: { day: "01-02", after: 0 },
+  declaration: { day: "01-07", after: 0 },
+  "bonus-statement": { day: "01-20", after: 1 },
+};
+
+/**
+ * Writes companies among some customers what they are written in this year, as far as its day has come: the terms, a declaration of what
+ * they were delivered in the year before, and what bonus that year came to. Told to the shop as papers are; drawn when somebody wants to
+ * read them. Each once. Answers how many.
+ */
+export function issueLetters(ctx: LetterContext, customerIds: readonly string[]): Promise<number> {
+  return inTransaction(ctx, async ({ db: tx, clock }) => {
+    const now = clock.now();
+    const there = await selectLetterNumbers(tx, customerIds);
+    const letters: CustomerLetter[] = [];
+    for (const company of await selectCompanies(tx, customerIds)) letters.push(...(await lettersOf(tx, company, { there, now })));
+    if (letters.length === 0) return 0;
+    const added = await insertLetters(tx, letters);
+    const news = letters.filter(({ number }) => added.has(number)).map((letter) => ({ news: letterNews(letter), version: 1 }));
+    await tell(tx, news, now);
+    return news.length;
+  });
+}
+
+async function lettersOf(
+  db: LetterContext["db"],
+  { customerId, address }: { customerId: string; address: LetterFacts["address"] },
+  { there, now }: { there: ReadonlySet<string>; now: Date },
+): Promise<CustomerLetter[]> {
+  const { issuer, terms } = readStationery();
+  const today = dayOf(now);
+  const thisYear = Number(today.slice(0, 4));
+  const letters: CustomerLetter[] = [];
+  for (const kind of Object.keys(ISSUED) as LetterKind[]) {
+    const { day, after } = ISSUED[kind];
+    const year = thisYear - after;
+    const number = letterNumber(kind, year, customerId);
+    const issuedOn = `${thisYear}-${day}`;
+    if (there.has(number) || issuedOn > today) continue;
+    const facts = await factsOf(db, { kind, customerId, year, paymentDays: issuer.paymentDays, bonus: terms.bonus });
+    if (facts) letters.push({ kind, number, customerId, year, issuedOn, facts: { address, ...facts } });
+  }
+  return letters;
+}
+
+/** Null where there is nothing to write: a company that was invoiced nothing gets no statement. */
+async function factsOf(
+  db: LetterContext["db"],
+  { kind, customerId, year, ...terms }: { kind: LetterKind; customerId: string; year: number } & NonNullable<LetterFacts["terms"]>,
+): Promise<Omit<LetterFacts, "address"> | null> {
+  if (kind === "terms") return { terms };
+  if (kind === "declaration") {
+    const articles = await selectDelivered(db, customerId, year - 1);
+    return articles.length > 0 ? { declaration: { articles } } : null;
+  }
+  // A company buys in one currency; of another the statement would have to be a second one.
+  const [bought] = await selectQuarters(db, customerId, year);
+  return bought ? { bonus: { ...bought, steps: terms.bonus } } : null;
+}

@@ -1,0 +1,127 @@
+// From a letter's facts to what it says.
+import { Big } from "big.js";
+import { bonusOf, type BonusStep, type Quarter } from "../customer-letters/bonus.ts";
+import type { CustomerLetter, LetterFacts } from "../customer-letters/letter.ts";
+import { languageTo, toParty } from "./kept-address.ts";
+import type { CompanyLetter, LetterPart, PaperLanguage } from "./paper.ts";
+import { formatAmount, formatDay, formatPercent } from "./print/format.ts";
+import type { Stationery } from "./stationery.ts";
+import { type PaperWords, say } from "./words.ts";
+
+type Body = Pick<CompanyLetter, "opening" | "parts" | "closing">;
+type Wording = { language: PaperLanguage; words: PaperWords; year: number };
+
+/** A letter in the language of whom it goes to. */
+export function composeCompanyLetter(letter: CustomerLetter, { issuer, words: all }: Stationery): CompanyLetter {
+  const { kind, number, customerId, year, issuedOn, facts } = letter;
+  const buyer = toParty(facts.address, issuer.countryIso);
+  const language = languageTo(buyer.countryIso);
+  const words = all[language];
+  const title = `${say(words, `Title.${kind}`)} ${year}`;
+  return { kind, language, number, date: issuedOn, customerNumber: customerId, buyer, title, ...bodyOf(facts, { language, words, year }) };
+}
+
+function bodyOf({ terms, bonus, declaration }: LetterFacts, wording: Wording): Body {
+  if (terms) return termsBody(terms, wording);
+  if (bonus) return bonusBody(bonus, wording);
+  return declarationBody(declaration!, wording);
+}
+
+function termsBody({ paymentDays, bonus }: NonNullable<LetterFacts["terms"]>, { language, words, year }: Wording): Body {
+  const part = (name: string, ...values: string[]): LetterPart => ({
+    heading: say(words, `Terms.${name}`),
+    texts: [say(words, `Terms.${name}.Text`, ...values)],
+    table: null,
+  });
+  const steps = bonus.map(({ from, rate }) => [formatAmount(from, language, { currency: "EUR" }), `${formatPercent(rate, language)} %`]);
+  return {
+    opening: say(words, "Terms.Opening", formatDay(`${year}-01-01`), formatDay(`${year}-12-31`)),
+    parts: [
+      part("Prices"),
+      part("Delivery"),
+      part("Payment", String(paymentDays)),
+      {
+        ...part("Bonus", formatDay(`${year + 1}-01-20`)),
+        table: {
+          columns: [
+            { title: say(words, "Terms.Bonus.From"), share: 0.7 },
+            { title: say(words, "Terms.Bonus.Rate"), share: 0.3, isNumber: true },
+          ],
+          rows: steps,
+          totals: [],
+        },
+      },
+      part("Complaints"),
+    ],
+    closing: [say(words, "Terms.Closing")],
+  };
+}
+
+function bonusBody({ currency, quarters, steps }: NonNullable<LetterFacts["bonus"]>, { language, words, year }: Wording): Body {
+  const { turnover, rate, amount } = bonusOf(quarters, steps);
+  const money = (value: string) => formatAmount(value, language, { currency });
+  const credited = ({ credited: back }: Quarter) => (Big(back).eq(0) ? money(back) : `−${money(back)}`);
+  const reached = rate !== "0";
+  return {
+    opening: say(words, "Bonus.Opening", String(year)),
+    parts: [
+      {
+        heading: say(words, "Bonus.Turnover"),
+        texts: [],
+        table: {
+          columns: [
+            { title: say(words, "Bonus.Quarter"), share: 0.31 },
+            { title: say(words, "Bonus.Invoiced"), share: 0.23, isNumber: true },
+            { title: say(words, "Bonus.Credited"), share: 0.23, isNumber: true },
+            { title: say(words, "Bonus.Net"), share: 0.23, isNumber: true },
+          ],
+          rows: quarters.map((quarter, index) => [
+            say(words, "Bonus.QuarterOf", String(index + 1), String(year)),
+            money(quarter.invoiced),
+            credited(quarter),
+            money(bonusOf([quarter], []).turnover),
+          ]),
+          totals: [
+            [say(words, "Bonus.TurnoverOf", String(year)), money(turnover)],
+            [say(words, "Bonus.RateReached"), `${formatPercent(rate, language)} %`],
+            [say(words, "Bonus.Amount", String(year)), money(amount)],
+          ],
+        },
+      },
+    ],
+    closing: [
+      reached ? say(words, "Bonus.Paid", money(amount)) : say(words, "Bonus.Missed", money(firstStep(steps))),
+      say(words, "Bonus.Check"),
+    ],
+  };
+}
+
+function firstStep(steps: readonly BonusStep[]): string {
+  return steps.map(({ from }) => from).toSorted((a, b) => Big(a).cmp(b))[0] ?? "0";
+}
+
+function declarationBody({ articles }: NonNullable<LetterFacts["declaration"]>, { words, year }: Wording): Body {
+  return {
+    opening: say(words, "Declaration.Opening"),
+    parts: [
+      {
+        heading: say(words, "Declaration.Goods"),
+        texts: [say(words, "Declaration.GoodsText", String(year - 1))],
+        table: {
+          columns: [
+            { title: say(words, "Declaration.Number"), share: 0.2 },
+            { title: say(words, "Article"), share: 0.6 },
+            { title: say(words, "Declaration.Origin"), share: 0.2 },
+          ],
+          rows: articles.map(({ articleNumber, name }) => [articleNumber, name, say(words, "Declaration.Union")]),
+          totals: [],
+        },
+      },
+    ],
+    closing: [
+      say(words, "Declaration.Cumulation"),
+      say(words, "Declaration.Until", formatDay(`${year}-01-01`), formatDay(`${year}-12-31`)),
+      say(words, "Declaration.Duty"),
+    ],
+  };
+}
