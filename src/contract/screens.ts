@@ -159,8 +159,8 @@ export type ScreenData = {
   DashboardOrders: {
     numberOfOrders: number;
     open: Pick<OrderHistoryData, "numberOfOrders" | "orders"> | null;
-    /** Those that are to arrive today. */
-    arriving: OrderHeadData[];
+    /** Those that are to arrive today, the first of them. */
+    arriving: Pick<OrderHistoryData, "numberOfOrders" | "orders"> | null;
     asOf: string | null;
   } | null;
   DashboardSettings: { mails: MailSettingsData } | null;

@@ -35,12 +35,16 @@ export type DeliveryAddressInput = {
   country?: AddressCountryInput | null | undefined;
 };
 
-/** Which orders: text is looked for in order number, own number, article number and name; status is one or several letters; dates are ISO dates, both included. */
+/**
+ * Which orders: text is looked for in order number, own number, article number and name; status is one or several letters; dates are ISO
+ * dates, both included; plannedDelivery is the day on which they are to arrive, an ISO date.
+ */
 export type OrderFilter = {
   text?: string | null | undefined;
   status?: string | null | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
+  plannedDelivery?: string | null | undefined;
 };
 
 export type GetCustomerProfileQueryVariables = Exact<{

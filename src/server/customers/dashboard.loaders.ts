@@ -1,26 +1,35 @@
 import { getBillingAddress, getCustomerProfile, getMailSettings, getOrderHistory } from "#contract/generated/operations.ts";
 import { staleSince } from "#contract/rules/as-of.ts";
-import type { ScreenData } from "#contract/screens.ts";
+import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { may } from "../policies.ts";
 
-/** Of the open orders so many are looked at for what arrives today, and so many are shown. */
-const OPEN_READ = 50;
+/** A received, B in progress, C partly delivered. */
+const OPEN = "ABC";
+/** So many are shown of what is open, of what arrives today, and of what can be bought again. */
 const OPEN_SHOWN = 5;
+const ARRIVING_SHOWN = 10;
 const REORDERED = 3;
 
-/** Each tile asks for what it shows alone, so that one that fails costs itself; no operation runs for two of them. */
+/**
+ * Each tile asks for what it shows alone, so that one that fails costs itself; no operation runs for two of them. How many orders
+ * there are, and as of when, is read once for all of them (list-orders.ts).
+ */
 export const dashboardLoaders: Loaders = {
   async DashboardOrders(request): Promise<LoaderResult<ScreenData["DashboardOrders"]>> {
     if (!may(request.ctx.viewer, "seeOrders")) return { data: null };
-    const [numberOfOrders, found] = await Promise.all([countOrders(request), findOpen(request)]);
-    const today = dayOf(request.ctx.clock.now());
+    const now = request.ctx.clock.now();
+    const [numberOfOrders, open, arriving] = await Promise.all([
+      countOrders(request),
+      findOrders(request, OPEN_SHOWN, { status: OPEN }),
+      findOrders(request, ARRIVING_SHOWN, { status: OPEN, plannedDelivery: dayOf(now) }),
+    ]);
     return {
       data: {
         numberOfOrders,
-        open: found && { numberOfOrders: found.numberOfOrders, orders: found.orders.slice(0, OPEN_SHOWN) },
-        arriving: found?.orders.filter(({ plannedDeliveryDate }) => plannedDeliveryDate === today) ?? [],
-        asOf: found && staleSince(found.upToDate, request.ctx.clock.now()),
+        open: open && shortened(open),
+        arriving: arriving && shortened(arriving),
+        asOf: staleSince(open?.upToDate, now),
       },
     };
   },
@@ -61,14 +70,16 @@ async function countOrders(request: LoaderRequest): Promise<number> {
   }
 }
 
-async function findOpen(request: LoaderRequest) {
+async function findOrders(request: LoaderRequest, pagesize: number, filter: { status: string; plannedDelivery?: string }) {
   try {
-    return (await request.execute(getOrderHistory, { pagesize: OPEN_READ, filter: { status: "ABC" } })).getOrderHistory;
+    return (await request.execute(getOrderHistory, { pagesize, filter })).getOrderHistory;
   } catch (error) {
-    request.ctx.log.error({ err: error }, "the dashboard could not find open orders");
+    request.ctx.log.error({ err: error, filter }, "the dashboard could not find orders");
     return null;
   }
 }
+
+const shortened = ({ numberOfOrders, orders }: OrderHistoryData) => ({ numberOfOrders, orders });
 
 /** The day of a moment where we work, e.g. 2026-11-20. */
 function dayOf(moment: Date): string {

@@ -44,6 +44,8 @@ const OPERATIONS: Record<string, string> = {
   getCustomerProfile: "baseSiteId! accessToken!",
   getCustomerDocuments: "jwtToken! baseSiteId language",
   getOrderHistory: "baseSiteId! accessToken! pagesize:Int pagenumber:Int pageorder",
+  getOrderPosition: "baseSiteId! orderid! accessToken!",
+  createRebuyOrder: "baseSiteId! accessToken! orderId! isIds:Boolean",
   getPaymentModes: "baseSiteId! accessToken!",
   setDeliveryAddress: "baseSiteId! accessToken! address:DeliveryAddressInput isIds:Boolean",
   setDefaultDeliveryAddress: "baseSiteId! accessToken! isIds:Boolean",
@@ -63,7 +65,7 @@ const OPERATIONS: Record<string, string> = {
 
 describe("an operation takes what clients send (API-CAT-02, API-PAGE-03, MODE-07)", () => {
   test.each(Object.entries(OPERATIONS))(
-    "%s (API-ACC-01, API-ACC-03, API-CART-01, API-CART-06, API-CART-07, API-CAT-06, API-CAT-07, API-CAT-08, API-CAT-09, API-CAT-10, ENT-10, ENT-11)",
+    "%s (API-ACC-01, API-ACC-03, API-ACC-04, API-ACC-08, API-CART-01, API-CART-06, API-CART-07, API-CAT-06, API-CAT-07, API-CAT-08, API-CAT-09, API-CAT-10, ENT-10, ENT-11)",
     (name, expected) => {
       const field = schema.getQueryType()!.getFields()[name] ?? schema.getMutationType()!.getFields()[name];
       const known = new Map(field!.args.map((argument) => [argument.name, String(argument.type)]));

@@ -8,7 +8,7 @@ type History = OrderHistoryData;
 export function ordersTileData(
   changes: Partial<NonNullable<ScreenData["DashboardOrders"]>> = {},
 ): NonNullable<ScreenData["DashboardOrders"]> {
-  return { numberOfOrders: 12, open: { numberOfOrders: 1, orders: [orderHead()] }, arriving: [], asOf: null, ...changes };
+  return { numberOfOrders: 12, open: { numberOfOrders: 1, orders: [orderHead()] }, arriving: null, asOf: null, ...changes };
 }
 
 /** Who is signed in, of a company with this number. */

@@ -1193,12 +1193,16 @@ export type OrderHistory = {
   upToDate: Maybe<Scalars['String']['output']>;
 };
 
-/** Which orders: text is looked for in order number, own number, article number and name; status is one or several letters; dates are ISO dates, both included. */
+/**
+ * Which orders: text is looked for in order number, own number, article number and name; status is one or several letters; dates are ISO
+ * dates, both included; plannedDelivery is the day on which they are to arrive, an ISO date.
+ */
 export type OrderFilter = {
   text?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
   from?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
+  plannedDelivery?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Which mails about its orders an account wants; all of them until it says otherwise. */

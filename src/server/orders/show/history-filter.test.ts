@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readHistoryFilter } from "./history-filter.ts";
 
-const ALL = { words: null, statuses: null, from: null, until: null };
+const ALL = { words: null, statuses: null, from: null, until: null, plannedOn: null };
 
 test("nothing given asks for everything", () => {
   expect(readHistoryFilter(null)).toEqual(ALL);
@@ -44,5 +44,9 @@ test.each([
 });
 
 test.each(["2026-02-30", "15.01.2026", "2026-1-5", "yesterday", "+02026-01-01"])("%s is no day, and left out", (day) => {
-  expect(readHistoryFilter({ from: day, to: day })).toEqual(ALL);
+  expect(readHistoryFilter({ from: day, to: day, plannedDelivery: day })).toEqual(ALL);
+});
+
+test("a day of arrival is a day", () => {
+  expect(readHistoryFilter({ plannedDelivery: "2026-11-24" })).toEqual({ ...ALL, plannedOn: "2026-11-24" });
 });

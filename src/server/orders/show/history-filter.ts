@@ -1,7 +1,13 @@
 // What a customer looks for in the history, as somebody outside says it.
 import { ORDER_STATUSES } from "#contract/rules/order-status.ts";
 
-export type GivenFilter = { text?: string | null; status?: string | null; from?: string | null; to?: string | null };
+export type GivenFilter = {
+  text?: string | null;
+  status?: string | null;
+  from?: string | null;
+  to?: string | null;
+  plannedDelivery?: string | null;
+};
 
 /** Which orders are wanted; null for what does not matter. Days are Berlin's. */
 export type HistoryFilter = {
@@ -11,6 +17,8 @@ export type HistoryFilter = {
   from: Date | null;
   /** The first moment that is too late. */
   until: Date | null;
+  /** The day on which they are to arrive, e.g. 2026-11-24. */
+  plannedOn: string | null;
 };
 
 const LONGEST_TEXT = 200;
@@ -26,6 +34,7 @@ export function readHistoryFilter(given: GivenFilter | null | undefined): Histor
     statuses: statuses.length === 0 || statuses.length === ORDER_STATUSES.length ? null : statuses,
     from: given?.from ? startOfDay(given.from, 0) : null,
     until: given?.to ? startOfDay(given.to, 1) : null,
+    plannedOn: given?.plannedDelivery && startOfDay(given.plannedDelivery, 0) ? given.plannedDelivery : null,
   };
 }
 

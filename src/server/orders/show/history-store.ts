@@ -39,29 +39,28 @@ const toHead = (row: HeadRow): OrderHead => ({
   requestedDeliveryOn: row.requested_delivery_on,
 });
 
-type Asked = Pick<HistoryFilter, "statuses" | "from" | "until">;
+/** How many orders of a status a customer has in a month (of UTC). */
+export type MonthCount = Window & { status: string };
 
-/** How many orders a customer has by month (of UTC), the newest first; months that a period cuts are told whole. */
-export async function countByMonth(db: Db, customerId: string, { statuses, from, until }: Asked): Promise<Window[]> {
-  const found = await sql<{ start: Date; end: Date; orders: number }>`
+/** A customer's months and statuses that have orders, the newest month first. */
+export async function countByMonth(db: Db, customerId: string): Promise<MonthCount[]> {
+  const found = await sql<MonthCount>`
     select c.month::timestamp at time zone 'UTC' as start,
-      (c.month + interval '1 month') at time zone 'UTC' as end, sum(c.orders)::integer as orders
+      (c.month + interval '1 month') at time zone 'UTC' as end, c.status, c.orders
     from order_count as c
     where c.customer_id = ${customerId}
-      and (${statuses}::text[] is null or c.status = any(${statuses}::text[]))
-      and (${from}::timestamptz is null or c.month >= date_trunc('month', ${from}::timestamptz at time zone 'UTC')::date)
-      and (${until}::timestamptz is null or c.month < (${until}::timestamptz at time zone 'UTC'))
-    group by c.month
-    having sum(c.orders) > 0
+      and c.orders > 0
     order by c.month desc`.execute(db);
   return found.rows;
 }
+
+type Asked = Pick<HistoryFilter, "statuses" | "plannedOn">;
 
 /** How many orders a customer has in each of some windows. */
 export async function countWithin(
   db: Db,
   customerId: string,
-  statuses: readonly string[] | null,
+  { statuses, plannedOn }: Asked,
   windows: readonly Window[],
 ): Promise<number[]> {
   const found = await sql<{ orders: number }>`
@@ -72,6 +71,7 @@ export async function countWithin(
         and o.placed_at >= w.start
         and o.placed_at < w.until
         and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+        and (${plannedOn}::date is null or o.planned_delivery_on = ${plannedOn}::date)
     ) as orders
     from unnest(
       ${windows.map((window) => window.start)}::timestamptz[],
@@ -85,7 +85,7 @@ export async function countWithin(
 export async function selectHeads(
   db: Db,
   customerId: string,
-  { statuses, stretches, isAscending }: { statuses: readonly string[] | null; stretches: readonly Stretch[]; isAscending: boolean },
+  { statuses, plannedOn, stretches, isAscending }: Asked & { stretches: readonly Stretch[]; isAscending: boolean },
 ): Promise<OrderHead[]> {
   if (stretches.length === 0) return [];
   const direction = sql.raw(isAscending ? "asc" : "desc");
@@ -104,6 +104,7 @@ export async function selectHeads(
         and o.placed_at >= w.start
         and o.placed_at < w.until
         and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+        and (${plannedOn}::date is null or o.planned_delivery_on = ${plannedOn}::date)
       order by o.placed_at ${direction}, o.order_code ${direction}
       offset w.skip
       limit w.take
@@ -116,7 +117,7 @@ export async function selectHeads(
 export async function searchHeads(
   db: Db,
   customerId: string,
-  { words, statuses, from, until }: HistoryFilter & { words: readonly string[] },
+  { words, statuses, from, until, plannedOn }: HistoryFilter & { words: readonly string[] },
   { isAscending, offset, size }: { isAscending: boolean; offset: number; size: number },
 ): Promise<{ total: number; heads: OrderHead[] }> {
   const direction = sql.raw(isAscending ? "asc" : "desc");
@@ -130,6 +131,7 @@ export async function searchHeads(
         and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
         and (${from}::timestamptz is null or o.placed_at >= ${from}::timestamptz)
         and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)
+        and (${plannedOn}::date is null or o.planned_delivery_on = ${plannedOn}::date)
     ), counted as (
       select count(*)::integer as total
       from matching
@@ -158,7 +160,7 @@ export async function searchHeads(
 export async function selectHeadsAfter(
   db: Db,
   customerId: string,
-  { words, statuses, from, until }: HistoryFilter,
+  { words, statuses, from, until, plannedOn }: HistoryFilter,
   { after, isAscending, size }: { after: OrderHead | null; isAscending: boolean; size: number },
 ): Promise<OrderHead[]> {
   const direction = sql.raw(isAscending ? "asc" : "desc");
@@ -169,6 +171,7 @@ export async function selectHeadsAfter(
       and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
       and (${from}::timestamptz is null or o.placed_at >= ${from}::timestamptz)
       and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)
+      and (${plannedOn}::date is null or o.planned_delivery_on = ${plannedOn}::date)
       ${after ? sql`and (o.placed_at, o.order_code) ${sql.raw(isAscending ? ">" : "<")} ((select a.placed_at from customer_order as a where a.order_code = ${after.orderCode}), ${after.orderCode})` : sql``}
       ${words ? sql`and o.order_code in (select w.order_code from order_words as w where w.words @@ ${wordQuery(customerId, words)}::tsquery)` : sql``}
     order by o.placed_at ${direction}, o.order_code ${direction}

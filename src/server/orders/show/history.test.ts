@@ -20,6 +20,7 @@ beforeAll(async () => {
       placedAt: new Date(Date.UTC(2025, Math.floor(at / 13) * 2, 1 + (at % 13) * 2, at % 3 === 0 ? 23 : 22, 30)),
       status: (["A", "B", "C", "D", "D", "D", "E"] as const)[at % 7]!,
       purchaseOrderNumber: `BV-${at}/Süd`,
+      plannedDeliveryOn: at % 10 === 0 ? null : `2026-12-${10 + (at % 10)}`,
       lines: [
         lineState({
           articleNumber: `00${60_100 + at}`,
@@ -85,6 +86,20 @@ test.each<[GivenFilter, (order: ErpOrderState) => boolean]>([
     ({ lines, placedAt }) =>
       lines[0]!.name.startsWith("Nordanker") && berlinDay(placedAt) >= "2025-09-01" && berlinDay(placedAt) <= "2025-11-30",
   ],
+  [{ plannedDelivery: "2026-12-14" }, ({ plannedDeliveryOn }) => plannedDeliveryOn === "2026-12-14"],
+  [
+    { plannedDelivery: "2026-12-14", status: "ABC" },
+    ({ plannedDeliveryOn, status }) => plannedDeliveryOn === "2026-12-14" && "ABC".includes(status),
+  ],
+  [
+    { plannedDelivery: "2026-12-14", text: "nordanker", from: "2025-05-04", to: "2025-11-30" },
+    ({ plannedDeliveryOn, lines, placedAt }) =>
+      plannedDeliveryOn === "2026-12-14" &&
+      lines[0]!.name.startsWith("Nordanker") &&
+      berlinDay(placedAt) >= "2025-05-04" &&
+      berlinDay(placedAt) <= "2025-11-30",
+  ],
+  [{ plannedDelivery: "2031-01-01" }, () => false],
   [{ text: "7000000012" }, ({ orderCode }) => orderCode === "7000000012"],
   [{ text: "bv-12/süd" }, ({ purchaseOrderNumber }) => /^BV-12\d?\//.test(purchaseOrderNumber)],
   [{ text: "0060112" }, ({ lines }) => lines[0]!.articleNumber === "0060112"],

@@ -1,10 +1,11 @@
 import type { Context } from "../../context.ts";
-import type { Db } from "../../db/db.ts";
+import { onceForContext } from "../../once-for-context.ts";
 import { may } from "../../policies.ts";
+import type { Customer } from "../../viewer.ts";
 import { selectReading } from "../inbox/inbox-store.ts";
 import { type GivenFilter, type HistoryFilter, readHistoryFilter } from "./history-filter.ts";
 import { countByMonth, countWithin, type OrderHead, searchHeads, selectHeads } from "./history-store.ts";
-import { cutWindows, stretchesOf, type Window } from "./windows.ts";
+import { cutWindows, monthsOf, stretchesOf, type Window } from "./windows.ts";
 
 const DEFAULT_SIZE = 10;
 const MAX_SIZE = 100;
@@ -20,6 +21,12 @@ export type OrderPage = {
   /** When the ERP last answered; null where it never did. */
   upToDate: Date | null;
 };
+
+type CustomerContext = Context & { viewer: Customer };
+
+// A dashboard lists orders several times over.
+const readingFor = onceForContext((ctx) => selectReading(ctx.db));
+const countsFor = onceForContext((ctx) => countByMonth(ctx.db, (ctx as CustomerContext).viewer.customerId));
 
 /**
  * A page of the orders of the viewer's customer, all or those of a filter, the newest first unless asked otherwise; beyond the
@@ -39,8 +46,8 @@ export async function listOrders(
   if (!may(ctx.viewer, "seeOrders")) return nothing;
   const paging = { page: Math.min(Math.max(Math.trunc(page), 1), MAX_PAGE), size: rows, isAscending };
   const [{ total, heads }, { readAt }] = await Promise.all([
-    findHeads(ctx.db, ctx.viewer.customerId, readHistoryFilter(filter), paging),
-    selectReading(ctx.db),
+    findHeads(ctx as CustomerContext, readHistoryFilter(filter), paging),
+    readingFor(ctx),
   ]);
   return { total, page: pageWithin(total, paging), size: rows, pages: Math.ceil(total / rows), orders: heads, upToDate: readAt };
 }
@@ -52,28 +59,27 @@ function pageWithin(total: number, { page, size }: Paging): number {
   return Math.min(page, Math.max(Math.ceil(total / size), 1));
 }
 
-async function findHeads(
-  db: Db,
-  customerId: string,
-  filter: HistoryFilter,
-  paging: Paging,
-): Promise<{ total: number; heads: OrderHead[] }> {
-  const { words, statuses } = filter;
+async function findHeads(ctx: CustomerContext, filter: HistoryFilter, paging: Paging): Promise<{ total: number; heads: OrderHead[] }> {
+  const { words } = filter;
+  const { customerId } = ctx.viewer;
   const { size, isAscending } = paging;
   if (words?.length === 0) return { total: 0, heads: [] };
-  if (words) return searchHeads(db, customerId, { ...filter, words }, { isAscending, size, offset: (paging.page - 1) * size });
-  const windows = await findWindows(db, customerId, filter);
+  if (words) return searchHeads(ctx.db, customerId, { ...filter, words }, { isAscending, size, offset: (paging.page - 1) * size });
+  const windows = await findWindows(ctx, filter);
   const total = windows.reduce((sum, window) => sum + window.orders, 0);
   const offset = (pageWithin(total, paging) - 1) * size;
   const stretches = stretchesOf(isAscending ? windows.toReversed() : windows, offset, size);
-  return { total, heads: await selectHeads(db, customerId, { statuses, stretches, isAscending }) };
+  return { total, heads: await selectHeads(ctx.db, customerId, { ...filter, stretches, isAscending }) };
 }
 
-/** The months of a period with their numbers of orders; at its two ends they are counted, elsewhere known. */
-async function findWindows(db: Db, customerId: string, filter: HistoryFilter): Promise<Window[]> {
-  const windows = cutWindows(await countByMonth(db, customerId, filter), filter);
+/**
+ * The months of a period with their numbers of orders; at its two ends they are counted, elsewhere known. What arrives on a day is
+ * counted everywhere: of what is open few months have any.
+ */
+async function findWindows(ctx: CustomerContext, filter: HistoryFilter): Promise<Window[]> {
+  const windows = cutWindows(monthsOf(await countsFor(ctx), filter.statuses), filter);
   const cut = windows.filter(({ isCut }) => isCut).map(({ window }) => window);
   if (cut.length === 0) return windows.map(({ window }) => window);
-  const counted = await countWithin(db, customerId, filter.statuses, cut);
+  const counted = await countWithin(ctx.db, ctx.viewer.customerId, filter, cut);
   return windows.map(({ window, isCut }) => (isCut ? { ...window, orders: counted[cut.indexOf(window)]! } : window));
 }

@@ -120,7 +120,7 @@ test("a position tells its quantities and values, and the article as the catalog
   ]);
 });
 
-test("a parcel tells where it is, in the reader's language, and what is in it (ENT-03)", async () => {
+test("a parcel tells where it is, in the reader's language, and what is in it (ENT-03, API-ACC-04)", async () => {
   await tell(order(), unit());
   const [shown] = (await show())!.handlingUnits!;
   expect(shown).toMatchObject({
@@ -251,7 +251,7 @@ test.each<[string, (anna: Customer) => Customer]>([
   expect(await show("7000000001", viewer)).toBeNull();
 });
 
-test("every status and way has its words in both languages", () => {
+test("every status and way has its words in both languages (REBUY-06)", () => {
   const phrases = testSite().phrases!;
   for (const language of ["de-DE", "en-GB"]) {
     for (const key of ["A", "B", "C", "D", "E"].map((status) => `Status.${status}`))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutWindows, stretchesOf, type Window } from "./windows.ts";
+import { cutWindows, monthsOf, stretchesOf, type Window } from "./windows.ts";
 
 const window = (month: number, orders: number): Window => ({
   start: new Date(Date.UTC(2026, month - 1)),
@@ -21,11 +21,34 @@ test.each(Array.from({ length: 9 }, (_, offset) => [1, 2, 3, 8].map((size) => [o
 );
 
 test("months that a period cuts are known by it; others are whole, or left out", () => {
-  const cut = cutWindows(months, { from: new Date("2026-02-10T00:00:00Z"), until: new Date("2026-05-01T00:00:00Z") });
+  const cut = cutWindows(months, { from: new Date("2026-02-10T00:00:00Z"), until: new Date("2026-05-01T00:00:00Z"), plannedOn: null });
   expect(cut.map(({ window: { start, end }, isCut }) => [start.toISOString().slice(0, 10), end.toISOString().slice(0, 10), isCut])).toEqual(
     [
       ["2026-04-01", "2026-05-01", false],
       ["2026-02-10", "2026-03-01", true],
     ],
   );
+});
+
+test("a day of arrival leaves no month its number", () => {
+  const cut = cutWindows(months, { from: null, until: null, plannedOn: "2026-05-04" });
+  expect(cut.map(({ window: { orders }, isCut }) => [orders, isCut])).toEqual([
+    [3, true],
+    [1, true],
+    [4, true],
+  ]);
+});
+
+test("months hold what their statuses hold together, in their order, and those of other statuses are left out", () => {
+  const counts = [window(5, 3), window(5, 2), window(4, 1), window(2, 4)].map((each, at) => ({ ...each, status: "ADDA"[at]! }));
+  const shown = (statuses: string[] | null) => monthsOf(counts, statuses).map(({ start, orders }) => [start.getUTCMonth() + 1, orders]);
+  expect(shown(null)).toEqual([
+    [5, 5],
+    [4, 1],
+    [2, 4],
+  ]);
+  expect(shown(["A", "B"])).toEqual([
+    [5, 3],
+    [2, 4],
+  ]);
 });

@@ -78,7 +78,11 @@ export const showcase: Showcase = {
       name: "Am Morgen",
       element: dashboard({
         DashboardOrders: (
-          <DashboardOrders {...screenOf(ordersTileData({ open: { numberOfOrders: 9, orders: open }, arriving: open.slice(1, 2) }))} />
+          <DashboardOrders
+            {...screenOf(
+              ordersTileData({ open: { numberOfOrders: 9, orders: open }, arriving: { numberOfOrders: 1, orders: open.slice(1, 2) } }),
+            )}
+          />
         ),
         DashboardReorder: <DashboardReorder {...screenOf({ orders: done })} />,
         DashboardDocuments: <DashboardDocuments {...screenOf({ numberOfDocuments: 4, newest: documents })} />,
@@ -113,7 +117,11 @@ export const showcase: Showcase = {
       element: dashboard(
         {
           DashboardOrders: (
-            <DashboardOrders {...screenOf(ordersTileData({ open: { numberOfOrders: 1, orders: [longOrder] }, arriving: [longOrder] }))} />
+            <DashboardOrders
+              {...screenOf(
+                ordersTileData({ open: { numberOfOrders: 1, orders: [longOrder] }, arriving: { numberOfOrders: 1, orders: [longOrder] } }),
+              )}
+            />
           ),
           DashboardReorder: <DashboardReorder {...screenOf({ orders: [{ ...longOrder, orderStatus: "D" }] })} />,
           DashboardAddresses: addresses(long),

@@ -32,9 +32,12 @@ test("the dashboard greets by name and leads out (DASH-01)", () => {
 
 test("orders are counted, what is open is told with how far it is, and the rest is a press away (DASH-02)", () => {
   const open = [orderHead({ orderId: "0000000011", plannedDeliveryDate: "2026-11-24" }), orderHead()];
-  renderOnPage(<DashboardOrders {...screenProps} data={ordersTileData({ open: { numberOfOrders: 7, orders: open } })} />, shop);
+  renderOnPage(
+    <DashboardOrders {...screenProps} data={ordersTileData({ numberOfOrders: 1_012, open: { numberOfOrders: 7, orders: open } })} />,
+    shop,
+  );
   const orders = tile("Bestellungen");
-  expect(orders.getByText("12", { exact: false, selector: "strong" }).textContent).toBe("12 Bestellungen insgesamt");
+  expect(orders.getByText("1.012", { exact: false, selector: "strong" }).textContent).toBe("1.012 Bestellungen insgesamt");
   expect(orders.getByRole("heading", { name: "7 offene Bestellungen" })).toBeDefined();
   const [first] = orders.getAllByRole("listitem");
   for (const word of ["0000000011", "Baustelle Nord", "Lieferung geplant für 24.11.2026", "In Bearbeitung"]) {
@@ -46,11 +49,19 @@ test("orders are counted, what is open is told with how far it is, and the rest 
 });
 
 test("what arrives today stands first, with the way to its parcels", () => {
-  renderOnPage(<DashboardOrders {...screenProps} data={ordersTileData({ arriving: [orderHead({ orderId: "0000000003" })] })} />, shop);
+  const orders = [orderHead({ orderId: "0000000003" })];
+  const { unmount } = renderOnPage(
+    <DashboardOrders {...screenProps} data={ordersTileData({ arriving: { numberOfOrders: 1, orders } })} />,
+    shop,
+  );
   expect(screen.getByText("Heute kommt eine Lieferung an")).toBeDefined();
   expect(screen.getByRole("link", { name: "0000000003" }).getAttribute("href")).toBe(
     "/my-account/order-details?order=0000000003&tab=deliveries",
   );
+  unmount();
+  renderOnPage(<DashboardOrders {...screenProps} data={ordersTileData({ arriving: { numberOfOrders: 1_201, orders } })} />, shop);
+  expect(screen.getByText("Heute kommen 1.201 Lieferungen an")).toBeDefined();
+  expect(screen.getByText("und 1.200 weitere")).toBeDefined();
 });
 
 test("whoever has ordered nothing is told so instead of a figure, and finds the range (DASH-10)", () => {

@@ -11,12 +11,13 @@ import { Tile, TileError } from "./tile.tsx";
 export function DashboardOrders({ data, errorId }: ScreenProps<"DashboardOrders">) {
   const t = useT();
   const link = useLink();
-  const { orderHistory } = usePage().settings.site.pages;
+  const { language, settings } = usePage();
+  const { orderHistory } = settings.site.pages;
   if (data === null) return null;
   const total = data?.numberOfOrders ?? 0;
   const figure = total > 0 && (
     <strong className={css["figure"]}>
-      {total}
+      {total.toLocaleString(language)}
       <span className="visually-hidden"> {t("Account.Tile.OrdersInAll")}</span>
     </strong>
   );
@@ -34,11 +35,13 @@ export function DashboardOrders({ data, errorId }: ScreenProps<"DashboardOrders"
       ) : (
         <>
           <AsOf moment={data.asOf} />
-          <Arriving orders={data.arriving} />
+          {data.arriving && <Arriving {...data.arriving} />}
           {data.open ? <OpenOrders {...data.open} /> : <TileError />}
           <p className={css["ways"]}>
             {data.open && data.open.numberOfOrders > data.open.orders.length && (
-              <a href={`${link(orderHistory)}?status=ABC`}>{t("Account.Tile.AllOpen", data.open.numberOfOrders)}</a>
+              <a href={`${link(orderHistory)}?status=ABC`}>
+                {t("Account.Tile.AllOpen", data.open.numberOfOrders.toLocaleString(language))}
+              </a>
             )}
             <a href={link(orderHistory)}>{t("Account.Orders.Link")}</a>
           </p>
@@ -50,15 +53,19 @@ export function DashboardOrders({ data, errorId }: ScreenProps<"DashboardOrders"
 
 type Loaded = NonNullable<ScreenProps<"DashboardOrders">["data"]>;
 
-function Arriving({ orders }: { orders: Loaded["arriving"] }) {
+function Arriving({ numberOfOrders, orders }: NonNullable<Loaded["arriving"]>) {
   const t = useT();
+  const { language } = usePage();
   const detailsLink = useDetailsLink();
   if (orders.length === 0) return null;
+  const others = numberOfOrders - orders.length;
   return (
     <div className={css["arriving"]}>
       <Icon name="truck" size={22} />
       <div>
-        <strong>{orders.length === 1 ? t("Account.Tile.ArrivesOne") : t("Account.Tile.Arrives", orders.length)}</strong>
+        <strong>
+          {numberOfOrders === 1 ? t("Account.Tile.ArrivesOne") : t("Account.Tile.Arrives", numberOfOrders.toLocaleString(language))}
+        </strong>
         <ul>
           {orders.map(({ orderId, customerOrderNumber }) => (
             <li key={orderId}>
@@ -66,6 +73,7 @@ function Arriving({ orders }: { orders: Loaded["arriving"] }) {
               {customerOrderNumber && <span>{customerOrderNumber}</span>}
             </li>
           ))}
+          {others > 0 && <li>{t("Account.Tile.ArrivesMore", others.toLocaleString(language))}</li>}
         </ul>
       </div>
     </div>
@@ -74,10 +82,11 @@ function Arriving({ orders }: { orders: Loaded["arriving"] }) {
 
 function OpenOrders({ numberOfOrders, orders }: NonNullable<Loaded["open"]>) {
   const t = useT();
+  const { language } = usePage();
   if (orders.length === 0) return <p className={css["quiet"]}>{t("Account.Tile.NothingOpen")}</p>;
   return (
     <>
-      <h3>{numberOfOrders === 1 ? t("Account.Tile.OpenOne") : t("Account.Tile.Open", numberOfOrders)}</h3>
+      <h3>{numberOfOrders === 1 ? t("Account.Tile.OpenOne") : t("Account.Tile.Open", numberOfOrders.toLocaleString(language))}</h3>
       <OrderLines orders={orders} />
     </>
   );

@@ -1,0 +1,80 @@
+// What the dashboard of a company with many orders costs the database.
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { LayoutResponse } from "#contract/layout.ts";
+import { openSmallShop, type SmallShop, UWE } from "../testing/small-shop.ts";
+
+const ORDERS = 5_000;
+/** All orders, open ones, those that arrive today, completed ones: the same statement for others. */
+const DIFFERENT_LISTS = 3;
+/** Further back than any list looks. */
+const OLD = "8000000000";
+
+let shop: SmallShop;
+let cookie: string;
+beforeAll(async () => {
+  shop = await openSmallShop({ clock: { now: () => new Date() } });
+  const tokens = await shop.signIn(UWE);
+  const session = await shop.inject({
+    method: "POST",
+    url: "/webapi/shop/userapi/Login",
+    headers: { "sec-fetch-site": "same-origin" },
+    payload: { User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } },
+  });
+  cookie = String(session.headers["set-cookie"]).split(";", 1)[0]!;
+  // The newest hundred are open, and one that is years old; that one and the oldest of the hundred arrive today.
+  await sql`
+    insert into customer_order
+      (order_code, customer_id, email, contact, purchase_order_number, comment, tac_version, payment_mode, currency, price_basis,
+       net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate, billing_address, delivery_address, status,
+       placed_at, order_type, planned_delivery_on, erp_version)
+    select (8000000000 + n)::text, (select a.customer_id from account as a where a.email = ${UWE}), '', null, '', '', '', 'invoice',
+      'EUR', 'net', 100, 19, '[]', 0, 0, 0.19, '{}', '{}', case when n = 0 or n >= ${ORDERS - 100} then 'B' else 'D' end,
+      now() - interval '4 hours' * (${ORDERS}::integer - n), 'phone',
+      (now() at time zone 'Europe/Berlin')::date + case when n = 0 or n = ${ORDERS - 100} then 0 else 3 end, 1
+    from generate_series(0, ${ORDERS - 1}::integer) as n`.execute(shop.db);
+  await sql`analyze`.execute(shop.db);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => shop?.close());
+
+/** The statements that a call costs, the beginnings of their texts; looks at the session are among them. */
+async function statementsOf<Result>(call: () => Promise<Result>): Promise<{ result: Result; statements: string[] }> {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const result = await call();
+  const statements = query.mock.calls.flatMap(([asked], at) => {
+    const client = query.mock.contexts[at] as { database: string };
+    const text = typeof asked === "string" ? asked : (asked as unknown as { text: string }).text;
+    return client.database === new URL(shop.database.url).pathname.slice(1) ? [text.trim().replaceAll(/\s+/g, " ").slice(0, 90)] : [];
+  });
+  query.mockRestore();
+  return { result, statements };
+}
+
+type Tile = { componentName: string; data?: any };
+
+async function openDashboard(): Promise<Record<string, any>> {
+  const answer = await shop.inject({
+    url: "/sitecore/api/layout/render/jss?item=/my-account/dashboard&sc_lang=de-DE&sc_apikey=ankerplatz-web",
+    headers: { cookie },
+  });
+  const main = answer.json<LayoutResponse>().sitecore.route!.placeholders["main"]! as unknown as { placeholders: Record<string, Tile[]> }[];
+  return Object.fromEntries(main[0]!.placeholders["tiles"]!.map(({ componentName, data }) => [componentName, data]));
+}
+
+test("what arrives today is found among any number of orders, however old they are", async () => {
+  const { DashboardOrders: orders } = await openDashboard();
+  expect(orders).toMatchObject({ numberOfOrders: ORDERS, open: { numberOfOrders: 101 } });
+  expect(orders.open.orders).toHaveLength(5);
+  expect(orders.arriving.orders.map(({ orderId }: { orderId: string }) => orderId)).toEqual([String(8_000_000_000 + ORDERS - 100), OLD]);
+});
+
+test("the dashboard costs a handful of statements, the same for many orders as for few; none is asked twice (DASH-02, DASH-09)", async () => {
+  await openDashboard();
+  const { statements } = await statementsOf(openDashboard);
+  expect(statements.filter((text) => text.startsWith("select c.month"))).toHaveLength(1);
+  expect(statements.filter((text) => text.includes("inbox_position") || text.startsWith("select p.position"))).toHaveLength(1);
+  expect(new Set(statements).size).toBe(statements.length - DIFFERENT_LISTS);
+  expect(statements.length).toBeLessThanOrEqual(11);
+});
