@@ -2,9 +2,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, expectAccessible, PHONE, TABLET, untilAlive, useBrowser, UWE } from "./support/browser.ts";
+import { categoryIds, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { writeOrders } from "./support/order-progress.ts";
-import { expectNoProblems, signIn } from "./support/shop-steps.ts";
+import { addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 /** 81083 is no longer sold, 81084 in its place; both in steps of 200. */
 const MIXED = "7700000001";
@@ -12,7 +13,7 @@ const WHOLE = "7700000002";
 const OPEN = "7700000003";
 const PROBLEMS = "Beim erneut Kaufen sind leider Fehler aufgetreten";
 
-const { visit } = useBrowser();
+const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
 
 beforeAll(async () => {
@@ -129,6 +130,34 @@ test("an address that names an order asks where the cart is filled, and forgets 
   expect(await quantities(page)).toEqual(["200"]);
   expectNoProblems(problems);
 });
+
+test.each([
+  ["the page", async (page: Page) => page.getByRole("main").getByRole("link", { name: "Anmelden" }).click()],
+  ["the header", async (page: Page) => page.getByRole("banner").getByRole("link", { name: "Anmelden" }).click()],
+])(
+  "a visitor whose address names an order is asked once they signed in by %s, about the cart that they brought along (HIST-11, REBUY-01)",
+  async (_where, leave) => {
+    const { page, problems } = await visit();
+    const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+    await addFromFamily(page, pick);
+    await page.goto(`/my-account/order-history?rebuy=${WHOLE}`);
+    await untilAlive(page);
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+    await leave(page);
+    await page.getByRole("heading", { level: 1, name: "Anmelden" }).waitFor();
+    await signIn(page, UWE);
+    const dialog = page.getByRole("alertdialog", { name: "Bestellung erneut kaufen?" });
+    await dialog.getByText(WHOLE).waitFor();
+    await dialog.getByRole("button", { name: "In den Warenkorb legen" }).click();
+    await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
+    expect(await lines(page).count()).toBe(2);
+    // Asked for once: coming back to the list asks nothing.
+    await page.goBack();
+    await again(page, WHOLE).waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+    expectNoProblems(problems);
+  },
+);
 
 test("an open order offers nothing to buy again, and an address that names it is refused (REBUY-05)", async () => {
   const { page } = await visit();

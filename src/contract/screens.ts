@@ -180,10 +180,7 @@ export type ScreenData = {
     asOf: string | null;
   };
   /** unknown: no order of the viewer's customer, whoever else has it. */
-  OrderDetails:
-    | { view: "visitor"; orderId: string; tab: OrderTab }
-    | { view: "unknown" }
-    | { view: "order"; order: OrderDetailsData; tab: OrderTab };
+  OrderDetails: { view: "visitor" } | { view: "unknown" } | { view: "order"; order: OrderDetailsData; tab: OrderTab };
   /** Of a customer: the own address, and the newsletters that it gets. Null for visitors. */
   NewsletterRegistration: { email: string; subscribed: string[] } | null;
 };

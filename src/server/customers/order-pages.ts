@@ -33,7 +33,7 @@ export async function loadOrderHistory({ ctx, page, execute }: LoaderRequest): P
 export async function loadOrderDetails({ ctx, page, execute }: LoaderRequest): Promise<LoaderResult<ScreenData["OrderDetails"]>> {
   const orderId = (page.searchParams.get("order") ?? "").trim().slice(0, MOST_LETTERS);
   const tab = readOrderTab(page.searchParams.get("tab"));
-  if (!may(ctx.viewer, "seeOrders")) return { data: { view: "visitor", orderId, tab } };
+  if (!may(ctx.viewer, "seeOrders")) return { data: { view: "visitor" } };
   const order = orderId === "" ? null : (await execute(getOrderPosition, { orderid: orderId })).getOrderPosition;
   if (!order) return { data: { view: "unknown" }, ...(orderId !== "" && { status: 404 }) };
   return {

@@ -25,16 +25,24 @@ const addresses = (count: number) =>
     }),
   );
 
-test("visitors of account pages find the way to sign in and back, and no data (DASH-11)", () => {
-  renderOnPage(<DashboardGreeting />, pageOf());
-  renderOnPage(<AddressOverview {...screenProps} data={{ addresses: null, showsAll: false }} />);
-  renderOnPage(<OrderHistory {...screenProps} data={historyScreen(null)} />);
+test("visitors of account pages find the way to sign in and back, and no data (DASH-11, HIST-11)", () => {
+  const asked = [
+    { screen: <DashboardGreeting />, uri: "/my-account/dashboard", query: "" },
+    {
+      screen: <AddressOverview {...screenProps} data={{ addresses: null, showsAll: false }} />,
+      uri: "/my-account/address-overview",
+      query: "",
+    },
+    // What the address asks for is asked for once more, in the language it was asked in (HIST-11).
+    {
+      screen: <OrderHistory {...screenProps} data={historyScreen(null)} />,
+      uri: "/en/my-account/order-history",
+      query: "rebuy=4400001006",
+    },
+  ];
+  for (const { screen: shown, uri, query } of asked) renderOnPage(shown, pageOf({}, { uri, query: btoa(query) }));
   const links = screen.getAllByRole("link", { name: "Anmelden" }).map((link) => link.getAttribute("href"));
-  expect(links).toEqual(
-    ["dashboard", "address-overview", "order-history"].map(
-      (name) => `/my-account/login?redirect=${encodeURIComponent(`/my-account/${name}`)}`,
-    ),
-  );
+  expect(links).toEqual(asked.map(({ uri, query }) => `/my-account/login?redirect=${encodeURIComponent(query ? `${uri}?${query}` : uri)}`));
 });
 
 test("the address list is there to read, with the way back to the dashboard and to the customer service (ADDR-01)", () => {

@@ -19,7 +19,7 @@ export function AddressOverview({ data, errorId }: ScreenProps<"AddressOverview"
   const { pages } = usePage().settings.site;
   const [isOpen, setOpen] = useState(data?.showsAll ?? false);
   if (!data) return <AccountErrorPage headline={t("Account.Addresses.Title")} errorCode={errorId} />;
-  if (!data.addresses) return <SignInHint headline={t("Account.Addresses.Title")} path={pages.addressOverview} />;
+  if (!data.addresses) return <SignInHint headline={t("Account.Addresses.Title")} />;
   const { addresses } = data;
   const shown = isOpen ? addresses : addresses.slice(0, COLLAPSED_ADDRESSES);
   const hidden = addresses.length - shown.length;

@@ -15,10 +15,10 @@ import { setCurrentPage } from "#web/shell/page/current-page.ts";
 import { translator } from "#web/shell/page/dictionary.ts";
 import { type Page, RegionFrame } from "#web/shell/regions/region-context.tsx";
 
-export const pageOf = (user: Partial<Page["user"]> = {}): Page =>
+export const pageOf = (user: Partial<Page["user"]> = {}, at: Partial<Page["page"]> = {}): Page =>
   ({
     language: "de-DE",
-    page: { linkPrefix: "" },
+    page: { linkPrefix: "", uri: "/", query: "", ...at },
     user: { authenticated: false, accessToken: "", cartId: "", ...user },
     settings: {
       shop: { baseSiteId: "FIWE-DE" },

@@ -8,7 +8,7 @@ export function DashboardGreeting() {
   const link = useLink();
   const { settings, user } = usePage();
   const { pages } = settings.site;
-  if (!user.authenticated) return <SignInHint headline={t("Account.Dashboard.Title")} path={pages.myAccount} />;
+  if (!user.authenticated) return <SignInHint headline={t("Account.Dashboard.Title")} />;
   return (
     <header className={css["greeting"]}>
       <h1>{t("Account.Dashboard.Greeting", user.name)}</h1>

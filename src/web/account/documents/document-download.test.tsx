@@ -64,7 +64,7 @@ test("without documents that is said, visitors find the way to sign in, and a fa
   renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [] }} />);
   expect(screen.getByText("Für Ihr Unternehmen liegen keine Dokumente bereit.")).toBeDefined();
   cleanup();
-  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: null }} />);
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: null }} />, pageOf({}, { uri: "/my-account/document-download" }));
   expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe(
     "/my-account/login?redirect=%2Fmy-account%2Fdocument-download",
   );

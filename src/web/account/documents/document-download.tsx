@@ -20,7 +20,7 @@ export function DocumentDownload({ data, errorId }: ScreenProps<"DocumentDownloa
   const { pages } = usePage().settings.site;
   const headline = t("Account.Documents.Title");
   if (!data) return <AccountErrorPage headline={headline} errorCode={errorId} />;
-  if (!data.documents) return <SignInHint headline={headline} path={pages.documentDownload} />;
+  if (!data.documents) return <SignInHint headline={headline} />;
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />

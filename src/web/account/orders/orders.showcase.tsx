@@ -70,7 +70,7 @@ export const showcase: Showcase = {
     { name: "Bestellung, Downloads", element: order("downloads") },
     { name: "Bestellung, keine Downloads", element: order("downloads", { downloads: { deliveryNotes: [], invoices: [] } }) },
     { name: "Bestellung, unbekannt", element: details({ view: "unknown" }) },
-    { name: "Bestellung, Besucher", element: details({ view: "visitor", orderId: "0000000007", tab: "deliveries" }) },
+    { name: "Bestellung, Besucher", element: details({ view: "visitor" }) },
     { name: "Bestellung, Fehler", element: signedIn(<OrderDetails {...screenOf(undefined)} errorId="a1b2c3d4" />) },
     {
       name: "Bestellung, sehr lange Wörter",

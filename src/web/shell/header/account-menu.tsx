@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useRef } from "react";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
+import { ownAddress } from "../page/own-address.ts";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import styles from "./header.module.css";
 
@@ -16,9 +17,15 @@ function SignInLink() {
   const link = useLink();
   const { settings, page } = usePage();
   const login = settings.site.pages.login;
-  const comesBack = page.uri && page.uri !== "/" && !page.uri.endsWith(login) ? `?redirect=${encodeURIComponent(page.uri)}` : "";
+  const comesBack = page.uri && page.uri !== "/" && !page.uri.endsWith(login);
+  const leadingBackTo = (address: string) => (comesBack ? `${link(login)}?redirect=${encodeURIComponent(address)}` : link(login));
   return (
-    <a className={styles["action"]} href={`${link(login)}${comesBack}`}>
+    <a
+      className={styles["action"]}
+      href={leadingBackTo(ownAddress(page))}
+      // What was filtered or sorted since stands in the address alone.
+      onClick={({ currentTarget }) => void (currentTarget.href = leadingBackTo(location.pathname + location.search))}
+    >
       <Icon name="user" size={26} />
       <span className={styles["actionText"]}>{t("Shell.SignIn")}</span>
     </a>

@@ -54,6 +54,10 @@ test("links carry the page's language", async () => {
 test("a visitor is led to sign in and back; a customer finds the account and the way out", async () => {
   const visitor = await renderOnServer("Header", { fields, page: testPage({ itemPath: "/sortiment" }) });
   expect(visitor).toContain('href="/my-account/login?redirect=%2Fsortiment"');
+  const asking = { uri: "/my-account/order-history", query: btoa("rebuy=4400001006") };
+  expect(await renderOnServer("Header", { fields, page: testPage({ page: asking }) })).toContain(
+    `href="/my-account/login?redirect=${encodeURIComponent("/my-account/order-history?rebuy=4400001006")}"`,
+  );
   await expectHydrates("Header", { fields, page: testPage({ user: { authenticated: true, name: "Anna Brandt", customerId: "100042" } }) });
   expect(screen.getByText("Kundennummer 100042")).toBeDefined();
   expect(screen.getByText("Bestellungen").closest("a")?.getAttribute("href")).toBe("/my-account/order-history");

@@ -187,7 +187,10 @@ test("an order that is unknown, or somebody else's, is not found, with the way t
 });
 
 test("visitors are led back to the part of the order that they came for; a failure names its code", () => {
-  const { unmount } = renderOnPage(<OrderDetails {...screenProps} data={{ view: "visitor", orderId: "7", tab: "downloads" }} />);
+  const { unmount } = renderOnPage(
+    <OrderDetails {...screenProps} data={{ view: "visitor" }} />,
+    pageOf({}, { uri: "/my-account/order-details", query: btoa("order=7&tab=downloads") }),
+  );
   expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe(
     `/my-account/login?redirect=${encodeURIComponent("/my-account/order-details?order=7&tab=downloads")}`,
   );

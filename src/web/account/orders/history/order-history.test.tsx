@@ -181,7 +181,10 @@ test("orders that do not come leave what was loaded, with the title of failures,
 });
 
 test("visitors are led back to the orders that they looked for", () => {
-  show(null, { query: { ...ALL_ORDERS, status: "ABC" } });
+  renderOnPage(
+    <OrderHistory {...screenProps} data={historyScreen(null)} />,
+    pageOf({}, { uri: "/my-account/order-history", query: btoa("status=ABC") }),
+  );
   expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe(
     `/my-account/login?redirect=${encodeURIComponent("/my-account/order-history?status=ABC")}`,
   );

@@ -1,6 +1,5 @@
-import { writeOrderQuery } from "#contract/rules/order-query.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { AccountErrorPage } from "../../account-error.tsx";
 import { SignInHint } from "../../sign-in-hint.tsx";
@@ -9,10 +8,9 @@ import { OrderList } from "./order-list.tsx";
 /** The orders of the customer's company: the newest first, more of them on demand, and those that somebody looks for. */
 export function OrderHistory({ data, errorId }: ScreenProps<"OrderHistory">) {
   const t = useT();
-  const { pages } = usePage().settings.site;
   const turn = useTurn(data);
   if (!data) return <AccountErrorPage headline={t("Account.Orders.Title")} errorCode={errorId} />;
-  const { history, query } = data;
-  if (!history) return <SignInHint headline={t("Account.Orders.Title")} path={pages.orderHistory + writeOrderQuery(query)} />;
+  const { history } = data;
+  if (!history) return <SignInHint headline={t("Account.Orders.Title")} />;
   return <OrderList key={turn} loaded={{ ...data, history }} />;
 }
