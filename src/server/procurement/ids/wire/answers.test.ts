@@ -1,0 +1,23 @@
+// What software asks before anybody signs in.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { writeInterfaceVersions } from "./interface-versions.ts";
+import { writeLoginInformation } from "./login-information.ts";
+
+const sample = (name: string): string => readFileSync(new URL(`samples/xml/${name}`, import.meta.url), "utf8");
+
+test("LI says each of the three needs, with declaration and without namespace (PROCURE-01)", () => {
+  expect(writeLoginInformation({ customerNumber: false, username: true, password: true })).toBe(sample("li.xml"));
+  expect(writeLoginInformation({ customerNumber: true, username: false, password: false })).toContain(
+    "<Kundennummer_erforderlich>true</Kundennummer_erforderlich>\n  <Benutzername_erforderlich>false</Benutzername_erforderlich>\n" +
+      "  <Passwort_erforderlich>false</Passwort_erforderlich>",
+  );
+});
+
+test("SV names 1.3, which is read, and what is written; 2.5.1 where the site offers it (PROCURE-02)", () => {
+  const withOldest = sample("sv.xml").replace("  <Version>2.0<", "  <Version>1.3</Version>\n  <Version>2.0<");
+  expect(writeInterfaceVersions({ offers251: false })).toBe(withOldest);
+  expect(writeInterfaceVersions({ offers251: true })).toBe(
+    withOldest.replace("  <Version>2.5</Version>\n", "  <Version>2.5</Version>\n  <Version>2.5.1</Version>\n"),
+  );
+});

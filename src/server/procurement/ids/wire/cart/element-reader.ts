@@ -1,0 +1,57 @@
+import { countLetters } from "../bytes/letters.ts";
+import { childrenOf, lineOf, type XmlElement } from "../xml/xml-element.ts";
+import { readDecimal } from "./ids-decimal.ts";
+import type { Remarks } from "./remarks.ts";
+
+/** Reads the values of one element by name, in any order, and remarks what does not fit. */
+export class ElementReader {
+  private readonly element: XmlElement | undefined;
+  private readonly line: number | null;
+  private readonly remarks: Remarks;
+  private readonly asked = new Set<string>();
+
+  constructor(element: XmlElement | undefined, line: number | null, remarks: Remarks) {
+    this.element = element;
+    this.line = line;
+    this.remarks = remarks;
+  }
+
+  /** All elements of that name. */
+  all(name: string): XmlElement[] {
+    const key = name.toLowerCase();
+    this.asked.add(key);
+    return childrenOf(this.element, key);
+  }
+
+  /** The first of that name that holds anything. */
+  one(name: string): XmlElement | undefined {
+    const found = this.all(name);
+    const filled = found.filter((child) => child.children.length > 0 || child.text.trim() !== "");
+    if (filled.length > 1) this.remarks.add("elementRepeated", this.line, name);
+    return filled[0] ?? found[0];
+  }
+
+  /** A text of one line. One that is longer than the paper allows is kept whole. */
+  text(name: string, most: number): string {
+    const text = lineOf(this.one(name));
+    if (text.length > most && countLetters(text) > most) this.remarks.add("valueTooLong", this.line, name, text);
+    return text;
+  }
+
+  decimal(name: string): string | null {
+    const text = lineOf(this.one(name));
+    if (text === "") return null;
+    const { value, hasComma } = readDecimal(text);
+    if (value === null) this.remarks.add("numberUnreadable", this.line, name, text);
+    else if (hasComma) this.remarks.add("decimalComma", this.line, name, text);
+    return value;
+  }
+
+  /** To be called last: remarks what nobody asked for, where it holds anything. */
+  tellUnknown(): void {
+    for (const child of this.element?.children ?? []) {
+      const isEmpty = child.children.length === 0 && child.text.trim() === "";
+      if (!isEmpty && !this.asked.has(child.name)) this.remarks.add("elementUnknown", this.line, child.written);
+    }
+  }
+}

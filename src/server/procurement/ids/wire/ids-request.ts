@@ -1,0 +1,151 @@
+import { IdsRefusedError } from "./ids-refused-error.ts";
+import { type IdsVersion, versionInForce } from "./ids-version.ts";
+import { type Field, readBodyFields, readQueryFields } from "./request/read-fields.ts";
+import { unwrapBase64, unwrapCart } from "./request/unwrap-base64.ts";
+
+export type IdsAction = "ADL" | "AS" | "HLS" | "LI" | "SV" | "WKE" | "WKS";
+
+/** What a caller asks for. Texts are undefined where nothing, or nothing but blanks, was sent. */
+export type IdsRequest = {
+  /** null: none that IDS knows. Without a code, a cart means WKS and a return address alone means WKE, as some clients do it. */
+  action: IdsAction | null;
+  /** The code as it was sent, to be named in an error. */
+  namedAction: string | undefined;
+  customerNumber: string | undefined;
+  username: string | undefined;
+  /** As it came, blanks included. Never to be logged. */
+  password: string | undefined;
+  /** As it came, with its query; whether it may be used is not said here. */
+  hookUrl: string | undefined;
+  target: string | undefined;
+  version: { named: string | undefined; inForce: IdsVersion };
+  articleNumber: string | undefined;
+  cartXml: string | undefined;
+  searchTerm: string | undefined;
+  multipleResult: boolean;
+  /** Seconds after which the caller no longer waits for a return. */
+  hookUrlTimeout: number | undefined;
+  redirect: string | undefined;
+  redirectToCart: boolean;
+  /** In which the values came. */
+  charset: string;
+  /** Names that came with two different values; the first of the body counted, then the first of the query. */
+  ambiguous: readonly string[];
+};
+
+/** As much as a cart of 1 MB takes up in base64 and escaped. */
+export const LARGEST_REQUEST = 4 * 1024 * 1024;
+const LARGEST_CART = 1024 * 1024;
+
+const ACTIONS: ReadonlySet<string> = new Set<IdsAction>(["ADL", "AS", "HLS", "LI", "SV", "WKE", "WKS"]);
+
+/** How long a value may be. Return addresses carry tokens and are longer than the 256 characters of the paper. */
+const LONGEST: Readonly<Record<string, number>> = {
+  kndnr: 100,
+  namekunde: 256,
+  pwkunde: 1024,
+  action: 50,
+  hookurl: 4096,
+  target: 100,
+  version: 50,
+  ghnummer: 100,
+  searchterm: 500,
+  multipleresult: 20,
+  hookurltimeout: 20,
+  redirect: 2048,
+  redirecttocart: 20,
+  warenkorb: LARGEST_CART,
+};
+const ALIASES: Readonly<Record<string, string>> = { idsversion: "version" };
+
+/**
+ * Reads a call of procurement software: from a form of either kind or the query, names in any case, values plain or in base64.
+ * Throws IdsRefusedError for what is larger than any such call. `query` is what stands behind the question mark.
+ */
+export function readIdsRequest(call: { method: string; query: string; body: Buffer; contentType: string }): IdsRequest {
+  if (call.body.length + call.query.length > LARGEST_REQUEST) throw new IdsRefusedError("tooLarge", String(LARGEST_REQUEST));
+  const body = call.method === "GET" || call.method === "HEAD" ? [] : readBodyFields(call.body, call.contentType);
+  const fields = [...unwrapBase64(body.map(plainName)), ...unwrapBase64(readQueryFields(call.query).map(plainName))];
+  const { values, ambiguous } = choose(fields);
+
+  const value = (name: string): string | undefined => cleaned(values.get(name)?.text);
+  const namedAction = value("action");
+  const hookUrl = value("hookurl");
+  const cartXml = cartOf(values.get("warenkorb")?.text);
+  const named = value("version");
+  return {
+    action: actionOf(namedAction, { hookUrl, cartXml }),
+    namedAction,
+    customerNumber: value("kndnr"),
+    username: value("namekunde"),
+    password: values.get("pwkunde")?.text.toWellFormed() || undefined,
+    hookUrl,
+    target: value("target"),
+    version: { named, inForce: versionInForce(named ?? versionIn(cartXml)) },
+    articleNumber: value("ghnummer"),
+    cartXml,
+    searchTerm: value("searchterm"),
+    multipleResult: isTrue(value("multipleresult")),
+    hookUrlTimeout: secondsOf(value("hookurltimeout")),
+    redirect: value("redirect"),
+    redirectToCart: isTrue(value("redirecttocart")),
+    charset: fields.find(({ charset }) => charset !== "utf-8")?.charset ?? "utf-8",
+    ambiguous,
+  };
+}
+
+/** Names in any case; some write hook_url and ids_version. */
+function plainName(field: Field): Field {
+  const name = field.name.toLowerCase().replace(/[_\s-]/g, "");
+  return { ...field, name: ALIASES[name] ?? name };
+}
+
+function choose(fields: readonly Field[]): { values: Map<string, Field>; ambiguous: string[] } {
+  const values = new Map<string, Field>();
+  const ambiguous = new Set<string>();
+  for (const field of fields) {
+    const longest = LONGEST[field.name];
+    if (longest === undefined || field.text.trim() === "") continue;
+    if (field.name !== "warenkorb" && field.text.length > longest) throw new IdsRefusedError("valueTooLong", field.name);
+    const chosen = values.get(field.name);
+    if (!chosen) values.set(field.name, field);
+    else if (chosen.text !== field.text) ambiguous.add(field.name);
+  }
+  return { values, ambiguous: [...ambiguous] };
+}
+
+/** Without what no name, number or address holds, and no database takes. */
+function cleaned(text: string | undefined): string | undefined {
+  return (
+    text
+      ?.toWellFormed()
+      .replace(/\p{Cc}/gu, "")
+      .trim() || undefined
+  );
+}
+
+function cartOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const cart = unwrapCart(text);
+  if (Buffer.byteLength(cart) > LARGEST_CART) throw new IdsRefusedError("tooLarge", String(LARGEST_CART));
+  return cart;
+}
+
+function actionOf(named: string | undefined, given: { hookUrl: string | undefined; cartXml: string | undefined }): IdsAction | null {
+  if (named === undefined) return given.cartXml !== undefined ? "WKS" : given.hookUrl !== undefined ? "WKE" : null;
+  const code = named.toUpperCase();
+  return ACTIONS.has(code) ? (code as IdsAction) : null;
+}
+
+/** What the cart says of its version, for a caller who says none. */
+function versionIn(cartXml: string | undefined): string {
+  return /<(?:[\w.-]+:)?Version\s*>([^<]{1,20})</i.exec(cartXml?.slice(0, 4096) ?? "")?.[1] ?? "";
+}
+
+function isTrue(text: string | undefined): boolean {
+  return /^(?:1|true|yes|ja)$/i.test(text ?? "");
+}
+
+function secondsOf(text: string | undefined): number | undefined {
+  return /^[1-9]\d{0,6}$/.test(text ?? "") ? Number(text) : undefined;
+}

@@ -1,0 +1,38 @@
+/** The layouts that are written. */
+export type IdsVersion = "2.0" | "2.5" | "2.5.1";
+
+/** What lies before 2.5 differs in the heating label only, which is not offered. */
+const LAYOUTS: ReadonlyMap<string, IdsVersion> = new Map([
+  ["2.0", "2.0"],
+  ["2.1", "2.0"],
+  ["2.2", "2.0"],
+  ["2.3", "2.0"],
+  ["2.4", "2.0"],
+  ["2.5", "2.5"],
+  ["2.5.1", "2.5.1"],
+]);
+/** Read as well, and answered in the oldest layout. */
+const READ_ONLY = "1.3";
+
+/** Which layout a caller gets who names this version: what is unknown, and 1.3, gets that of 2.0. */
+export function versionInForce(named: string): IdsVersion {
+  return LAYOUTS.get(plain(named)) ?? "2.0";
+}
+
+/** Before 2.5 a cart had at least one line. */
+export function mayBeEmpty(version: IdsVersion): boolean {
+  return version !== "2.0";
+}
+
+export function isKnownVersion(named: string): boolean {
+  return LAYOUTS.has(plain(named)) || plain(named) === READ_ONLY;
+}
+
+/** "V2,50" is 2.5. */
+function plain(named: string): string {
+  const numbers = /^v?\s*(\d{1,2})(?:[.,](\d{1,2}))?(?:[.,](\d{1,2}))?$/i.exec(named.trim());
+  if (!numbers) return "";
+  const [, major, minor = "0", patch = "0"] = numbers;
+  const short = `${major}.${minor.length === 2 && minor.endsWith("0") ? minor[0] : minor}`;
+  return /^0+$/.test(patch) ? short : `${short}.${patch}`;
+}

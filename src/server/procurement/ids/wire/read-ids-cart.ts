@@ -1,0 +1,70 @@
+import { decodeBytes } from "./bytes/decode-bytes.ts";
+import { declaredEncoding } from "./bytes/declared-encoding.ts";
+import { readLine } from "./cart/read-line.ts";
+import { readOrder } from "./cart/read-order.ts";
+import { readParty } from "./cart/read-party.ts";
+import { Remarks } from "./cart/remarks.ts";
+import type { IdsCart, IdsLine, IdsOutcome, IdsRemark } from "./ids-cart.ts";
+import { IdsRefusedError } from "./ids-refused-error.ts";
+import { isKnownVersion } from "./ids-version.ts";
+import { readElements } from "./xml/read-elements.ts";
+import { childOf, lineOf, type XmlElement } from "./xml/xml-element.ts";
+
+const LARGEST = 1024 * 1024;
+const MOST_LINES = 5000;
+
+/**
+ * Reads the cart of any version, sent or returned: by local names, in any order, with elements missing. What cannot be ordered
+ * stays a line with its `problem`; what was understood with difficulty is a remark. Throws IdsRefusedError where there is no cart.
+ */
+export function readIdsCart(source: string | Uint8Array): { cart: IdsCart; remarks: IdsRemark[] } {
+  const xml = toText(source);
+  const remarks = new Remarks();
+  const lines: IdsLine[] = [];
+  let opened = 0;
+  const root = readElements(xml, {
+    isRecord: (name) => name === "orderitem",
+    open() {
+      opened += 1;
+      if (opened > MOST_LINES) throw new IdsRefusedError("tooManyLines", String(MOST_LINES));
+    },
+    record: (element) => lines.push(readLine(element, lines.length + 1, remarks)),
+  });
+  if (root.name !== "warenkorb") throw new IdsRefusedError("wrongRoot", root.written.slice(0, 50));
+  const info = childOf(root, "warenkorbinfo");
+  const order = childOf(root, "order");
+  const version = lineOf(childOf(info, "version"));
+  if (!isKnownVersion(version)) remarks.add("versionUnknown", null, "Version", version);
+  const cart: IdsCart = {
+    date: lineOf(childOf(info, "date")),
+    time: lineOf(childOf(info, "time")),
+    version,
+    outcome: readOutcome(info),
+    order: readOrder(childOf(order, "orderinfo"), remarks),
+    supplier: readParty(childOf(order, "supplierinfo"), remarks),
+    customer: readParty(childOf(order, "customerinfo"), remarks),
+    deliveryPlace: readParty(childOf(order, "deliveryplaceinfo"), remarks),
+    lines,
+  };
+  return { cart, remarks: remarks.list };
+}
+
+/** Blanks before the XML declaration and zeros behind the end are no part of a message. */
+function toText(source: string | Uint8Array): string {
+  const size = typeof source === "string" ? Buffer.byteLength(source) : source.length;
+  // Twice for UTF-16.
+  if (size > (typeof source === "string" ? LARGEST : 2 * LARGEST)) throw new IdsRefusedError("tooLarge", String(LARGEST));
+  const text = typeof source === "string" ? source : decodeBytes(source, declaredEncoding(source)).text;
+  // oxlint-disable-next-line no-control-regex -- C strings end with one
+  const xml = text.replace(/^[\ufeff\s]+/, "").replace(/[\s\u0000]+$/, "");
+  if (xml === "") throw new IdsRefusedError("empty");
+  if (Buffer.byteLength(xml) > LARGEST) throw new IdsRefusedError("tooLarge", String(LARGEST));
+  return xml;
+}
+
+/** Some write "rueckgabe", some in capitals: that there was an order is what counts. */
+function readOutcome(info: XmlElement | undefined): IdsOutcome | null {
+  const mark = lineOf(childOf(info, "rueckgabekz"));
+  if (mark === "") return null;
+  return /bestellung/i.test(mark) ? "ordered" : "cart";
+}

@@ -1,0 +1,34 @@
+import { decodeBase64 } from "../bytes/decode-base64.ts";
+import { decodeBytes } from "../bytes/decode-bytes.ts";
+import type { Field } from "./read-fields.ts";
+
+/** Values that tell by themselves whether they are plain: what they look like, by name. */
+const TELLING: Readonly<Record<string, RegExp>> = {
+  action: /^(?:ADL|AS|HLS|LI|SV|WKE|WKS)$/i,
+  version: /^\d+(?:\.\d+)+$/,
+  hookurl: /^[a-z][a-z\d+.-]*:/i,
+  redirecttocart: /^[01]$/,
+};
+
+/** Plain values of fields that came one way: a query or a form has either all its values in base64 or none. */
+export function unwrapBase64(fields: readonly (Field & { name: string })[]): Field[] {
+  const telling = fields.filter(({ name, text }) => name in TELLING && text.trim() !== "");
+  const arePlain = telling.some(({ name, text }) => TELLING[name]!.test(text.trim()));
+  const areWrapped = telling.some(({ name, text }) => TELLING[name]!.test(unwrap(text)?.text.trim() ?? ""));
+  if (arePlain || !areWrapped) return [...fields];
+  return fields.map((field) => ({ ...field, ...unwrap(field.text) }));
+}
+
+/** A cart may be in base64 by itself. */
+export function unwrapCart(text: string): string {
+  const start = text.trimStart();
+  if (start === "" || start.startsWith("<")) return text;
+  const unwrapped = unwrap(text)?.text ?? "";
+  return unwrapped.trimStart().startsWith("<") ? unwrapped : text;
+}
+
+function unwrap(text: string): { text: string; charset: string } | null {
+  if (text === "") return null;
+  const bytes = decodeBase64(text);
+  return bytes && decodeBytes(bytes);
+}

@@ -1,0 +1,21 @@
+import type { IdsRef } from "../ids-cart.ts";
+import type { XmlNode } from "../xml/write-xml.ts";
+import type { Fit } from "./fit.ts";
+
+const LONGEST = 35;
+
+/** The numbers of a line as they came. */
+export function writeRefItems(refs: readonly IdsRef[], fit: Fit): XmlNode[] {
+  const content = refs.flatMap((ref) => [
+    ...writePair("Customer", ref.customer, ref.customerSubNo, fit),
+    ...writePair("Supplier", ref.supplier, ref.supplierSubNo, fit),
+  ]);
+  return content.length === 0 ? [] : [["RefItems", content]];
+}
+
+/** A number below another needs that one before it, if need be empty. */
+function writePair(name: string, number: string, subNumber: string, fit: Fit): XmlNode[] {
+  if (number === "" && subNumber === "") return [];
+  const first: XmlNode = [name, fit.text(name, number, LONGEST)];
+  return subNumber === "" ? [first] : [first, [`${name}SubNo`, fit.text(`${name}SubNo`, subNumber, LONGEST)]];
+}

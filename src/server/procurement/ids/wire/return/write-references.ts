@@ -1,0 +1,48 @@
+import type { IdsOrder, IdsReference } from "../ids-cart.ts";
+import type { XmlNode } from "../xml/write-xml.ts";
+import type { Fit } from "./fit.ts";
+import { toDate } from "./ids-date.ts";
+
+const ORDER = "220";
+const CONFIRMATION = "231";
+const OFFER = "310";
+const CONTRACT = "315";
+const TYPES: ReadonlySet<string> = new Set([ORDER, CONFIRMATION, OFFER, CONTRACT]);
+
+/** The order's references: those that came, with the numbers as they are now, and those that are new. */
+export function referencesOf(order: IdsOrder, today: string): IdsReference[] {
+  const references = [...order.references];
+  const numbers: [type: string, number: string][] = [
+    [ORDER, order.partNo],
+    [CONFIRMATION, order.orderConfNo],
+    [OFFER, order.offerNo],
+  ];
+  for (const [type, number] of numbers) {
+    if (number === "") continue;
+    const at = references.findIndex((one) => one.type === type);
+    if (at === -1) references.push({ type, number, date: today, line: "" });
+    else if (references[at]!.number !== number) references[at] = { ...references[at]!, number, date: today };
+  }
+  return references;
+}
+
+/** Those that 2.0 and 2.5 have no element for. */
+export function referencesWithoutPlace(order: IdsOrder): IdsReference[] {
+  const placed = new Set([`${ORDER} ${order.partNo}`, `${CONFIRMATION} ${order.orderConfNo}`, `${OFFER} ${order.offerNo}`]);
+  return order.references.filter(({ type, number }) => !placed.has(`${type} ${number}`));
+}
+
+export function writeReferences(references: readonly IdsReference[], today: string, hasLine: boolean, fit: Fit): XmlNode[] {
+  return references.flatMap(({ type, number, date, line }): XmlNode[] => {
+    if (!TYPES.has(type)) {
+      fit.tell("Referenz", `${type} ${number}`.trim(), "");
+      return [];
+    }
+    const content: XmlNode[] = [
+      ["ReferenzNumber", fit.text("ReferenzNumber", number, 15)],
+      ["ReferenzDate", toDate(date) || today],
+      ["ReferenzType", type],
+    ];
+    return [["Referenz", hasLine ? [...content, ["ReferenzLine", fit.text("ReferenzLine", line, 10)]] : content]];
+  });
+}

@@ -1,0 +1,38 @@
+// Every cart of the samples: read as its line in the manifest says, and those that go back written as they stand there.
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { IdsCart, IdsReturn } from "./ids-cart.ts";
+import { versionInForce } from "./ids-version.ts";
+import { readIdsCart } from "./read-ids-cart.ts";
+import { writeIdsCart } from "./write-ids-cart.ts";
+
+const FOLDER = new URL("samples/", import.meta.url);
+const bytes = (name: string): Buffer => readFileSync(new URL(`xml/${name}`, FOLDER));
+const read = (name: string): IdsCart => readIdsCart(bytes(name)).cart;
+const toReturn = (cart: IdsCart): IdsReturn => ({ ...cart, outcome: cart.outcome ?? "cart" });
+const writeBack = (name: string): string => {
+  const cart = read(name);
+  return writeIdsCart(toReturn(cart), versionInForce(cart.version)).xml;
+};
+
+test("the manifest names every cart", () => {
+  const manifest = JSON.parse(readFileSync(new URL("manifest.json", FOLDER), "utf8")) as { file: string }[];
+  expect(readdirSync(new URL("xml/", FOLDER)).toSorted()).toEqual(manifest.map(({ file }) => file.slice("xml/".length)).toSorted());
+});
+
+test.each([
+  ["bad-01-doctype-xxe.xml", "documentType"],
+  ["bad-02-entity-bomb.xml", "documentType"],
+  ["bad-03-wrong-root.xml", "wrongRoot"],
+  ["bad-04-truncated.xml", "truncated"],
+  ["bad-07-unescaped-ampersand.xml", "unescapedAmpersand"],
+  ["bad-08-deep-nesting.xml", "tooDeep"],
+  ["bad-09-empty.txt", "empty"],
+])("%s is refused: %s", (name, reason) => {
+  expect(() => read(name)).toThrow(expect.objectContaining({ name: "IdsRefusedError", reason }));
+});
+
+test.each(["ret-01-cart-2.5.xml", "ret-02-ordered-2.5.xml", "ret-04-cart-2.0.xml", "ret-05-ordered-2.5.1.xml"])(
+  "%s is written letter for letter (PROCURE-06)",
+  (name) => expect(writeBack(name)).toBe(bytes(name).toString("utf8")),
+);

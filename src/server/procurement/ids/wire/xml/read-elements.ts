@@ -1,0 +1,75 @@
+import { SaxesParser } from "saxes";
+import { IdsRefusedError } from "../ids-refused-error.ts";
+import { checkXml } from "./check-xml.ts";
+import type { XmlElement } from "./xml-element.ts";
+
+const MOST_DEPTH = 64;
+/** One text, attribute or comment. */
+const LONGEST_TOKEN = 100_000;
+const CHUNK = 16_384;
+
+export type ElementHandlers = {
+  /** Asked of each element as it opens: true takes it out of its parent and hands it to `record` once it is read. */
+  isRecord(name: string): boolean;
+  /** A record opens. */
+  open(): void;
+  record(element: XmlElement): void;
+};
+
+/**
+ * Reads a small document by local names and returns its root, without what was handed over as records. Nothing is loaded,
+ * nothing expanded, prefixes need not be declared. Throws IdsRefusedError.
+ */
+export function readElements(xml: string, handlers: ElementHandlers): XmlElement {
+  checkXml(xml);
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const open: XmlElement[] = [];
+  let root: XmlElement | null = null;
+  let lastEvent = 0;
+  const addText = (text: string): void => {
+    lastEvent = parser.position;
+    const current = open.at(-1);
+    if (current) current.text += text;
+  };
+  const seen = (): void => {
+    lastEvent = parser.position;
+  };
+
+  parser.on("error", ({ message }) => refuse(message, parser.line));
+  parser.on("doctype", () => {
+    throw new IdsRefusedError("documentType", "", parser.line);
+  });
+  parser.on("comment", seen);
+  parser.on("processinginstruction", seen);
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("opentagstart", () => {
+    seen();
+    if (open.length >= MOST_DEPTH) throw new IdsRefusedError("tooDeep", String(MOST_DEPTH), parser.line);
+  });
+  parser.on("opentag", ({ name: written }) => {
+    seen();
+    const element: XmlElement = { name: written.slice(written.indexOf(":") + 1).toLowerCase(), written, text: "", children: [] };
+    if (open.length === 0) root = element;
+    else if (handlers.isRecord(element.name)) handlers.open();
+    else open.at(-1)!.children.push(element);
+    open.push(element);
+  });
+  parser.on("closetag", () => {
+    seen();
+    const closed = open.pop()!;
+    if (open.length > 0 && handlers.isRecord(closed.name)) handlers.record(closed);
+  });
+
+  for (let at = 0; at < xml.length; at += CHUNK) {
+    parser.write(xml.slice(at, at + CHUNK));
+    if (parser.position - lastEvent > LONGEST_TOKEN) throw new IdsRefusedError("valueTooLong", String(LONGEST_TOKEN), parser.line);
+  }
+  parser.close();
+  return root!;
+}
+
+function refuse(message: string, line: number): never {
+  const reason = message.replace(/^(?:[^:]*:)?\d+:\d+: /, "").replace(/\.$/, "");
+  throw new IdsRefusedError(/unclosed tag|unexpected end/.test(reason) ? "truncated" : "notWellFormed", reason, line);
+}
