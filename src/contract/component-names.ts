@@ -1,6 +1,8 @@
 /** What content may put on a page. The web's registry has a screen for each, and no other. */
 export const COMPONENT_NAMES = [
   "Activation",
+  "AddressAdministrationMock",
+  "AddressEditMock",
   "AddressOverview",
   "Adviser",
   "Breadcrumb",

@@ -6,11 +6,14 @@ import { screens } from "./screens.ts";
 
 const source = readFileSync(new URL("./screens.ts", import.meta.url), "utf8");
 
+/** No build contains these. */
+const WHILE_DEVELOPING = ["AddressAdministrationMock", "AddressEditMock", "Showroom"];
+
 test("the build finds the file of every registered screen", () => {
   const files = readScreenFiles(source);
   expect(Object.keys(files).toSorted()).toEqual(
     Object.keys(screens)
-      .filter((name) => name !== "Showroom")
+      .filter((name) => !WHILE_DEVELOPING.includes(name))
       .toSorted(),
   );
   expect(Object.values(files).filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([]);

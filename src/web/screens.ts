@@ -90,8 +90,16 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...of("touch", () => import("./account/dashboard/screens.ts"), "DashboardReorder", "DashboardSettings"),
   ...of("load", () => import("./account/documents/screens.ts"), "DocumentDownload"),
   ...of("idle", () => import("./account/screens.ts"), "AddressOverview", "OrderHistory", "OrderDetails"),
-  // While developing only: no build contains the showroom.
+  // While developing only: no build contains the showroom and the mocks.
   ...(import.meta.env.DEV && {
     Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) },
+    AddressAdministrationMock: {
+      hydrate: "none" as const,
+      load: () => import("./showroom/mocks/address-administration.tsx").then((file) => file.AddressAdministrationMock),
+    },
+    AddressEditMock: {
+      hydrate: "none" as const,
+      load: () => import("./showroom/mocks/address-edit.tsx").then((file) => file.AddressEditMock),
+    },
   }),
 } satisfies Partial<Record<ComponentName, Screen>>;

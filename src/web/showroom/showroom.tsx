@@ -29,6 +29,13 @@ function Overview() {
               <span>{showcase.states.length}</span>
             </li>
           ))}
+          {["address-administration", "address-edit"].map((name) => (
+            <li key={name}>
+              <a href={link(`/my-account/${name}`)} data-page-load="">
+                /my-account/{name}
+              </a>
+            </li>
+          ))}
           <li>
             <a href="/dev/letters" data-page-load="">
               E-Mails

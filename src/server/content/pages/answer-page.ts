@@ -7,7 +7,7 @@ import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
 import type { ExecuteOperation, LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
 import { pageHeadOf, pageTitle, siteNameIn } from "./page-head.ts";
 import { pageContextOf, userContextOf, type PageRequest, type Visitor } from "./page-request.ts";
-import { findShowroom } from "./showroom-page.ts";
+import { findDevelopmentPage } from "./development-page.ts";
 import { itemIdOf } from "../files/prepare-content.ts";
 import type { StoredComponent, StoredPage, StoredPlaceholders } from "../stored/stored-content.ts";
 
@@ -74,7 +74,7 @@ function findPage({ snapshot, request, isDevelopment }: AnswerPageInput): Return
   if (path === NOT_FOUND_PATH) return null;
   const found = snapshot.findPage(site.siteId, language, path);
   if (found || !isDevelopment) return found;
-  return findShowroom(snapshot, { siteId: site.siteId, language, path, frame: NOT_FOUND_PATH });
+  return findDevelopmentPage(snapshot, { siteId: site.siteId, language, path, frame: NOT_FOUND_PATH });
 }
 
 function withHead(request: PageRequest, page: StoredPage, own: Partial<PageHead>): PageHead {

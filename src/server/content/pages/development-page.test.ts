@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+
+let developing: TestApp;
+let built: TestApp;
+beforeAll(async () => {
+  developing = await createTestApp({ config: { isDevelopment: true } });
+  built = await createTestApp({ config: { isDevelopment: false } });
+});
+afterAll(async () => {
+  await developing?.close();
+  await built?.close();
+});
+
+async function askFor(shop: TestApp, item: string): Promise<{ status: number; main: string[] | null; robots: string }> {
+  const answer = await shop.inject(
+    `/sitecore/api/layout/render/jss?${new URLSearchParams({ item, sc_lang: "de-DE", sc_apikey: "ankerplatz-web" })}`,
+  );
+  const { route, context } = answer.json().sitecore;
+  const main = route?.placeholders.main.map(({ componentName }: { componentName: string }) => componentName) ?? null;
+  return { status: answer.statusCode, main, robots: context.head.robots };
+}
+
+test.each(["/demo", "/demo/felder"])("while developing %s is a page, for the browser that comes back to it as well", async (item) => {
+  expect(await askFor(developing, item)).toEqual({ status: 200, main: ["Showroom"], robots: "noindex" });
+});
+
+test.each([
+  ["/my-account/address-administration", "AddressAdministrationMock"],
+  ["/my-account/address-edit", "AddressEditMock"],
+])("while developing %s is a mock page (ADDR-03, ADDR-04)", async (item, component) => {
+  expect(await askFor(developing, item)).toEqual({ status: 200, main: [component], robots: "noindex" });
+});
+
+test.each(["/demo", "/my-account/address-administration", "/my-account/address-edit"])(
+  "otherwise there is no %s (ADDR-03, ADDR-04)",
+  async (item) => {
+    expect(await askFor(built, item)).toMatchObject({ status: 404, main: null });
+  },
+);
+
+test("nothing stands beside it", async () => {
+  expect(await askFor(developing, "/demonstration")).toMatchObject({ status: 404, main: null });
+});

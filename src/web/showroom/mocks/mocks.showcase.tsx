@@ -1,0 +1,11 @@
+import type { Showcase } from "../showcase.ts";
+import { AddressAdministrationMock } from "./address-administration.tsx";
+import { AddressEditMock } from "./address-edit.tsx";
+
+export const showcase: Showcase = {
+  title: "Muster",
+  states: [
+    { name: "Adressverwaltung", element: <AddressAdministrationMock /> },
+    { name: "Adresse bearbeiten", element: <AddressEditMock /> },
+  ],
+};
