@@ -5,12 +5,20 @@ import { join } from "node:path";
 import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
 
 const root = join(import.meta.dirname, "..");
-const GENERATED = ["src/**/generated/*", "schema.sql", "docs/coverage.md", "ARCHITECTURE.md", "src/web/icons/sprite.svg"];
+const GENERATED = [
+  "src/**/generated/*",
+  "schema.sql",
+  "docs/coverage.md",
+  "ARCHITECTURE.md",
+  "src/web/icons/sprite.svg",
+  "docs/erp/*.schema.json",
+];
 const GENERATORS = [
   "scripts/codegen.ts",
   "scripts/db-types.ts",
   "scripts/dump-schema.ts",
   "scripts/draw-icons.ts",
+  "scripts/erp-schemas.ts",
   "scripts/coverage.ts",
   "scripts/tell-directions.ts",
 ];

@@ -56,6 +56,17 @@ test.each([
   expect(parseConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
 });
 
+test("another ERP is asked with a secret of its own, and neither is repeated where it is wrong (PROCURE-35)", () => {
+  const ERP_SECRET = "0123456789abcdef0123456789abcdef";
+  const ERP_URL = "https://erp.example/shop";
+  expect(parseConfig({}).erpOverHttp).toBeNull();
+  expect(parseConfig({ ERP_SECRET }).erpOverHttp).toBeNull();
+  expect(parseConfig({ ERP_URL, ERP_SECRET }).erpOverHttp).toEqual({ url: ERP_URL, secret: ERP_SECRET });
+  expect(() => parseConfig({ ERP_URL })).toThrowError("ERP_URL needs ERP_SECRET: the secret that shop and ERP share, at least 32 signs.");
+  expect(() => parseConfig({ ERP_URL, ERP_SECRET: "geheim" })).toThrowError(/^ERP_SECRET must be (?!.*geheim)/);
+  expect(() => parseConfig({ ERP_URL: "https://shop:geheim@erp.example/", ERP_SECRET })).toThrowError(/^ERP_URL must be (?!.*geheim)/);
+});
+
 test("links in mails hold for three days, two weeks and an hour unless a setting says otherwise", () => {
   expect(parseConfig({}).linkLifetimes).toEqual({ activation: 72 * 3_600_000, invitation: 14 * 24 * 3_600_000, reset: 3_600_000 });
   const settings = { ACTIVATION_LINK_HOURS: "24", INVITATION_LINK_DAYS: "2", RESET_LINK_MINUTES: "15" };

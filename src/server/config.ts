@@ -44,6 +44,8 @@ export type Config = {
   hasMetrics: boolean;
   /** How fast the built-in ERP works orders off. */
   erpPace: "days" | "minutes";
+  /** Where the ERP is asked over HTTP, and the secret that requests are signed with; null: the built-in one. */
+  erpOverHttp: { url: string; secret: string } | null;
   /** For how long links in mails hold, in milliseconds. */
   linkLifetimes: LinkLifetimes;
   /** What keeps programs from registering: the work of the shop's own captcha, or a service that sites with a captcha key ask. */
@@ -113,6 +115,11 @@ const settings = v.object({
   ),
   METRICS: setting(onOff(), "on or off"),
   ERP_PACE: setting(v.picklist(["days", "minutes"]), "one of days, minutes"),
+  ERP_URL: setting(v.pipe(urlOf("http:", "https:"), v.check(isPlain)), "an address such as https://erp.example/shop/"),
+  ERP_SECRET: setting(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/)),
+    "the secret that shop and ERP share: at least 32 signs without blanks",
+  ),
   ACTIVATION_LINK_HOURS: setting(whole(1, 720), "a number of hours from 1 to 720"),
   INVITATION_LINK_DAYS: setting(whole(1, 60), "a number of days from 1 to 60"),
   RESET_LINK_MINUTES: setting(whole(5, 1_440), "a number of minutes from 5 to 1440"),
@@ -128,7 +135,7 @@ const settings = v.object({
 });
 type Settings = v.InferOutput<typeof settings>;
 
-const SECRETS = new Set(["DATABASE_URL", "SMTP_URL", "CAPTCHA_SECRET"]);
+const SECRETS = new Set(["DATABASE_URL", "SMTP_URL", "CAPTCHA_SECRET", "ERP_URL", "ERP_SECRET"]);
 
 /** The settings of this process: the environment over the file `.env` beside package.json. Throws a StartError that names each wrong one. */
 export function loadConfig(): Config {
@@ -184,6 +191,7 @@ function toConfig(from: Settings): Config {
     ssoClients: listClients(from.SSO_CLIENTS),
     hasMetrics: from.METRICS ?? true,
     erpPace: paceOf(from),
+    erpOverHttp: erpOf(from),
     linkLifetimes: lifetimesOf(from),
     captcha: captchaOf(from),
     // A shop with a database of its own is one of one: no balancer sends to another.
@@ -199,6 +207,12 @@ function isDemo({ DEMO, DATABASE_URL }: Settings): boolean {
 /** In the demo an order can be watched. */
 function paceOf(from: Settings): Config["erpPace"] {
   return from.ERP_PACE ?? (isDemo(from) ? "minutes" : "days");
+}
+
+function erpOf({ ERP_URL, ERP_SECRET }: Settings): Config["erpOverHttp"] {
+  if (ERP_URL === undefined) return null;
+  if (ERP_SECRET === undefined) throw new StartError("ERP_URL needs ERP_SECRET: the secret that shop and ERP share, at least 32 signs.");
+  return { url: ERP_URL, secret: ERP_SECRET };
 }
 
 function lifetimesOf({ ACTIVATION_LINK_HOURS = 72, INVITATION_LINK_DAYS = 14, RESET_LINK_MINUTES = 60 }: Settings): LinkLifetimes {
@@ -270,6 +284,12 @@ function urlOf(...protocols: string[]): v.GenericSchema<string, string> {
       return url !== null && protocols.includes(url.protocol) && url.hostname !== "";
     }),
   );
+}
+
+/** An address that others may be put behind, and that names nobody. */
+function isPlain(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
 }
 
 function isOrigin(text: string): boolean {

@@ -1,8 +1,10 @@
 // What any ERP behind the port must do, as docs/erp.md tells it: an adapter calls this with a way to open it.
 import { Big } from "big.js";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Erp, ErpCaller, ErpOrder } from "./erp.ts";
 import type { ErpMessage, ErpOrderState } from "./messages.ts";
+import { messageShape } from "./shapes/message-shapes.ts";
 
 export type OpenedErp = {
   erp: Erp;
@@ -13,6 +15,8 @@ export type OpenedErp = {
   soldOff: { articleNumber: string; more: number };
   /** A company, and the postal code its invoices go to. */
   company: { customerNumber: string; postalCode: string };
+  /** Codes that the ERP does not know yet; counted up from 7700000001 unless given. */
+  nextOrderCode?(): string;
   /** Lets the ERP go on until an order as this one is delivered and invoiced. */
   letPass(): Promise<void>;
   close(): Promise<void>;
@@ -22,7 +26,7 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
   describe(`${name} keeps the contract`, () => {
     let opened: OpenedErp;
     let last = 0;
-    const next = () => `77000${String(++last).padStart(5, "0")}`;
+    const next = () => opened.nextOrderCode?.() ?? `77000${String(++last).padStart(5, "0")}`;
     beforeAll(async () => {
       opened = await open();
     });
@@ -116,9 +120,35 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       expect(new Set(all).size).toBe(all.length);
     });
 
+    test("every message is of the shape that is published, under a number of its own", async () => {
+      await opened.erp.acceptOrder(opened.caller, opened.order(next()));
+      await opened.letPass();
+      const { messages } = await readAll();
+      expect(messages.flatMap((message) => v.safeParse(messageShape, message).issues?.map(describeIssue) ?? [])).toEqual([]);
+      expect(new Set(messages.map(({ messageId }) => messageId)).size).toBe(messages.length);
+    });
+
+    test("a paper that was published has its bytes, the same each time", async () => {
+      const order = opened.order(next());
+      await opened.erp.acceptOrder(opened.caller, order);
+      await opened.letPass();
+      const papers = (await readAll()).messages.flatMap((message) =>
+        message.kind === "document" && message.document.orderCode === order.orderCode ? [message.document] : [],
+      );
+      for (const { kind, number, revision, files } of papers) {
+        const { mediaType } = files.find((file) => file.mediaType === "application/pdf")!;
+        const fetchOnce = () => opened.erp.fetchDocument(opened.caller, { kind, number, revision, mediaType });
+        const content = await fetchOnce();
+        expect(Buffer.from(content!.subarray(0, 5)).toString()).toBe("%PDF-");
+        expect(Buffer.compare(content!, (await fetchOnce())!)).toBe(0);
+      }
+    });
+
     test("a paper that nobody has published has no bytes", async () => {
       const paper = { kind: "invoice", number: "none", revision: 1, mediaType: "application/pdf" };
       expect(await opened.erp.fetchDocument(opened.caller, paper)).toBeNull();
     });
   });
 }
+
+const describeIssue = (issue: v.BaseIssue<unknown>) => `${v.getDotPath(issue) ?? ""} ${issue.message}`;

@@ -12,6 +12,9 @@ describeErp("the built-in ERP", async () => {
     soldOff: { articleNumber: ARTICLE.soldOff, more: 35 },
     company: { customerNumber: "4711", postalCode: "20457" },
     letPass: () => letPass(120),
-    close: () => shop.database.close(),
+    async close() {
+      await erp.close();
+      await shop.database.close();
+    },
   };
 });

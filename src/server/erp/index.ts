@@ -4,11 +4,14 @@ import { builtInErp } from "./built-in-erp.ts";
 import type { Erp } from "./erp.ts";
 import { erpTasks } from "./erp.tasks.ts";
 import { registerCarrier, TRACKING_PATH } from "./carrier/carrier.routes.ts";
+import { erpOverHttp } from "./over-http/erp-over-http.ts";
 import { heldBack } from "./papers/held-back.ts";
 
 export { builtInErp } from "./built-in-erp.ts";
 export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
 export { planHistory } from "./history/plan-history.ts";
+export { ErpRefusedError, ErpUnavailableError } from "./erp-error.ts";
+export { envelopeShape, messageShapes } from "./shapes/message-shapes.ts";
 export { READ_ERP_MESSAGES } from "./tell/tell.ts";
 
 export const erp: Slice = {
@@ -21,7 +24,13 @@ export const erp: Slice = {
 };
 
 /** The ERP of this shop: the one place that knows which. */
-export async function openErp({ erpPace, isDemo, publicUrl }: Pick<Config, "erpPace" | "isDemo" | "publicUrl">): Promise<Erp> {
+export async function openErp({
+  erpOverHttp: overHttp,
+  erpPace,
+  isDemo,
+  publicUrl,
+}: Pick<Config, "erpOverHttp" | "erpPace" | "isDemo" | "publicUrl">): Promise<Erp> {
+  if (overHttp) return erpOverHttp(overHttp);
   return builtInErp({ pace: erpPace, ...(isDemo && { trackingBase: `${publicUrl}${TRACKING_PATH}` }) });
 }
 export type {

@@ -1,4 +1,5 @@
 // An ERP in the small shop of the carts, with orders to hand over and a clock that moves when told.
+import { type Logger, pino } from "pino";
 import type { CartShop } from "../cart/testing.ts";
 import { ARTICLE } from "../cart/testing.ts";
 import { builtInErp } from "./built-in-erp.ts";
@@ -25,7 +26,14 @@ export const orderLine = (position: number, articleNumber: string, quantity: num
 
 /** An order of one line of the plain article unless other lines are given; its sums are not worked out. */
 export function erpOrder(orderCode: string, given: Partial<ErpOrder> = {}): ErpOrder {
-  const address = { companyName: "Firma 4711", streetName: "Hauptstraße", streetNumber: "1", postalCode: "28195", town: "Bremen" };
+  const address = {
+    companyName: "Firma 4711",
+    streetName: "Hauptstraße",
+    streetNumber: "1",
+    postalCode: "28195",
+    town: "Bremen",
+    countryIso: "DE",
+  };
   return {
     orderCode,
     placedAt: new Date("2026-11-20T10:00:00Z"),
@@ -50,10 +58,10 @@ export function erpOrder(orderCode: string, given: Partial<ErpOrder> = {}): ErpO
 }
 
 /** The ERP of a shop: every step that becomes due within a time is done, one after another at its own moment. */
-export function erpOf({ db, clock }: Pick<CartShop, "db" | "clock">) {
+export function erpOf({ db, clock }: Pick<CartShop, "db" | "clock">, log: Logger = pino({ level: "silent" })) {
   const erp = builtInErp({ trackingBase: "http://carrier.test/" });
   const work = { db, clock, pace: PACES.minutes };
-  const caller = { db, clock, log: null as never };
+  const caller = { db, clock, log };
   return {
     erp,
     work,

@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+import project from "../../vitest.config.ts";
+
+/** The contract of an ERP against somebody's endpoint: no database of ours, one test after another, as they stand. */
+export default defineConfig({
+  ...project,
+  test: {
+    include: ["scripts/check-erp/erp.check.ts"],
+    environment: "node",
+    sequence: { shuffle: false },
+    reporters: ["verbose"],
+    testTimeout: Number(process.env["CHECK_ERP_WAIT"] ?? "600") * 1_000 + 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,42 @@
+// The JSON schemas that whoever writes a connector works by, made of what the shop itself validates with.
+import type { GenericSchema } from "valibot";
+import {
+  errorShape,
+  findCustomerShape,
+  foundCustomerShape,
+  objectionsShape,
+  simulationShape,
+  stretchShape,
+} from "#server/erp/over-http/call-shapes.ts";
+import { messageShape } from "#server/erp/shapes/message-shapes.ts";
+import { orderShape } from "#server/erp/shapes/order-shapes.ts";
+import { type JsonSchema, toJsonSchema } from "./to-json-schema.ts";
+
+export const SCHEMA_FOLDER = "docs/erp";
+
+type Published = { title: string; shape: GenericSchema };
+
+const PUBLISHED: Readonly<Record<string, Published>> = {
+  order: { title: "An order as it is handed over: PUT orders/CODE", shape: orderShape },
+  message: { title: "One message of GET messages", shape: messageShape },
+  messages: { title: "The answer to GET messages; each message is as message.schema.json says", shape: stretchShape },
+  "find-customer": { title: "What POST find-customer asks", shape: findCustomerShape },
+  "found-customer": { title: "What POST find-customer answers", shape: foundCustomerShape },
+  simulation: { title: "What POST simulate asks", shape: simulationShape },
+  objections: { title: "What POST simulate answers", shape: objectionsShape },
+  error: { title: "What every refusal answers", shape: errorShape },
+};
+
+/** By name of the file. */
+export function publishedSchemas(): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(PUBLISHED).map(([name, { title, shape }]) => [
+      `${name}.schema.json`,
+      { $schema: "https://json-schema.org/draft/2020-12/schema", title, ...toJsonSchema(shape) },
+    ]),
+  );
+}
+
+export function schemaText(schema: JsonSchema): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

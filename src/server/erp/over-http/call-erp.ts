@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import type { Clock } from "../../context.ts";
+import { ErpRefusedError, ErpUnavailableError } from "../erp-error.ts";
+import { errorShape } from "./call-shapes.ts";
+import { sign, SIGNATURE, TIMESTAMP } from "./signature.ts";
+
+export type Call = {
+  method: "GET" | "POST" | "PUT";
+  /** Below the ERP's address, without a slash at the beginning; with the query. */
+  path: string;
+  json?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  accept?: string;
+  withinMs: number;
+};
+export type Answer = { status: number; headers: Headers; content: Uint8Array };
+export type CallErp = (clock: Clock, call: Call) => Promise<Answer>;
+
+/** More is no answer to anything we ask. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** What says that the same would never be taken. */
+const REFUSALS = new Set([400, 409, 413, 415, 422]);
+
+/**
+ * Asks an ERP, signed. A connection that breaks is tried once more at once, since whatever we ask may be asked twice; what is
+ * not answered in time, or by a status that says so, is thrown. Answers those of 2xx and 404 alone.
+ */
+export function erpCaller({ url, secret, fetch: call = fetch }: { url: string; secret: string; fetch?: typeof fetch }): CallErp {
+  const base = url.endsWith("/") ? url : `${url}/`;
+
+  return async (clock, { method, path, json, headers = {}, accept = "application/json", withinMs }) => {
+    const target = new URL(path, base);
+    const body = json === undefined ? "" : JSON.stringify(json);
+    const timestamp = String(Math.floor(clock.now().getTime() / 1_000));
+    const signed = { method, path: target.pathname + target.search, timestamp, body: Buffer.from(body) };
+    const request: RequestInit = {
+      method,
+      redirect: "error",
+      signal: AbortSignal.timeout(withinMs),
+      headers: {
+        ...headers,
+        accept,
+        [TIMESTAMP]: timestamp,
+        [SIGNATURE]: sign(secret, signed),
+        ...(json === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(json === undefined ? {} : { body }),
+    };
+    const ask = async (): Promise<Answer> => {
+      const response = await call(target, request);
+      return { status: response.status, headers: response.headers, content: await readAll(response) };
+    };
+    const what = `${method} ${target.pathname}`;
+    let answer: Answer;
+    try {
+      answer = await ask().catch((error: unknown) => {
+        if (request.signal!.aborted) throw error;
+        return ask();
+      });
+    } catch (error) {
+      const why = request.signal!.aborted ? `did not answer within ${withinMs / 1_000} seconds` : "could not be reached";
+      throw new ErpUnavailableError(`The ERP ${why}: ${what}.`, { cause: error });
+    }
+    return judge(answer, what);
+  };
+}
+
+function judge(answer: Answer, what: string): Answer {
+  const { status } = answer;
+  if ((status >= 200 && status < 300) || status === 404) return answer;
+  const said = errorOf(answer);
+  const sentence = `The ERP answered ${status}${said === "" ? "" : ` (${said})`}: ${what}.`;
+  throw REFUSALS.has(status) ? new ErpRefusedError(sentence) : new ErpUnavailableError(sentence);
+}
+
+/** What an answer of JSON says, in the shape that is expected of it. */
+export function readJson<Shape extends v.GenericSchema>({ status, content }: Answer, shape: Shape): v.InferOutput<Shape> {
+  const read = status === 200 ? v.safeParse(shape, parse(content)) : null;
+  if (read?.success) return read.output;
+  const where = read ? `: ${v.getDotPath(read.issues[0]) ?? ""} ${read.issues[0].message}` : ` (status ${status})`;
+  throw new ErpUnavailableError(`The ERP's answer is not what docs/erp.md says${where}.`);
+}
+
+/** What a refusal says of itself: a few printable signs. */
+export function errorOf({ content }: Answer): string {
+  const read = v.safeParse(errorShape, parse(content));
+  return read.success ? read.output.error.replace(/[^\x20-\x7e\u00a0-\u024f]/g, " ").slice(0, 200) : "";
+}
+
+function parse(content: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
+  } catch {
+    return undefined;
+  }
+}
+
+async function readAll(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error(`The answer has more than ${MOST_BYTES} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

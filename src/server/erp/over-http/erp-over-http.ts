@@ -1,0 +1,98 @@
+import type { Erp } from "../erp.ts";
+import { ErpUnavailableError } from "../erp-error.ts";
+import type { ErpMessage } from "../messages.ts";
+import { reviveMoments } from "../revive-moments.ts";
+import { type Answer, type Call, type CallErp, erpCaller, errorOf, readJson } from "./call-erp.ts";
+import { foundCustomerShape, objectionsShape, stretchShape, UNKNOWN_DOCUMENT } from "./call-shapes.ts";
+import { DIGEST, isDigestOf } from "./digest.ts";
+import { createSpare } from "./spare.ts";
+import { tagPositions } from "./tagged-position.ts";
+
+export type ErpOverHttpOptions = {
+  /** Below which the calls of docs/erp.md are found. */
+  url: string;
+  secret: string;
+  fetch?: typeof fetch;
+  patience?: Partial<Patience>;
+};
+
+/** How long each call may take, in milliseconds: where a customer waits, not long. */
+export type Patience = { findCustomer: number; simulate: number; order: number; messages: number; document: number };
+const PATIENCE: Patience = { findCustomer: 3_000, simulate: 2_000, order: 15_000, messages: 30_000, document: 20_000 };
+
+/** An ERP that is asked over HTTP with JSON, as docs/erp.md tells the messages. */
+export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpOptions): Erp {
+  const within = { ...PATIENCE, ...patience };
+  const callErp: CallErp = erpCaller({ url, secret, ...(call && { fetch: call }) });
+  const spare = createSpare();
+  const positions = tagPositions(url);
+  const askFor = async (clock: Parameters<CallErp>[0], asked: Call): Promise<Answer> => {
+    const answer = await callErp(clock, asked);
+    if (answer.status === 404 && errorOf(answer) !== UNKNOWN_DOCUMENT) {
+      throw new ErpUnavailableError(`There is no ERP as docs/erp.md tells it at this address: ${asked.method} ${asked.path}.`);
+    }
+    return answer;
+  };
+
+  return {
+    findCustomer: (caller, stated) =>
+      spare.ask(caller, async () => {
+        const answer = await askFor(caller.clock, {
+          method: "POST",
+          path: "find-customer",
+          json: stated,
+          withinMs: within.findCustomer,
+        });
+        return readJson(answer, foundCustomerShape).customerId;
+      }),
+
+    simulate: (caller, request) =>
+      spare.ask(caller, async () => {
+        const answer = await askFor(caller.clock, { method: "POST", path: "simulate", json: request, withinMs: within.simulate });
+        return readJson(answer, objectionsShape).objections;
+      }),
+
+    async acceptOrder({ clock }, order) {
+      await askFor(clock, {
+        method: "PUT",
+        path: `orders/${encodeURIComponent(order.orderCode)}`,
+        json: order,
+        headers: { "idempotency-key": order.orderCode },
+        withinMs: within.order,
+      });
+      spare.isBack();
+    },
+
+    async messagesSince({ clock }, position, limit) {
+      const after = positions.own(position);
+      const query = new URLSearchParams({ ...(after !== null && { after }), limit: String(limit) });
+      const answer = await askFor(clock, { method: "GET", path: `messages?${query}`, withinMs: within.messages });
+      const stretch = readJson(answer, stretchShape);
+      spare.isBack();
+      return {
+        messages: stretch.messages.map((message) => reviveMoments(message) as ErpMessage),
+        position: positions.keep(stretch.position),
+        hasMore: stretch.hasMore,
+      };
+    },
+
+    fetchDocument: (caller, { kind, number, revision, mediaType }) =>
+      spare.ask(caller, async () => {
+        const path = `documents/${[kind, number, String(revision)].map(encodeURIComponent).join("/")}`;
+        const query = new URLSearchParams({ mediaType });
+        const answer = await askFor(caller.clock, {
+          method: "GET",
+          path: `${path}?${query}`,
+          accept: `${mediaType}, application/json`,
+          withinMs: within.document,
+        });
+        if (answer.status === 404) return null;
+        if (!isDigestOf(answer.headers.get(DIGEST), answer.content)) {
+          throw new ErpUnavailableError(`The bytes of ${kind} ${number} are not those that their ${DIGEST} names.`);
+        }
+        return answer.content;
+      }),
+
+    close: async () => {},
+  };
+}

@@ -1,0 +1,164 @@
+// What the adapter makes of an ERP that answers badly, late or not at all: real servers on this machine.
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { reasonOf } from "../../db/unavailable.ts";
+import { fixedClock } from "../../testing/context.ts";
+import { ErpRefusedError, ErpUnavailableError } from "../erp-error.ts";
+import { erpOrder } from "../testing.ts";
+import { digestOf } from "./digest.ts";
+import { erpOverHttp, type ErpOverHttpOptions } from "./erp-over-http.ts";
+
+const secret = "a secret that shop and ERP have in common";
+const clock = fixedClock("2026-11-20T10:00:00Z");
+let logged: { level: string; msg: string }[];
+const log = pino({ level: "warn" }, { write: (line) => void logged.push(JSON.parse(line) as { level: string; msg: string }) });
+const caller = { db: null as never, clock, log };
+const servers: Server[] = [];
+beforeEach(() => {
+  logged = [];
+  clock.set("2026-11-20T10:00:00Z");
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+});
+
+async function erpThat(answers: RequestListener, given: Partial<ErpOverHttpOptions> = {}) {
+  const server = createServer(answers);
+  servers.push(server);
+  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
+  const { port } = server.address() as AddressInfo;
+  return erpOverHttp({ url: `http://127.0.0.1:${port}/shop`, secret, ...given });
+}
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+const simulation = { customerId: "4711", lines: [{ articleNumber: "1", quantity: 1 }] };
+const paper = { kind: "invoice", number: "RE-1", revision: 1, mediaType: "application/pdf" };
+
+test.each([500, 502, 503, 429, 401, 403, 301])("a status of %i means that orders wait (PROCURE-35)", async (status) => {
+  const erp = await erpThat((_request, response) => void response.writeHead(status, { location: "/elsewhere" }).end());
+  await expect(erp.acceptOrder(caller, erpOrder("1"))).rejects.toThrow(ErpUnavailableError);
+});
+
+test.each([400, 409, 422])("a status of %i means that this order would never be taken, and says why (PROCURE-35)", async (status) => {
+  const erp = await erpThat(json({ error: "no such customer\n" }, status));
+  const refused = erp.acceptOrder(caller, erpOrder("1"));
+  await expect(refused).rejects.toThrow(ErpRefusedError);
+  await expect(refused).rejects.toThrow(`The ERP answered ${status} (no such customer ): PUT /shop/orders/1.`);
+});
+
+test("where nobody listens the ERP is unavailable, and not the shop's database", async () => {
+  const erp = erpOverHttp({ url: "http://127.0.0.1:1/shop", secret });
+  const error = await erp.messagesSince(caller, null, 10).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ErpUnavailableError);
+  expect(reasonOf(error)).toBeNull();
+});
+
+test("an address without an ERP is no ERP without a paper", async () => {
+  const erp = await erpThat(json({ error: "not found" }, 404));
+  await expect(erp.fetchDocument(caller, paper)).rejects.toThrow("There is no ERP as docs/erp.md tells it at this address");
+  const strict = await erpThat(json({ error: "unknown-document" }, 404));
+  expect(await strict.fetchDocument(caller, paper)).toBeNull();
+});
+
+test("a connection that breaks is tried once more at once, an order under the same key", async () => {
+  const keys: unknown[] = [];
+  const erp = await erpThat((request, response) => {
+    keys.push(request.headers["idempotency-key"]);
+    request.resume();
+    if (keys.length === 1) request.socket.destroy();
+    else response.writeHead(204).end();
+  });
+  await erp.acceptOrder(caller, erpOrder("4711"));
+  expect(keys).toEqual(["4711", "4711"]);
+});
+
+test("somebody who waits is not kept waiting: one call in vain, then none for a while, then one again", async () => {
+  let asked = 0;
+  let isAway = true;
+  const erp = await erpThat(
+    (request, response) => {
+      asked += 1;
+      if (!isAway) json({ objections: [] })(request, response);
+    },
+    { patience: { simulate: 50 } },
+  );
+  const simulate = () => erp.simulate(caller, simulation);
+  await expect(simulate()).rejects.toThrow("did not answer within 0.05 seconds");
+  await expect(simulate()).rejects.toThrow("did not answer a moment ago");
+  expect(asked).toBe(1);
+  clock.set("2026-11-20T10:00:21Z");
+  await Promise.allSettled([simulate(), simulate(), simulate()]);
+  expect(asked).toBe(2);
+  isAway = false;
+  clock.set("2026-11-20T10:00:42Z");
+  expect(await simulate()).toEqual([]);
+  expect(await simulate()).toEqual([]);
+  expect(logged.map(({ msg }) => msg)).toEqual(["the ERP does not answer while somebody waits: the shop goes on without it"]);
+});
+
+test("an ERP that was heard of by a job is asked again at once", async () => {
+  let isAway = true;
+  const erp = await erpThat((request, response) => {
+    if (isAway) response.writeHead(503).end();
+    else json(request.url?.includes("messages") ? { messages: [], position: "1", hasMore: false } : { objections: [] })(request, response);
+  });
+  await expect(erp.simulate(caller, simulation)).rejects.toThrow(ErpUnavailableError);
+  isAway = false;
+  await expect(erp.simulate(caller, simulation)).rejects.toThrow("a moment ago");
+  await erp.messagesSince(caller, null, 10);
+  expect(await erp.simulate(caller, simulation)).toEqual([]);
+});
+
+test.each([
+  ["no JSON", "<html>"],
+  ["another shape", '{"objections":"none"}'],
+  ["a code that is none", '{"objections":["<b>"]}'],
+  ["half a text", '{"objections":['],
+])("an answer that is %s is none", async (_what, text) => {
+  const erp = await erpThat((_request, response) => void response.end(text));
+  await expect(erp.simulate(caller, simulation)).rejects.toThrow("The ERP's answer is not what docs/erp.md says");
+});
+
+test("a message of a wrong shape is handed on as it came, and the others with it", async () => {
+  const good = { messageId: "1", version: 1, at: "2026-11-20T09:00:00Z", kind: "stock", stock: { articleNumber: "1", available: 3 } };
+  const odd = { kind: "order", order: null, at: "yesterday" };
+  const erp = await erpThat(json({ messages: [good, odd], position: "7", hasMore: false }));
+  const { messages } = await erp.messagesSince(caller, null, 10);
+  expect(messages).toEqual([{ ...good, at: new Date(good.at) }, odd]);
+});
+
+test("a position of another ERP is the beginning, and one of this ERP goes to it as it came", async () => {
+  const asked: (string | null)[] = [];
+  const erp = await erpThat((request, response) => {
+    asked.push(new URL(request.url!, "http://erp").searchParams.get("after"));
+    json({ messages: [], position: "a b/ü", hasMore: false })(request, response);
+  });
+  const { position } = await erp.messagesSince(caller, "12345", 10);
+  await erp.messagesSince(caller, position, 10);
+  expect(asked).toEqual([null, "a b/ü"]);
+});
+
+test("papers whose bytes are not those that were sent are not kept", async () => {
+  const bytes = Buffer.from("%PDF-1.7 …");
+  const send =
+    (digest: string): RequestListener =>
+    (_request, response) =>
+      void response.writeHead(200, { "content-digest": digest }).end(bytes);
+  await expect((await erpThat(send(digestOf(Buffer.from("other"))))).fetchDocument(caller, paper)).rejects.toThrow("are not those");
+  await expect((await erpThat(send(""))).fetchDocument(caller, paper)).rejects.toThrow("are not those");
+  const whole = await (await erpThat(send(`md5=:eA==:, ${digestOf(bytes)}`))).fetchDocument(caller, paper);
+  expect(Buffer.compare(whole!, bytes)).toBe(0);
+});
+
+test("nothing that is logged or thrown holds the secret or a signature", async () => {
+  const erp = await erpThat((_request, response) => void response.writeHead(401).end(JSON.stringify({ error: "wrong-signature" })));
+  const error = await erp.simulate(caller, simulation).catch((thrown: unknown) => thrown);
+  expect(String((error as Error).stack) + JSON.stringify(logged)).not.toMatch(/a secret that|v1=/);
+});

@@ -1,0 +1,84 @@
+// An ERP of the port served over HTTP, as docs/erp.md tells it: for tests, and for whoever writes a connector.
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Erp, ErpCaller } from "../../erp.ts";
+import { ErpRefusedError } from "../../erp-error.ts";
+import { DIGEST, digestOf } from "../digest.ts";
+import { objectionTo, SIGNATURE, TIMESTAMP } from "../signature.ts";
+import { answerCall } from "./answer-call.ts";
+import { refuse, type Reply } from "./reply.ts";
+
+export type FrontOptions = {
+  erp: Erp;
+  caller: ErpCaller;
+  /** Two while one takes the other's place. */
+  secrets: readonly string[];
+  /** What stands before the calls in the path. */
+  base?: string;
+};
+
+const MOST_BYTES = 4 * 1024 * 1024;
+
+export function erpFront({ erp, caller, secrets, base = "/" }: FrontOptions): RequestListener {
+  return (request, response) => {
+    answer(request).then(
+      (reply) => send(response, reply),
+      (error: unknown) => {
+        const isRefusal = error instanceof ErpRefusedError;
+        if (!isRefusal) caller.log.error({ err: error }, "a call could not be answered");
+        send(response, isRefusal ? refuse(422, error.message) : refuse(503, "unavailable"));
+      },
+    );
+  };
+
+  async function answer(request: IncomingMessage): Promise<Reply> {
+    const body = await readBody(request);
+    if (!body) return refuse(413, "too-long");
+    const path = request.url ?? "/";
+    const objection = objectionTo(
+      { method: request.method ?? "", path, timestamp: headerOf(request, TIMESTAMP), body },
+      { signature: headerOf(request, SIGNATURE), secrets, now: caller.clock.now() },
+    );
+    if (objection) return refuse(401, objection);
+    const { pathname, searchParams } = new URL(path, "http://erp");
+    if (!pathname.startsWith(base)) return refuse(404, "unknown-call");
+    const parts = pathname.slice(base.length).split("/").map(decode);
+    return answerCall({ erp, caller }, { method: request.method ?? "", parts, query: searchParams, body });
+  }
+}
+
+function send(response: ServerResponse, { status, json, bytes, mediaType }: Reply): void {
+  const content = bytes ?? (json === undefined ? null : Buffer.from(JSON.stringify(json)));
+  response.writeHead(status, {
+    "cache-control": "no-store",
+    ...(content && {
+      "content-type": mediaType ?? "application/json",
+      "content-length": content.length,
+      [DIGEST]: digestOf(content),
+    }),
+  });
+  response.end(content ?? undefined);
+}
+
+/** Null where it is longer than anything that is asked. */
+async function readBody(request: IncomingMessage): Promise<Uint8Array | null> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes <= MOST_BYTES) parts.push(part);
+  }
+  return bytes > MOST_BYTES ? null : Buffer.concat(parts);
+}
+
+function headerOf(request: IncomingMessage, name: string): string {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : "";
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
+}

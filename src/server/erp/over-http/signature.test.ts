@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { objectionTo, sign } from "./signature.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+const now = new Date("2026-11-20T10:00:00Z");
+const parts = {
+  method: "PUT",
+  path: "/shop/orders/4711?x=1",
+  timestamp: String(now.getTime() / 1_000),
+  body: Buffer.from('{"orderCode":"4711"}'),
+};
+const objection = (given: Partial<typeof parts> = {}, { secrets = [secret], signature = sign(secret, parts), at = now } = {}) =>
+  objectionTo({ ...parts, ...given }, { signature, secrets, now: at });
+
+test("a signature is what docs/erp.md says, so that others work out the same (PROCURE-35)", () => {
+  expect(sign(secret, parts)).toBe("v1=48a927a39653fcc954473b0cf5a313c97f040dcae65061a549312f24f23e3748");
+});
+
+test("what was signed is taken, by either secret while one takes the other's place", () => {
+  expect(objection()).toBeNull();
+  expect(objection({}, { secrets: ["another secret, which is newer than it", secret] })).toBeNull();
+});
+
+test.each([
+  ["method", { method: "GET" }],
+  ["path", { path: "/shop/orders/4712?x=1" }],
+  ["query", { path: "/shop/orders/4711?x=2" }],
+  ["moment", { timestamp: String(now.getTime() / 1_000 + 1) }],
+  ["body", { body: Buffer.from('{"orderCode":"4712"}') }],
+])("another %s than was signed is refused", (_what, given) => {
+  expect(objection(given)).toBe("wrong-signature");
+});
+
+test("a request without signature or moment, and one of another secret, is refused", () => {
+  expect(objection({}, { signature: "" })).toBe("unsigned");
+  expect(objection({ timestamp: "now" })).toBe("unsigned");
+  expect(objection({}, { secrets: ["another secret"] })).toBe("wrong-signature");
+  expect(objection({}, { signature: "v1=short" })).toBe("wrong-signature");
+});
+
+test("a request is repeated by nobody after five minutes, and clocks may be as far apart", () => {
+  expect(objection({}, { at: new Date("2026-11-20T10:05:00Z") })).toBeNull();
+  expect(objection({}, { at: new Date("2026-11-20T10:05:01Z") })).toBe("stale");
+  expect(objection({}, { at: new Date("2026-11-20T09:54:59Z") })).toBe("stale");
+});

@@ -1,0 +1,107 @@
+// What an ERP over HTTP must do beside what any ERP does: who may ask, and how it refuses. For our stand-in, and for anybody's connector.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ErpOrder } from "../erp.ts";
+import { DIGEST, isDigestOf } from "./digest.ts";
+import { sign, SIGNATURE, TIMESTAMP } from "./signature.ts";
+
+export type OpenedWire = {
+  url: string;
+  secret: string;
+  now(): Date;
+  /** One that the ERP does not know yet. */
+  order(): ErpOrder;
+  close(): Promise<void>;
+};
+
+type Given = { method?: string; path?: string; body?: string; secret?: string; at?: Date; headers?: Record<string, string>; sent?: string };
+
+export function describeErpWire(name: string, open: () => Promise<OpenedWire>): void {
+  describe(`${name} keeps the wire's rules`, () => {
+    let opened: OpenedWire;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+
+    async function ask({
+      method = "GET",
+      path = "messages?limit=1",
+      body,
+      secret = opened.secret,
+      at = opened.now(),
+      headers,
+      sent = body,
+    }: Given) {
+      const target = new URL(path, opened.url.endsWith("/") ? opened.url : `${opened.url}/`);
+      const timestamp = String(Math.floor(at.getTime() / 1_000));
+      const signature = sign(secret, { method, path: target.pathname + target.search, timestamp, body: Buffer.from(body ?? "") });
+      const answer = await fetch(target, {
+        method,
+        redirect: "manual",
+        headers: {
+          [TIMESTAMP]: timestamp,
+          [SIGNATURE]: signature,
+          ...(sent !== undefined && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(sent !== undefined && { body: sent }),
+      });
+      return { status: answer.status, headers: answer.headers, content: new Uint8Array(await answer.arrayBuffer()) };
+    }
+    const minutesAgo = (minutes: number) => new Date(opened.now().getTime() - minutes * 60_000);
+
+    test("a request that is signed is answered", async () => {
+      expect((await ask({})).status).toBe(200);
+    });
+
+    test("a request that is not signed, by another secret, of another body or path, or old, is refused by 401", async () => {
+      const simulation = JSON.stringify({ customerId: null, lines: [] });
+      const refused = await Promise.all([
+        ask({ headers: { [SIGNATURE]: "" } }),
+        ask({ secret: "another secret that nobody gave to the ERP" }),
+        ask({ method: "POST", path: "simulate", body: simulation, sent: `${simulation} ` }),
+        ask({ at: minutesAgo(11) }),
+        ask({ at: minutesAgo(-11) }),
+      ]);
+      expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+    });
+
+    test("what is not of the published shape is refused by 400, and changes nothing", async () => {
+      const { lines: _lines, ...order } = opened.order();
+      const path = `orders/${order.orderCode}`;
+      const put = (body: string) => ask({ method: "PUT", path, body, headers: { "idempotency-key": order.orderCode } });
+      expect([(await put(JSON.stringify(order))).status, (await put("{")).status, (await put("")).status]).toEqual([400, 400, 400]);
+      const { content } = await ask({ path: "messages?limit=1000" });
+      expect(Buffer.from(content).toString()).not.toContain(`"${order.orderCode}"`);
+    });
+
+    test("an order that is taken over is answered by 2xx, the second time as well", async () => {
+      const order = opened.order();
+      const put = () =>
+        ask({
+          method: "PUT",
+          path: `orders/${order.orderCode}`,
+          body: JSON.stringify(order),
+          headers: { "idempotency-key": order.orderCode },
+        });
+      const statuses = [(await put()).status, (await put()).status];
+      expect(statuses.every((status) => status >= 200 && status < 300)).toBe(true);
+    });
+
+    test("a paper that nobody published is a 404 that says so, and papers come with their digest", async () => {
+      const unknown = await ask({ path: "documents/invoice/none/1?mediaType=application%2Fpdf" });
+      expect(unknown.status).toBe(404);
+      expect(JSON.parse(Buffer.from(unknown.content).toString())).toMatchObject({ error: "unknown-document" });
+      const { content } = await ask({ path: "messages?limit=1000" });
+      const told = JSON.parse(Buffer.from(content).toString()) as {
+        messages: { kind: string; document?: { kind: string; number: string; revision: number } }[];
+      };
+      const document = told.messages.find(({ kind }) => kind === "document")?.document;
+      if (!document) return;
+      const paper = await ask({
+        path: `documents/${document.kind}/${encodeURIComponent(document.number)}/${document.revision}?mediaType=application%2Fpdf`,
+      });
+      expect([paper.status, isDigestOf(paper.headers.get(DIGEST), paper.content)]).toEqual([200, true]);
+    });
+  });
+}

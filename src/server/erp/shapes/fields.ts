@@ -1,0 +1,31 @@
+// What texts, numbers and moments are like between shop and ERP.
+import * as v from "valibot";
+
+export const MOST = 2_147_483_647;
+export const text = v.string();
+export const name = v.pipe(v.string(), v.minLength(1));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
+export const atLeastOne = v.pipe(count, v.minValue(1));
+/** An exact decimal as text. */
+export const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,12})?$/));
+export const date = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar, "A day that no calendar has."));
+/** A moment as ISO text, however it comes. */
+export const moment = v.pipe(
+  v.union([v.date(), v.pipe(v.string(), v.isoTimestamp())]),
+  v.transform((at) => new Date(at).toISOString()),
+);
+export const byLanguage = v.record(v.string(), v.string());
+export const status = v.picklist(["A", "B", "C", "D", "E"]);
+
+/** An array in which each thing has a position of its own. */
+export function positioned<Entry extends v.GenericSchema<unknown, { position: number }>>(entry: Entry) {
+  return v.pipe(
+    v.array(entry),
+    v.check((all) => new Set(all.map(({ position }) => position)).size === all.length, "A position comes twice."),
+  );
+}
+
+function isOfCalendar(isoDate: string): boolean {
+  const at = new Date(`${isoDate}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(isoDate);
+}

@@ -1,0 +1,61 @@
+// What the ERP tells, by the part of a message that holds it.
+import * as v from "valibot";
+import { atLeastOne, byLanguage, count, date, moment, MOST, name, positioned, text } from "./fields.ts";
+import { orderStateShape } from "./order-shapes.ts";
+
+const unit = v.object({
+  handlingUnitId: name,
+  customerId: name,
+  externalId: text,
+  // A page to follow, or nothing: never a script in a link.
+  trackingUrl: v.pipe(v.string(), v.regex(/^$|^https?:\/\//)),
+  trackingStatus: v.picklist(["announced", "in-transit", "out-for-delivery", "delivered", "returned"]),
+  trackingStatusAt: v.nullable(moment),
+  latestEvent: byLanguage,
+  shippedAt: moment,
+  lines: positioned(
+    v.object({
+      position: count,
+      deliveryNote: text,
+      deliveryNotePosition: count,
+      orderCode: name,
+      orderPosition: count,
+      articleNumber: text,
+      name: text,
+      quantity: atLeastOne,
+    }),
+  ),
+});
+
+const document = v.object({
+  kind: name,
+  number: name,
+  revision: atLeastOne,
+  customerId: name,
+  orderCode: v.nullable(name),
+  createdOn: date,
+  title: byLanguage,
+  files: v.array(v.object({ mediaType: name, fileName: name })),
+});
+
+const stock = v.object({
+  articleNumber: name,
+  // Reserved beyond what is on hand may be below nothing: none can be sold then.
+  available: v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxValue(MOST)),
+});
+
+/** Of things, by the part of a message that holds them. */
+export const messageShapes = { order: orderStateShape, unit, document, stock };
+
+/** What every message has; whoever tells says `kind` and `at` as well. */
+export const envelopeShape = v.object({ messageId: name, version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });
+
+const told = v.object({ ...envelopeShape.entries, at: moment });
+
+/** A message of each kind, whole. */
+export const messageShape = v.variant("kind", [
+  v.object({ kind: v.literal("order"), ...told.entries, order: orderStateShape }),
+  v.object({ kind: v.literal("handling-unit"), ...told.entries, unit }),
+  v.object({ kind: v.literal("document"), ...told.entries, document }),
+  v.object({ kind: v.literal("stock"), ...told.entries, stock }),
+]);

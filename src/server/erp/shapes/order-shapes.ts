@@ -1,0 +1,76 @@
+// An order as it is handed over, and as the ERP tells what became of it.
+import * as v from "valibot";
+import { atLeastOne, count, date, decimal, moment, name, positioned, status, text } from "./fields.ts";
+
+const address = v.object({
+  sapCustomerId: v.optional(text, ""),
+  companyName: text,
+  name2: v.optional(text, ""),
+  name3: v.optional(text, ""),
+  name4: v.optional(text, ""),
+  streetName: text,
+  streetNumber: text,
+  postalCode: text,
+  town: text,
+  countryIso: text,
+  countryName: v.optional(text, ""),
+});
+
+const line = v.object({
+  position: count,
+  articleNumber: text,
+  name: text,
+  quantity: atLeastOne,
+  unit: text,
+  amount: decimal,
+  priceQuantity: decimal,
+  taxRate: decimal,
+  unitPrice: decimal,
+  unitPriceQuantity: atLeastOne,
+  total: decimal,
+  netTotal: decimal,
+});
+
+const head = v.object({
+  orderCode: name,
+  placedAt: moment,
+  customerId: name,
+  contact: v.object({ titleCode: text, firstName: text, lastName: text, email: text }),
+  purchaseOrderNumber: text,
+  comment: text,
+  paymentMode: text,
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  basis: v.picklist(["net", "gross"]),
+  netTotal: decimal,
+  taxTotal: decimal,
+  taxes: v.array(v.object({ rate: decimal, net: decimal, tax: decimal })),
+  deliveryCost: decimal,
+  deliveryTotal: decimal,
+  deliveryTaxRate: decimal,
+  billingAddress: address,
+  deliveryAddress: address,
+});
+
+export const orderShape = v.object({ ...head.entries, lines: positioned(line) });
+
+const lineState = v.pipe(
+  v.object({
+    ...line.entries,
+    customerArticleNumber: text,
+    superPosition: v.nullable(count),
+    delivered: count,
+    rejected: count,
+    status,
+    plannedDeliveryOn: v.nullable(date),
+  }),
+  v.check((each) => each.delivered + each.rejected <= each.quantity, "More delivered and rejected than ordered."),
+);
+
+export const orderStateShape = v.object({
+  ...head.entries,
+  orderType: v.picklist(["shop", "phone", "office"]),
+  status,
+  plannedDeliveryOn: v.nullable(date),
+  requestedDeliveryOn: v.nullable(date),
+  lines: positioned(lineState),
+});
