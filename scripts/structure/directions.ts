@@ -9,14 +9,14 @@ export const SERVER_DIRECTIONS: Directions = {
   checkout: ["cart", "customers", "dictionary", "orders"],
   content: ["dictionary", "sites"],
   customers: ["dictionary", "identity"],
-  documents: ["dictionary", "identity", "sites"],
+  documents: ["dictionary", "erp", "identity", "sites"],
   erp: ["pricing"],
   identity: ["letters", "sites"],
   letters: ["dictionary", "sites"],
   newsletter: ["content", "dictionary", "letters", "sites"],
   orders: ["dictionary", "documents", "erp", "letters", "pricing", "sites"],
   pricing: ["dictionary"],
-  registration: ["captcha", "content", "customers", "dictionary", "identity", "letters"],
+  registration: ["captcha", "content", "customers", "dictionary", "erp", "identity", "letters"],
   "search-engines": ["catalogue", "content", "sites"],
 };
 

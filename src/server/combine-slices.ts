@@ -19,7 +19,9 @@ export function tasksOf(slices: readonly Slice[], shop: Shop): { handlers: Recor
   const tasks: Tasks = unite("the task", slices, (slice) => made(slice.tasks, shop));
   return {
     handlers: Object.fromEntries(Object.entries(tasks).map(([name, { run }]) => [name, (payload) => run(shop.taskContext, payload)])),
-    schedule: Object.entries(tasks).flatMap(([name, { cron }]) => (cron ? [`${cron} ${name}`] : [])),
+    schedule: Object.entries(tasks).flatMap(([name, { cron, isAlone }]) =>
+      cron ? [`${cron} ${name}${isAlone ? ` ?jobKey=${name}&jobKeyMode=replace` : ""}`] : [],
+    ),
   };
 }
 

@@ -19,6 +19,8 @@ export type Task = {
   run(ctx: TaskContext, payload: Readonly<Record<string, unknown>>): Promise<void>;
   /** When it runs by itself, once for all processes: minute, hour, day, month, day of the week. */
   cron?: string;
+  /** One that still waits, because it failed, gives way to the next of the timetable. */
+  isAlone?: boolean;
 };
 export type Tasks = Readonly<Record<string, Task>>;
 

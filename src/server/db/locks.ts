@@ -17,6 +17,8 @@ export const LOCK = {
   demo: 726_006,
   /** Taking over what the ERP tells. */
   erpMessages: 726_010,
+  /** Handing orders over to the ERP that waited, one after another. */
+  outbox: 726_011,
   /** Writing down what the ERP tells: positions become visible in their order. */
   erpTelling: 726_007,
 } as const;

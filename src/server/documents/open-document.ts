@@ -1,4 +1,5 @@
 import { paperFile } from "#contract/papers.ts";
+import { ErpUnavailableError } from "../erp/index.ts";
 import type { Context } from "../context.ts";
 import { may } from "../policies.ts";
 import { type DocumentFile, ORDER_PAPERS, type PublishedDocument } from "./document.ts";
@@ -31,7 +32,7 @@ export async function openDocument(ctx: Context, { kind, file: name }: { kind: s
   const document = await selectDocument(ctx.db, { customerId: ctx.viewer.customerId, kind, number });
   const file = document?.files.find((each) => paperFile(number, each) === name);
   if (!document || !file) return { kind: "unknown" };
-  const stored = file.stored ?? (await storeFile(ctx, document, file));
+  const stored = file.stored ?? (await storeFile(ctx, document, file).catch(asUnavailable(ctx)));
   if (!stored) return { kind: "unavailable" };
   const store = openDocumentStore(ctx.db);
   return {
@@ -43,5 +44,14 @@ export async function openDocument(ctx: Context, { kind, file: name }: { kind: s
       if (!content) throw new Error(`The store has lost document ${document.documentId}, ${stored.sha256}.`);
       return content;
     },
+  };
+}
+
+/** The ERP is away: its paper is there later. */
+function asUnavailable(ctx: Context): (error: unknown) => null {
+  return (error) => {
+    if (!(error instanceof ErpUnavailableError)) throw error;
+    ctx.log.debug({ err: error }, "a paper could not be fetched now");
+    return null;
   };
 }

@@ -2,6 +2,7 @@ import type { Slice } from "../slice.ts";
 import { confirmationMail } from "./place/confirmation-mail.ts";
 import { exampleConfirmation } from "./place/example-confirmation.ts";
 import { registerOrderRoutes } from "./export/orders.routes.ts";
+import { handOverGauges } from "./hand-over/hand-over-gauges.ts";
 import { inboxGauges } from "./inbox/inbox-gauges.ts";
 import { orderResolvers } from "./orders.resolvers.ts";
 import { inboxTasks, orderTasks } from "./orders.tasks.ts";
@@ -13,7 +14,8 @@ export { createOrder } from "./place/create-order.ts";
 export { findOrder } from "./show/find-order.ts";
 export { findOrderDetails, type OrderDetails } from "./show/find-order-details.ts";
 export { findReceipt, findReceiptOfCart, findRecentReceipt } from "./show/find-receipt.ts";
-export { handOverOrder, type HandOverContext, sweepOutbox } from "./hand-over/hand-over-order.ts";
+export { handOverOrder, type HandOverContext } from "./hand-over/hand-over-order.ts";
+export { sweepOutbox } from "./hand-over/sweep-outbox.ts";
 export { listOrders, type OrderPage } from "./show/list-orders.ts";
 export type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
 export type { OrderReceipt } from "./order-store.ts";
@@ -26,7 +28,7 @@ export const orders: Slice = {
   name: "orders",
   resolvers: orderResolvers,
   tasks: ({ content }) => ({ ...orderTasks, ...inboxTasks((siteId) => findSite(content.current().sites, siteId)) }),
-  gauges: inboxGauges,
+  gauges: (shop) => [...inboxGauges(shop), ...handOverGauges(shop)],
   routes: registerOrderRoutes,
   letterExamples: (ctx, language) => [
     { name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import { LOCK } from "../db/locks.ts";
 import { type PriceBasis, unitPrice } from "../pricing/index.ts";
 import type { CartKind } from "../viewer.ts";
 import type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
@@ -236,15 +237,47 @@ export async function markHandedOver(db: Db, orderCode: string, now: Date): Prom
       and delivered_at is null`.execute(db);
 }
 
-/** Orders whose message was written before a moment and still waits, the oldest first. */
-export async function listPendingHandOvers(db: Db, before: Date, limit: number): Promise<string[]> {
-  const found = await sql<{ key: string }>`
-    select m.key
+/** Whether an order that was placed earlier waits, and since before a moment. */
+export async function hasEarlierHandOvers(db: Db, orderCode: string, before: Date): Promise<boolean> {
+  const found = await sql`
+    select 1
     from outbox_message as m
     where m.topic = ${OUTBOX_TOPIC}
       and m.delivered_at is null
       and m.created_at < ${before}
+      and m.message_id < (select o.message_id from outbox_message as o where o.topic = ${OUTBOX_TOPIC} and o.key = ${orderCode})
+    limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
+export type PendingHandOver = { messageId: string; orderCode: string; placedAt: Date };
+
+/** The order that waits longest of those behind one; null where none waits. */
+export async function selectNextHandOver(db: Db, after: string): Promise<PendingHandOver | null> {
+  const found = await sql<{ message_id: string; key: string; created_at: Date }>`
+    select m.message_id::text as message_id, m.key, m.created_at
+    from outbox_message as m
+    where m.topic = ${OUTBOX_TOPIC}
+      and m.delivered_at is null
+      and m.message_id > ${after}::bigint
     order by m.message_id
-    limit ${limit}`.execute(db);
-  return found.rows.map((row) => row.key);
+    limit 1`.execute(db);
+  const row = found.rows[0];
+  return row ? { messageId: row.message_id, orderCode: row.key, placedAt: row.created_at } : null;
+}
+
+/** Whoever hands over what has waited is alone with it until its transaction ends; false where somebody else is. */
+export async function tryLockOutbox(tx: Db): Promise<boolean> {
+  const found = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK.outbox}) as mine`.execute(tx);
+  return found.rows[0]!.mine;
+}
+
+/** How many orders wait to be handed over, and since when the oldest does. */
+export async function countPendingHandOvers(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
+  const found = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*)::integer as waiting, min(m.created_at) as oldest
+    from outbox_message as m
+    where m.topic = ${OUTBOX_TOPIC}
+      and m.delivered_at is null`.execute(db);
+  return found.rows[0]!;
 }

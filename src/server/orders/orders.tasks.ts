@@ -3,7 +3,8 @@ import { READ_ERP_MESSAGES } from "../erp/index.ts";
 import { mailNews } from "./mails/mail-news.ts";
 import type { Tasks } from "../slice.ts";
 import { expireOutbox } from "./expire/expire-outbox.ts";
-import { handOverOrder, sweepOutbox } from "./hand-over/hand-over-order.ts";
+import { deliverOrder } from "./hand-over/deliver-order.ts";
+import { sweepOutbox } from "./hand-over/sweep-outbox.ts";
 import { expireInbox } from "./inbox/expire-inbox.ts";
 import { type InboxContext, readErpMessages, sweepErpMessages } from "./inbox/read-erp-messages.ts";
 
@@ -11,10 +12,11 @@ export const DELIVER_OUTBOX = "deliver-outbox";
 export const SWEEP_OUTBOX = "sweep-outbox";
 
 export const orderTasks: Tasks = {
-  [DELIVER_OUTBOX]: { run: (ctx, payload) => handOverOrder(ctx, String(payload["orderCode"])) },
+  [DELIVER_OUTBOX]: { run: (ctx, payload) => deliverOrder(ctx, String(payload["orderCode"])) },
   [SWEEP_OUTBOX]: {
-    // What was left behind.
-    cron: "*/5 * * * *",
+    // What was left behind, and what waits while the ERP is away.
+    cron: "* * * * *",
+    isAlone: true,
     async run(ctx) {
       await sweepOutbox(ctx);
     },

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { deleteUnusedCustomers, groupBits, registerCustomer } from "../customers/index.ts";
 import type { Db, Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { ErpRefusedError, ErpUnavailableError } from "../erp/index.ts";
 import {
   type AccountState,
   createPendingAccount,
@@ -116,9 +117,19 @@ async function registerLocked(
   return { kind: "registered", accountId };
 }
 
-/** The company whose number and postal code were stated; null where none was, or they do not belong together (decision B8). */
+/**
+ * The company whose number and postal code were stated; null where none was, or they do not belong together (decision B8). Where the
+ * ERP cannot say, it is as if they did not: somebody in sales looks at what was stated.
+ */
 async function companyOf(ctx: Context, { customerNumber, zipcode }: RegistrationDraft): Promise<string | null> {
-  return customerNumber === "" ? null : ctx.erp.findCustomer(ctx, { customerNumber, postalCode: zipcode });
+  if (customerNumber === "") return null;
+  try {
+    return await ctx.erp.findCustomer(ctx, { customerNumber, postalCode: zipcode });
+  } catch (error) {
+    if (!(error instanceof ErpUnavailableError || error instanceof ErpRefusedError)) throw error;
+    ctx.log.warn({ err: error }, "the ERP could not say whose customer number was stated");
+    return null;
+  }
 }
 
 /** Whose address waits for its link may register anew; not for a customer who was invited: a stranger would undo that. */

@@ -2,8 +2,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addAll, ARTICLE, createCartShop, type CartShop } from "../../cart/testing.ts";
 import { placeOrder, setCartComment } from "../../checkout/index.ts";
-import { builtInErp, type Erp } from "../../erp/index.ts";
-import { handOverOrder, sweepOutbox } from "./hand-over-order.ts";
+import { builtInErp, type Erp, ErpRefusedError, ErpUnavailableError } from "../../erp/index.ts";
+import { deliverOrder } from "./deliver-order.ts";
+import { handOverGauges } from "./hand-over-gauges.ts";
+import { type HandOverContext, handOverOrder } from "./hand-over-order.ts";
+import { sweepOutbox } from "./sweep-outbox.ts";
 
 let shop: CartShop;
 let erp: Erp;
@@ -168,6 +171,86 @@ test("one order the ERP refuses does not hold up the others", async () => {
   });
   expect((await inErp(other)).orders).toHaveLength(1);
   expect(await isDelivered()).toBe(false);
+});
+
+/** An ERP that is away until it is told otherwise, and what it took over. */
+function absentErp(): Erp & { isAway: boolean; refused: string | null; taken: string[] } {
+  const absent = {
+    ...erp,
+    isAway: true,
+    refused: null as string | null,
+    taken: [] as string[],
+    async acceptOrder(caller: Parameters<Erp["acceptOrder"]>[0], offered: Parameters<Erp["acceptOrder"]>[1]) {
+      if (absent.isAway) throw new ErpUnavailableError("away");
+      if (offered.orderCode === absent.refused) throw new ErpRefusedError("refused");
+      await erp.acceptOrder(caller, offered);
+      absent.taken.push(offered.orderCode);
+    },
+  };
+  return absent;
+}
+
+test("orders that were placed while the ERP was away are handed over in their order, and none before them (PROCURE-36)", async () => {
+  const absent = absentErp();
+  const ctx = deps(absent);
+  const codes = [orderCode];
+  await deliverOrder(ctx, orderCode);
+  for (const at of ["10:00:30", "10:20:00", "10:59:50"]) {
+    shop.clock.set(`2026-11-20T${at}Z`);
+    codes.push(await order());
+    await deliverOrder(ctx, codes.at(-1)!);
+    await sweepOutbox(ctx);
+  }
+  expect(await Promise.all(codes.map((code) => isDelivered(code)))).toEqual([false, false, false, false]);
+  absent.isAway = false;
+  shop.clock.set("2026-11-20T11:00:00Z");
+  const late = await order();
+  await deliverOrder(ctx, late);
+  expect(absent.taken).toEqual([]);
+  expect(await sweepOutbox(ctx)).toBe(5);
+  expect(absent.taken).toEqual([...codes, late]);
+  const next = await order();
+  await deliverOrder(ctx, next);
+  expect(absent.taken.at(-1)).toBe(next);
+});
+
+test("two who sweep at once hand over no order twice, and in their order (PROCURE-36)", async () => {
+  const absent = absentErp();
+  absent.isAway = false;
+  const codes = [orderCode, await order(), await order(), await order()];
+  shop.clock.set("2026-11-20T10:05:00Z");
+  await Promise.all([sweepOutbox(deps(absent)), sweepOutbox(deps(absent))]);
+  await sweepOutbox(deps(absent));
+  expect(absent.taken).toEqual(codes);
+});
+
+test("an order that the ERP refuses is told once and waits; others are handed over within the next sweep", async () => {
+  const absent = absentErp();
+  absent.isAway = false;
+  absent.refused = orderCode;
+  const errors: unknown[] = [];
+  const log = {
+    ...deps().log,
+    error: (...said: unknown[]) => void errors.push(said[1]),
+    warn: () => {},
+  } as unknown as HandOverContext["log"];
+  const ctx = { ...deps(absent), log };
+  await deliverOrder(ctx, orderCode);
+  expect(errors).toEqual(["the ERP refuses an order: somebody must look at it"]);
+  shop.clock.set("2026-11-20T10:02:00Z");
+  const other = await order();
+  await deliverOrder(ctx, other);
+  await expect(sweepOutbox(ctx)).rejects.toThrow("1 orders could not be handed over.");
+  expect(absent.taken).toEqual([other]);
+});
+
+test("how many orders wait, and since when, can be watched (PROCURE-36)", async () => {
+  const read = async () => Promise.all(handOverGauges(shop).map(async (gauge) => gauge.read()));
+  await order();
+  shop.clock.set("2026-11-20T11:00:00Z");
+  expect(await read()).toEqual([2, 3_600]);
+  await sweepOutbox(deps());
+  expect(await read()).toEqual([0, 0]);
 });
 
 test("a transaction that fails after the order was written leaves no order, message, job or mail", async () => {

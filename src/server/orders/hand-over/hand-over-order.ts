@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { ErpOrder } from "../../erp/index.ts";
-import { findOrderToHandOver, isHandOverPending, listPendingHandOvers, markHandedOver } from "../order-store.ts";
+import { findOrderToHandOver, isHandOverPending, markHandedOver } from "../order-store.ts";
 import type { Order } from "../order.ts";
 
 export type HandOverContext = Pick<Context, "db" | "clock" | "log" | "erp">;
@@ -22,27 +22,4 @@ export async function handOverOrder(ctx: HandOverContext, orderCode: string): Pr
 /** All of the order but what the shop alone needs to know. */
 function toErpOrder({ siteId: _site, status: _status, email, contact, ...order }: Order): ErpOrder {
   return { ...order, contact: { ...contact, email } };
-}
-
-/** Young messages belong to their own job. */
-const LEFT_BEHIND_MS = 60_000;
-const AT_ONCE = 200;
-
-/**
- * Hands over what was left behind: orders whose own job is gone (its attempts used up, the queue emptied).
- * One that fails does not stop the others; the failures are thrown together at the end.
- */
-export async function sweepOutbox(ctx: HandOverContext): Promise<number> {
-  const before = new Date(ctx.clock.now().getTime() - LEFT_BEHIND_MS);
-  const failures: unknown[] = [];
-  const pending = await listPendingHandOvers(ctx.db, before, AT_ONCE);
-  for (const orderCode of pending) {
-    try {
-      await handOverOrder(ctx, orderCode);
-    } catch (error) {
-      failures.push(new Error(`Order ${orderCode} could not be handed over.`, { cause: error }));
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be handed over.`);
-  return pending.length;
 }

@@ -1,0 +1,54 @@
+import { inTransaction } from "../../db/in-transaction.ts";
+import { reasonOf } from "../../db/unavailable.ts";
+import { ErpUnavailableError } from "../../erp/index.ts";
+import { type PendingHandOver, selectNextHandOver, tryLockOutbox } from "../order-store.ts";
+import { type HandOverContext, handOverOrder } from "./hand-over-order.ts";
+
+/** Young messages belong to their own job, unless older ones wait. */
+const LEFT_BEHIND_MS = 60_000;
+/** In one go; then others of the queue have their turn. */
+const AT_MOST = 2_000;
+
+/**
+ * Hands over the orders that wait, the oldest first, one after another and by nobody else meanwhile: those whose own job is gone, and
+ * all that were placed while the ERP was away. One that is refused does not stop the others; the failures are thrown together at the
+ * end. Where the ERP is away all of them wait on. Answers how many were handed over.
+ */
+export async function sweepOutbox(ctx: HandOverContext): Promise<number> {
+  const before = new Date(ctx.clock.now().getTime() - LEFT_BEHIND_MS);
+  const failures: unknown[] = [];
+  let handedOver = 0;
+  let last: PendingHandOver | null = null;
+  do {
+    const step: Step | null = await handOverNext(ctx, last, before);
+    if (step?.failure instanceof ErpUnavailableError) {
+      ctx.log.warn({ err: step.failure }, "the ERP does not answer: orders wait for it");
+      break;
+    }
+    if (step?.failure) failures.push(new Error(`Order ${step.order.orderCode} could not be handed over.`, { cause: step.failure }));
+    else if (step) handedOver += 1;
+    last = step?.order ?? null;
+  } while (last && handedOver + failures.length < AT_MOST);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be handed over.`);
+  return handedOver;
+}
+
+type Step = { order: PendingHandOver; failure?: unknown };
+
+/** The next one behind another, in a transaction of its own; null where none waits, or somebody else is at it. */
+async function handOverNext(ctx: HandOverContext, last: PendingHandOver | null, before: Date): Promise<Step | null> {
+  const found: { order?: PendingHandOver } = {};
+  try {
+    return await inTransaction(ctx, async (inTx) => {
+      if (!(await tryLockOutbox(inTx.db))) return null;
+      const order = await selectNextHandOver(inTx.db, last?.messageId ?? "0");
+      if (!order || (!last && order.placedAt >= before)) return null;
+      found.order = order;
+      await handOverOrder(inTx, order.orderCode);
+      return { order };
+    });
+  } catch (failure) {
+    if (!found.order || reasonOf(failure) !== null) throw failure;
+    return { order: found.order, failure };
+  }
+}
