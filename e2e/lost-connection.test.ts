@@ -32,7 +32,9 @@ test.each([
   await page.goto(pick.familyLink);
   await untilAlive(page);
   const wanted = pick.initial + pick.step * 2;
+  const late = Promise.all([page.waitForResponse(/add-and-tell-.*\.js$/), page.waitForResponse(/toast-.*\.js$/)]);
   await type(page, wanted);
+  await late;
   const count = await rows(page).count();
   await context.setOffline(true);
   await add(page).click();
@@ -119,10 +121,12 @@ test.each([
     await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slowedDown });
     // As after a release: the files of the page that is shown are gone; those of a page that is loaded now are there.
     let isReleased = false;
+    let documents = 0;
     let loads = 0;
+    page.on("response", (response) => (documents += response.request().isNavigationRequest() ? 1 : 0));
     page.on("load", () => (loads += 1));
     await page.route(/\/assets\/(quantity-problem|dialog-parts|add-result|calls)-[^/]*\.js$/, (route) =>
-      loads > 1 ? route.continue() : route.fulfill({ status: 404, body: "" }),
+      documents > 1 ? route.continue() : route.fulfill({ status: 404, body: "" }),
     );
     await page.route(/\/assets\/entry-client-[^/]*\.js$/, (route) =>
       isReleased && route.request().method() === "HEAD" ? route.fulfill({ status: 404, body: "" }) : route.continue(),

@@ -47,8 +47,11 @@ export async function restoreTyped(): Promise<void> {
   await typed.load().then((code) => code.restoreTyped(), console.error);
 }
 
-/** The same place with the code of the release that the server has now. */
+let isLeaving = false;
+/** The same place with the code of the release that the server has now: once, however much of this one's code is missing. */
 export async function loadNewRelease(): Promise<void> {
+  if (isLeaving) return;
+  isLeaving = true;
   // On a slow phone the code that keeps what was typed may be on its way still.
   await typed.load().catch(() => {});
   keepTyped();
