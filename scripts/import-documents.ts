@@ -66,9 +66,13 @@ await onConfiguredDatabase(async (url, progress) => {
               customerId,
               createdOn: clock.now().toISOString().slice(0, 10),
               title: { de: title },
-              mediaType: MEDIA_TYPES[extname(fileName).slice(1).toLowerCase()] ?? "application/octet-stream",
-              fileName: fileName.normalize(),
-              content: readFileSync(join(folder, fileName)),
+              files: [
+                {
+                  mediaType: MEDIA_TYPES[extname(fileName).slice(1).toLowerCase()] ?? "application/octet-stream",
+                  fileName: fileName.normalize(),
+                  content: readFileSync(join(folder, fileName)),
+                },
+              ],
             },
           );
           if (outcome.kind === "unknown-customer") throw new StartError(`There is no customer ${customerId}. Nothing was published.`);

@@ -9,7 +9,7 @@ export const SERVER_DIRECTIONS: Directions = {
   checkout: ["cart", "customers", "dictionary", "orders"],
   content: ["dictionary", "sites"],
   customers: ["dictionary", "identity"],
-  documents: ["dictionary", "erp", "identity", "sites"],
+  documents: ["catalogue", "dictionary", "erp", "identity", "pricing", "sites"],
   erp: ["pricing"],
   identity: ["letters", "sites"],
   letters: ["dictionary", "sites"],

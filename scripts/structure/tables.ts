@@ -19,7 +19,7 @@ export const OWNED_TABLES: TableOwners = {
   content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],
   customers: ["customer", "customer_address"],
   db: ["migration"],
-  documents: ["business_document", "business_document_file", "document_content"],
+  documents: ["business_document", "business_document_file", "customer_price_list", "document_content"],
   erp: [
     "erp.article_block",
     "erp.customer_letter",
@@ -64,7 +64,7 @@ export const READ_BESIDE: TableOwners = {
   catalogue: ["price_list"],
   // Whoever registered and has ordered stays.
   customers: ["customer_order"],
-  documents: ["customer"],
+  documents: ["customer", "customer_address"],
   erp: ["article", "customer", "customer_address", "stock"],
   identity: ["customer"],
   // Whose address a deleted account had.

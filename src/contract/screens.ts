@@ -5,6 +5,7 @@ import type {
   GetCartArticlesQuery,
   GetCartQuery,
   GetCustomerDocumentsQuery,
+  GetPriceListQuery,
   GetCustomerProfileQuery,
   GetDeliveryAddressesQuery,
   GetMailSettingsQuery,
@@ -40,6 +41,7 @@ export type FamilyData = Omit<PricedFamily, "products"> & {
   cartArticles?: NonNullable<GetCartArticlesQuery["getCartArticles"]> | undefined;
 };
 export type AttributeData = VariantData["attributes"][number];
+export type PriceListStateData = NonNullable<GetPriceListQuery["getPriceList"]>["state"];
 export type CustomerDocumentData = GetCustomerDocumentsQuery["getCustomerDocuments"][number];
 export type ProductData = NonNullable<GetProductByCodeQuery["getProductByCode"]>;
 /** Path is without language prefix; the current page comes last and without path. */
@@ -169,7 +171,8 @@ export type ScreenData = {
   DashboardAddresses: { billingAddress: CartAddressData | null } | null;
   DashboardPersonal: { profile: GetCustomerProfileQuery["getCustomerProfile"] } | null;
   /** The company's documents; null for visitors. */
-  DocumentDownload: { documents: CustomerDocumentData[] | null };
+  /** `priceList` is what became of the company's own; null for who has none. */
+  DocumentDownload: { documents: CustomerDocumentData[] | null; priceList: PriceListStateData | null };
   AddressOverview: { addresses: CartAddressData[] | null; showsAll: boolean };
   OrderHistory: {
     /** Its orders begin at firstPage; its pageNumber is the last of them. */

@@ -35,6 +35,12 @@ export type DeliveryAddressInput = {
   country?: AddressCountryInput | null | undefined;
 };
 
+export type PriceListState =
+  | 'NONE'
+  | 'BEING_MADE'
+  | 'READY'
+  | 'FAILED';
+
 /**
  * Which orders: text is looked for in order number, own number, article number and name; status is one or several letters; dates are ISO
  * dates, both included; plannedDelivery is the day on which they are to arrive, an ISO date.
@@ -454,6 +460,23 @@ export type GetCustomerDocumentsQueryVariables = Exact<{
 
 export type GetCustomerDocumentsQuery = { getCustomerDocuments: Array<{ documentType: string, documentName: string, documentUrl: string, mediaType: string, fileSize: number, lastModified: string }> };
 
+export type GetPriceListQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type GetPriceListQuery = { getPriceList: { state: PriceListState } | null };
+
+export type RequestPriceListMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type RequestPriceListMutation = { requestPriceList: { state: PriceListState } | null };
+
 export type PriceValueFieldsFragment = { currencyIso: string, formattedValue: string, value: number };
 
 export type OrderFieldsFragment = { orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } };
@@ -590,6 +613,8 @@ export const setCartComment: Operation<SetCartCommentMutation, SetCartCommentMut
 export const setPurchaseOrderNumber: Operation<SetPurchaseOrderNumberMutation, SetPurchaseOrderNumberMutationVariables> = { id: "bfe0be758f3717abfa16b9edd80e5140bfc1d07fd845b0d7f470f9365a50a78c", name: "setPurchaseOrderNumber", kind: "mutation" };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c6346306cad6d7acdcfcd3d3a3e0e165f170344d3280566e61f", name: "placeOrder", kind: "mutation" };
 export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c967470cea3d749f785aab9a8df81657e6250a09851c938837", name: "getCustomerDocuments", kind: "query" };
+export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariables> = { id: "a12ace0547f593c719dabccdfb4e1adf746d1c6bcc54571232420c38d19620a0", name: "getPriceList", kind: "query" };
+export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceListMutationVariables> = { id: "a94b77cb8a00c5eadb893c6afe07cde85ae6a4b668e1fd71e1cca5ac5f081888", name: "requestPriceList", kind: "mutation" };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf9294346018148e45c97228a4bf85bd54ca1a42e6d3f15174dd25d", name: "getOrderHistory", kind: "query" };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "45f3fd3fe8a73b976775d1b131b99a9635ffbd6bf56e8a9ab0faf0795e7a39a5", name: "getOrderPosition", kind: "query" };
 export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "f8d35ab728363b7469015e2df1f07daacc6c2093ccd2cd31c31163b05fb658de", name: "getMailSettings", kind: "query" };

@@ -1,4 +1,4 @@
-import { getCustomerDocuments } from "#contract/generated/operations.ts";
+import { getCustomerDocuments, getPriceList } from "#contract/generated/operations.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { may } from "../policies.ts";
@@ -8,15 +8,22 @@ const SHOWN_ON_DASHBOARD = 3;
 /** Whoever may not see documents gets none, visitors the way to sign in (ROLE-01). */
 export const documentsLoaders: Loaders = {
   async DocumentDownload(request): Promise<LoaderResult<ScreenData["DocumentDownload"]>> {
-    if (!may(request.ctx.viewer, "seeDocuments")) return { data: { documents: null } };
-    const { getCustomerDocuments: documents } = await request.execute(getCustomerDocuments, {});
-    return { data: { documents } };
+    if (!may(request.ctx.viewer, "seeDocuments")) return { data: { documents: null, priceList: null } };
+    const [{ getCustomerDocuments: documents }, { getPriceList: priceList }] = await Promise.all([
+      request.execute(getCustomerDocuments, {}),
+      request.execute(getPriceList, {}),
+    ]);
+    return { data: { documents, priceList: priceList?.state ?? null } };
   },
 
   async DashboardDocuments({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardDocuments"]>> {
     if (!may(ctx.viewer, "seeDocuments")) return { data: null };
     const { getCustomerDocuments: documents } = await execute(getCustomerDocuments, {});
-    const newest = documents.toSorted((a, b) => b.lastModified.localeCompare(a.lastModified)).slice(0, SHOWN_ON_DASHBOARD);
-    return { data: { numberOfDocuments: documents.length, newest } };
+    // One that is there as several files is one.
+    const named = [
+      ...new Map(documents.toReversed().map((each) => [`${each.documentType} ${each.documentName}`, each])).values(),
+    ].toReversed();
+    const newest = named.toSorted((a, b) => b.lastModified.localeCompare(a.lastModified)).slice(0, SHOWN_ON_DASHBOARD);
+    return { data: { numberOfDocuments: named.length, newest } };
   },
 };

@@ -1,7 +1,15 @@
-import type { CustomerDocument, QueryGetCustomerDocumentsArgs } from "../graphql/generated/resolver-types.ts";
+import type {
+  CustomerDocument,
+  MutationRequestPriceListArgs,
+  PriceList,
+  QueryGetCustomerDocumentsArgs,
+  QueryGetPriceListArgs,
+} from "../graphql/generated/resolver-types.ts";
+import { Refusal } from "../graphql/refusal.ts";
 import { resolve } from "../graphql/resolver.ts";
-import { toWireDocuments } from "./documents.wire.ts";
+import { toWireDocuments, toWirePriceList } from "./documents.wire.ts";
 import { listCustomerDocuments } from "./list-customer-documents.ts";
+import { askForPriceList, findPriceList } from "./price-list/ask-for-price-list.ts";
 
 export const documentsResolvers = {
   Query: {
@@ -10,5 +18,17 @@ export const documentsResolvers = {
       async (ctx, _args: QueryGetCustomerDocumentsArgs, { language }): Promise<CustomerDocument[]> =>
         (await listCustomerDocuments(ctx)).flatMap((document) => toWireDocuments(ctx, document, language)),
     ),
+
+    getPriceList: resolve("seeDocuments", async (ctx, _args: QueryGetPriceListArgs): Promise<PriceList | null> =>
+      toWirePriceList(await findPriceList(ctx)),
+    ),
+  },
+
+  Mutation: {
+    requestPriceList: resolve("seeDocuments", async (ctx, _args: MutationRequestPriceListArgs, { language }): Promise<PriceList | null> => {
+      const asked = await askForPriceList(ctx, language);
+      if (asked === "too-often") throw new Refusal("TooOftenError");
+      return toWirePriceList(asked);
+    }),
   },
 };

@@ -354,11 +354,10 @@ describe("a customer's documents", () => {
       customerId: HOLZBAU,
       createdOn: "2026-11-20",
       title: { de: "Konditionen 2026" },
-      mediaType: "application/pdf",
-      fileName: "Konditionen.pdf",
     };
+    const file = { mediaType: "application/pdf", fileName: "Konditionen.pdf" };
     const publish = (text: string, customerId = HOLZBAU) =>
-      publishDocument(shop.shop, { ...document, customerId, content: Buffer.from(text) });
+      publishDocument(shop.shop, { ...document, customerId, files: [{ ...file, content: Buffer.from(text) }] });
     expect(await publish("one")).toEqual({ kind: "published", revision: 1 });
     expect(await publish("one")).toEqual({ kind: "unchanged" });
     expect(await publish("two")).toEqual({ kind: "published", revision: 2 });

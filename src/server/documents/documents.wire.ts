@@ -1,8 +1,9 @@
 import { customerDocumentUrl } from "#contract/papers.ts";
 import type { Context } from "../context.ts";
 import { phraseIn, phrasesOf } from "../dictionary/index.ts";
-import type { CustomerDocument } from "../graphql/generated/resolver-types.ts";
+import type { CustomerDocument, PriceList } from "../graphql/generated/resolver-types.ts";
 import type { PublishedDocument } from "./document.ts";
+import type { PriceListState } from "./price-list/price-list.ts";
 
 /** A document as the list has it: a row for each of its files. */
 export function toWireDocuments(ctx: Context, document: PublishedDocument, language: string): CustomerDocument[] {
@@ -23,4 +24,10 @@ function nameOf(ctx: Context, { kind, number, title }: PublishedDocument, langua
   const key = `Documents.Kind.${kind}`;
   // Kinds are the ERP's: one that content does not know is named as it is.
   return `${phrasesOf(ctx.site, language)[key] === undefined ? kind : phraseIn(ctx, language, key)} ${number}`;
+}
+
+const STATES = { none: "NONE", "being-made": "BEING_MADE", ready: "READY", failed: "FAILED" } as const;
+
+export function toWirePriceList(state: PriceListState | null): PriceList | null {
+  return state && { state: STATES[state] };
 }

@@ -1,6 +1,7 @@
 import type { Slice } from "../slice.ts";
 import { documentsLoaders } from "./documents.loaders.ts";
 import { documentsResolvers } from "./documents.resolvers.ts";
+import { documentsTasks } from "./documents.tasks.ts";
 import { registerDocumentRoutes } from "./documents.routes.ts";
 
 export type { DocumentFile, NewDocument, PublishedDocument } from "./document.ts";
@@ -13,5 +14,6 @@ export const documents: Slice = {
   name: "documents",
   resolvers: documentsResolvers,
   loaders: documentsLoaders,
+  tasks: documentsTasks,
   routes: registerDocumentRoutes,
 };

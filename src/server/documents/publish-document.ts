@@ -7,7 +7,7 @@ import { openDocumentStore } from "./storage/storage.ts";
 
 export type PublishedOutcome =
   | { kind: "published"; revision: number }
-  /** The latest revision has these very bytes. */
+  /** The latest revision has these very bytes, in all of its files. */
   | { kind: "unchanged" }
   | { kind: "unknown-customer" };
 
@@ -18,21 +18,26 @@ export type PublishedOutcome =
 export async function publishDocument(
   { db, clock }: { db: Db; clock: Clock },
   {
-    content,
-    mediaType,
-    fileName,
+    files,
     ...document
-  }: Omit<NewDocument, "files" | "revision" | "orderCode"> & { content: Uint8Array; mediaType: string; fileName: string },
+  }: Omit<NewDocument, "files" | "revision" | "orderCode"> & {
+    files: readonly { mediaType: string; fileName: string; content: Uint8Array }[];
+  },
 ): Promise<PublishedOutcome> {
   return db.transaction().execute(async (tx) => {
-    const sha256 = await openDocumentStore(tx).put(content);
+    const store = openDocumentStore(tx);
+    const stored: { mediaType: string; fileName: string; sha256: string; bytes: number }[] = [];
+    for (const { content, ...file } of files) stored.push({ ...file, sha256: await store.put(content), bytes: content.length });
     const before = await selectDocument(tx, document);
-    if (before?.files.some((file) => file.mediaType === mediaType && file.stored?.sha256 === sha256)) return { kind: "unchanged" };
+    const isThere = ({ mediaType, sha256 }: (typeof stored)[number]) =>
+      before?.files.some((file) => file.mediaType === mediaType && file.stored?.sha256 === sha256);
+    if (before?.files.length === stored.length && stored.every(isThere)) return { kind: "unchanged" };
     const revision = (before?.revision ?? 0) + 1;
-    const { added } = await registerDocuments(tx, [{ ...document, revision, orderCode: null, files: [{ mediaType, fileName }] }]);
+    const names = stored.map(({ mediaType, fileName }) => ({ mediaType, fileName }));
+    const { added } = await registerDocuments(tx, [{ ...document, revision, orderCode: null, files: names }]);
     if (added.length === 0) return { kind: "unknown-customer" };
     const { documentId } = (await selectDocument(tx, document))!;
-    await updateStored(tx, { documentId, mediaType, sha256, bytes: content.length, at: clock.now() });
+    for (const { mediaType, sha256, bytes } of stored) await updateStored(tx, { documentId, mediaType, sha256, bytes, at: clock.now() });
     return { kind: "published", revision };
   });
 }

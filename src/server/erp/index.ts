@@ -9,6 +9,8 @@ import { heldBack } from "./papers/held-back.ts";
 
 export { builtInErp } from "./built-in-erp.ts";
 export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
+export type { CompanyLetter } from "./papers/paper.ts";
+export { createPrinter, type Printer } from "./papers/printer.ts";
 export { planHistory } from "./history/plan-history.ts";
 export { ErpRefusedError, ErpUnavailableError } from "./erp-error.ts";
 export { envelopeShape, messageShapes } from "./shapes/message-shapes.ts";

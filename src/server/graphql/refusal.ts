@@ -18,6 +18,8 @@ export const REFUSALS = [
   "ViewerChangedError",
   /** Only an order that is completed is bought again. */
   "OrderNotCompletedError",
+  /** Asked for more often than a shop can make it. */
+  "TooOftenError",
 ] as const;
 export type RefusalType = (typeof REFUSALS)[number];
 

@@ -5,6 +5,9 @@ export type Cell =
   | string
   /** An exact decimal as text, shown with two places. */
   | { amount: string }
+  /** An exact price as text, shown with as many places as it has, at least two. */
+  | { price: string }
+  | { count: number }
   /** ISO date; shown as a day. */
   | { day: string };
 
@@ -22,7 +25,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const LONGEST_TEXT = 32_767;
 
 /** Places in the list of styles below. */
-const STYLE = { title: 1, amount: 2, day: 3 };
+const STYLE = { title: 1, amount: 2, day: 3, price: 4 };
 
 /** The workbook's bytes, stretch by stretch. */
 export function xlsx(sheet: Sheet): AsyncGenerator<Buffer> {
@@ -61,7 +64,7 @@ export function xlsx(sheet: Sheet): AsyncGenerator<Buffer> {
     {
       name: "xl/styles.xml",
       content: [
-        `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+        `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00####"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
       ],
     },
     { name: "xl/worksheets/sheet1.xml", content: sheetParts(sheet) },
@@ -83,6 +86,8 @@ async function* sheetParts({ columns, rows }: Sheet): AsyncGenerator<string> {
 
 function toCell(cell: Cell): string {
   if (typeof cell === "string") return cell === "" ? "<c/>" : textCell(cell);
+  if ("count" in cell) return `<c><v>${cell.count}</v></c>`;
+  if ("price" in cell) return `<c s="${STYLE.price}"><v>${cell.price}</v></c>`;
   if ("amount" in cell) return `<c s="${STYLE.amount}"><v>${cell.amount}</v></c>`;
   // Days are counted from 30 December 1899: right for all after February 1900.
   const day = (Date.parse(`${cell.day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;

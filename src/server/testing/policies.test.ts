@@ -27,6 +27,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getPaymentModes": "prepareOrder",
   "Query.getCustomerProfile": "seeAccount",
   "Query.getCustomerDocuments": "seeDocuments",
+  "Query.getPriceList": "seeDocuments",
   "Query.getBillingAddress": "seeAccount",
   "Query.getDeliveryAddresses": "seeAccount",
   "Query.getOrderHistory": "seeOrders",
@@ -53,6 +54,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Mutation.setCartComment": "prepareOrder",
   "Mutation.setPurchaseOrderNumber": "prepareOrder",
   "Mutation.placeOrder": "placeOrder",
+  "Mutation.requestPriceList": "seeDocuments",
   "Mutation.setMailSettings": "chooseMails",
 };
 const OPEN: readonly Action[] = ["browse", "useCart"];

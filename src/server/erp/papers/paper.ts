@@ -137,7 +137,7 @@ export type LetterTable = {
 
 /** What a company is written that belongs to no order. */
 export type CompanyLetter = Pick<PaperHead, "language" | "number" | "date" | "customerNumber" | "buyer"> & {
-  kind: "terms" | "bonus-statement" | "declaration";
+  kind: "terms" | "bonus-statement" | "declaration" | "price-list";
   title: string;
   opening: string;
   parts: readonly LetterPart[];

@@ -281,6 +281,8 @@ export type Query = {
   getBillingAddress: Maybe<CartAddress>;
   /** Saved delivery addresses, the default first, without the one that is the billing address. */
   getDeliveryAddresses: Array<CartAddress>;
+  /** Null for persons, who have no prices of their own. */
+  getPriceList: Maybe<PriceList>;
   /** Documents of the company whose user the id token names, the newest first. */
   getCustomerDocuments: Array<CustomerDocument>;
   /** Whether the link of a mail may set a new password: token.expired, token.invalid, token.missing, database.token.missing, token.does.not.match.database.token. */
@@ -435,6 +437,13 @@ export type QueryGetDeliveryAddressesArgs = {
 
 
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetPriceListArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCustomerDocumentsArgs = {
   jwtToken: Scalars['String']['input'];
   baseSiteId?: InputMaybe<Scalars['String']['input']>;
@@ -527,6 +536,8 @@ export type Mutation = {
   setPurchaseOrderNumber: Scalars['Boolean']['output'];
   /** Orders the cart. Asked again for the same cart it answers with the same order. */
   placeOrder: PlaceOrderResult;
+  /** Has the company's price list made of the whole catalogue as its prices are now. TooOftenError where it is asked for too often. */
+  requestPriceList: Maybe<PriceList>;
   /** Signs in without the sign-on page: for old browsers and procurement software. Same limits as the form. */
   login: LoginResult;
   /** Mails a link to a new password. Answers alike whether the address has an account or not. */
@@ -668,6 +679,14 @@ export type MutationPlaceOrderArgs = {
   accessToken: Scalars['String']['input'];
   cartId: Scalars['String']['input'];
   tacVersion: Scalars['String']['input'];
+};
+
+
+/** Changes. */
+export type MutationRequestPriceListArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1029,6 +1048,17 @@ export type CustomerDocument = {
   fileSize: Scalars['Int']['output'];
   /** ISO date. */
   lastModified: Scalars['String']['output'];
+};
+
+export type PriceListState =
+  | 'NONE'
+  | 'BEING_MADE'
+  | 'READY'
+  | 'FAILED';
+
+/** What becomes of a company's own price list; it stands among its documents once it is made. */
+export type PriceList = {
+  state: PriceListState;
 };
 
 export type LoginResult = {
@@ -1457,6 +1487,8 @@ export type ResolversTypes = {
   IndustrialSector: ResolverTypeWrapper<IndustrialSector>;
   CustomerProfile: ResolverTypeWrapper<CustomerProfile>;
   CustomerDocument: ResolverTypeWrapper<CustomerDocument>;
+  PriceListState: PriceListState;
+  PriceList: ResolverTypeWrapper<PriceList>;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   PasswordResult: ResolverTypeWrapper<PasswordResult>;
   PriceValue: ResolverTypeWrapper<PriceValue>;
@@ -1539,6 +1571,7 @@ export type ResolversParentTypes = {
   IndustrialSector: IndustrialSector;
   CustomerProfile: CustomerProfile;
   CustomerDocument: CustomerDocument;
+  PriceList: PriceList;
   LoginResult: LoginResult;
   PasswordResult: PasswordResult;
   PriceValue: PriceValue;
@@ -1764,6 +1797,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
   getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
+  getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<QueryGetPriceListArgs, 'baseSiteId' | 'accessToken'>>;
   getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
   validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
@@ -1788,6 +1822,7 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   setCartComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCommentArgs, 'baseSiteId' | 'accessToken' | 'comment'>>;
   setPurchaseOrderNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPurchaseOrderNumberArgs, 'baseSiteId' | 'accessToken' | 'purchaseOrderNumber'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
+  requestPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<MutationRequestPriceListArgs, 'baseSiteId' | 'accessToken'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'username' | 'password'>>;
   requestForgottenPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestForgottenPasswordArgs, 'userId' | 'baseSiteId'>>;
   updatePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordArgs, 'newPassword' | 'newValidation' | 'userId' | 'baseSiteId' | 'token'>>;
@@ -2000,6 +2035,10 @@ export type CustomerDocumentResolvers<ContextType = CallContext, ParentType exte
   mediaType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastModified?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceListResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PriceList'] = ResolversParentTypes['PriceList']> = {
+  state?: Resolver<ResolversTypes['PriceListState'], ParentType, ContextType>;
 };
 
 export type LoginResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
@@ -2272,6 +2311,7 @@ export type Resolvers<ContextType = CallContext> = {
   IndustrialSector?: IndustrialSectorResolvers<ContextType>;
   CustomerProfile?: CustomerProfileResolvers<ContextType>;
   CustomerDocument?: CustomerDocumentResolvers<ContextType>;
+  PriceList?: PriceListResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   PasswordResult?: PasswordResultResolvers<ContextType>;
   PriceValue?: PriceValueResolvers<ContextType>;

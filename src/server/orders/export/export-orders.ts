@@ -81,7 +81,9 @@ async function* csv(titles: readonly string[], rows: AsyncIterable<readonly Cell
 /** As German spreadsheets read it: days as 31.12.2026, amounts as 1234,50. */
 function toText(cell: Cell): string {
   if (typeof cell === "string") return cell;
-  return "amount" in cell ? cell.amount.replace(".", ",") : cell.day.split("-").toReversed().join(".");
+  if ("day" in cell) return cell.day.split("-").toReversed().join(".");
+  if ("count" in cell) return String(cell.count);
+  return ("amount" in cell ? cell.amount : cell.price).replace(".", ",");
 }
 
 const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });

@@ -2,13 +2,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { CustomerDocumentData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
+import { forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { DocumentDownload } from "./document-download.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetStubs();
+  vi.useRealTimers();
+});
 
 const priceList: CustomerDocumentData = {
   documentType: "price-list",
@@ -26,7 +31,7 @@ const drawing: CustomerDocumentData = {
 };
 
 test("documents stand in a table with name, date and type of file, and a link leads back to the dashboard (DOC-01, DOC-08)", () => {
-  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [priceList] }} />);
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [priceList], priceList: null }} />);
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Dokument", "Stand", "Dateityp"]);
   const [, row] = screen.getAllByRole("row");
   expect(
@@ -40,7 +45,7 @@ test("documents stand in a table with name, date and type of file, and a link le
 test("a document is a form to its address with the kind at its end, and has the id token while it is sent alone (DOC-02, DOC-03)", async () => {
   const page = pageOf({ idToken: "an-id-token" });
   setCurrentPage(page);
-  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [priceList] }} />, page);
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [priceList], priceList: null }} />, page);
   const form = screen.getByRole("button", { name: "Preisliste 2026 (Excel) herunterladen" }).closest("form")!;
   expect([form.method, form.getAttribute("action")]).toEqual(["post", "/webapi/shop/documents/PL-2026.xlsx/price-list"]);
   const field = form.elements.namedItem("token") as HTMLInputElement;
@@ -54,17 +59,20 @@ test("a document is a form to its address with the kind at its end, and has the 
 });
 
 test("a document of an unknown type stays, with the bare type (DOC-06)", () => {
-  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [drawing, priceList] }} />);
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [drawing, priceList], priceList: null }} />);
   expect(screen.getByRole("cell", { name: "image/vnd.dwg" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Zeichnung (image/vnd.dwg) herunterladen" })).toBeDefined();
   expect(screen.getAllByRole("row")).toHaveLength(3);
 });
 
 test("without documents that is said, visitors find the way to sign in, and a failure its code", () => {
-  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [] }} />);
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [], priceList: null }} />);
   expect(screen.getByText("Für Ihr Unternehmen liegen keine Dokumente bereit.")).toBeDefined();
   cleanup();
-  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: null }} />, pageOf({}, { uri: "/my-account/document-download" }));
+  renderOnPage(
+    <DocumentDownload {...screenProps} data={{ documents: null, priceList: null }} />,
+    pageOf({}, { uri: "/my-account/document-download" }),
+  );
   expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toBe(
     "/my-account/login?redirect=%2Fmy-account%2Fdocument-download",
   );
@@ -78,6 +86,42 @@ test("at 599 px and below date and type stand under the name instead of in colum
   const [wide, narrow] = css.split("@media (max-width: 599px)");
   expect(wide).toMatch(/\.narrow \{\s*display: none;/);
   expect(narrow).toMatch(/\.wide \{\s*display: none;/);
-  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [priceList] }} />);
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [priceList], priceList: null }} />);
   expect(screen.getByText("02.01.2026 · Excel").className).toContain("narrow");
+});
+
+const requestOf = (state: "NONE" | "FAILED") => {
+  const page = pageOf({ idToken: "an-id-token" });
+  setCurrentPage(page);
+  renderOnPage(<DocumentDownload {...screenProps} data={{ documents: [], priceList: state }} />, page);
+};
+
+test("a press has the price list made; once it is, it stands in the list and that is said", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  let state: "BEING_MADE" | "READY" = "BEING_MADE";
+  const sent = stubOperations({
+    requestPriceList: () => ({ requestPriceList: { state } }),
+    getPriceList: () => ({ getPriceList: { state } }),
+    getCustomerDocuments: () => ({ getCustomerDocuments: [priceList] }),
+  });
+  requestOf("NONE");
+  fireEvent.click(screen.getByRole("button", { name: "Preisliste erstellen" }));
+  await screen.findByText(/Ihre Preisliste wird erstellt/);
+  expect(sent.map(({ variables }) => variables)).toMatchObject([{ language: "de-DE" }]);
+  state = "READY";
+  await screen.findByText("Ihre Preisliste liegt in der Liste bereit.");
+  expect(screen.getByRole("button", { name: "Preisliste 2026 (Excel) herunterladen" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Preisliste neu erstellen" })).toBeDefined();
+});
+
+test("a price list that failed is said, and so is one that was asked for too often", async () => {
+  requestOf("FAILED");
+  expect(screen.getByRole("alert").textContent).toContain("konnte nicht erstellt werden");
+  stubOperations({
+    requestPriceList: () => {
+      throw new OperationFailure("TooOftenError");
+    },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Preisliste erstellen" }));
+  await screen.findByText(/In 20 Minuten geht es wieder/);
 });

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { fileTypeName } from "#contract/papers.ts";
 import type { CustomerDocumentData } from "#contract/screens.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
@@ -12,6 +12,7 @@ import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./documents.module.css";
 import { formatDate } from "./format-date.ts";
+import { PriceListRequest } from "./price-list-request.tsx";
 
 /** The company's documents that belong to no order, each a form that fetches it (DOC-01, DOC-02). */
 export function DocumentDownload({ data, errorId }: ScreenProps<"DocumentDownload">) {
@@ -19,13 +20,16 @@ export function DocumentDownload({ data, errorId }: ScreenProps<"DocumentDownloa
   const link = useLink();
   const { pages } = usePage().settings.site;
   const headline = t("Account.Documents.Title");
+  const [newer, setNewer] = useState<CustomerDocumentData[] | null>(null);
   if (!data) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (!data.documents) return <SignInHint headline={headline} />;
+  const documents = newer ?? data.documents;
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{headline}</h1>
-      {data.documents.length === 0 ? (
+      {data.priceList && <PriceListRequest loaded={data.priceList} onDocuments={setNewer} />}
+      {documents.length === 0 ? (
         <p>{t("Account.Documents.None")}</p>
       ) : (
         <Table caption={headline} className={css["table"] ?? ""}>
@@ -41,7 +45,7 @@ export function DocumentDownload({ data, errorId }: ScreenProps<"DocumentDownloa
             </tr>
           </thead>
           <tbody>
-            {data.documents.map((document) => (
+            {documents.map((document) => (
               <DocumentRow key={document.documentUrl + document.documentType} document={document} />
             ))}
           </tbody>

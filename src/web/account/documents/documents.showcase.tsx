@@ -6,7 +6,9 @@ import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
 import { DocumentDownload } from "./document-download.tsx";
 
 const signedIn = (screen: ReactNode) => <PageAs isSignedIn>{screen}</PageAs>;
-const list = (documents: ScreenData["DocumentDownload"]["documents"]) => signedIn(<DocumentDownload {...screenOf({ documents })} />);
+type Data = ScreenData["DocumentDownload"];
+const list = (documents: Data["documents"], priceList: Data["priceList"] = "NONE") =>
+  signedIn(<DocumentDownload {...screenOf({ documents, priceList })} />);
 
 const document = (number: number, changes: Partial<CustomerDocumentData> = {}): CustomerDocumentData => ({
   documentType: "price-list",
@@ -31,7 +33,11 @@ export const showcase: Showcase = {
       ]),
     },
     { name: "Leer", element: list([]) },
-    { name: "Besucher", element: list(null) },
+    { name: "Preisliste wird erstellt", element: list([document(1)], "BEING_MADE") },
+    { name: "Preisliste liegt bereit", element: list([document(1)], "READY") },
+    { name: "Preisliste nicht erstellt", element: list([document(1)], "FAILED") },
+    { name: "Ohne eigene Preise", element: list([document(1)], null) },
+    { name: "Besucher", element: list(null, null) },
     { name: "Fehler", element: signedIn(<DocumentDownload {...screenOf(undefined)} errorId="a1b2c3d4" />) },
     {
       name: "Sehr lange Wörter",

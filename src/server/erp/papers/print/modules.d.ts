@@ -14,12 +14,15 @@ declare module "pdfkit" {
   export type StructureElement = { add(child: StructureElement): StructureElement; end(): void };
   export type StructureOptions = { alt?: string; actual?: string; title?: string; lang?: string };
 
+  /** How a typeface sets a text; not told of by pdfkit, but replaced to remember what was set. */
+  export type Typeface = { layoutRun(text: string, features?: readonly string[]): unknown };
+
   export default class PDFDocument {
+    _font: Typeface;
     constructor(options: Readonly<Record<string, unknown>>);
     y: number;
     page: { width: number; height: number };
-    registerFont(name: string, source: string): this;
-    font(name: string): this;
+    font(path: string): this;
     fontSize(size: number): this;
     fillColor(colour: string): this;
     strokeColor(colour: string): this;

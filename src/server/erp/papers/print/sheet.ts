@@ -1,9 +1,12 @@
 import { join } from "node:path";
-import PDFDocument, { type StructureElement, type TextOptions } from "pdfkit";
+import PDFDocument, { type StructureElement, type TextOptions, type Typeface } from "pdfkit";
 import type { PaperLanguage } from "../paper.ts";
 import { COLOUR, SIZE } from "./measures.ts";
 
 const FONTS = join(import.meta.dirname, "../../../../../node_modules/@expo-google-fonts/archivo");
+/** By path: under a name of its own pdfkit reads a typeface that it has already at each use. */
+const REGULAR = join(FONTS, "400Regular/Archivo_400Regular.ttf");
+const BOLD = join(FONTS, "600SemiBold/Archivo_600SemiBold.ttf");
 
 export type TextStyle = TextOptions & { size?: number; isBold?: boolean; colour?: string };
 
@@ -45,11 +48,10 @@ export function openSheet({
     displayTitle: true,
     lang: language === "de" ? "de-DE" : "en-GB",
     bufferPages: true,
-    font: join(FONTS, "400Regular/Archivo_400Regular.ttf"),
+    font: REGULAR,
     info: { Title: title, Author: author, Creator: author, Producer: "Ankerplatz", CreationDate: created, ModDate: created },
   });
-  pdf.registerFont("regular", join(FONTS, "400Regular/Archivo_400Regular.ttf"));
-  pdf.registerFont("bold", join(FONTS, "600SemiBold/Archivo_600SemiBold.ttf"));
+  for (const typeface of [REGULAR, BOLD]) rememberRuns(pdf.font(typeface)._font);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const chunks: Buffer[] = [];
@@ -61,7 +63,7 @@ export function openSheet({
 
   const set = ({ size = SIZE.text, isBold = false, colour = COLOUR.text, ...options }: TextStyle): TextOptions => {
     pdf
-      .font(isBold ? "bold" : "regular")
+      .font(isBold ? BOLD : REGULAR)
       .fontSize(size)
       .fillColor(colour);
     // Figures below each other stand in columns; other texts are set from what is set already, word by word.
@@ -78,7 +80,7 @@ export function openSheet({
     write(text, x, y, style = {}) {
       const options = set(style);
       pdf.text(text, x, y, options);
-      return y + pdf.heightOfString(text, options);
+      return options.lineBreak === false ? y + pdf.heightOfString(text, options) : pdf.y;
     },
     heightOf: (text, style = {}) => pdf.heightOfString(text, set(style)),
     decorate,
@@ -94,5 +96,17 @@ export function openSheet({
       pdf.end();
       return done;
     },
+  };
+}
+
+/** pdfkit remembers how words are set, but not columns of figures: those of a long table would be worked out anew each time. */
+function rememberRuns(typeface: Typeface): void {
+  const layOut = typeface.layoutRun.bind(typeface);
+  const known = new Map<string, unknown>();
+  typeface.layoutRun = (text, features) => {
+    const key = `${features?.join() ?? ""} ${text}`;
+    const run = known.get(key) ?? layOut(text, features);
+    known.set(key, run);
+    return run;
   };
 }

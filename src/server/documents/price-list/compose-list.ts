@@ -1,0 +1,58 @@
+import { formatMoney } from "#contract/format/money.ts";
+import type { CompanyLetter } from "../../erp/index.ts";
+import type { ListedArticle, ListedStep } from "./collect-prices.ts";
+import type { ListAddress } from "./price-list-store.ts";
+import type { SayOfList } from "./write-workbook.ts";
+
+export type ListHead = {
+  number: string;
+  customerNumber: string;
+  address: ListAddress;
+  day: string;
+  language: string;
+};
+
+/** A price list as a letter that is drawn: a table for each category, its articles with all of their prices. */
+export function composeList(articles: readonly ListedArticle[], head: ListHead, say: SayOfList): CompanyLetter {
+  const { number, customerNumber, address, day, language } = head;
+  const written = day.split("-").toReversed().join(".");
+  const categories = [...Map.groupBy(articles, ({ category }) => category)];
+  return {
+    kind: "price-list",
+    language: language.startsWith("de") ? "de" : "en",
+    number,
+    date: day,
+    customerNumber,
+    buyer: { ...address, vatId: "" },
+    title: say("Title"),
+    opening: say("Opening", written),
+    parts: categories.map(([category, some]) => ({
+      heading: category || say("Others"),
+      texts: [],
+      table: {
+        columns: [
+          { title: say("ArticleNumber"), share: 0.18 },
+          { title: say("Article"), share: 0.37 },
+          { title: say("Packing"), share: 0.13, isNumber: true },
+          { title: say("From"), share: 0.1, isNumber: true },
+          { title: say("Net"), share: 0.22, isNumber: true },
+        ],
+        rows: some.map((article) => [
+          [article.articleNumber, article.gtin].filter((line) => line !== "").join("\n"),
+          article.name,
+          `${article.packing} ${article.unit}`,
+          article.steps.length > 0 ? article.steps.map(({ from }) => String(from)).join("\n") : String(article.least),
+          article.steps.length > 0 ? article.steps.map((step) => priceOf(step, language, say)).join("\n") : say("OnRequest"),
+        ]),
+        totals: [],
+      },
+    })),
+    closing: [say("Closing")],
+  };
+}
+
+function priceOf({ net, per, currency }: ListedStep, language: string, say: SayOfList): string {
+  const places = Math.max(2, net.split(".")[1]?.length ?? 0);
+  const price = formatMoney(net, currency, language, places);
+  return per === 1 ? price : say("PriceFor", price, per);
+}

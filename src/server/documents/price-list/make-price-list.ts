@@ -1,0 +1,70 @@
+import type { CatalogueReader } from "../../catalogue/index.ts";
+import type { Context, TaskContext } from "../../context.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import { createPrinter } from "../../erp/index.ts";
+import { publishDocument } from "../publish-document.ts";
+import { collectPrices, type ListedArticle } from "./collect-prices.ts";
+import { composeList } from "./compose-list.ts";
+import type { PriceListJob } from "./price-list.ts";
+import { markFailed, markMade, selectListAddress } from "./price-list-store.ts";
+import { writeWorkbook } from "./write-workbook.ts";
+
+export type ListContext = Pick<TaskContext, "db" | "clock" | "log"> & { site: Context["site"]; catalogue: CatalogueReader };
+
+const PDF = "application/pdf";
+const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Longer ones are no reading any more: the workbook has them all. */
+const MOST_ON_PAPER = 20_000;
+
+/**
+ * Makes a company's price list of the whole catalogue, as workbook and, drawn in a thread of its own, as PDF, and publishes both as
+ * one document: one that says something else is its next revision. A failure is written down and thrown, so that the queue tries again.
+ */
+export async function makePriceList(ctx: ListContext, { customer, language }: PriceListJob): Promise<void> {
+  const { db, clock, log } = ctx;
+  const { customerId } = customer;
+  try {
+    const outcome = await publish(ctx, { customer, language });
+    await markMade(db, customerId, clock.now());
+    log.info({ customerId, outcome }, "a price list was made");
+  } catch (error) {
+    await markFailed(db, customerId, clock.now());
+    throw error;
+  }
+}
+
+async function publish(ctx: ListContext, { customer, language }: Pick<PriceListJob, "customer" | "language">): Promise<string> {
+  const { db, clock, site, catalogue } = ctx;
+  const { customerId } = customer;
+  const say = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, `Documents.PriceList.${key}`, ...values);
+  const day = berlinDay(clock.now());
+  const articles: ListedArticle[] = [];
+  for await (const article of collectPrices(ctx, { customer, catalogue })) articles.push(article);
+  const address = await selectListAddress(db, customerId);
+  if (!address) throw new Error(`The customer ${customerId} has no address: it is gone.`);
+
+  const number = `PL-${customerId}`;
+  const fileName = `${say("FileName")}-${day}`;
+  const workbook = await writeWorkbook(articles, { say, day, dayOf: berlinDay });
+  const files = [{ mediaType: WORKBOOK, fileName: `${fileName}.xlsx`, content: workbook as Uint8Array }];
+  if (articles.length <= MOST_ON_PAPER) {
+    const printer = createPrinter();
+    try {
+      const list = composeList(articles, { number, customerNumber: customerId, address, day, language }, say);
+      files.push({ mediaType: PDF, fileName: `${fileName}.pdf`, content: await printer.print(list, "pdf") });
+    } finally {
+      await printer.close();
+    }
+  }
+  const title = Object.fromEntries(
+    site.settings.site.languages.map((tag) => [tag.slice(0, 2), phraseIn(ctx, tag, "Documents.PriceList.Name")]),
+  );
+  const { kind } = await publishDocument({ db, clock }, { kind: "price-list", number, customerId, createdOn: day, title, files });
+  return kind;
+}
+
+const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
+
+function berlinDay(at: Date): string {
+  return berlin.format(at);
+}
