@@ -20,21 +20,19 @@ const MOST_LINES = 5000;
 export function readIdsCart(source: string | Uint8Array): { cart: IdsCart; remarks: IdsRemark[] } {
   const xml = toText(source);
   const remarks = new Remarks();
-  const lines: IdsLine[] = [];
-  let opened = 0;
+  const items: XmlElement[] = [];
+  refuseTooManyLines(xml);
   const root = readElements(xml, {
     isRecord: (name) => name === "orderitem",
-    open() {
-      opened += 1;
-      if (opened > MOST_LINES) throw new IdsRefusedError("tooManyLines", String(MOST_LINES));
-    },
-    record: (element) => lines.push(readLine(element, lines.length + 1, remarks)),
+    record: (element) => items.push(element),
   });
   if (root.name !== "warenkorb") throw new IdsRefusedError("wrongRoot", root.written.slice(0, 50));
   const info = childOf(root, "warenkorbinfo");
   const order = childOf(root, "order");
   const version = lineOf(childOf(info, "version"));
   if (!isKnownVersion(version)) remarks.add("versionUnknown", null, "Version", version);
+  // Last: a message that is refused costs no more than its parsing.
+  const lines: IdsLine[] = items.map((element, index) => readLine(element, index + 1, remarks));
   const cart: IdsCart = {
     date: lineOf(childOf(info, "date")),
     time: lineOf(childOf(info, "time")),
@@ -60,6 +58,15 @@ function toText(source: string | Uint8Array): string {
   if (xml === "") throw new IdsRefusedError("empty");
   if (Buffer.byteLength(xml) > LARGEST) throw new IdsRefusedError("tooLarge", String(LARGEST));
   return xml;
+}
+
+/** Before anything is parsed. */
+function refuseTooManyLines(xml: string): void {
+  const opened = /<(?:[^\s<>/:]+:)?orderitem[\s/>]/gi;
+  for (let lines = 0; opened.test(xml);) {
+    lines += 1;
+    if (lines > MOST_LINES) throw new IdsRefusedError("tooManyLines", String(MOST_LINES));
+  }
 }
 
 /** Some write "rueckgabe", some in capitals: that there was an order is what counts. */

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { IdsCart, IdsReturn } from "./ids-cart.ts";
-import { versionInForce } from "./ids-version.ts";
+import { mayBeEmpty, versionInForce } from "./ids-version.ts";
 import { readIdsCart } from "./read-ids-cart.ts";
+import { checkSchema } from "./testing/check-schema.ts";
 import { writeIdsCart } from "./write-ids-cart.ts";
 
 const FOLDER = new URL("samples/", import.meta.url);
@@ -35,4 +36,27 @@ test.each([
 test.each(["ret-01-cart-2.5.xml", "ret-02-ordered-2.5.xml", "ret-04-cart-2.0.xml", "ret-05-ordered-2.5.1.xml"])(
   "%s is written letter for letter (PROCURE-06)",
   (name) => expect(writeBack(name)).toBe(bytes(name).toString("utf8")),
+);
+
+test.each(readdirSync(new URL("xml/", FOLDER)).filter((name) => name.startsWith("ret-")))("%s is judged as by the schemas", (name) => {
+  const problems = checkSchema(bytes(name).toString("utf8"), versionInForce(read(name).version));
+  expect(problems.length > 0).toBe(name === "ret-08-wrong-order-of-elements.xml");
+});
+
+test.each(readdirSync(new URL("xml/", FOLDER)).filter((name) => /^(?:wks|ret|bad-0[56])-/.test(name)))(
+  "%s goes back valid in each version, with all its lines and their references (PROCURE-06, PROCURE-08, PROCURE-09)",
+  (name) => {
+    const cart = read(name);
+    for (const version of ["2.0", "2.5", "2.5.1"] as const) {
+      const { xml } = writeIdsCart(toReturn(cart), version);
+      // Without lines 2.0 has no valid cart.
+      const isPossible = cart.lines.length > 0 || mayBeEmpty(version);
+      expect(checkSchema(xml, version).length === 0).toBe(isPossible);
+      const back = readIdsCart(xml).cart;
+      expect(back.version).toBe(version);
+      expect(back.lines.map(({ refItems, chara, articleNumber }) => ({ refItems, chara, articleNumber }))).toEqual(
+        cart.lines.map(({ refItems, chara, articleNumber }) => ({ refItems, chara, articleNumber })),
+      );
+    }
+  },
 );

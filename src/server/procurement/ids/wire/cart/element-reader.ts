@@ -1,17 +1,21 @@
 import { countLetters } from "../bytes/letters.ts";
-import { childrenOf, lineOf, type XmlElement } from "../xml/xml-element.ts";
+import { lineOf, type XmlElement } from "../xml/xml-element.ts";
 import { readDecimal } from "./ids-decimal.ts";
 import type { Remarks } from "./remarks.ts";
 
 /** Reads the values of one element by name, in any order, and remarks what does not fit. */
 export class ElementReader {
-  private readonly element: XmlElement | undefined;
+  private readonly children = new Map<string, XmlElement[]>();
   private readonly line: number | null;
   private readonly remarks: Remarks;
   private readonly asked = new Set<string>();
 
   constructor(element: XmlElement | undefined, line: number | null, remarks: Remarks) {
-    this.element = element;
+    for (const child of element?.children ?? []) {
+      const same = this.children.get(child.name);
+      if (same) same.push(child);
+      else this.children.set(child.name, [child]);
+    }
     this.line = line;
     this.remarks = remarks;
   }
@@ -20,13 +24,14 @@ export class ElementReader {
   all(name: string): XmlElement[] {
     const key = name.toLowerCase();
     this.asked.add(key);
-    return childrenOf(this.element, key);
+    return this.children.get(key) ?? [];
   }
 
   /** The first of that name that holds anything. */
   one(name: string): XmlElement | undefined {
     const found = this.all(name);
-    const filled = found.filter((child) => child.children.length > 0 || child.text.trim() !== "");
+    if (found.length < 2) return found[0];
+    const filled = found.filter(isFilled);
     if (filled.length > 1) this.remarks.add("elementRepeated", this.line, name);
     return filled[0] ?? found[0];
   }
@@ -49,9 +54,13 @@ export class ElementReader {
 
   /** To be called last: remarks what nobody asked for, where it holds anything. */
   tellUnknown(): void {
-    for (const child of this.element?.children ?? []) {
-      const isEmpty = child.children.length === 0 && child.text.trim() === "";
-      if (!isEmpty && !this.asked.has(child.name)) this.remarks.add("elementUnknown", this.line, child.written);
+    for (const [name, children] of this.children) {
+      const filled = this.asked.has(name) ? undefined : children.find(isFilled);
+      if (filled) this.remarks.add("elementUnknown", this.line, filled.written);
     }
   }
+}
+
+function isFilled({ children, text }: XmlElement): boolean {
+  return children.length > 0 || text.trim() !== "";
 }

@@ -15,7 +15,7 @@ export class Fit {
   line: number | null = null;
 
   tell(field: string, from: string, to: string): void {
-    this.cuts.push({ field, line: this.line, from, to });
+    if (from.trim() !== to) this.cuts.push({ field, line: this.line, from, to });
   }
 
   /** A text of one line, of so many characters at most. */

@@ -9,19 +9,22 @@ const OFFER = "310";
 const CONTRACT = "315";
 const TYPES: ReadonlySet<string> = new Set([ORDER, CONFIRMATION, OFFER, CONTRACT]);
 
-/** The order's references: those that came, with the numbers as they are now, and those that are new. */
+/** The order's references: those that came, with its numbers as they are now, where one may be new, another or gone. */
 export function referencesOf(order: IdsOrder, today: string): IdsReference[] {
-  const references = [...order.references];
+  const references = order.references.filter(({ number }) => number !== "");
   const numbers: [type: string, number: string][] = [
     [ORDER, order.partNo],
     [CONFIRMATION, order.orderConfNo],
     [OFFER, order.offerNo],
   ];
   for (const [type, number] of numbers) {
-    if (number === "") continue;
     const at = references.findIndex((one) => one.type === type);
-    if (at === -1) references.push({ type, number, date: today, line: "" });
-    else if (references[at]!.number !== number) references[at] = { ...references[at]!, number, date: today };
+    if (at !== -1 && references[at]!.number === number) continue;
+    references.splice(
+      at === -1 ? references.length : at,
+      at === -1 ? 0 : 1,
+      ...(number === "" ? [] : [{ type, number, date: today, line: "" }]),
+    );
   }
   return references;
 }
@@ -29,11 +32,12 @@ export function referencesOf(order: IdsOrder, today: string): IdsReference[] {
 /** Those that 2.0 and 2.5 have no element for. */
 export function referencesWithoutPlace(order: IdsOrder): IdsReference[] {
   const placed = new Set([`${ORDER} ${order.partNo}`, `${CONFIRMATION} ${order.orderConfNo}`, `${OFFER} ${order.offerNo}`]);
-  return order.references.filter(({ type, number }) => !placed.has(`${type} ${number}`));
+  return order.references.filter(({ type, number }) => number !== "" && !placed.has(`${type} ${number}`));
 }
 
 export function writeReferences(references: readonly IdsReference[], today: string, hasLine: boolean, fit: Fit): XmlNode[] {
   return references.flatMap(({ type, number, date, line }): XmlNode[] => {
+    if (number === "") return [];
     if (!TYPES.has(type)) {
       fit.tell("Referenz", `${type} ${number}`.trim(), "");
       return [];

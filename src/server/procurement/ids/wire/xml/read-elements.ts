@@ -11,8 +11,6 @@ const CHUNK = 16_384;
 export type ElementHandlers = {
   /** Asked of each element as it opens: true takes it out of its parent and hands it to `record` once it is read. */
   isRecord(name: string): boolean;
-  /** A record opens. */
-  open(): void;
   record(element: XmlElement): void;
 };
 
@@ -51,8 +49,7 @@ export function readElements(xml: string, handlers: ElementHandlers): XmlElement
     seen();
     const element: XmlElement = { name: written.slice(written.indexOf(":") + 1).toLowerCase(), written, text: "", children: [] };
     if (open.length === 0) root = element;
-    else if (handlers.isRecord(element.name)) handlers.open();
-    else open.at(-1)!.children.push(element);
+    else if (!handlers.isRecord(element.name)) open.at(-1)!.children.push(element);
     open.push(element);
   });
   parser.on("closetag", () => {

@@ -5,10 +5,6 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
   return element?.children.find((one) => one.name === name);
 }
 
-export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
-  return element?.children.filter((one) => one.name === name) ?? [];
-}
-
 /** A text of one line: line breaks and tabs are blanks. */
 export function lineOf(element: XmlElement | undefined): string {
   return element?.text.replace(/[\t\n\r]+/g, " ").trim() ?? "";

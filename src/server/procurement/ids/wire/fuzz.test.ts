@@ -1,0 +1,178 @@
+// Thousands of broken messages made of the samples: each is read or refused with a reason, quickly, and nothing is kept.
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { IdsRefusedError } from "./ids-refused-error.ts";
+import { readIdsRequest } from "./ids-request.ts";
+import { readIdsCart } from "./read-ids-cart.ts";
+import { checkSchema } from "./testing/check-schema.ts";
+import { type Call, readCallSample, toCall } from "./testing/make-call.ts";
+import { writeIdsCart } from "./write-ids-cart.ts";
+
+const XML = new URL("samples/xml/", import.meta.url);
+const CARTS = readdirSync(XML)
+  .filter((name) => !name.startsWith("bad-0"))
+  .map((name) => readFileSync(new URL(name, XML)));
+const CALLS = readdirSync(new URL("samples/http/", import.meta.url)).map((name) => toCall(readCallSample(name)));
+const PIECES = [
+  "<",
+  ">",
+  "&",
+  "</OrderItem>",
+  "<OrderItem>",
+  "<![CDATA[",
+  "]]>",
+  "<!--",
+  "-->",
+  '"',
+  "\0",
+  "\r\n",
+  "%",
+  "%zz",
+  "--",
+  "=",
+  "+",
+  "<?xml",
+  "&#0;",
+  "&#x110000;",
+  "xmlns:a",
+  "ä",
+  "\ufeff",
+  "1e999",
+  "9".repeat(50),
+  "-",
+  ",",
+  "\r\n--",
+].map((text) => Buffer.from(text));
+
+/** Numbers that look like chance and are the same each time. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function breakUp(bytes: Buffer, below: (most: number) => number): Buffer {
+  let broken = Buffer.from(bytes);
+  for (let left = 1 + below(3); left > 0; left -= 1) {
+    const [from, length] = [below(broken.length + 1), below(40)];
+    const [head, tail] = [broken.subarray(0, from), broken.subarray(from + length)];
+    switch (below(6)) {
+      case 0:
+        broken = Buffer.concat([head, tail]);
+        break;
+      case 1:
+        broken = Buffer.concat([head, PIECES[below(PIECES.length)]!, broken.subarray(from)]);
+        break;
+      case 2:
+        if (from < broken.length) broken[from] = below(256);
+        break;
+      case 3:
+        broken = Buffer.concat([broken.subarray(0, from + length), broken.subarray(from)]);
+        break;
+      case 4:
+        broken = Buffer.from(head);
+        break;
+      default:
+        broken = Buffer.concat([tail, head]);
+    }
+  }
+  return broken;
+}
+
+/** What a reading came to: never anything but an answer or a refusal. */
+function outcomeOf(read: () => void): string {
+  try {
+    read();
+    return "read";
+  } catch (error) {
+    if (error instanceof IdsRefusedError) return error.reason;
+    throw error;
+  }
+}
+
+test("6,000 broken carts are read or refused, and what was read can be written valid (PROCURE-37)", () => {
+  const below = numbersFrom(4711);
+  const outcomes = new Map<string, number>();
+  for (let run = 0; run < 6000; run += 1) {
+    const broken = breakUp(CARTS[run % CARTS.length]!, below);
+    const outcome = outcomeOf(() => {
+      const { cart } = readIdsCart(broken);
+      if (run % 4 !== 0 || cart.lines.length === 0) return;
+      const { xml } = writeIdsCart({ ...cart, date: "2026-03-02", time: "08:15:00", outcome: "cart" }, "2.0");
+      expect(checkSchema(xml, "2.0")).toEqual([]);
+      expect(readIdsCart(xml).cart.lines).toHaveLength(cart.lines.length);
+    });
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+  // Broken in many ways, and not all of them beyond reading.
+  expect(outcomes.get("read")).toBeGreaterThan(300);
+  expect(outcomes.size).toBeGreaterThan(5);
+});
+
+test("6,000 broken calls are read or refused (PROCURE-37)", () => {
+  const below = numbersFrom(42);
+  for (let run = 0; run < 6000; run += 1) {
+    const { method, query, body, contentType } = CALLS[run % CALLS.length]!;
+    const call: Call = {
+      method,
+      query: breakUp(Buffer.from(query), below).toString("latin1"),
+      body: breakUp(body, below),
+      contentType: below(4) === 0 ? breakUp(Buffer.from(contentType), below).toString("latin1") : contentType,
+    };
+    outcomeOf(() => {
+      const { cartXml } = readIdsRequest(call);
+      if (cartXml !== undefined) readIdsCart(cartXml);
+    });
+  }
+});
+
+test.each<[string, (times: number) => () => unknown]>([
+  [
+    "lines",
+    (times) => () => readIdsCart(`<Warenkorb><Order>${"<OrderItem><ArtNo>1</ArtNo></OrderItem>".repeat(times)}</Order></Warenkorb>`),
+  ],
+  ["unknown elements", (times) => () => readIdsCart(`<Warenkorb><Order>${"<Neu><a/><b>1</b></Neu>".repeat(times)}</Order></Warenkorb>`)],
+  [
+    "references of one line",
+    (times) => () =>
+      readIdsCart(
+        `<Warenkorb><Order><OrderItem><RefItems>${"<Customer>1</Customer><Supplier>2</Supplier>".repeat(times)}</RefItems></OrderItem></Order></Warenkorb>`,
+      ),
+  ],
+  [
+    "parts of a form that have no name",
+    (times) => () =>
+      readIdsRequest({
+        method: "POST",
+        query: "",
+        contentType: "multipart/form-data; boundary=b",
+        body: Buffer.from(`--b\r\n${"a: b\r\n\r\n\r\n--b\r\n".repeat(times * 3)}--b--`),
+      }),
+  ],
+  [
+    "half boundaries",
+    (times) => () =>
+      readIdsRequest({
+        method: "POST",
+        query: "",
+        contentType: "multipart/form-data; boundary=b",
+        body: Buffer.from(`--b\r\n${"\r\n--bb".repeat(times * 3)}`),
+      }),
+  ],
+  [
+    "percent signs",
+    (times) => () => readIdsRequest({ method: "POST", query: "", contentType: "", body: Buffer.from(`a=${"%2".repeat(times * 20)}`) }),
+  ],
+])("time grows as the message does: %s (PROCURE-37)", (_name, make) => {
+  const spent = (times: number): number => {
+    const run = make(times);
+    run();
+    const start = process.threadCpuUsage();
+    for (let round = 0; round < 5; round += 1) run();
+    return process.threadCpuUsage(start).user / 1000;
+  };
+  // Eight times as much may take eight times as long and, on a busy machine, three times that; squared it would be 64.
+  expect(spent(4000)).toBeLessThan(Math.max(8, spent(500)) * 24);
+});
