@@ -188,7 +188,7 @@ export type AddMultipleItemsMutationVariables = Exact<{
 }>;
 
 
-export type AddMultipleItemsMutation = { addMultipleItems: { cartId: string, cartModifications: Array<{ statusCode: string, quantity: number, quantityAdded: number, isSubstituted: boolean, productCode: string, entry: { product: { code: string } } | null, substitute: { replacedCode: string, replacedName: string, code: string, name: string, link: string, entryNumber: number | null, quantityBefore: number, quantity: number, unit: string, totalPrice: string } | null }> } };
+export type AddMultipleItemsMutation = { addMultipleItems: { cartId: string, cartModifications: Array<{ statusCode: string, quantity: number, quantityAdded: number, isSubstituted: boolean, productCode: string, productName: string, entry: { product: { code: string, name: string, url: string, unit: string } } | null, substitute: { replacedCode: string, replacedName: string, code: string, name: string, link: string, entryNumber: number | null, quantityBefore: number, quantity: number, unit: string, totalPrice: string } | null }> } };
 
 export type UpdateQuantityMutationVariables = Exact<{
   baseSiteId: string;
@@ -590,7 +590,7 @@ export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "af
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "adf13d47f45fc43ed868221ce0ddc0a1aa48cc1c6778948f0584b56c0a759d30", name: "getCartArticles", kind: "query" };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b7c5001d32c5eb13b6fa915eafa91cc9aa67254f138ed2c99", name: "getCartPositionsCount", kind: "query" };
 export const addItem: Operation<AddItemMutation, AddItemMutationVariables> = { id: "5696cec7b55fb91f970e0ebbb86209b1c8d9af9117ee4a7474f02b2d59538a0e", name: "addItem", kind: "mutation" };
-export const addMultipleItems: Operation<AddMultipleItemsMutation, AddMultipleItemsMutationVariables> = { id: "1aaea5a1128bb648ba0b452d2e2bb7b5140667264457d2e24da2faa1c2c03ea6", name: "addMultipleItems", kind: "mutation" };
+export const addMultipleItems: Operation<AddMultipleItemsMutation, AddMultipleItemsMutationVariables> = { id: "aee1d0df916704abca3509ef25eef609dc453c22d9fea3d7b50df470f302ab96", name: "addMultipleItems", kind: "mutation" };
 export const updateQuantity: Operation<UpdateQuantityMutation, UpdateQuantityMutationVariables> = { id: "8aec6002b4dae68e5833737978fd19f369efba4dda027c84e20124f822617289", name: "updateQuantity", kind: "mutation" };
 export const deleteProduct: Operation<DeleteProductMutation, DeleteProductMutationVariables> = { id: "9c128fdd56d785682e8479a791c4345502d7b1a86947a05794e5528d89336618", name: "deleteProduct", kind: "mutation" };
 export const deleteCartPositions: Operation<DeleteCartPositionsMutation, DeleteCartPositionsMutationVariables> = { id: "9c90a381614573a9b240a0e4ddf7ee939c7510cb4278faa9147b47ed9bf2e89d", name: "deleteCartPositions", kind: "mutation" };

@@ -21,7 +21,7 @@ import type {
 import { Refusal } from "../graphql/refusal.ts";
 import { type Call, resolve } from "../graphql/resolver.ts";
 import { addItem } from "./add/add-item.ts";
-import { addItems } from "./add/add-items.ts";
+import { addItems, type ItemOutcome } from "./add/add-items.ts";
 import { toSubstitute } from "./add/substitute.wire.ts";
 import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
@@ -33,6 +33,7 @@ import { getCartArticles } from "./show/get-cart-articles.ts";
 import { forgetMergeNote } from "./change/forget-merge-note.ts";
 import { mergeCarts } from "./change/merge-carts.ts";
 import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
+import type { Modification } from "./rebuy/rebuy.ts";
 import { toWireModifications } from "./rebuy/rebuy.wire.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 
@@ -52,6 +53,10 @@ function change<Args extends { accessToken?: string | null }, Result>(run: (ctx:
     if (ctx.viewer.kind === "anonymous" && (await call.isSignedIn())) throw new Refusal("ViewerChangedError");
     return run(ctx, args, call);
   });
+}
+
+function toModification({ requestedArticle, requested, article, added, status }: ItemOutcome): Modification {
+  return { articleNumber: requestedArticle, name: requestedArticle, quantity: requested, article, added, status };
 }
 
 export const cartResolvers = {
@@ -83,14 +88,10 @@ export const cartResolvers = {
       const outcome = await addItems(ctx, { cartId: args.cartId, items });
       if (outcome.kind === "refused") throw new Refusal(outcome.reason);
       rememberVisitorsCart(ctx, call, outcome.cartId);
-      const cartModifications = outcome.items.map(async (item) => ({
-        statusCode: item.status,
-        quantity: item.requested,
-        quantityAdded: item.added,
-        isSubstituted: item.article !== null && item.article !== item.requestedArticle,
-        productCode: item.requestedArticle,
-        entry: item.article === null ? null : { product: { code: item.article } },
-        substitute: await toSubstitute(ctx, item, call.language),
+      const modifications = outcome.items.map(toModification);
+      const cartModifications = toWireModifications(ctx, modifications, call.language).map(async (modification, at) => ({
+        ...modification,
+        substitute: await toSubstitute(ctx, outcome.items[at]!, call.language),
       }));
       return { cartId: outcome.cartId, cartModifications: await Promise.all(cartModifications) };
     }),

@@ -68,6 +68,7 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
     ],
   });
   expect(more.data.addMultipleItems.cartModifications.map((each) => each.statusCode)).toEqual(["success", "unknownProduct"]);
+  expect(more.data.addMultipleItems.cartModifications[1]).toMatchObject({ productName: "1", entry: null });
   expect((await shop.operation(getCartPositionsCount, { baseSiteId, cartId })).data.getCartPositionsCount).toBe(2);
 
   const { accessToken } = await shop.signIn(ANNA);

@@ -1,13 +1,20 @@
 import { useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ObjectionBox } from "./objection/objection-box.tsx";
 import type { Objection } from "./objection/objections.ts";
-import type { CartFailure } from "./use-cart.ts";
+import type { CartFailure } from "./cart-state.ts";
 
-export type CartErrorsProps = { objections: readonly Objection[]; hasErrors: boolean; failure?: CartFailure | null };
+export type CartErrorsProps = {
+  objections: readonly Objection[];
+  hasErrors: boolean;
+  failure?: CartFailure | null;
+  /** Tries once more what could not be loaded. */
+  onAgain?: () => void;
+};
 
 /** What the order simulation says with its own headline; anything else the general one (CART-16, CART-18). */
-export function CartErrors({ objections, hasErrors, failure = null }: CartErrorsProps) {
+export function CartErrors({ objections, hasErrors, failure = null, onAgain }: CartErrorsProps) {
   const t = useT();
   return (
     <>
@@ -17,7 +24,13 @@ export function CartErrors({ objections, hasErrors, failure = null }: CartErrors
           tone="error"
           title={t("Checkout.Errors.Title")}
           text={failure && failure !== "other" ? t(`Cart.Change.${failure}`) : t("Common.TryAgain")}
-        />
+        >
+          {onAgain && (
+            <Button size="small" variant="secondary" onClick={onAgain}>
+              {t("Common.Retry")}
+            </Button>
+          )}
+        </MessageBox>
       )}
     </>
   );

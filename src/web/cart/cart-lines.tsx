@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from "react";
+import { memo, useCallback, useEffect, useId, useRef } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { packing } from "#contract/rules/packing.ts";
 import type { CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
+import type { Selection } from "./delete/use-selection.ts";
 import { formTarget } from "./add/form-target.ts";
 import { LineObjections } from "./objection/line-objections.tsx";
 import { lineAnchor, type Objection } from "./objection/objections.ts";
@@ -10,27 +11,40 @@ import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
 import css from "./cart-lines.module.css";
 
 export type CartLinesProps = {
   lines: readonly CartLineData[];
   objections?: readonly Objection[];
   busyLines: ReadonlySet<number>;
+  selection: Pick<Selection, "isSelected" | "toggle">;
+  /** So many that only those in sight are drawn. */
+  isLong?: boolean;
   onQuantity: (line: CartLineData, quantity: number) => Promise<void>;
-  onRemove: (id: number) => Promise<void>;
+  onRemove: (line: CartLineData) => Promise<void>;
 };
 
+const NO_OBJECTIONS: readonly Objection[] = [];
+
 /** The lines of a cart that can be changed; without scripts, plain forms do the same. */
-export function CartLines({ lines, objections = [], busyLines, onQuantity, onRemove }: CartLinesProps) {
+export function CartLines({ lines, objections = [], busyLines, selection, isLong = false, ...changes }: CartLinesProps) {
   const t = useT();
+  const onQuantity = useSteady(changes.onQuantity);
+  const onRemove = useSteady(changes.onRemove);
+  const onToggle = useSteady(selection.toggle);
+  const byLine = new Map<number, Objection[]>();
+  for (const each of objections) if (each.line) byLine.set(each.line.id, [...(byLine.get(each.line.id) ?? []), each]);
   return (
-    <ul className={css["lines"]} aria-label={t("Cart.Lines")}>
+    <ul className={css["lines"]} aria-label={t("Cart.Lines")} data-long={isLong || undefined}>
       {lines.map((line) => (
         <CartLine
           key={line.id}
           line={line}
-          objections={objections.filter((objection) => objection.line?.id === line.id)}
+          objections={byLine.get(line.id) ?? NO_OBJECTIONS}
           isBusy={busyLines.has(line.id)}
+          isSelected={selection.isSelected(line.id)}
+          onToggle={onToggle}
           onQuantity={onQuantity}
           onRemove={onRemove}
         />
@@ -40,9 +54,15 @@ export function CartLines({ lines, objections = [], busyLines, onQuantity, onRem
 }
 
 type CartLineProps = Required<Pick<CartLinesProps, "objections">> &
-  Pick<CartLinesProps, "onQuantity" | "onRemove"> & { line: CartLineData; isBusy: boolean };
+  Pick<CartLinesProps, "onQuantity" | "onRemove"> & {
+    line: CartLineData;
+    isBusy: boolean;
+    isSelected: boolean;
+    onToggle: (id: number) => void;
+  };
 
-function CartLine({ line, objections, isBusy, onQuantity, onRemove }: CartLineProps) {
+/** Drawn anew only when something about this line changes: of a thousand the others stay as they are. */
+const CartLine = memo(function CartLine({ line, objections, isBusy, isSelected, onToggle, onQuantity, onRemove }: CartLineProps) {
   const t = useT();
   const link = useLink();
   const { page } = usePage();
@@ -58,6 +78,13 @@ function CartLine({ line, objections, isBusy, onQuantity, onRemove }: CartLinePr
   }, [isObjected]);
   return (
     <li ref={item} id={lineAnchor(line)} tabIndex={-1} className={css["line"]} data-loading={isBusy} aria-busy={isBusy}>
+      <Checkbox
+        className={css["select"]}
+        hideLabel
+        label={t("Cart.Delete.Select", line.name)}
+        checked={isSelected}
+        onChange={() => onToggle(line.id)}
+      />
       {line.image ? <ProductImage src={line.image} width={120} height={90} loading="lazy" /> : <span />}
       <div className={css["article"]}>
         {line.url ? <a href={link(line.url)}>{line.name}</a> : <strong>{line.name}</strong>}
@@ -95,7 +122,7 @@ function CartLine({ line, objections, isBusy, onQuantity, onRemove }: CartLinePr
         action={CART_ROUTES.remove}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) void onRemove(line.id);
+          if (!isBusy) void onRemove(line);
         }}
       >
         <input type="hidden" name="id" value={line.id} />
@@ -108,9 +135,18 @@ function CartLine({ line, objections, isBusy, onQuantity, onRemove }: CartLinePr
           objections={objections}
           isBusy={isBusy}
           onQuantity={(quantity) => void onQuantity(line, quantity)}
-          onRemove={() => void onRemove(line.id)}
+          onRemove={() => void onRemove(line)}
         />
       )}
     </li>
   );
+});
+
+/** The same function for as long as the list stands, which does what the latest one does. */
+function useSteady<Args extends unknown[], Result>(latest: (...args: Args) => Result): (...args: Args) => Result {
+  const current = useRef(latest);
+  useEffect(() => {
+    current.current = latest;
+  });
+  return useCallback((...args: Args) => current.current(...args), []);
 }

@@ -5,7 +5,7 @@ import { AddByNumber, type AddByNumberProps } from "./add/add-by-number.tsx";
 import css from "./empty-cart.module.css";
 
 /** Nothing in it yet: the quick way by article number, and where to go (CART-04..06). */
-export function EmptyCart({ addByNumber, isBusy }: AddByNumberProps) {
+export function EmptyCart(adding: AddByNumberProps) {
   const t = useT();
   const link = useLink();
   const page = usePage();
@@ -14,7 +14,7 @@ export function EmptyCart({ addByNumber, isBusy }: AddByNumberProps) {
   return (
     <div className={css["empty"]}>
       <p>{needsSignIn(page) ? t("BuyBox.SignInForPrice") : t(user.authenticated ? "Cart.Empty.Text" : "Cart.Empty.TextVisitor")}</p>
-      <AddByNumber addByNumber={addByNumber} isBusy={isBusy} />
+      <AddByNumber {...adding} />
       <div className={css["actions"]}>
         {user.authenticated ? (
           <LinkButton href={link(settings.catalog.catalogUrl)}>{t("Cart.Empty.BackToShop")}</LinkButton>

@@ -30,7 +30,15 @@ export const showcase: Showcase = {
     { name: "Geschlossener Shop", element: cart({ cart: cartData(), errors: [] }, { shopType: "ClosedOnlineShop", isSignedIn: true }) },
     {
       name: "Eine Zeile wird geändert",
-      element: <CartLines lines={three.products} busyLines={new Set([1])} onQuantity={nothing} onRemove={nothing} />,
+      element: (
+        <CartLines
+          lines={three.products}
+          busyLines={new Set([1])}
+          selection={{ isSelected: (id) => id !== 2, toggle: () => {} }}
+          onQuantity={nothing}
+          onRemove={nothing}
+        />
+      ),
     },
     { name: "Leer, angemeldet", element: cart({ cart: null, errors: [] }) },
     { name: "Leer, Besucher", element: cart({ cart: null, errors: [] }, {}) },

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { $cartCount } from "#web/shell/page/stores.ts";
-import { cartAnswers, cartPageOf, headline, numberField, secondLine, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { cartAnswers, headline, numberField, secondLine, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
@@ -155,15 +155,6 @@ describe("errors", () => {
     expect(screen.getByRole("link", { name: "Zur Kasse" }).getAttribute("href")).toBe("/shopping-basket-checkout");
   });
 
-  test("a cart that could not be loaded with the page is one, and the header keeps its count (CART-19)", async () => {
-    $cartCount.set(3);
-    await expectHydrates("Shoppingcart", { page: cartPageOf() });
-    expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
-    expect($cartCount.get()).toBe(3);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ihr Warenkorb");
-    expect(screen.queryByRole("textbox", { name: "Artikelnummer" })).toBeNull();
-  });
-
   test("a missing cart in the answer is one (CART-19)", async () => {
     const user = userEvent.setup();
     stubOperations({ updateQuantity: () => ({ updateQuantity: true }), ...cartAnswers(null) });
@@ -182,20 +173,6 @@ describe("errors", () => {
       "/my-account/login?redirect=%2Fshopping-basket-checkout",
     );
   });
-});
-
-test("a cart of 200 lines leads to its sum and takes a number above them; a short one stays as it is", async () => {
-  const products = Array.from({ length: 200 }, (_, id) => cartLine({ id, articleNo: String(100000 + id), name: `RD ${id}` }));
-  const { unmount } = await showCart({ cart: cartData({ products }), errors: [] });
-  const isBefore = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const lines = () => screen.getByRole("list", { name: "Artikel im Warenkorb" });
-  const way = screen.getByRole("link", { name: "Gesamtbetrag 13,57 € – zur Zusammenfassung" });
-  expect(document.getElementById(way.getAttribute("href")!.slice(1))).toBe(screen.getByRole("region", { name: "Zusammenfassung" }));
-  expect([isBefore(way, lines()), isBefore(numberField(), lines())]).toEqual([true, true]);
-  unmount();
-  await showCart();
-  expect(screen.queryByRole("link", { name: /Zusammenfassung$/ })).toBeNull();
-  expect(isBefore(numberField(), lines())).toBe(false);
 });
 
 describe("adding by article number", () => {

@@ -1,117 +1,152 @@
-import { useId, useRef, useState } from "react";
-import type { ScreenData } from "#contract/screens.ts";
+import { type Ref, useRef, useState } from "react";
+import type { CartLineData, ScreenData } from "#contract/screens.ts";
+import { useList } from "./add/list/use-list.ts";
 import { FormNotice } from "./add/form-notice.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
-import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { AddByNumber } from "./add/add-by-number.tsx";
 import { CartErrors } from "./cart-errors.tsx";
-import { CartLines } from "./cart-lines.tsx";
-import { CartSummary, SUMMARY_ID } from "./cart-summary.tsx";
-import { objectionsOf } from "./objection/objections.ts";
+import type { CartState } from "./cart-state.ts";
+import { FilledCart } from "./filled-cart.tsx";
+import { RemovedNotice } from "./delete/removed-notice.tsx";
+import { type Objection, objectionsOf } from "./objection/objections.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import css from "./shoppingcart.module.css";
 import { MergeNotice } from "./merge/merge-notice.tsx";
+import { AddedNotice } from "./modifications/added-notice.tsx";
 import { RebuyNotice } from "./rebuy/rebuy-notice.tsx";
 import { useRebuy } from "./rebuy/use-rebuy.ts";
 import { SubstituteBox } from "./substitute/substitute-box.tsx";
-import { type CartState, useCart } from "./use-cart.ts";
+import { useCart } from "./use-cart.ts";
 
-/** With more lines the sum and the field for a number are out of reach below them. */
-const LONG_CART = 10;
-
-const NOT_LOADED: ScreenData["Shoppingcart"] = { cart: null, errors: ["CartNotLoaded"] };
+const NOTHING_TOLD: Pick<ScreenData["Shoppingcart"], "rebuy" | "substitute"> = {};
 
 /** The cart page (shop §2.8). */
 export function Shoppingcart({ data }: ScreenProps<"Shoppingcart">) {
   const turn = useTurn(data);
-  return <LoadedCart key={turn} data={data ?? NOT_LOADED} />;
+  return <LoadedCart key={turn} data={data} />;
 }
 
-function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] }) {
-  const t = useT();
+function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] | undefined }) {
+  const { rebuy: bought, substitute: replaced } = data ?? NOTHING_TOLD;
   const state = useCart(data);
-  const { rebuy, buyAgain, forgetRebuy } = useRebuy(data.rebuy, state.reload);
+  const { cart } = state;
+  const { rebuy, buyAgain, forgetRebuy } = useRebuy(bought, state.reload);
   const isFilling = rebuy?.kind === "running";
   const heading = useRef<HTMLHeadingElement>(null);
-  const lines = state.cart?.products ?? [];
+  const toHeading = () => heading.current?.focus();
+  const lines = cart?.products ?? [];
+  const isEmpty = lines.length === 0;
+  const isUnknown = isNotLoaded(state);
   const objections = objectionsOf(state.errorCodes, lines);
-  // A cart that could not be loaded is not an empty one.
-  const isUnknown = !state.cart && state.hasErrors;
-  // What was told with the page stands at its top; what was added by number is told where it was.
-  const isOfForm = state.substitute === data.substitute;
-  const substituted = <Substituted state={state} onUndone={() => heading.current?.focus()} />;
   const [isBegunHere, setBegunHere] = useState(false);
-  // For as long as the page stands: what is typed into must not move.
-  const [isLong] = useState(lines.length > LONG_CART);
-  const quick = (
-    <div className={css["quick"]}>
-      {!isOfForm && substituted}
-      <AddByNumber addByNumber={state.addByNumber} isBusy={state.isAdding} takesFocus={isBegunHere} />
-    </div>
-  );
+  const list = useList((items) => {
+    setBegunHere(isEmpty);
+    return state.addList(items);
+  });
+  // What was told with the page stands at its top; what was added by number is told where it was.
+  const isOfForm = state.substitute === (replaced ?? null);
+  const substituted = <Substituted state={state} onUndone={toHeading} />;
+  const added = state.told && <AddedNotice told={state.told} onClose={state.forgetTold} />;
   function addFirst(articleNumber: string) {
     setBegunHere(true);
     return state.addByNumber(articleNumber);
   }
-  async function afterNote(done: Promise<boolean>) {
-    // The note takes the focus with it.
-    if (await done) heading.current?.focus();
-  }
   function closeRebuy() {
     forgetRebuy();
-    heading.current?.focus();
+    toHeading();
   }
-  async function remove(id: number) {
-    // The line takes the focus with it; the headline says how many are left.
-    if (await state.remove(id)) heading.current?.focus();
+  async function remove(taken: readonly CartLineData[]) {
+    // The lines take the focus with them; the headline says how many are left.
+    if (await state.remove(taken)) toHeading();
   }
   return (
-    <article className={`page-body ${css["page"]}`}>
-      <h1 ref={heading} tabIndex={-1}>
-        {isUnknown || isFilling ? t("Cart.Headline") : headline(t, lines.length)}
-      </h1>
+    <article className={`page-body ${css["page"]}`} data-phase={state.phase} aria-busy={state.phase === "loading"}>
+      <Headline ref={heading} count={isUnknown || isFilling ? null : lines.length} />
       {rebuy && <RebuyNotice rebuy={rebuy} onAgain={buyAgain} onClose={closeRebuy} />}
-      <FormNotice isAddedTold={data.substitute !== undefined} />
-      {(isOfForm || lines.length === 0) && substituted}
-      <CartErrors objections={objections} hasErrors={state.hasErrors} failure={state.failure} />
-      {state.cart?.mergeNote && (
-        <MergeNotice
-          note={state.cart.mergeNote}
-          isBusy={state.isMerging}
-          onTakeOver={(cartId) => void afterNote(state.takeOver(cartId))}
-          onForget={() => void afterNote(state.forgetMergeNote())}
+      <FormNotice isAddedTold={replaced !== undefined} />
+      {(isOfForm || isEmpty) && substituted}
+      {isEmpty && added}
+      <CartNotices state={state} objections={objections} onDone={toHeading} />
+      {isUnknown || (isFilling && isEmpty) ? null : !cart || isEmpty ? (
+        <EmptyCart addByNumber={addFirst} list={list} isBusy={state.isAdding} />
+      ) : (
+        <FilledCart
+          cart={cart}
+          state={state}
+          objections={objections}
+          notices={
+            <>
+              {!isOfForm && substituted}
+              {added}
+            </>
+          }
+          numberBox={<AddByNumber addByNumber={state.addByNumber} list={list} isBusy={state.isAdding} takesFocus={isBegunHere} />}
+          onRemove={remove}
         />
       )}
-      {isUnknown || (isFilling && lines.length === 0) ? null : lines.length === 0 || !state.cart ? (
-        <EmptyCart addByNumber={addFirst} isBusy={state.isAdding} />
-      ) : (
-        <div className={css["columns"]}>
-          <div className={css["main"]}>
-            {isLong && (
-              <>
-                <a className={css["toSum"]} href={`#${SUMMARY_ID}`}>
-                  {t("Cart.ToSummary", state.cart.totalPriceWithTax)}
-                </a>
-                {quick}
-              </>
-            )}
-            <CartLines
-              lines={lines}
-              objections={objections}
-              busyLines={state.busyLines}
-              onQuantity={state.changeQuantity}
-              onRemove={remove}
-            />
-            {!isLong && quick}
-          </div>
-          <CartSummary cart={state.cart}>
-            <ToCheckout isBlocked={state.errorCodes.length > 0} />
-          </CartSummary>
-        </div>
-      )}
     </article>
+  );
+}
+
+/** A cart that could not be loaded is not an empty one. */
+const isNotLoaded = ({ cart, phase, hasErrors }: CartState): boolean => !cart && (phase === "loading" || hasErrors);
+
+type CartNoticesProps = { state: CartState; objections: readonly Objection[]; onDone: () => void };
+
+/** What is wrong with the cart, what was taken out last, and what the merge could not do; what is done with takes the focus with it. */
+function CartNotices({ state, objections, onDone }: CartNoticesProps) {
+  const { removed, cart } = state;
+  async function after(done: Promise<boolean>) {
+    if (await done) onDone();
+  }
+  return (
+    <>
+      {state.phase === "loading" && <LoadingCart />}
+      <CartErrors
+        objections={objections}
+        hasErrors={state.hasErrors}
+        failure={state.failure}
+        {...(isNotLoaded(state) && { onAgain: state.loadAgain })}
+      />
+      {removed.length > 0 && (
+        <RemovedNotice
+          lines={removed}
+          isBusy={state.isAdding}
+          onUndo={() => void after(state.putBack())}
+          onClose={() => {
+            state.forgetRemoved();
+            onDone();
+          }}
+        />
+      )}
+      {cart?.mergeNote && (
+        <MergeNotice
+          note={cart.mergeNote}
+          isBusy={state.isMerging}
+          onTakeOver={(cartId) => void after(state.takeOver(cartId))}
+          onForget={() => void after(state.forgetMergeNote())}
+        />
+      )}
+    </>
+  );
+}
+
+/** The cart did not come with the page: the browser asks for it (CART-02). */
+function LoadingCart() {
+  const t = useT();
+  return (
+    <>
+      <p role="status" className={css["loading"]}>
+        <Spinner size={24} /> {t("Cart.Loading")}
+      </p>
+      <noscript>
+        <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />
+      </noscript>
+    </>
   );
 }
 
@@ -133,38 +168,20 @@ function Substituted({ state, onUndone }: { state: CartState; onUndone: () => vo
   );
 }
 
-/** The way on (CART-08); closed while the order simulation reports a code (CART-17). */
-function ToCheckout({ isBlocked }: { isBlocked: boolean }) {
+/** How many lines there are (CART-01); null where that is not known yet. */
+function Headline({ count, ref }: { count: number | null; ref: Ref<HTMLHeadingElement> }) {
   const t = useT();
-  const link = useLink();
-  const blockedId = useId();
-  const { settings, user } = usePage();
-  const { pages } = settings.site;
-  const checkout = link(pages.checkout);
-  const words = t(user.authenticated ? "Cart.ToCheckout" : "Cart.SignInAndCheckout");
-  if (isBlocked) {
-    return (
-      <>
-        <Button wide disabled aria-describedby={blockedId}>
-          {words}
-        </Button>
-        <p id={blockedId} className={css["hint"]}>
-          {t("Cart.Objection.Blocked")}
-        </p>
-      </>
-    );
-  }
+  const words =
+    count === null
+      ? t("Cart.Headline")
+      : count === 0
+        ? t("Cart.Headline.Empty")
+        : count === 1
+          ? t("Cart.Headline.One")
+          : t("Cart.Headline.Many", count);
   return (
-    <>
-      <LinkButton wide href={user.authenticated ? checkout : `${link(pages.login)}?redirect=${encodeURIComponent(checkout)}`}>
-        {words}
-      </LinkButton>
-      {!user.authenticated && <p className={css["hint"]}>{t("Cart.VisitorHint")}</p>}
-    </>
+    <h1 ref={ref} tabIndex={-1}>
+      {words}
+    </h1>
   );
-}
-
-function headline(t: ReturnType<typeof useT>, count: number): string {
-  if (count === 0) return t("Cart.Headline.Empty");
-  return count === 1 ? t("Cart.Headline.One") : t("Cart.Headline.Many", count);
 }

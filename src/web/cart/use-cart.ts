@@ -1,65 +1,34 @@
 import { useEffect, useRef, useState } from "react";
-import { deleteProduct, getCart, updateQuantity } from "#contract/generated/operations.ts";
-import type { CartData, ScreenData, SubstituteData } from "#contract/screens.ts";
+import { getCart, updateQuantity } from "#contract/generated/operations.ts";
+import type { CartLineData, RebuyModificationData, ScreenData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
-import { execute, OperationError } from "#web/shell/calls/graphql.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { $cartCount, $cartId } from "#web/shell/page/stores.ts";
-import { addByNumber, type AddByNumberResult } from "./add/send-add-by-number.ts";
+import { sendAddItems } from "./add/list/send-add-items.ts";
+import { addByNumber } from "./add/send-add-by-number.ts";
+import { type CartFailure, type CartState, failureOf, NoRoomError, type Told, UnknownLineError } from "./cart-state.ts";
+import { deleteLines, useRemoved } from "./delete/use-removed.ts";
 import { forgetNote, takeOverCart } from "./merge/send-merge.ts";
+import { withSameLines } from "./same-lines.ts";
 import { isSimulationCode } from "./simulation-code.ts";
 import { undoSubstitute } from "./substitute/undo-substitute.ts";
 
-export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "no-room" | "other";
-
-class UnknownLineError extends Error {}
-/** The visitor's cart that waits still does not fit. */
-class NoRoomError extends Error {}
-
-function failureOf(error: unknown): CartFailure {
-  if (error instanceof UnknownLineError) return "unknown-line";
-  if (error instanceof NoRoomError) return "no-room";
-  const type = error instanceof OperationError ? error.type : "";
-  return type === "InsufficientStockError" ? "low-stock" : type === "InvalidQuantityError" ? "invalid-step" : "other";
-}
-
-export type CartState = {
-  cart: CartData | null;
-  /** Codes of the order simulation; any of them blocks ordering (CART-17). */
-  errorCodes: string[];
-  /** Something failed that is not a code (CART-18, CART-19). */
-  hasErrors: boolean;
-  /** Why the last change did not happen. */
-  failure: CartFailure | null;
-  /** Entry numbers of the lines that are being changed: their controls wait until the cart is loaded again (CART-15). */
-  busyLines: ReadonlySet<number>;
-  isAdding: boolean;
-  changeQuantity(line: { id: number; quantity: number }, quantity: number): Promise<void>;
-  /** Answers whether the line is gone. */
-  remove(id: number): Promise<boolean>;
-  addByNumber(articleNumber: string): Promise<AddByNumberResult>;
-  /** What took the place of the article that was added last; null where that is still sold. */
-  substitute: SubstituteData | null;
-  /** Answers whether the cart is as it was before. */
-  undoSubstitute(): Promise<boolean>;
-  forgetSubstitute(): void;
-  /** Merges the visitor's cart that waits; answers whether it lies here now. */
-  takeOver(cartId: string): Promise<boolean>;
-  forgetMergeNote(): Promise<boolean>;
-  isMerging: boolean;
-  /** Answers whether the cart could be loaded again. */
-  reload(): Promise<boolean>;
-};
+const NOT_LOADED: ScreenData["Shoppingcart"] = { cart: null, errors: ["CartNotLoaded"] };
 
 /** The viewer's cart and what can be done with it; after every change the cart is loaded again (CART-14). */
-export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
+export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartState {
   const { settings, page } = usePage();
-  const [{ cart, errors }, setLoaded] = useState(initial);
+  const [{ cart, errors }, setLoaded] = useState(initial ?? NOT_LOADED);
+  const [isLoading, setLoading] = useState(initial === undefined);
+  const [isReloading, setReloading] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const taken = useRemoved();
   const [failure, setFailure] = useState<CartFailure | null>(null);
   const [busyLines, setBusyLines] = useState<ReadonlySet<number>>(new Set());
   const [isAdding, setAdding] = useState(false);
   const [isMerging, setMerging] = useState(false);
-  const [substitute, setSubstitute] = useState(initial.substitute ?? null);
+  const [substitute, setSubstitute] = useState(initial?.substitute ?? null);
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   const lineCount = cart ? cart.totalItems : errors.length === 0 ? 0 : null;
   useEffect(() => {
@@ -77,12 +46,29 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
       cacheBuster: String(Date.now()),
     });
     latest.current = own;
-    const { getCart: answer } = await own;
-    // A later load shows this change as well; until then its line waits.
-    if (latest.current !== own) return void (await latest.current);
-    if (!answer.cart) throw new Error("Got no cart in response");
-    setLoaded(answer);
+    setReloading(true);
+    try {
+      const { getCart: answer } = await own;
+      // A later load shows this change as well; until then its line waits.
+      if (latest.current !== own) return void (await latest.current);
+      const { cart: loaded } = answer;
+      if (!loaded) throw new Error("Got no cart in response");
+      setLoaded((before) => ({ ...answer, cart: withSameLines(before.cart, loaded) }));
+    } finally {
+      if (latest.current === own) setReloading(false);
+    }
   }
+
+  async function loadAtLast(): Promise<void> {
+    setLoading(true);
+    await attempt(load);
+    setLoading(false);
+  }
+  useEffect(() => {
+    if (initial === undefined) void loadAtLast();
+    // Once: what came without its cart asks for it itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   async function attempt(action: () => Promise<void>): Promise<boolean> {
     setFailure(null);
@@ -96,16 +82,37 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
     }
   }
 
-  async function changeLine(id: number, send: () => Promise<boolean>): Promise<boolean> {
-    setBusyLines((lines) => new Set(lines).add(id));
+  async function changeLines(ids: readonly number[], send: () => Promise<boolean>): Promise<boolean> {
+    setBusyLines((lines) => new Set([...lines, ...ids]));
     const isDone = await attempt(async () => {
       const isFound = await send();
       await load();
-      if (!isFound) throw new UnknownLineError(`the cart has no line ${id} any more`);
+      if (!isFound) throw new UnknownLineError(`the cart has no line ${ids.join(", ")} any more`);
     });
-    setBusyLines((lines) => new Set([...lines].filter((line) => line !== id)));
+    const over = new Set(ids);
+    setBusyLines((lines) => new Set([...lines].filter((line) => !over.has(line))));
     // What was said of a line is over once it is another one.
-    if (isDone && substitute?.entryNumber === id) setSubstitute(null);
+    if (isDone && substitute?.entryNumber != null && over.has(substitute.entryNumber)) setSubstitute(null);
+    return isDone;
+  }
+
+  async function take(lines: readonly CartLineData[], send: () => Promise<boolean>): Promise<boolean> {
+    const isDone = await changeLines(
+      lines.map(({ id }) => id),
+      send,
+    );
+    if (isDone) {
+      setTold(null);
+      taken.remember(lines);
+    }
+    return isDone;
+  }
+
+  async function addAll(run: () => Promise<void>): Promise<boolean> {
+    setAdding(true);
+    setTold(null);
+    const isDone = await attempt(run);
+    setAdding(false);
     return isDone;
   }
 
@@ -116,22 +123,42 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
     return isDone;
   }
 
+  const hasErrors = !isLoading && (failure !== null || errors.some((code) => !isSimulationCode(code)));
+  const isUpdating = isAdding || isMerging || busyLines.size > 0;
   return {
+    phase: isLoading ? "loading" : isReloading ? "reloading" : isUpdating ? "updating" : hasErrors ? "error" : "loaded",
     cart,
     errorCodes: errors.filter(isSimulationCode),
-    hasErrors: failure !== null || errors.some((code) => !isSimulationCode(code)),
+    hasErrors,
     failure,
     busyLines,
     isAdding,
     async changeQuantity({ id, quantity: before }, quantity) {
       if (quantity === before) return;
       const variables = { ...cartVariables(), cartId: $cartId.get(), id, quantity };
-      await changeLine(id, async () => (await execute(updateQuantity, variables)).updateQuantity);
+      await changeLines([id], async () => (await execute(updateQuantity, variables)).updateQuantity);
     },
-    remove(id) {
-      const variables = { ...cartVariables(), cartId: $cartId.get(), id };
-      return changeLine(id, async () => (await execute(deleteProduct, variables)).deleteProduct);
+    remove: (lines) => take(lines, () => deleteLines(lines)),
+    removed: taken.removed,
+    putBack: () =>
+      addAll(async () => {
+        const modifications = await taken.putBack();
+        if (modifications.some(({ statusCode }) => statusCode !== "success")) setTold({ of: "back", modifications });
+        await load();
+      }),
+    forgetRemoved: taken.forget,
+    async addList(items) {
+      let modifications: readonly RebuyModificationData[] = [];
+      await addAll(async () => {
+        modifications = await sendAddItems(items);
+        if (modifications.length === 0) return;
+        setTold({ of: "list", modifications });
+        await load();
+      });
+      return modifications;
     },
+    told,
+    forgetTold: () => setTold(null),
     async addByNumber(articleNumber) {
       setAdding(true);
       setSubstitute(null);
@@ -143,10 +170,11 @@ export function useCart(initial: ScreenData["Shoppingcart"]): CartState {
     },
     substitute,
     undoSubstitute: async () =>
-      substitute?.entryNumber != null && (await changeLine(substitute.entryNumber, () => undoSubstitute(substitute))),
+      substitute?.entryNumber != null && (await changeLines([substitute.entryNumber], () => undoSubstitute(substitute))),
     forgetSubstitute: () => setSubstitute(null),
     isMerging,
     reload: () => attempt(load),
+    loadAgain: () => void loadAtLast(),
     takeOver: (cartId) =>
       merge(async () => {
         const isMerged = await takeOverCart(cartId);

@@ -191,14 +191,6 @@ export type AddItemInput = {
   quantity?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type ModificationProduct = {
-  code: Scalars['String']['output'];
-};
-
-export type ModificationEntry = {
-  product: ModificationProduct;
-};
-
 /** What became of one requested line. */
 export type CartModification = {
   statusCode: Scalars['String']['output'];
@@ -206,13 +198,16 @@ export type CartModification = {
   quantityAdded: Scalars['Int']['output'];
   isSubstituted: Scalars['Boolean']['output'];
   productCode: Scalars['String']['output'];
+  /** The number where the article is not known. */
+  productName: Scalars['String']['output'];
+  /** Null for an article that is not known. */
   entry: Maybe<ModificationEntry>;
   /** As in AddItemResult. */
   substitute: Maybe<Substitute>;
 };
 
-/** The article that is sold now in the place of the one that was ordered, or that one itself. */
-export type RebuyProduct = {
+/** The article that is sold now in the place of the one that was asked for, or that one itself. */
+export type ModificationProduct = {
   code: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** Path of its page, without language; empty for an article that has none. */
@@ -220,8 +215,8 @@ export type RebuyProduct = {
   unit: Scalars['String']['output'];
 };
 
-export type RebuyEntry = {
-  product: RebuyProduct;
+export type ModificationEntry = {
+  product: ModificationProduct;
 };
 
 /** What became of a line of an order that was bought again. */
@@ -238,7 +233,7 @@ export type RebuyModification = {
   productName: Scalars['String']['output'];
   isSubstituted: Scalars['Boolean']['output'];
   /** Null for an article that is not known any more. */
-  entry: Maybe<RebuyEntry>;
+  entry: Maybe<ModificationEntry>;
 };
 
 export type AddMultipleItemsResult = {
@@ -1451,11 +1446,9 @@ export type ResolversTypes = {
   Substitute: ResolverTypeWrapper<Substitute>;
   AddItemResult: ResolverTypeWrapper<AddItemResult>;
   AddItemInput: AddItemInput;
+  CartModification: ResolverTypeWrapper<CartModification>;
   ModificationProduct: ResolverTypeWrapper<ModificationProduct>;
   ModificationEntry: ResolverTypeWrapper<ModificationEntry>;
-  CartModification: ResolverTypeWrapper<CartModification>;
-  RebuyProduct: ResolverTypeWrapper<RebuyProduct>;
-  RebuyEntry: ResolverTypeWrapper<RebuyEntry>;
   RebuyModification: ResolverTypeWrapper<RebuyModification>;
   AddMultipleItemsResult: ResolverTypeWrapper<AddMultipleItemsResult>;
   CartArticle: ResolverTypeWrapper<CartArticle>;
@@ -1535,11 +1528,9 @@ export type ResolversParentTypes = {
   Substitute: Substitute;
   AddItemResult: AddItemResult;
   AddItemInput: AddItemInput;
+  CartModification: CartModification;
   ModificationProduct: ModificationProduct;
   ModificationEntry: ModificationEntry;
-  CartModification: CartModification;
-  RebuyProduct: RebuyProduct;
-  RebuyEntry: RebuyEntry;
   RebuyModification: RebuyModification;
   AddMultipleItemsResult: AddMultipleItemsResult;
   CartArticle: CartArticle;
@@ -1734,33 +1725,26 @@ export type AddItemResultResolvers<ContextType = CallContext, ParentType extends
   substitute?: Resolver<Maybe<ResolversTypes['Substitute']>, ParentType, ContextType>;
 };
 
-export type ModificationProductResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ModificationProduct'] = ResolversParentTypes['ModificationProduct']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ModificationEntryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ModificationEntry'] = ResolversParentTypes['ModificationEntry']> = {
-  product?: Resolver<ResolversTypes['ModificationProduct'], ParentType, ContextType>;
-};
-
 export type CartModificationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartModification'] = ResolversParentTypes['CartModification']> = {
   statusCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantityAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isSubstituted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   productCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entry?: Resolver<Maybe<ResolversTypes['ModificationEntry']>, ParentType, ContextType>;
   substitute?: Resolver<Maybe<ResolversTypes['Substitute']>, ParentType, ContextType>;
 };
 
-export type RebuyProductResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RebuyProduct'] = ResolversParentTypes['RebuyProduct']> = {
+export type ModificationProductResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ModificationProduct'] = ResolversParentTypes['ModificationProduct']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RebuyEntryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RebuyEntry'] = ResolversParentTypes['RebuyEntry']> = {
-  product?: Resolver<ResolversTypes['RebuyProduct'], ParentType, ContextType>;
+export type ModificationEntryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ModificationEntry'] = ResolversParentTypes['ModificationEntry']> = {
+  product?: Resolver<ResolversTypes['ModificationProduct'], ParentType, ContextType>;
 };
 
 export type RebuyModificationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RebuyModification'] = ResolversParentTypes['RebuyModification']> = {
@@ -1770,7 +1754,7 @@ export type RebuyModificationResolvers<ContextType = CallContext, ParentType ext
   productCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isSubstituted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  entry?: Resolver<Maybe<ResolversTypes['RebuyEntry']>, ParentType, ContextType>;
+  entry?: Resolver<Maybe<ResolversTypes['ModificationEntry']>, ParentType, ContextType>;
 };
 
 export type AddMultipleItemsResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['AddMultipleItemsResult'] = ResolversParentTypes['AddMultipleItemsResult']> = {
@@ -2278,11 +2262,9 @@ export type Resolvers<ContextType = CallContext> = {
   CartResponse?: CartResponseResolvers<ContextType>;
   Substitute?: SubstituteResolvers<ContextType>;
   AddItemResult?: AddItemResultResolvers<ContextType>;
+  CartModification?: CartModificationResolvers<ContextType>;
   ModificationProduct?: ModificationProductResolvers<ContextType>;
   ModificationEntry?: ModificationEntryResolvers<ContextType>;
-  CartModification?: CartModificationResolvers<ContextType>;
-  RebuyProduct?: RebuyProductResolvers<ContextType>;
-  RebuyEntry?: RebuyEntryResolvers<ContextType>;
   RebuyModification?: RebuyModificationResolvers<ContextType>;
   AddMultipleItemsResult?: AddMultipleItemsResultResolvers<ContextType>;
   CartArticle?: CartArticleResolvers<ContextType>;

@@ -7,11 +7,16 @@ import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./add-by-number.module.css";
+import { AddList } from "./list/add-list.tsx";
+import { isList, readList } from "./list/read-list.ts";
+import type { ArticleList } from "./list/use-list.ts";
 import type { AddByNumberResult } from "./send-add-by-number.ts";
 
 export type AddByNumberProps = {
   addByNumber: (articleNumber: string) => Promise<AddByNumberResult>;
   isBusy: boolean;
+  /** Adds many at once; without it the box takes one number. */
+  list?: ArticleList;
   /** Takes the place of a box that just added an article: the next number can be typed at once. */
   takesFocus?: boolean;
 };
@@ -19,7 +24,7 @@ export type AddByNumberProps = {
 type Problem = "required" | "digits" | Exclude<AddByNumberResult, "added">;
 
 /** Adds an article by its number: digits only; after a failed try the button waits for another number (CART-20..24). */
-export function AddByNumber({ addByNumber, isBusy, takesFocus = false }: AddByNumberProps) {
+export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: AddByNumberProps) {
   const t = useT();
   const shown = usePage();
   const { page } = shown;
@@ -30,6 +35,20 @@ export function AddByNumber({ addByNumber, isBusy, takesFocus = false }: AddByNu
   }, [takesFocus]);
   const [number, setNumber] = useState("");
   const [problem, setProblem] = useState<Problem | null>(null);
+  const isOfMany = list !== undefined && list.text !== null;
+  const wasOfMany = useRef(false);
+  useEffect(() => {
+    if (wasOfMany.current && !isOfMany) field.current?.focus();
+    wasOfMany.current = isOfMany;
+  }, [isOfMany]);
+  /** Several lines would be one in the field. */
+  function takeList(text: string): boolean {
+    if (!list || !isList(text)) return false;
+    setNumber("");
+    setProblem(null);
+    list.write(listed(text));
+    return true;
+  }
   async function submit() {
     const wanted = number.trim();
     const wrong = problemOf(wanted);
@@ -42,6 +61,7 @@ export function AddByNumber({ addByNumber, isBusy, takesFocus = false }: AddByNu
   }
   // The closed shop sells to customers only.
   if (needsSignIn(shown)) return null;
+  if (isOfMany) return <AddList list={list} isBusy={isBusy} />;
   return (
     <form
       className={css["form"]}
@@ -62,7 +82,11 @@ export function AddByNumber({ addByNumber, isBusy, takesFocus = false }: AddByNu
         autoComplete="off"
         value={number}
         error={problem ? t(`Cart.AddByNumber.${problem}`) : undefined}
+        onPaste={(event) => {
+          if (takeList(event.clipboardData.getData("text/plain"))) event.preventDefault();
+        }}
         onChange={(event) => {
+          if (takeList(event.target.value)) return;
           setNumber(event.target.value);
           setProblem(problemOf(event.target.value.trim()));
         }}
@@ -79,8 +103,22 @@ export function AddByNumber({ addByNumber, isBusy, takesFocus = false }: AddByNu
       >
         {t("Cart.AddByNumber.Submit")}
       </Button>
+      {list && (
+        <Button className={css["many"]} variant="quiet" size="small" onClick={() => list.open(number.trim())}>
+          {t("Cart.AddByNumber.List.Open")}
+        </Button>
+      )}
     </form>
   );
+}
+
+/** One article to a line. */
+function listed(text: string): string {
+  return /[\r\n]/.test(text.trim())
+    ? text.trim()
+    : readList(text)
+        .map((entry) => entry.text)
+        .join("\n");
 }
 
 function problemOf(number: string): "required" | "digits" | null {

@@ -33,7 +33,10 @@ function helpingQuantity(reason: ObjectionReason, { quantity, quantityStepRanges
   return null;
 }
 
+/** What the anchors of lines begin with. */
+export const LINE_ANCHOR = "cart-line-";
+
 /** The anchor of a line, for the way from the message to it. */
 export function lineAnchor({ id }: Pick<CartLineData, "id">): string {
-  return `cart-line-${id}`;
+  return LINE_ANCHOR + id;
 }

@@ -5,7 +5,7 @@ import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { Modifications } from "./modifications.tsx";
+import { Modifications } from "../modifications/modifications.tsx";
 import css from "./rebuy.module.css";
 import type { StoredRebuy } from "./stored-rebuy.ts";
 import type { RebuyState } from "./use-rebuy.ts";
@@ -34,7 +34,10 @@ export function RebuyNotice({ rebuy, onAgain, onClose }: RebuyNoticeProps) {
     );
   }
   const closing = isAlive && { onClose };
-  if (!("code" in rebuy)) return <Modifications orderId={rebuy.orderId} modifications={rebuy.modifications} {...closing} />;
+  if (!("code" in rebuy)) {
+    const words = { done: t("Cart.Rebuy.Done", rebuy.orderId), problems: t("Cart.Rebuy.Problems") };
+    return <Modifications {...words} modifications={rebuy.modifications} {...closing} />;
+  }
   const { again, code, orderId } = rebuy;
   return (
     <MessageBox

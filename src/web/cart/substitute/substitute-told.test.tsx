@@ -64,7 +64,7 @@ describe("a successor that took the place of an article", () => {
     const { user } = await addReplaced(undefined, { deleteProduct: () => ({ deleteProduct: true }) });
     await user.click(screen.getByRole("button", { name: "RD 10x120 entfernen" }));
     expect(told()).not.toBeNull();
-    await user.click(screen.getByRole("button", { name: "Schließen" }));
+    await user.click(within(told()!).getByRole("button", { name: "Schließen" }));
     expect(told()).toBeNull();
     await user.type(numberField(), "030100{Enter}");
     await user.click(screen.getByRole("button", { name: "RD 10x100 entfernen" }));

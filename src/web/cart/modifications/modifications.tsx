@@ -2,15 +2,22 @@ import { type ReactElement, useEffect, useRef } from "react";
 import type { RebuyModificationData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import css from "./rebuy.module.css";
+import css from "./modifications.module.css";
 
 /** So many of each kind are seen at once. */
 const SEEN = 8;
 
-type ModificationsProps = { orderId: string; modifications: readonly RebuyModificationData[]; onClose?: () => void };
+export type ModificationsProps = {
+  /** Says that all of it lies in the cart as asked for. */
+  done: string;
+  /** Says that not all of it does. */
+  problems: string;
+  modifications: readonly RebuyModificationData[];
+  onClose?: () => void;
+};
 
-/** What became of an order that was bought again: quietly where all of it lies in the cart, else by three lists (REBUY-08). */
-export function Modifications({ orderId, modifications, onClose }: ModificationsProps) {
+/** What became of articles that were put into the cart at once: quietly where all lie there as asked for, else by three lists (REBUY-08). */
+export function Modifications({ done, problems, modifications, onClose }: ModificationsProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,10 +30,10 @@ export function Modifications({ orderId, modifications, onClose }: Modifications
   const unchanged = there.length - substituted.length - changed.length;
   const closing = onClose && { onClose };
   if (unchanged === modifications.length) {
-    return <MessageBox ref={box} tone="success" title={t("Cart.Rebuy.Done", orderId)} {...closing} />;
+    return <MessageBox ref={box} tone="success" title={done} {...closing} />;
   }
   return (
-    <MessageBox ref={box} tone="warning" title={t("Cart.Rebuy.Problems")} {...closing}>
+    <MessageBox ref={box} tone="warning" title={problems} {...closing}>
       <div className={css["lists"]}>
         <List title={t("Cart.Rebuy.NotTakenOver")}>
           {missing.map((each, at) => (

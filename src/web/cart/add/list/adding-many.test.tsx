@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { cartAnswers, headline, numberField, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { rebuyModification } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+
+const area = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Artikelnummern und Mengen" });
+const unknown = rebuyModification({
+  productCode: "999999",
+  productName: "999999",
+  quantityAdded: 0,
+  statusCode: "unknownProduct",
+  entry: null,
+});
+const answering = (...cartModifications: object[]) =>
+  stubOperations({
+    addMultipleItems: () => ({ addMultipleItems: { cartId: "current", cartModifications } }),
+    ...cartAnswers(twoLines.cart),
+  });
+
+test("lines pasted from a spreadsheet are added at once, each in its quantity (CART-04)", async () => {
+  const user = userEvent.setup();
+  const sent = answering(rebuyModification(), rebuyModification());
+  await showCart();
+  await user.click(numberField());
+  await user.paste("040215\t100\r\n040216\t50\r\n");
+  expect([area().value, document.activeElement]).toEqual(["040215\t100\r\n040216\t50", area()]);
+  await user.click(screen.getByRole("button", { name: "2 Artikel hinzufügen" }));
+  expect(sent[0]).toMatchObject({
+    name: "addMultipleItems",
+    variables: {
+      cartId: "current",
+      items: [
+        { id: "040215", quantity: 100 },
+        { id: "040216", quantity: 50 },
+      ],
+      language: "de-DE",
+    },
+  });
+  expect(sent.map(({ name }) => name)).toEqual(["addMultipleItems", "getCart"]);
+  expect(screen.getByText("2 Artikel in den Warenkorb gelegt")).toBeDefined();
+  expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
+  // Nothing is left of the list: the next number can be typed.
+  expect(document.activeElement).toBe(numberField());
+});
+
+test("a list that is typed takes the field over, and loses no key", async () => {
+  const user = userEvent.setup();
+  await showCart();
+  await user.type(numberField(), "040215 1");
+  await user.keyboard("00; 040216 5");
+  expect(area().value).toBe("040215 100; 040216 5");
+  expect(screen.getByRole("button", { name: "2 Artikel hinzufügen" })).toBeDefined();
+});
+
+test("each line has its outcome, and what was not added stays as it was typed (CART-25)", async () => {
+  const user = userEvent.setup();
+  const fewer = rebuyModification({ quantity: 100, quantityAdded: 60, statusCode: "lowStock" });
+  const replaced = rebuyModification({ productCode: "030100", productName: "RD 10x80", isSubstituted: true, statusCode: "substituted" });
+  answering(fewer, unknown, replaced);
+  await showCart();
+  await user.click(numberField());
+  await user.paste("Artikel\tMenge\n040215\t100\n999999\t5\n030100\t10");
+  expect(screen.getByText(/^Keine Artikelnummer: Artikel/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "3 Artikel hinzufügen" }));
+  const told = within(screen.getByText("Nicht alles konnte wie eingegeben hinzugefügt werden").closest<HTMLElement>("[role=status]")!);
+  const list = (name: string) => told.getByRole("heading", { name }).parentElement!.querySelector("ul")!.textContent;
+  expect(list("Nicht übernommen")).toContain("999999");
+  expect(list("Bitte prüfen")).toContain("60 Stück statt 100");
+  expect(list("Ersetzt")).toBe("Anstelle von RD 10x80 (Art-Nr. 030100): RD 10x100 (Art-Nr. 040215), 10 Stück");
+  expect(area().value).toBe("Artikel\tMenge\n999999\t5");
+  expect(screen.getByText("Diese Zeilen wurden nicht hinzugefügt und bleiben stehen.")).toBeDefined();
+  expect(document.activeElement).toBe(area());
+});
+
+test("more than one call takes go in several, and where an answer is missing the rest stays", async () => {
+  const user = userEvent.setup();
+  let calls = 0;
+  const sent = stubOperations({
+    addMultipleItems: ({ items }) => {
+      calls += 1;
+      if (calls === 2) throw new OperationFailure("InternalError");
+      return { addMultipleItems: { cartId: "current", cartModifications: (items as []).map(() => rebuyModification()) } };
+    },
+    ...cartAnswers(twoLines.cart),
+  });
+  await showCart();
+  collectLog();
+  await user.click(numberField());
+  await user.paste(Array.from({ length: 600 }, (_, at) => `${100_000 + at} 1`).join("\n"));
+  await user.click(screen.getByRole("button", { name: "600 Artikel hinzufügen" }));
+  expect(sent.filter(({ name }) => name === "addMultipleItems").map(({ variables }) => (variables["items"] as []).length)).toEqual([
+    500, 100,
+  ]);
+  expect(area().value.split("\n")).toHaveLength(100);
+  expect(area().value).toMatch(/^100500 1\n/);
+  expect(screen.getByText("Keine Antwort: Was noch hier steht, wurde nicht hinzugefügt.")).toBeDefined();
+});
+
+test("the field for many is a press away, and keeps what stands in it when it is left", async () => {
+  const user = userEvent.setup();
+  await showCart({ cart: null, errors: [] });
+  await user.type(numberField(), "040215");
+  await user.click(screen.getByRole("button", { name: "Mehrere Artikel auf einmal" }));
+  expect(area().value).toBe("040215");
+  await user.keyboard(" 10");
+  await user.click(screen.getByRole("button", { name: "Einzelne Nummer eingeben" }));
+  expect(document.activeElement).toBe(numberField());
+  await user.click(screen.getByRole("button", { name: "Mehrere Artikel auf einmal" }));
+  expect(area().value).toBe("040215 10");
+});
+
+test("into an empty cart: what was not added stays as well, beside the lines that came of the rest", async () => {
+  const user = userEvent.setup();
+  answering(rebuyModification(), unknown);
+  await showCart({ cart: null, errors: [] });
+  await user.click(numberField());
+  await user.paste("040215 10\n999999 5");
+  await user.click(screen.getByRole("button", { name: "2 Artikel hinzufügen" }));
+  expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
+  expect(area().value).toBe("999999 5");
+  await vi.waitFor(() => expect(document.activeElement).toBe(area()));
+});

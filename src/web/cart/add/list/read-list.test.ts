@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { isList, readList } from "./read-list.ts";
+
+const read = (text: string) =>
+  readList(text).map((entry) => (entry.problem ? `${entry.problem}: ${entry.text}` : [entry.articleNumber, entry.quantity]));
+
+test.each([
+  [
+    "one line",
+    "4711 100; 4712 50",
+    [
+      ["4711", 100],
+      ["4712", 50],
+    ],
+  ],
+  [
+    "lines",
+    "4711 100\n4712 50\r\n\r\n4713",
+    [
+      ["4711", 100],
+      ["4712", 50],
+      ["4713", null],
+    ],
+  ],
+  [
+    "cells of a spreadsheet",
+    "4711\t100\n4712\t50\n",
+    [
+      ["4711", 100],
+      ["4712", 50],
+    ],
+  ],
+  ["cells with a name between", "4711\tRahmendübel 8x80\t1.250", [["4711", 1250]]],
+  [
+    "cells between semicolons",
+    "4711;100\n4712;\n4713;Anker;20",
+    [
+      ["4711", 100],
+      ["4712", null],
+      ["4713", 20],
+    ],
+  ],
+  [
+    "numbers alone",
+    "4711;4712;",
+    [
+      ["4711", null],
+      ["4712", null],
+    ],
+  ],
+  [
+    "units",
+    "4711 100 Stück\n4712 50x",
+    [
+      ["4711", 100],
+      ["4712", 50],
+    ],
+  ],
+  ["nothing", " \n ; \t", []],
+] as const)("%s are read", (_, text, entries) => {
+  expect(read(text)).toEqual(entries);
+});
+
+test.each([
+  ["Artikelnummer\tMenge\n4711\t5", ["number: Artikelnummer\tMenge", ["4711", 5]]],
+  ["47a11 5", ["number: 47a11 5"]],
+  ["4711 50,5", ["quantity: 4711 50,5"]],
+  ["4711 0", ["quantity: 4711 0"]],
+  ["4711 viele", ["quantity: 4711 viele"]],
+  ["4711\tAnker", ["quantity: 4711\tAnker"]],
+])("what cannot be read of %j is told as it stands", (text, entries) => {
+  expect(read(text)).toEqual(entries);
+});
+
+describe("a text", () => {
+  test.each(["4711;4712", "4711\n4712", "4711\t5", "4711 5"])("like %j is a list", (text) => expect(isList(text)).toBe(true));
+  test.each(["", "4711", " 4711\n", "47a", "Anker 5", "4711 "])("like %j is none", (text) => expect(isList(text)).toBe(false));
+});

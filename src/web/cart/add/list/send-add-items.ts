@@ -1,0 +1,34 @@
+import { addMultipleItems } from "#contract/generated/operations.ts";
+import type { RebuyModificationData } from "#contract/screens.ts";
+import { cartVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
+import { $cartId } from "#web/shell/page/stores.ts";
+import { inTurn, storeCurrentCart } from "../add-to-cart.ts";
+
+/** As many as go in one call. */
+const BATCH = 500;
+
+export type WantedItem = { id: string; quantity: number | null };
+
+/** Adds articles and answers what became of each, in their order; of fewer than were asked for where no answer came. Never throws. */
+export function sendAddItems(items: readonly WantedItem[]): Promise<RebuyModificationData[]> {
+  return inTurn(async () => {
+    const modifications: RebuyModificationData[] = [];
+    try {
+      for (let from = 0; from < items.length; from += BATCH) {
+        const { addMultipleItems: answer } = await execute(addMultipleItems, {
+          ...cartVariables(),
+          cartId: $cartId.get(),
+          items: items.slice(from, from + BATCH),
+          language: currentPage().page.language,
+        });
+        if (answer.cartId && answer.cartId !== $cartId.get()) await storeCurrentCart(answer.cartId);
+        modifications.push(...answer.cartModifications);
+      }
+    } catch (error) {
+      console.error("the articles could not be added", error);
+    }
+    return modifications;
+  });
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { $cartCount } from "#web/shell/page/stores.ts";
+import { cartAnswers, cartPageOf, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { cartData } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+beforeEach(() => $cartCount.set(3));
+
+const phase = () => document.querySelector("article")!.dataset["phase"];
+const failure = () => {
+  throw new OperationFailure("InternalError");
+};
+
+test("a cart that did not come with the page is asked for, with an indicator until it is here (CART-02, CART-03)", async () => {
+  const { answer, arrive } = onItsWay<object>();
+  const sent = stubOperations({ getCart: () => answer });
+  await expectHydrates("Shoppingcart", { page: cartPageOf() });
+  expect(screen.getByRole("status").textContent).toContain("Ihr Warenkorb wird geladen …");
+  expect([phase(), headline().textContent]).toEqual(["loading", "Ihr Warenkorb"]);
+  expect(screen.queryByRole("textbox", { name: "Artikelnummer" })).toBeNull();
+  await act(async () => arrive({ getCart: twoLines }));
+  expect([phase(), headline().textContent]).toEqual(["loaded", "Ihr Warenkorb (2 Artikel)"]);
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(sent.map(({ name }) => name)).toEqual(["getCart"]);
+});
+
+test("one that cannot be loaded is an error with a way to try again, and the header keeps its count (CART-03, CART-19)", async () => {
+  const user = userEvent.setup();
+  const { answer, arrive } = onItsWay<() => object>();
+  let isBack = false;
+  stubOperations({ getCart: async () => (isBack ? { getCart: twoLines } : (await answer)()) });
+  await expectHydrates("Shoppingcart", { page: cartPageOf() });
+  collectLog();
+  await act(async () => arrive(failure));
+  expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
+  expect([phase(), headline().textContent, $cartCount.get()]).toEqual(["error", "Ihr Warenkorb", 3]);
+  expect(screen.queryByRole("textbox", { name: "Artikelnummer" })).toBeNull();
+  isBack = true;
+  await user.click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
+  expect([phase(), headline().textContent, $cartCount.get()]).toEqual(["loaded", "Ihr Warenkorb (2 Artikel)", 2]);
+});
+
+test("without a cart's id nothing is asked for, and loading ends with an empty one (CART-13)", async () => {
+  const sent = stubOperations({});
+  await expectHydrates("Shoppingcart", { page: cartPageOf({ isSignedIn: false, cartId: "" }) });
+  expect(sent).toEqual([]);
+  expect(headline().textContent).toBe("Ihr Warenkorb ist leer");
+});
+
+test("a change is told as it goes: updating, then reloading, then loaded, and what is shown stays (CART-03, CART-14)", async () => {
+  const user = userEvent.setup();
+  const change = onItsWay<object>();
+  const cart = onItsWay<object>();
+  stubOperations({ deleteProduct: () => change.answer, getCart: () => cart.answer });
+  await showCart(twoLines);
+  expect(phase()).toBe("loaded");
+  await user.click(screen.getByRole("button", { name: "RD 10x120 entfernen" }));
+  expect([phase(), headline().textContent]).toEqual(["updating", "Ihr Warenkorb (2 Artikel)"]);
+  await act(async () => change.arrive({ deleteProduct: true }));
+  expect([phase(), headline().textContent]).toEqual(["reloading", "Ihr Warenkorb (2 Artikel)"]);
+  await act(async () => cart.arrive(cartAnswers(cartData()).getCart()));
+  expect([phase(), headline().textContent]).toEqual(["loaded", "Ihr Warenkorb (1 Artikel)"]);
+});
+
+test("without scripts a cart that did not come is told as what it is", async () => {
+  const page = new DOMParser().parseFromString(await renderOnServer("Shoppingcart", { page: cartPageOf() }), "text/html");
+  expect(page.querySelector("noscript")!.textContent).toContain("Das hat leider nicht geklappt");
+});

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { deleteCartPositions, deleteProduct } from "#contract/generated/operations.ts";
+import type { CartLineData, RebuyModificationData } from "#contract/screens.ts";
+import { cartVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { $cartId } from "#web/shell/page/stores.ts";
+import { sendAddItems } from "../add/list/send-add-items.ts";
+
+/** What is needed to put a line back. */
+export type RemovedLine = Pick<CartLineData, "articleNo" | "name" | "quantity">;
+
+/** Takes lines out of the cart; whether there was such a cart. */
+export async function deleteLines(lines: readonly Pick<CartLineData, "id">[]): Promise<boolean> {
+  const cart = { ...cartVariables(), cartId: $cartId.get() };
+  const [only, ...others] = lines.map(({ id }) => id);
+  if (only === undefined) return true;
+  if (others.length === 0) return (await execute(deleteProduct, { ...cart, id: only })).deleteProduct;
+  return (await execute(deleteCartPositions, { ...cart, entries: [only, ...others].join(",") })).deleteCartPositions;
+}
+
+/** What was taken out last, until it is put back, closed, or something else is taken out. */
+export function useRemoved() {
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  return {
+    removed,
+    remember: (lines: readonly RemovedLine[]) => setRemoved(lines.map(({ articleNo, name, quantity }) => ({ articleNo, name, quantity }))),
+    forget: () => setRemoved([]),
+    /** Puts them back, each in its quantity, and answers what became of each; throws where no answer came for any of them. */
+    async putBack(): Promise<RebuyModificationData[]> {
+      const outcomes = await sendAddItems(removed.map(({ articleNo, quantity }) => ({ id: articleNo, quantity })));
+      if (outcomes.length === 0) throw new Error("the lines could not be put back");
+      setRemoved(removed.slice(outcomes.length));
+      return outcomes;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { type ReactNode, useDeferredValue, useEffect, useId, useState } from "react";
+import type { CartData, CartLineData } from "#contract/screens.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import type { CartState } from "./cart-state.ts";
+import { CartSummary } from "./cart-summary.tsx";
+import { SelectionBar } from "./delete/selection-bar.tsx";
+import { useSelection } from "./delete/use-selection.ts";
+import css from "./filled-cart.module.css";
+import { CartBar, NUMBER_BOX_ID } from "./long/cart-bar.tsx";
+import { filterLines } from "./long/filter-lines.ts";
+import { LineFilter } from "./long/line-filter.tsx";
+import longCss from "./long/long-cart.module.css";
+import { LINE_ANCHOR, type Objection } from "./objection/objections.ts";
+
+/** With more lines the sum and the field for a number are out of reach below them. */
+const LONG_CART = 10;
+
+export type FilledCartProps = {
+  cart: CartData;
+  state: Pick<CartState, "busyLines" | "changeQuantity" | "errorCodes">;
+  objections: readonly Objection[];
+  /** What became of the last addition, and the field for the next. */
+  notices: ReactNode;
+  numberBox: ReactNode;
+  onRemove: (lines: readonly CartLineData[]) => Promise<void>;
+};
+
+/** The lines of a cart, what can be done with them, and what they cost. */
+export function FilledCart({ cart, state, objections, notices, numberBox, onRemove }: FilledCartProps) {
+  const lines = cart.products;
+  // For as long as the page stands: what is typed into must not move.
+  const [isLong] = useState(lines.length > LONG_CART);
+  const [filter, setFilter] = useState("");
+  const shown = filterLines(lines, useDeferredValue(filter));
+  const selection = useSelection(shown);
+  useLedTo(() => setFilter(""));
+  const isBlocked = state.errorCodes.length > 0;
+  return (
+    <>
+      <div className={css["columns"]}>
+        <div className={css["main"]}>
+          {isLong && (
+            <>
+              <div id={NUMBER_BOX_ID} className={longCss["tools"]}>
+                <LineFilter text={filter} onChange={setFilter} shown={shown.length} count={lines.length} />
+                {numberBox}
+              </div>
+              {notices}
+            </>
+          )}
+          <div className={css["lines"]}>
+            <SelectionBar
+              selection={selection}
+              count={shown.length}
+              isBusy={shown.some(({ id }) => state.busyLines.has(id))}
+              onDelete={(ids) => void onRemove(chosen(shown, ids))}
+            />
+            <CartLines
+              lines={shown}
+              objections={objections}
+              busyLines={state.busyLines}
+              selection={selection}
+              isLong={isLong}
+              onQuantity={state.changeQuantity}
+              onRemove={(line) => onRemove([line])}
+            />
+          </div>
+          {!isLong && (
+            <div className={css["quick"]}>
+              {notices}
+              {numberBox}
+            </div>
+          )}
+        </div>
+        <CartSummary cart={cart}>
+          <ToCheckout isBlocked={isBlocked} />
+        </CartSummary>
+      </div>
+      {isLong && (
+        <CartBar total={cart.totalPriceWithTax}>
+          <CheckoutLink isBlocked={isBlocked} />
+        </CartBar>
+      )}
+    </>
+  );
+}
+
+function chosen(lines: readonly CartLineData[], ids: readonly number[]): CartLineData[] {
+  const wanted = new Set(ids);
+  return lines.filter(({ id }) => wanted.has(id));
+}
+
+/** A message leads to a line: it is shown, whatever is looked for. */
+function useLedTo(show: () => void) {
+  useEffect(() => {
+    function follow() {
+      const id = location.hash.slice(1);
+      if (!id.startsWith(LINE_ANCHOR) || document.getElementById(id)) return;
+      show();
+      requestAnimationFrame(() => document.getElementById(id)?.focus());
+    }
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+    // It only ever empties the field.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+/** The way on (CART-08); closed while the order simulation reports a code (CART-17). */
+function ToCheckout({ isBlocked }: { isBlocked: boolean }) {
+  const t = useT();
+  const blockedId = useId();
+  const { user } = usePage();
+  return (
+    <>
+      <CheckoutLink isBlocked={isBlocked} describedBy={blockedId} />
+      {isBlocked ? (
+        <p id={blockedId} className={css["hint"]}>
+          {t("Cart.Objection.Blocked")}
+        </p>
+      ) : (
+        !user.authenticated && <p className={css["hint"]}>{t("Cart.VisitorHint")}</p>
+      )}
+    </>
+  );
+}
+
+function CheckoutLink({ isBlocked, describedBy }: { isBlocked: boolean; describedBy?: string }) {
+  const t = useT();
+  const link = useLink();
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
+  const checkout = link(pages.checkout);
+  const words = t(user.authenticated ? "Cart.ToCheckout" : "Cart.SignInAndCheckout");
+  if (isBlocked) {
+    return (
+      <Button wide disabled aria-describedby={describedBy}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton wide href={user.authenticated ? checkout : `${link(pages.login)}?redirect=${encodeURIComponent(checkout)}`}>
+      {words}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CartLineData } from "#contract/screens.ts";
+
+/** Lines whose name or number holds every word of a text; all of them for none. */
+export function filterLines(lines: readonly CartLineData[], text: string): readonly CartLineData[] {
+  const words = wordsOf(text);
+  if (words.length === 0) return lines;
+  return lines.filter(({ name, articleNo }) => {
+    const told = ` ${wordsOf(`${name} ${articleNo}`).join(" ")}`;
+    return words.every((word) => told.includes(word));
+  });
+}
+
+/** "8x40" and "8 x 40" are the same to whoever looks for them. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(/(\d)\s*[x×]\s*(?=\d)/g, "$1x")
+    .split(/\s+/)
+    .filter((word) => word !== "");
+}
