@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { CustomersFileError, importCustomers, readCustomersFile } from "#server/customers/index.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { setCustomerTerms } from "#server/erp/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 import { tellUsage } from "./lib/usage.ts";
@@ -22,7 +23,14 @@ await onConfiguredDatabase(async (url, progress) => {
   try {
     await progress.step(
       "Importing customers",
-      () => importCustomers(db, customers, randomUUID),
+      async () => {
+        const added = await importCustomers(db, customers, randomUUID);
+        const terms = customers.customers.flatMap(({ customerId, buyerReference = null, vatId = null }) =>
+          buyerReference === null && vatId === null ? [] : [{ customerId, buyerReference, vatId }],
+        );
+        await setCustomerTerms({ db, clock: { now: () => new Date() } }, terms);
+        return added;
+      },
       (added) => `${added.customers} customers and ${added.accounts} accounts added`,
     );
     if (customers.password === undefined)

@@ -60,6 +60,9 @@ const customer = v.strictObject({
   about: text,
   /** How many orders the demo gives it for the last two years. */
   demoOrders: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  /** What stands on its invoices: a reference such as a Leitweg-ID (BT-10), and its VAT number (BT-48). */
+  buyerReference: v.optional(v.pipe(required, v.maxLength(100, "has more than 100 letters"))),
+  vatId: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, "must be a VAT number, e.g. DE123456789"))),
   priceGroup: v.optional(v.nullable(required), null),
   division: text,
   distributionChannel: text,

@@ -2,6 +2,7 @@ import { removeInSteps } from "../db/in-steps.ts";
 import type { Shop } from "../shop.ts";
 import type { Tasks } from "../slice.ts";
 import type { History } from "./history/make-history.ts";
+import { releaseHeldBack } from "./invoices/release-held-back.ts";
 import { issueToPast, makePlannedHistory, MAKE_HISTORY } from "./history/plan-history.ts";
 import { expireMessages } from "./tell/expire-messages.ts";
 import { WORK_ERP } from "./work/schedule.ts";
@@ -32,10 +33,18 @@ export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
         log.info({ orders }, "orders of the demo's past were made");
       },
     },
+    "check-held-back": {
+      cron: "*/10 * * * *",
+      async run({ db, clock, log }) {
+        const released = await releaseHeldBack({ db, clock, log });
+        if (released > 0) log.info({ released }, "invoices that were held back are published");
+      },
+    },
     "issue-letters": {
       // Those of the demo's companies when a year has begun.
       cron: "37 4 * * *",
       async run({ db, clock, log }) {
+        if (config.erpOverHttp) return;
         const issued = await issueToPast({ db, clock });
         if (issued > 0) log.info({ issued }, "companies were written to");
       },

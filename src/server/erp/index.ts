@@ -5,12 +5,14 @@ import type { Erp } from "./erp.ts";
 import { erpTasks } from "./erp.tasks.ts";
 import { registerCarrier, TRACKING_PATH } from "./carrier/carrier.routes.ts";
 import { erpOverHttp } from "./over-http/erp-over-http.ts";
+import { countHeldBack } from "./invoices/invoice-store.ts";
 import { heldBack } from "./papers/held-back.ts";
 
 export { builtInErp } from "./built-in-erp.ts";
 export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
 export type { CompanyLetter } from "./papers/paper.ts";
 export { createPrinter, type Printer } from "./papers/printer.ts";
+export { type CustomerTerms, setCustomerTerms } from "./invoices/customer-terms.ts";
 export { planHistory } from "./history/plan-history.ts";
 export { ErpRefusedError, ErpUnavailableError } from "./erp-error.ts";
 export { envelopeShape, messageShapes } from "./shapes/message-shapes.ts";
@@ -20,8 +22,12 @@ export const erp: Slice = {
   name: "erp",
   tasks: erpTasks,
   routes: registerCarrier,
-  gauges: () => [
-    { name: "papers_held_back", help: "Invoices that broke their own rules and could not be made since", read: () => heldBack.size },
+  gauges: ({ db }) => [
+    {
+      name: "papers_held_back",
+      help: "Invoices that break their own rules: not told of, or not made since",
+      read: async () => (await countHeldBack(db)) + heldBack.size,
+    },
   ],
 };
 

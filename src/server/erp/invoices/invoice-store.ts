@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../db/db.ts";
+import type { Db, Tx } from "../../db/db.ts";
 import type { InvoiceAmounts } from "./invoice-amounts.ts";
 
 export type NewInvoice = {
@@ -55,4 +55,40 @@ export async function insertInvoice(
       ${lines.map((line) => line.taxRate)}::numeric[],
       ${lines.map((line) => line.netTotal.toFixed(2))}::numeric[]
     ) as l`.execute(tx);
+}
+
+/** Keeps an invoice from being told of, with the rules that it breaks; null lets it go. */
+export async function holdBack(tx: Tx, number: string, broken: readonly string[] | null): Promise<void> {
+  await sql`update erp.invoice set held_back = ${broken && [...broken]}::text[] where number = ${number}`.execute(tx);
+}
+
+export type HeldBack = {
+  kind: "invoice" | "credit-note";
+  number: string;
+  customerId: string;
+  orderCode: string;
+  /** ISO date. */
+  issuedOn: string;
+};
+
+const AT_ONCE = 100;
+
+/** Some of those that are held back, for this transaction alone. */
+export async function selectHeldBack(tx: Tx): Promise<HeldBack[]> {
+  const { rows } = await sql<HeldBack>`
+    select case i.kind when 380 then 'invoice' else 'credit-note' end as kind, i.number, o.customer_id as "customerId",
+      o.order_code as "orderCode", i.issued_on::text as "issuedOn"
+    from erp.invoice as i
+    join erp.sales_order as o on o.sales_order_id = i.sales_order_id
+    where i.held_back is not null
+    order by i.number
+    limit ${AT_ONCE}
+    for update of i skip locked`.execute(tx);
+  return rows;
+}
+
+export async function countHeldBack(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from erp.invoice where held_back is not null`.execute(db);
+  return rows[0]!.count;
 }

@@ -17,6 +17,9 @@ type OrderRow = {
   deliveryAddress: KeptAddress;
   /** ISO dates, here and below. */
   orderedOn: string;
+  /** What the customer wants named on invoices, and its VAT number; null where the ERP knows of none. */
+  buyerReference: string | null;
+  vatId: string | null;
 };
 
 /** What the ERP has written down of a paper; amounts as text. */
@@ -78,7 +81,7 @@ export function composeInvoice(rows: Extract<PaperRows, { kind: "invoice" | "cre
     ...head,
     kind: rows.kind,
     currency: rows.currency,
-    buyerReference: rows.order.customerId,
+    buyerReference: rows.order.buyerReference ?? rows.order.customerId,
     costCentre: "",
     deliveryNote: rows.deliveryNote,
     deliveredOn: rows.deliveredOn,
@@ -103,7 +106,7 @@ export function composeInvoice(rows: Extract<PaperRows, { kind: "invoice" | "cre
 }
 
 function headOf({ number, date, order }: PaperRows, { issuer }: Stationery) {
-  const buyer = toParty(order.billingAddress, issuer.countryIso);
+  const buyer = { ...toParty(order.billingAddress, issuer.countryIso), vatId: order.vatId ?? "" };
   return {
     language: languageTo(buyer.countryIso),
     number,

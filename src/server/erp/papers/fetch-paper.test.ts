@@ -4,6 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
 import type { ErpOrder } from "../erp.ts";
+import { setCustomerTerms } from "../invoices/customer-terms.ts";
+import { countHeldBack } from "../invoices/invoice-store.ts";
+import { releaseHeldBack } from "../invoices/release-held-back.ts";
 import { erpOf, erpOrder, orderLine } from "../testing.ts";
 import { heldBack } from "./held-back.ts";
 import { readCii } from "./xml/read-cii.ts";
@@ -25,7 +28,7 @@ beforeEach(async () => {
   heldBack.clear();
   shop.clock.set("2026-11-20T10:00:00Z");
   await sql`truncate erp.sales_order, erp.sales_order_line, erp.stock, erp.number_range, erp.delivery_note, erp.delivery_note_line,
-    erp.handling_unit, erp.handling_unit_line, erp.invoice, erp.invoice_line, erp.invoice_tax, erp.message, erp.article_block`.execute(
+    erp.handling_unit, erp.handling_unit_line, erp.invoice, erp.invoice_line, erp.invoice_tax, erp.message, erp.article_block, erp.customer_terms`.execute(
     shop.db,
   );
   await sql`delete from graphile_worker._private_jobs`.execute(shop.db);
@@ -102,6 +105,34 @@ test("goods that leave the EU are invoiced without tax, in English where that is
     taxes: [{ rate: "0", net: "15.00", tax: "0.00" }],
   });
   expect((await readXml("invoice", "RE-2026-000001")).taxes).toEqual([{ category: "G", rate: "0", net: "15.00", tax: "0.00" }]);
+});
+
+test("the reference and the VAT number that a customer wants stand on its invoice, the customer number where it wants none (INVOICE-06)", async () => {
+  await deliver();
+  expect(await readXml("invoice", "RE-2026-000001")).toMatchObject({ buyerReference: "4711", buyerVatId: "" });
+  await setCustomerTerms(shop, [{ customerId: "4711", buyerReference: "04011000-1234512345-06", vatId: "DE123456789" }]);
+  expect(await readXml("invoice", "RE-2026-000001")).toMatchObject({
+    buyerReference: "04011000-1234512345-06",
+    buyerVatId: "DE123456789",
+  });
+});
+
+test("an invoice that breaks a rule is told to nobody, counted and looked at again, and published once it breaks none", async () => {
+  const nowhere = { companyName: "Firma 4711", streetName: "Hauptstraße", streetNumber: "1", postalCode: "", town: "", countryIso: "DE" };
+  await deliver({ billingAddress: nowhere });
+  expect((await papersOf()).map(({ kind }) => kind)).toEqual(["delivery-note"]);
+  expect(await countHeldBack(shop.db)).toBe(1);
+  const caller = { db: shop.db, clock: shop.clock, log: log as never };
+  expect(await releaseHeldBack(caller)).toBe(0);
+  expect(told.at(-1)!.broken).toEqual(["BR-DE-8, BR-DE-9 the buyer's address"]);
+  await sql`update erp.sales_order set billing_address = ${JSON.stringify({ ...nowhere, postalCode: "20457", town: "Hamburg" })}::jsonb`.execute(
+    shop.db,
+  );
+  expect(await releaseHeldBack(caller)).toBe(1);
+  expect(await releaseHeldBack(caller)).toBe(0);
+  expect(await countHeldBack(shop.db)).toBe(0);
+  expect((await papersOf()).map(({ number }) => number)).toEqual(["LS-2026-000001", "RE-2026-000001"]);
+  expect(await fetch("invoice", "RE-2026-000001")).not.toBeNull();
 });
 
 test("an invoice that says what cannot be is held back, told and counted, and made when it is right again", async () => {

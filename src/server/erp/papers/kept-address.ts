@@ -21,7 +21,6 @@ export function toParty(address: KeptAddress, country: string): Party {
     postalCode: address.postalCode ?? "",
     town: address.town ?? "",
     countryIso: address.countryIso || country,
-    // The ERP keeps none of its customers' yet.
     vatId: "",
   };
 }

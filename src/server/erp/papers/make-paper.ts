@@ -1,12 +1,11 @@
 import { HeldBackError } from "./held-back-error.ts";
-import { checkInvoice } from "./invoice/check-invoice.ts";
-import { differsFromXml } from "./invoice/compare-xml.ts";
+import { checkedXml } from "./invoice/broken-rules.ts";
 import type { Invoice, Paper } from "./paper.ts";
 import { drawCompanyLetter } from "./print/draw-company-letter.ts";
 import { drawDeliveryNote } from "./print/draw-delivery-note.ts";
 import { drawInvoice } from "./print/draw-invoice.ts";
 import type { Stationery } from "./stationery.ts";
-import { type Profile, writeCii } from "./xml/write-cii.ts";
+import type { Profile } from "./xml/write-cii.ts";
 
 export type PaperFormat = "pdf" | "xml";
 
@@ -25,15 +24,12 @@ export async function makePaper(
     if (format === "xml") throw new Error("A letter has no XML.");
     return drawCompanyLetter(paper, own);
   }
-  if (format === "xml") return Buffer.from(checkedXml(paper, { issuer, words }, "xrechnung"));
-  return drawInvoice(paper, { ...own, xml: checkedXml(paper, { issuer, words }, "zugferd") });
+  if (format === "xml") return Buffer.from(xmlOf(paper, { issuer, words }, "xrechnung"));
+  return drawInvoice(paper, { ...own, xml: xmlOf(paper, { issuer, words }, "zugferd") });
 }
 
-function checkedXml(invoice: Invoice, { issuer, words }: Pick<Stationery, "issuer" | "words">, profile: Profile): string {
-  const broken = checkInvoice(invoice, issuer);
-  if (broken.length > 0) throw new HeldBackError(invoice.number, broken);
-  const xml = writeCii(invoice, { issuer, words: words[invoice.language], profile });
-  const different = differsFromXml(invoice, xml);
-  if (different.length > 0) throw new HeldBackError(invoice.number, different);
-  return xml;
+function xmlOf(invoice: Invoice, own: Pick<Stationery, "issuer" | "words">, profile: Profile): string {
+  const checked = checkedXml(invoice, own, profile);
+  if ("broken" in checked) throw new HeldBackError(invoice.number, checked.broken);
+  return checked.xml;
 }

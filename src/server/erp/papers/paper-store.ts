@@ -7,7 +7,9 @@ type Head = PaperRows["order"];
 const order = sql<Head>`
   json_build_object('orderCode', o.order_code, 'customerId', o.customer_id, 'contact', o.contact, 'currency', o.currency,
     'purchaseOrderNumber', o.purchase_order_number, 'billingAddress', o.billing_address, 'deliveryAddress', o.delivery_address,
-    'orderedOn', (o.placed_at at time zone 'Europe/Berlin')::date)`;
+    'orderedOn', (o.placed_at at time zone 'Europe/Berlin')::date,
+    'buyerReference', (select t.buyer_reference from erp.customer_terms as t where t.customer_id = o.customer_id),
+    'vatId', (select t.vat_id from erp.customer_terms as t where t.customer_id = o.customer_id))`;
 
 /** A delivery as it was written down; null where there is none of this number. */
 export async function selectDeliveryNote(db: Db, number: string): Promise<Extract<PaperRows, { kind: "delivery-note" }> | null> {

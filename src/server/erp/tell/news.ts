@@ -53,8 +53,11 @@ const FILE_NAMES: Readonly<Record<PaperKind, string>> = {
 const PDF = "application/pdf";
 const XML = "application/xml";
 
+/** What a paper says of its order. */
+export type PaperOrder = Pick<WorkedOrder, "customerId" | "orderCode">;
+
 /** A paper under its number: a PDF, and of what is paid or given back the bare XML beside it. */
-export function paperNews(kind: PaperKind, { number, order, at }: { number: string; order: WorkedOrder; at: Date }): Told {
+export function paperNews(kind: PaperKind, { number, order, at }: { number: string; order: PaperOrder; at: Date }): Told {
   const fileName = (end: string) => `${FILE_NAMES[kind]}-${number}.${end}`;
   const document: ErpDocument = {
     kind,

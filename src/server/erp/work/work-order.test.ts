@@ -79,7 +79,7 @@ test("a parcel is followed from its announcement to the door, at an address of t
 });
 
 test("what is not there comes in a delivery of its own, with a date, an invoice and a parcel of its own", async () => {
-  await erp.accept(erpOrder("1", { lines: [orderLine(10, ARTICLE.plain, 1_000_060), orderLine(20, ARTICLE.reduced, 5)] }));
+  await erp.accept(erpOrder("1", { lines: [orderLine(10, ARTICLE.plain, 1_000_060, "1000060.00"), orderLine(20, ARTICLE.reduced, 5)] }));
   await erp.letPass(100);
   expect(await lastOf("1")).toMatchObject({
     status: "C",

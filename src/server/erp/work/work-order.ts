@@ -4,6 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { announce } from "../carrier/events.ts";
 import { invoiceAmounts } from "../invoices/invoice-amounts.ts";
 import { insertInvoice } from "../invoices/invoice-store.ts";
+import { publishInvoice } from "../invoices/publish-invoice.ts";
 import { dayOf } from "../pace.ts";
 import { arrivalsOf, type Movement, moveStock, openShelves, reservations, writeStock } from "../stock/shelves.ts";
 import { type StoredStock } from "../stock/stock-store.ts";
@@ -156,7 +157,7 @@ async function invoiceOrder({ tx, pace, now }: Step, stored: StoredOrder): Promi
   await insertInvoice(tx, { number, salesOrderId, deliveryNote: note.number, issuedOn: dayOf(now), currency: order.currency, amounts });
   return {
     order: afterInvoice(order, arrivalsOf(stocks), { pace, now }),
-    news: [first(paperNews("invoice", { number, order, at: now }))],
+    news: await publishInvoice(tx, { kind: "invoice", number, order, now }),
   };
 }
 

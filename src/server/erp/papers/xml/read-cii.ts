@@ -7,6 +7,10 @@ export type ReadInvoice = {
   date: string;
   profile: string;
   buyerReference: string;
+  /** Empty where none is stated, as all texts below. */
+  buyerVatId: string;
+  /** What it corrects or gives back. */
+  corrects: string;
   purchaseOrderNumber: string;
   deliveryNote: string;
   lines: {
@@ -42,6 +46,8 @@ export function readCii(xml: string): ReadInvoice {
     date: text(document, "IssueDateTime", "DateTimeString"),
     profile: text(context, "GuidelineSpecifiedDocumentContextParameter", "ID"),
     buyerReference: text(agreement, "BuyerReference"),
+    buyerVatId: text(agreement, "BuyerTradeParty", "SpecifiedTaxRegistration", "ID"),
+    corrects: text(settlement, "InvoiceReferencedDocument", "IssuerAssignedID"),
     purchaseOrderNumber: text(agreement, "BuyerOrderReferencedDocument", "IssuerAssignedID"),
     deliveryNote: text(delivery, "DespatchAdviceReferencedDocument", "IssuerAssignedID"),
     lines: all(trade, "IncludedSupplyChainTradeLineItem").map((line) => {

@@ -1,0 +1,20 @@
+import type { Tx } from "../../db/db.ts";
+import { composeInvoice } from "../papers/compose-paper.ts";
+import { checkedXml } from "../papers/invoice/broken-rules.ts";
+import { selectInvoice } from "../papers/paper-store.ts";
+import { readStationery } from "../papers/stationery.ts";
+
+export type InvoiceKind = "invoice" | "credit-note";
+
+/** What is wrong with an invoice or a credit note as it stands in the books; nothing where it may leave. */
+export async function checkWritten(tx: Tx, kind: InvoiceKind, number: string): Promise<string[]> {
+  const rows = await selectInvoice(tx, kind, number);
+  if (!rows) throw new Error(`There is no ${kind} ${number}.`);
+  try {
+    const stationery = readStationery();
+    const checked = checkedXml(composeInvoice(rows, stationery), stationery, "xrechnung");
+    return "broken" in checked ? checked.broken : [];
+  } catch (error) {
+    return [`it cannot be written: ${(error as Error).message}`];
+  }
+}

@@ -1,0 +1,26 @@
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { ErpCaller } from "../erp.ts";
+import { paperNews } from "../tell/news.ts";
+import { tell } from "../tell/tell.ts";
+import { checkWritten } from "./check-written.ts";
+import { holdBack, selectHeldBack } from "./invoice-store.ts";
+
+/** Looks again at what is held back: what breaks no rule any more is published, the rest is told in the log. Answers how many were. */
+export function releaseHeldBack(ctx: ErpCaller): Promise<number> {
+  return inTransaction(ctx, async ({ db: tx, clock, log }) => {
+    const now = clock.now();
+    let released = 0;
+    for (const { kind, number, customerId, orderCode, issuedOn } of await selectHeldBack(tx)) {
+      const broken = await checkWritten(tx, kind, number);
+      await holdBack(tx, number, broken.length > 0 ? broken : null);
+      if (broken.length > 0) {
+        log.error({ number, broken }, "an invoice breaks its own rules and is held back");
+        continue;
+      }
+      const at = new Date(`${issuedOn}T12:00:00Z`);
+      await tell(tx, [{ news: paperNews(kind, { number, order: { customerId, orderCode }, at }), version: 1 }], now);
+      released++;
+    }
+    return released;
+  });
+}
