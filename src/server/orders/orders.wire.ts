@@ -41,6 +41,7 @@ export function toWireHead(ctx: WireContext, order: OrderHead, language: string)
     plannedDeliveryDate: order.plannedDeliveryOn,
     requestedDeliveryDate: order.requestedDeliveryOn,
     totalPrice: toPriceValue(shown, order.currency, language),
+    upToDate: null,
     sums: null,
     orderPositions: null,
     handlingUnits: null,
@@ -50,10 +51,11 @@ export function toWireHead(ctx: WireContext, order: OrderHead, language: string)
 
 /** An order with its lines, parcels and papers. */
 export function toWireOrder(ctx: WireContext, details: OrderDetails, language: string): WireOrder {
-  const { order, progress, lines, units, papers } = details;
+  const { order, progress, lines, units, papers, upToDate } = details;
   return {
     ...toWireHead(ctx, { ...order, ...progress }, language),
     deliveryTo: addressLines(order.deliveryAddress, language),
+    upToDate: upToDate?.toISOString() ?? null,
     sums: toSums(ctx, order, language),
     orderPositions: order.lines.map((line) => toPosition(ctx, details, line, lines.get(line.position) ?? notYet(order.status), language)),
     handlingUnits: units.map((unit) => toHandlingUnit(ctx, order.orderCode, unit, language)),

@@ -1103,7 +1103,8 @@ export type Order = {
   plannedDeliveryDate: Maybe<Scalars['String']['output']>;
   requestedDeliveryDate: Maybe<Scalars['String']['output']>;
   totalPrice: PriceValue;
-  /** Null in the history, as what follows. */
+  /** When the ERP last answered, ISO 8601; null while it has said nothing of this order. Null in the history, as what follows. */
+  upToDate: Maybe<Scalars['String']['output']>;
   sums: Maybe<OrderSums>;
   /** These three are null in the history: getOrderPosition has them. */
   orderPositions: Maybe<Array<OrderPosition>>;
@@ -2061,6 +2062,7 @@ export type OrderResolvers<ContextType = CallContext, ParentType extends Resolve
   plannedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  upToDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sums?: Resolver<Maybe<ResolversTypes['OrderSums']>, ParentType, ContextType>;
   orderPositions?: Resolver<Maybe<Array<ResolversTypes['OrderPosition']>>, ParentType, ContextType>;
   handlingUnits?: Resolver<Maybe<Array<ResolversTypes['HandlingUnit']>>, ParentType, ContextType>;

@@ -33,10 +33,12 @@ export async function selectProgress(
   db: Db,
   orderCode: string,
   customerId: string,
-): Promise<{ order: OrderProgress; lines: ReadonlyMap<number, LineProgress> } | null> {
-  const found = await sql<OrderProgress & { plannedOn: string | null } & ({ position: null } | ({ position: number } & LineProgress))>`
+): Promise<{ order: OrderProgress; isKnownToErp: boolean; lines: ReadonlyMap<number, LineProgress> } | null> {
+  const found = await sql<
+    OrderProgress & { plannedOn: string | null; isKnownToErp: boolean } & ({ position: null } | ({ position: number } & LineProgress))
+  >`
     select o.order_type as "orderType", o.cart_id is not null as "isOfThisShop", o.planned_delivery_on as "plannedOn",
-      o.requested_delivery_on as "requestedDeliveryOn", l.position, l.delivered, l.rejected, l.status,
+      o.requested_delivery_on as "requestedDeliveryOn", o.erp_version > 0 as "isKnownToErp", l.position, l.delivered, l.rejected, l.status,
       l.planned_delivery_on as "plannedDeliveryOn", l.super_position as "superPosition",
       l.customer_article_number as "customerArticleNumber"
     from customer_order as o
@@ -45,8 +47,9 @@ export async function selectProgress(
       and o.customer_id = ${customerId}`.execute(db);
   const first = found.rows[0];
   if (!first) return null;
-  const { orderType, isOfThisShop, plannedOn, requestedDeliveryOn } = first;
+  const { orderType, isOfThisShop, plannedOn, requestedDeliveryOn, isKnownToErp } = first;
   return {
+    isKnownToErp,
     order: { orderType, isOfThisShop, plannedDeliveryOn: plannedOn, requestedDeliveryOn },
     lines: new Map(found.rows.flatMap((row) => (row.position === null ? [] : [[row.position, toProgress(row)] as const]))),
   };

@@ -4,6 +4,7 @@ import { may } from "../../policies.ts";
 import type { LineProgress, Order, OrderProgress } from "../order.ts";
 import { selectProgress, selectUnits, type ShownUnit } from "./details-store.ts";
 import { findOrder } from "./find-order.ts";
+import { upToDateFor } from "./up-to-date.ts";
 
 /** An order with what became of it: progress, parcels, papers. */
 export type OrderDetails = {
@@ -13,17 +14,21 @@ export type OrderDetails = {
   lines: ReadonlyMap<number, LineProgress>;
   units: readonly ShownUnit[];
   papers: readonly OrderPaper[];
+  /** When the ERP last answered; null while it has said nothing of this order. */
+  upToDate: Date | null;
 };
 
 /** An order of the viewer's customer by its code; null for visitors and for orders of anybody else. */
 export async function findOrderDetails(ctx: Context, orderCode: string): Promise<OrderDetails | null> {
   if (!may(ctx.viewer, "seeOrders")) return null;
   const { customerId } = ctx.viewer;
-  const [order, progress, units, papers] = await Promise.all([
+  const [order, progress, units, papers, upToDate] = await Promise.all([
     findOrder(ctx, orderCode),
     selectProgress(ctx.db, orderCode, customerId),
     selectUnits(ctx.db, orderCode, customerId),
     documentsOfOrder(ctx, orderCode),
+    upToDateFor(ctx),
   ]);
-  return order && progress && { order, progress: progress.order, lines: progress.lines, units, papers };
+  if (!order || !progress) return null;
+  return { order, progress: progress.order, lines: progress.lines, units, papers, upToDate: progress.isKnownToErp ? upToDate : null };
 }

@@ -2,9 +2,9 @@ import type { Context } from "../../context.ts";
 import { onceForContext } from "../../once-for-context.ts";
 import { may } from "../../policies.ts";
 import type { Customer } from "../../viewer.ts";
-import { selectReading } from "../inbox/inbox-store.ts";
 import { type GivenFilter, type HistoryFilter, readHistoryFilter } from "./history-filter.ts";
 import { countByMonth, countWithin, type OrderHead, searchHeads, selectHeads } from "./history-store.ts";
+import { upToDateFor } from "./up-to-date.ts";
 import { cutWindows, monthsOf, stretchesOf, type Window } from "./windows.ts";
 
 const DEFAULT_SIZE = 10;
@@ -25,7 +25,6 @@ export type OrderPage = {
 type CustomerContext = Context & { viewer: Customer };
 
 // A dashboard lists orders several times over.
-const readingFor = onceForContext((ctx) => selectReading(ctx.db));
 const countsFor = onceForContext((ctx) => countByMonth(ctx.db, (ctx as CustomerContext).viewer.customerId));
 
 /**
@@ -45,11 +44,11 @@ export async function listOrders(
   const nothing = { total: 0, page: 1, size: rows, pages: 0, orders: [], upToDate: null };
   if (!may(ctx.viewer, "seeOrders")) return nothing;
   const paging = { page: Math.min(Math.max(Math.trunc(page), 1), MAX_PAGE), size: rows, isAscending };
-  const [{ total, heads }, { readAt }] = await Promise.all([
+  const [{ total, heads }, upToDate] = await Promise.all([
     findHeads(ctx as CustomerContext, readHistoryFilter(filter), paging),
-    readingFor(ctx),
+    upToDateFor(ctx),
   ]);
-  return { total, page: pageWithin(total, paging), size: rows, pages: Math.ceil(total / rows), orders: heads, upToDate: readAt };
+  return { total, page: pageWithin(total, paging), size: rows, pages: Math.ceil(total / rows), orders: heads, upToDate };
 }
 
 type Paging = { page: number; size: number; isAscending: boolean };

@@ -59,6 +59,7 @@ test("an order that came by telephone is told with how it came, its dates, recip
     hybrisOrderId: "",
     plannedDeliveryDate: "2026-11-25",
     requestedDeliveryDate: "2026-11-24",
+    upToDate: "2026-11-20T10:00:00.000Z",
     totalPrice: { formattedValue: expect.stringMatching(/^10,00.€$/), value: 10, currencyIso: "EUR", currencySymbol: "€" },
     handlingUnits: [],
     downloads: { deliveryNotes: [], invoices: [] },
@@ -214,6 +215,7 @@ test("an order that was placed here is told at once, before the ERP said a word"
     hybrisOrderId: placed.orderCode,
     orderStatus: "A",
     plannedDeliveryDate: null,
+    upToDate: null,
     orderPositions: [{ quantityTotal: 200, quantityOpen: 200, quantityDelivered: 0, status: "A", valueTotal: { value: 24.8 } }],
   });
 });

@@ -37,6 +37,15 @@ test("an order has its number as headline, what the list says of it, and three p
   ]);
 });
 
+test("an order says as of when it is shown; one that the ERP has not spoken of yet says nothing of that", () => {
+  const { unmount } = show({ upToDate: "2026-11-22T11:55:00Z" });
+  const stand = () => screen.queryByText("Stand")?.nextElementSibling?.textContent;
+  expect(stand()).toMatch(/^22\.11\.2026,? 12:55$/);
+  unmount();
+  show({ upToDate: null });
+  expect(stand()).toBeUndefined();
+});
+
 test("the parts are reached by arrows, Home and End, and the address names the one that is shown (ORDER-01)", async () => {
   show();
   const user = userEvent.setup();

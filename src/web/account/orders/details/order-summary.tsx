@@ -2,7 +2,7 @@ import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { RebuyLink } from "../../rebuy/index.ts";
-import { formatDay } from "../order-dates.ts";
+import { formatDay, formatMoment } from "../order-dates.ts";
 import { StatusBubble } from "../status-bubble.tsx";
 import css from "./details.module.css";
 
@@ -18,6 +18,8 @@ export function OrderSummary({ order }: { order: OrderDetailsData }) {
     { name: t("Orders.Requested"), value: order.requestedDeliveryDate && formatDay(order.requestedDeliveryDate, language) },
     { name: t("Orders.Planned"), value: order.plannedDeliveryDate && formatDay(order.plannedDeliveryDate, language) },
     { name: total, value: order.totalPrice.formattedValue },
+    // Of an order that the ERP has not spoken of yet there is nothing to say.
+    { name: t("Orders.UpToDate"), value: order.upToDate && formatMoment(order.upToDate, language) },
   ].filter(({ value }) => value);
   return (
     <section className={css["summary"]} aria-label={t("Orders.Summary")}>
