@@ -13,6 +13,8 @@ export const ANNA = "anna.brandt@holzbau-brandt.example";
 export const JONAS = "jonas.keller@holzbau-brandt.example";
 export const MIRA = "mira.voss@elbe-haustechnik.example";
 export const LENA = "lena.sommer@example.org";
+/** Of a company of 5,000 orders. */
+export const SVEA = "svea.matthiesen@kuestenbau-nord.example";
 export const UWE = "uwe.petersen@fachhandel-kappeln.example";
 
 const EXECUTABLE = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";

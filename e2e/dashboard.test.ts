@@ -1,0 +1,152 @@
+// The account's start page as its customers meet it: what is open, what arrives, what can be bought again, and whom to ask.
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { DESKTOP, expectAccessible, MIRA, PHONE, SVEA, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
+import { useDatabase } from "./support/database.ts";
+import { useKeyboard } from "./support/keyboard.ts";
+import { writeOrders } from "./support/order-progress.ts";
+import { shifts } from "./support/shifts.ts";
+import { expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const database = useDatabase();
+
+const DASHBOARD = "/my-account/dashboard";
+/** Open for years, older than every other order of its company; it arrives today. */
+const LATE = "6600000001";
+
+beforeAll(async () => {
+  const { customer_id: customerId } = await database.waitForRow("select customer_id from account where email = $1", SVEA);
+  await writeOrders(database, [
+    { code: LATE, customerId: String(customerId), placedAt: "2015-03-02T08:00:00Z", status: "B", reference: "BV Altbau" },
+  ]);
+  await database.rows(
+    "update customer_order set planned_delivery_on = (now() at time zone 'Europe/Berlin')::date where order_code = $1",
+    LATE,
+  );
+  // The past of the demo is told bit by bit.
+  await database.waitForRow("select 1 from customer_order where customer_id = $1 and status = 'D' offset 20", customerId);
+});
+
+async function enter(page: Page, username: string, prefix = ""): Promise<void> {
+  await page.goto(`/my-account/login?redirect=${encodeURIComponent(prefix + DASHBOARD)}`);
+  await signIn(page, username);
+  // As whoever opens it: the sign-in's last moments stand in no measurement.
+  await page.goto(prefix + DASHBOARD);
+  await untilAlive(page);
+}
+const tile = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name });
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test.each([
+  ["a phone", PHONE],
+  ["a tablet", TABLET],
+  ["a desk", DESKTOP],
+])(
+  "on %s it greets, tells what is open and what arrives today however old it is, and leaves no gap (DASH-01, DASH-02, DASH-05, DASH-07)",
+  async (_, viewport) => {
+    const { page, problems } = await visit({ viewport });
+    await enter(page, SVEA);
+    await page.getByRole("heading", { level: 1, name: "Willkommen, Svea Matthiesen" }).waitFor();
+    const orders = tile(page, "Bestellungen");
+    const arriving = orders.getByRole("link", { name: LATE });
+    await arriving.waitFor();
+    expect(await orders.innerText()).toMatch(/Heute komm(t eine|en \d+) Lieferung/);
+    expect(
+      await orders
+        .getByRole("listitem")
+        .filter({ hasText: /In Bearbeitung|Eingegangen|Teilweise/ })
+        .count(),
+    ).toBe(5);
+    expect(await tile(page, "Persönliche Daten").innerText()).toContain("0000100500");
+    const help = tile(page, "Hilfe und Kontakt");
+    expect(await help.getByRole("link").first().getAttribute("href")).toMatch(/^tel:\+\d+$/);
+    expect(await help.getByRole("link").nth(1).getAttribute("href")).toMatch(/^mailto:/);
+    // Without a document there is no tile of them, and no place for one (DASH-03).
+    const places = await page
+      .locator("[data-slot=tiles] > [data-region]")
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width > 0 && one.textContent.trim() === "").length);
+    expect(places).toBe(0);
+    expect(await shifts(page)).toEqual([]);
+    expect(await fits(page)).toBe(true);
+    await expectAccessible(page);
+
+    await arriving.click();
+    await page.getByRole("heading", { level: 1, name: `Bestellung ${LATE}` }).waitFor();
+    await page.getByRole("tab", { name: /^Lieferungen/, selected: true }).waitFor();
+    await page.goBack();
+    await orders.getByRole("link", { name: /offenen ansehen$/ }).click();
+    await page.getByRole("heading", { level: 1, name: "Bestellungen" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("status")).toBe("ABC");
+    expectNoProblems(problems);
+  },
+);
+
+test("the newest documents are told, and lead to all of them (DASH-03)", async () => {
+  const { page, problems } = await visit();
+  await database.waitForRow(
+    "select 1 from business_document join account using (customer_id) where email = $1 and order_code is null offset 2",
+    MIRA,
+  );
+  await enter(page, MIRA);
+  const documents = tile(page, "Dokumente");
+  expect(await documents.getByRole("listitem").count()).toBe(3);
+  await documents.getByRole("link", { name: "Alle Dokumente ansehen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Dokumente" }).waitFor();
+  expect(await page.getByRole("main").getByRole("row").count()).toBeGreaterThan(3);
+  expectNoProblems(problems);
+});
+
+test("by keyboard every link and choice is reached in sight, and a choice of mails holds after a reload (DASH-06)", async () => {
+  const { page, problems } = await visit();
+  await enter(page, MIRA);
+  const keyboard = useKeyboard(page);
+  const settings = tile(page, "Kontoeinstellungen");
+  const shipped = settings.getByRole("checkbox", { name: "eine Lieferung unterwegs ist" });
+  await keyboard.to(tile(page, "Bestellungen").getByRole("link", { name: "Alle Bestellungen ansehen" }));
+  await keyboard.to(tile(page, "Noch einmal bestellen").getByRole("button").first());
+  await keyboard.to(tile(page, "Hilfe und Kontakt").getByRole("link").first());
+  await keyboard.to(settings.getByRole("link", { name: "Passwort ändern" }));
+  for (const isWanted of [false, true]) {
+    await keyboard.to(shipped);
+    await page.keyboard.press("Space");
+    await settings.getByText("Gespeichert.").waitFor();
+    expect(await shipped.isChecked()).toBe(isWanted);
+    await page.reload();
+    await untilAlive(page);
+    expect(await shipped.isChecked()).toBe(isWanted);
+  }
+  expect(keyboard.invisible).toEqual([]);
+  expectNoProblems(problems);
+});
+
+test("in English it speaks English, from the greeting to the help (DASH-01)", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await enter(page, SVEA, "/en");
+  await page.getByRole("heading", { level: 1, name: "Welcome, Svea Matthiesen" }).waitFor();
+  await tile(page, "Orders").getByRole("link", { name: "View all orders" }).waitFor();
+  const words = await page.getByRole("main").innerText();
+  for (const german of ["Bestell", "Liefer", "Rechnung", "Adresse", "Hilfe", "Uhr", "Deutschland"]) expect(words).not.toContain(german);
+  await expectAccessible(page);
+  expectNoProblems(problems);
+});
+
+test.each(["FIWE-CLOSED", "UPAT-DE"])("in the look of %s it is as accessible, and fits", async (site) => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto(`/my-account/login?site=${site}`);
+  await signIn(page, SVEA);
+  await page.goto(DASHBOARD);
+  await untilAlive(page);
+  await tile(page, "Bestellungen").waitFor();
+  expect(await fits(page)).toBe(true);
+  await expectAccessible(page);
+  expectNoProblems(problems);
+});
+
+test("visitors get the way to sign in, and nothing of anybody (DASH-11)", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(DASHBOARD);
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Anmelden" }).waitFor();
+  expect(await main.getByRole("region").count()).toBe(0);
+});
