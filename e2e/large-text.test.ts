@@ -1,12 +1,13 @@
 // Letters of twice the usual size, as a reader sets them in the browser: nothing is cut off, nothing lies over something else.
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launchWithLargeText, PHONE, untilAlive } from "./support/browser.ts";
+import { DESKTOP, launchWithLargeText, MIRA, PHONE, untilAlive } from "./support/browser.ts";
 import { categoryIds, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
 import { pressAnyway } from "./support/by-hand.ts";
 import { chooseSector, fillCompany, fillPerson, nextStep, openRegistration, sendData } from "./support/registering.ts";
 import { ownShop } from "./support/own-shop.ts";
+import { signIn } from "./support/shop-steps.ts";
 
 const { shopUrl } = ownShop();
 const database = useDatabase();
@@ -31,9 +32,13 @@ function lostWords(): Promise<string[]> {
       const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== "");
       if (box.width < 2 || !hasWords) continue;
       let isScrolled = false;
+      let isOnlyRead = false;
       for (let around = element.parentElement; around; around = around.parentElement) {
-        if (/auto|scroll/.test(getComputedStyle(around).overflowX)) isScrolled = true;
+        const { overflowX: beside, clipPath: shape } = getComputedStyle(around);
+        if (/auto|scroll/.test(beside)) isScrolled = true;
+        if (shape !== "none") isOnlyRead = true;
       }
+      if (isOnlyRead) continue;
       const words = element.textContent.trim().slice(0, 40);
       if (box.right > width + 1 && !isScrolled) lost.push(`beyond the window: ${words}`);
       const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(element);
@@ -139,5 +144,37 @@ test.each([
       await page.goto(prefix + path);
       await look(prefix + path);
     }
+  expect(lost).toEqual([]);
+});
+
+test("with letters of twice the size no page of the account loses words, on a phone and a desk", async () => {
+  const { order_code: order } = await database.waitForRow(
+    `select o.order_code from customer_order as o join account as a using (customer_id)
+     where a.email = $1 and exists (select 1 from handling_unit_line as l where l.order_code = o.order_code)
+       and exists (select 1 from business_document as d where d.order_code = o.order_code)`,
+    MIRA,
+  );
+  const details = `/my-account/order-details?order=${String(order)}`;
+  await page.setViewportSize(PHONE);
+  await page.goto("/my-account/login");
+  await signIn(page, MIRA);
+  const lost: string[] = [];
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const path of [
+      "/my-account/dashboard",
+      "/my-account/order-history",
+      details,
+      `${details}&tab=deliveries`,
+      `${details}&tab=downloads`,
+      "/my-account/address-overview",
+      "/my-account/document-download",
+      "/en/my-account/dashboard",
+    ]) {
+      await page.goto(path);
+      await untilAlive(page);
+      lost.push(...(await lostWords()).map((words) => `${viewport.width} ${path}: ${words}`));
+    }
+  }
   expect(lost).toEqual([]);
 });
