@@ -86,7 +86,8 @@ function agreed({ basis, lines, deliveryCost, deliveryTotal, deliveryTaxRate }: 
   return sum([...all.map(({ netTotal }) => netTotal), ...taxesOn(all).map(({ tax }) => tax)]);
 }
 
-function taxesOn(items: readonly { netTotal: Big; taxRate: string }[]): { rate: string; net: Big; tax: Big }[] {
+/** By rate, the highest first: the tax on the net sum. */
+export function taxesOn(items: readonly { netTotal: Big; taxRate: string }[]): { rate: string; net: Big; tax: Big }[] {
   const byRate = Map.groupBy(items, ({ taxRate }) => Big(taxRate).toFixed());
   return [...byRate]
     .map(([rate, ofRate]) => ({ rate, net: sum(ofRate.map(({ netTotal }) => netTotal)) }))
@@ -96,6 +97,6 @@ function taxesOn(items: readonly { netTotal: Big; taxRate: string }[]): { rate: 
 }
 
 /** Of an amount what falls to a part of the whole, in cents. */
-function share(amount: string, part: number, whole: number): Big {
+export function share(amount: string, part: number, whole: number): Big {
   return Big(amount).times(part).div(whole).round(2, Big.roundHalfUp);
 }

@@ -1,6 +1,8 @@
+import { Big } from "big.js";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import type { InvoiceAmounts } from "./invoice-amounts.ts";
+import type { IssuedInvoice } from "./credit-amounts.ts";
+import type { InvoiceAmounts, InvoiceLine } from "./invoice-amounts.ts";
 
 export type NewInvoice = {
   number: string;
@@ -9,20 +11,22 @@ export type NewInvoice = {
   issuedOn: string;
   currency: string;
   amounts: InvoiceAmounts;
+  /** The invoice that a credit note gives back something of. */
+  corrects?: string;
 };
 
-/** Writes an invoice with its lines and taxes in one statement. */
+/** Writes an invoice, or a credit note, with its lines and taxes in one statement. */
 export async function insertInvoice(
   tx: Tx,
-  { number, salesOrderId, deliveryNote, issuedOn, currency, amounts }: NewInvoice,
+  { number, salesOrderId, deliveryNote, issuedOn, currency, amounts, corrects }: NewInvoice,
 ): Promise<void> {
   const { lines, taxes } = amounts;
   await sql`
     with head as (
       insert into erp.invoice
-        (number, kind, sales_order_id, delivery_note, issued_on, currency, lines_total, delivery_cost, delivery_tax_rate, net_total,
+        (number, kind, sales_order_id, delivery_note, corrects, issued_on, currency, lines_total, delivery_cost, delivery_tax_rate, net_total,
          tax_total, rounding, due_total)
-      values (${number}, 380, ${salesOrderId}::bigint, ${deliveryNote}, ${issuedOn}::date, ${currency},
+      values (${number}, ${corrects === undefined ? 380 : 381}, ${salesOrderId}::bigint, ${deliveryNote}, ${corrects ?? null}, ${issuedOn}::date, ${currency},
         ${amounts.linesTotal.toFixed(2)}::numeric, ${amounts.deliveryCost.toFixed(2)}::numeric, ${amounts.deliveryTaxRate}::numeric,
         ${amounts.netTotal.toFixed(2)}::numeric, ${amounts.taxTotal.toFixed(2)}::numeric, ${amounts.rounding.toFixed(2)}::numeric,
         ${amounts.dueTotal.toFixed(2)}::numeric)
@@ -91,4 +95,49 @@ export async function countHeldBack(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from erp.invoice where held_back is not null`.execute(db);
   return rows[0]!.count;
+}
+
+type IssuedRow = Pick<IssuedInvoice, "number" | "deliveryNote" | "deliveryTaxRate"> & {
+  lines: (Omit<InvoiceLine, "netTotal"> & { netTotal: string })[];
+  deliveryCost: string;
+  dueTotal: string;
+  isHeldBack: boolean;
+  creditedPositions: number[];
+  creditedTotal: string;
+};
+
+/** The invoices of an order, the oldest first, with what of each was given back; and whether the customer was told of each. */
+export async function selectIssued(tx: Tx, salesOrderId: string): Promise<(IssuedInvoice & { isHeldBack: boolean })[]> {
+  const { rows } = await sql<IssuedRow>`
+    select i.number, i.delivery_note as "deliveryNote", i.delivery_cost::text as "deliveryCost", i.due_total::text as "dueTotal",
+      i.delivery_tax_rate::text as "deliveryTaxRate", i.held_back is not null as "isHeldBack",
+      (
+        select json_agg(json_build_object('position', l.position, 'orderPosition', l.order_position,
+          'deliveryNotePosition', l.delivery_note_position, 'articleNumber', l.article_number, 'name', l.name, 'quantity', l.quantity,
+          'unit', l.unit, 'amount', l.amount::text, 'priceQuantity', l.price_quantity::text, 'taxRate', l.tax_rate::text,
+          'netTotal', l.net_total::text) order by l.position)
+        from erp.invoice_line as l
+        where l.number = i.number
+      ) as lines,
+      array(
+        select l.position
+        from erp.invoice_line as l
+        where l.number = i.number
+          and exists (
+            select
+            from erp.invoice as c
+            join erp.invoice_line as back on back.number = c.number
+            where c.corrects = i.number and back.order_position = l.order_position)
+      ) as "creditedPositions",
+      (select coalesce(sum(c.due_total), 0)::text from erp.invoice as c where c.corrects = i.number) as "creditedTotal"
+    from erp.invoice as i
+    where i.sales_order_id = ${salesOrderId}::bigint and i.kind = 380
+    order by i.number`.execute(tx);
+  return rows.map(({ lines, deliveryCost, dueTotal, creditedPositions, creditedTotal, ...row }) => ({
+    ...row,
+    lines: lines.map((line) => ({ ...line, netTotal: Big(line.netTotal) })),
+    deliveryCost: Big(deliveryCost),
+    dueTotal: Big(dueTotal),
+    credited: { positions: new Set(creditedPositions), dueTotal: Big(creditedTotal) },
+  }));
 }

@@ -68,3 +68,15 @@ export function takeBack(order: WorkedOrder, note: readonly DeliveredLine[]): Wo
   });
   return { ...order, lines };
 }
+
+/** Some positions are given up: what is still to come of them will not, and what was delivered comes back. */
+export function cancel(order: WorkedOrder, positions: ReadonlySet<number>, { now }: Pick<Moment, "now">): WorkedOrder {
+  const lines = order.lines.map((line) =>
+    positions.has(line.position) ? { ...line, reserved: 0, delivered: 0, rejected: line.quantity } : line,
+  );
+  const next = { ...order, lines, plannedDeliveryOn: plannedDelivery(lines) };
+  if (lines.every((line) => line.delivered + line.rejected === line.quantity)) return { ...next, phase: "done", dueAt: null };
+  // Nothing of it lies ready any more: it is looked at again.
+  if (order.phase === "confirmed" && lines.every(({ reserved }) => reserved === 0)) return { ...next, phase: "waiting", dueAt: now };
+  return next;
+}
