@@ -17,6 +17,7 @@ export const SERVER_DIRECTIONS: Directions = {
   orders: ["dictionary", "documents", "erp", "letters", "pricing", "sites"],
   pricing: ["dictionary"],
   registration: ["captcha", "content", "customers", "dictionary", "erp", "identity", "letters"],
+  procurement: ["cart", "dictionary", "identity", "orders", "sites"],
   "search-engines": ["catalogue", "content", "sites"],
 };
 
@@ -27,6 +28,7 @@ export const WEB_DIRECTIONS: Directions = {
   cart: ["prices"],
   catalogue: ["buy-box", "cart", "facets", "prices", "retailers"],
   checkout: ["cart", "prices"],
+  procurement: ["cart"],
   retailers: ["cart", "prices"],
 };
 

@@ -54,6 +54,7 @@ export const OWNED_TABLES: TableOwners = {
   ],
   pace: ["sign_in_pace"],
   pricing: ["price", "price_list", "stock"],
+  procurement: ["procurement_host", "procurement_line", "procurement_message", "procurement_session"],
   registration: ["registration"],
   retailers: ["online_retailer", "online_retailer_stock"],
 };

@@ -60,3 +60,33 @@ export function orderExportLink(
   const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   return `${ORDER_EXPORT_PATH}.${format}${query && `?${query}`}`;
 }
+
+/** Where procurement software sends its users (shop §2.9). */
+export const IDS_LOGIN_PATH = "/ids-login";
+
+const PROCUREMENT = "/webapi/shop/procurementapi";
+/** A call of procurement software on its way into the shop, and the cart's way back. */
+export const PROCUREMENT_ROUTES = {
+  enter: `${PROCUREMENT}/enter`,
+  signIn: `${PROCUREMENT}/sign-in`,
+  return: `${PROCUREMENT}/return`,
+  handOverScript: `${PROCUREMENT}/hand-over.js`,
+};
+
+/** The page that says what became of such a call: its address names the state. */
+export const PROCUREMENT_PAGE = "/my-account/procurement-call";
+export const PROCUREMENT_STATES = [
+  "failed",
+  "too-many-attempts",
+  "sign-in",
+  "sign-in-failed",
+  "sign-in-blocked",
+  "other-account",
+  "over",
+  "returned",
+  "replaced",
+  "no-address",
+  "unknown-article",
+  "refused",
+] as const;
+export type ProcurementState = (typeof PROCUREMENT_STATES)[number];

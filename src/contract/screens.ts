@@ -20,6 +20,7 @@ import type {
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
+import type { ProcurementState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
 import type { OrderQuery } from "./rules/order-query.ts";
@@ -149,6 +150,21 @@ export type ScreenData = {
     placed?: { code: string; email: string };
   };
   /** redirectTarget is checked: a path of this shop, or null. */
+  /** What became of a call of procurement software, and who is signed in in this browser; "" for nobody. */
+  IdsLoginPage: { state: ProcurementState; signedInAs: string };
+  /** Beside the cart of a session of procurement software; null in all others. */
+  ProcurementCart: {
+    session: string;
+    person: string;
+    company: string;
+    canReturn: boolean;
+    /** The order that was placed in it; null without one. */
+    orderCode: string | null;
+    /** What became of the lines that came. */
+    modifications: RebuyModificationData[];
+    /** Lines that were not put into the cart by themselves. */
+    offered: { articleNumber: string; name: string; quantity: number }[];
+  } | null;
   Login: { redirectTarget: string | null; failure: "authentication_error" | "too_many_attempts" | null };
   ForgotPassword: { state: ForgotPasswordState };
   SetPassword:

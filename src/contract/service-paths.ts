@@ -18,6 +18,7 @@ const SERVICES: readonly (readonly [path: string, is?: number])[] = [
   ["/health", API | QUIET],
   ["/metrics", API | QUIET],
   [SIGN_ON_PATH],
+  ["/ids-login"],
   ["/dev"],
   // Pages of the adviser stand in frames of other pages.
   ["/services"],

@@ -38,6 +38,7 @@ import { mail } from "./mail/index.ts";
 import { newsletter } from "./newsletter/index.ts";
 import { orders } from "./orders/index.ts";
 import { pricing } from "./pricing/index.ts";
+import { procurement } from "./procurement/index.ts";
 import { registration } from "./registration/index.ts";
 import { retailers } from "./retailers/index.ts";
 import { searchEngines } from "./search-engines/index.ts";
@@ -57,6 +58,7 @@ export const SLICES: readonly Slice[] = [
   registration,
   cart,
   checkout,
+  procurement,
   orders,
   documents,
   erp,

@@ -30,6 +30,8 @@ export type Gauge = { name: string; help: string; read(): number | Promise<numbe
 export type AccountCount = (of: {
   accountId: RawBuilder<unknown>;
   isProcurement: RawBuilder<unknown>;
+  /** The session of procurement software, as text; null without one. */
+  procurement: RawBuilder<string | null>;
   siteId: string;
 }) => RawBuilder<number>;
 

@@ -1,4 +1,17 @@
-export type CartKind = "shop" | "procurement";
+/**
+ * Of the shop, or of procurement software: each of its sessions has a cart of its own, named by the session. Without a session
+ * it is the one that calls name by `isIds`.
+ */
+export type CartKind = "shop" | "procurement" | `procurement:${string}`;
+
+export function isProcurement(kind: CartKind): boolean {
+  return kind !== "shop";
+}
+
+/** The session of procurement software that a kind of cart belongs to; null for all others. */
+export function procurementSessionOf(kind: CartKind): string | null {
+  return kind.startsWith("procurement:") ? kind.slice("procurement:".length) : null;
+}
 
 /** Who asks. Every owner check compares `customerId` or `accountId` with the row's. */
 export type Customer = {
@@ -21,7 +34,7 @@ export type Customer = {
   groups: number;
   /** What the user may do, as a mask of rights (policies.ts). */
   rights: number;
-  /** Which of the account's two carts this viewer has: signed in by procurement software, one apart from the person's own. */
+  /** Which of the account's carts this viewer has: signed in by procurement software, one apart from the person's own. */
   cartKind: CartKind;
   /** What slices count for an account, by name, when the request came; only where it was read with the session, for a page. */
   counts?: Readonly<Record<string, number>>;

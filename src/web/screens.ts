@@ -74,6 +74,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./registration/screens.ts"), "Registration", "Activation"),
   ...of("load", () => import("./login/screens.ts"), "Login", "Logout"),
   ...of("none", () => import("./login/screens.ts"), "LogoutSuccess"),
+  ...of("none", () => import("./procurement/screens.ts"), "IdsLoginPage", "ProcurementCart"),
   ...of("load", () => import("./password/screens.ts"), "ForgotPassword", "SetPassword"),
   ...of("none", () => import("./password/screens.ts"), "NewPasswordSuccess"),
   Dashboard: { hydrate: "none", isContainer: true, load: () => import("./account/dashboard/screens.ts").then((file) => file.Dashboard) },

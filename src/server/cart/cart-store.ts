@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../db/db.ts";
 import type { AccountCount } from "../slice.ts";
-import type { CartKind } from "../viewer.ts";
+import { type CartKind, isProcurement, procurementSessionOf } from "../viewer.ts";
 import type { Cart, CartDeliveryAddress, CartLine, MergeNote, StockedLine } from "./cart.ts";
 
 /** How a viewer's cart is found; every form names an owner, so nobody reaches a cart of somebody else. */
@@ -23,10 +23,14 @@ type CartRow = {
   delivery_address: unknown;
   next_entry: number;
   merge_note: unknown;
+  procurement_session_id: string | null;
 };
 
 const columns = sql`c.cart_id, c.guid, c.site_id, c.account_id, c.is_ids, c.state, c.comment, c.purchase_order_number,
-  c.delivery_address, c.next_entry, c.merge_note`;
+  c.delivery_address, c.next_entry, c.merge_note, c.procurement_session_id`;
+
+/** Of a customer or visitor, or of a session of procurement software. */
+const isOpen = sql`c.state in ('open', 'procuring')`;
 
 function toCart(row: CartRow): Cart {
   return {
@@ -34,8 +38,8 @@ function toCart(row: CartRow): Cart {
     guid: row.guid,
     siteId: row.site_id,
     accountId: row.account_id,
-    kind: row.is_ids ? "procurement" : "shop",
-    state: row.state as Cart["state"],
+    kind: row.procurement_session_id ? `procurement:${row.procurement_session_id}` : row.is_ids ? "procurement" : "shop",
+    state: row.state === "procuring" ? "open" : (row.state as Cart["state"]),
     comment: row.comment,
     purchaseOrderNumber: row.purchase_order_number,
     deliveryAddress: row.delivery_address as CartDeliveryAddress | null,
@@ -44,12 +48,16 @@ function toCart(row: CartRow): Cart {
   };
 }
 
-const isOfProcurement = (key: CartKey & { kind: "current" }): boolean => key.cartKind === "procurement";
+/** A customer's carts of a kind: one is open, and one for each session of procurement software. */
+export function isOfKind(kind: CartKind) {
+  const session = procurementSessionOf(kind);
+  return session ? sql`c.procurement_session_id = ${session}` : sql`c.is_ids = ${isProcurement(kind)} and c.procurement_session_id is null`;
+}
 
 function isOf(key: CartKey) {
   switch (key.kind) {
     case "current":
-      return sql`c.account_id = ${key.accountId} and c.site_id = ${key.siteId} and c.is_ids = ${isOfProcurement(key)}`;
+      return sql`c.account_id = ${key.accountId} and c.site_id = ${key.siteId} and ${isOfKind(key.cartKind)}`;
     case "own-guid":
       return sql`c.guid = ${key.guid} and c.account_id = ${key.accountId} and c.site_id = ${key.siteId}`;
     case "visitor":
@@ -65,7 +73,7 @@ export async function findCart(db: Db, key: CartKey): Promise<Cart | null> {
     select ${columns}
     from cart as c
     where ${isOf(key)}
-      and c.state = 'open'`.execute(db);
+      and ${isOpen}`.execute(db);
   return found.rows[0] ? toCart(found.rows[0]) : null;
 }
 
@@ -75,7 +83,7 @@ export async function lockCart(tx: Db, key: CartKey): Promise<Cart | null> {
     select ${columns}
     from cart as c
     where ${isOf(key)}
-      and c.state = 'open'
+      and ${isOpen}
     for update`.execute(tx);
   return found.rows[0] ? toCart(found.rows[0]) : null;
 }
@@ -96,10 +104,27 @@ export async function lockOrCreateCustomerCart(
   key: CartKey & { kind: "current" },
   owner: { customerId: string; guid: string; now: Date },
 ): Promise<Cart> {
+  const session = procurementSessionOf(key.cartKind);
+  if (session) return lockOrCreateCartOfSession(tx, session, key, owner);
   const found = await sql<CartRow>`
     insert into cart as c (guid, site_id, account_id, customer_id, is_ids, created_at, changed_at)
-    values (${owner.guid}, ${key.siteId}, ${key.accountId}, ${owner.customerId}, ${isOfProcurement(key)}, ${owner.now}, ${owner.now})
+    values (${owner.guid}, ${key.siteId}, ${key.accountId}, ${owner.customerId}, ${isProcurement(key.cartKind)}, ${owner.now}, ${owner.now})
     on conflict (account_id, site_id, is_ids) where state = 'open' and account_id is not null
+    do update set changed_at = excluded.changed_at
+    returning ${columns}`.execute(tx);
+  return toCart(found.rows[0]!);
+}
+
+async function lockOrCreateCartOfSession(
+  tx: Db,
+  session: string,
+  { siteId, accountId }: CartKey & { kind: "current" },
+  { customerId, guid, now }: { customerId: string; guid: string; now: Date },
+): Promise<Cart> {
+  const found = await sql<CartRow>`
+    insert into cart as c (guid, site_id, account_id, customer_id, is_ids, state, procurement_session_id, created_at, changed_at)
+    values (${guid}, ${siteId}, ${accountId}, ${customerId}, true, 'procuring', ${session}, ${now}, ${now})
+    on conflict (procurement_session_id) where state = 'procuring'
     do update set changed_at = excluded.changed_at
     returning ${columns}`.execute(tx);
   return toCart(found.rows[0]!);
@@ -182,7 +207,7 @@ export async function deleteLines(db: Db, key: CartKey, entryNumbers: readonly n
       update cart as c
       set changed_at = ${now}
       where ${isOf(key)}
-        and c.state = 'open'
+        and ${isOpen}
       returning c.cart_id
     ), gone as (
       delete from cart_line as l
@@ -231,7 +256,7 @@ export async function listCartArticles(db: Db, key: CartKey): Promise<{ articleN
     from cart as c
     join cart_line as l on l.cart_id = c.cart_id
     where ${isOf(key)}
-      and c.state = 'open'
+      and ${isOpen}
     order by l.entry_number`.execute(db);
   return found.rows.map((row) => ({ articleNumber: row.article_number, quantity: row.quantity }));
 }
@@ -243,7 +268,7 @@ export async function countCartLines(db: Db, key: CartKey): Promise<number> {
     from cart as c
     join cart_line as l on l.cart_id = c.cart_id
     where ${isOf(key)}
-      and c.state = 'open'`.execute(db);
+      and ${isOpen}`.execute(db);
   return found.rows[0]?.lines ?? 0;
 }
 
@@ -257,15 +282,16 @@ export async function countLinesOf(db: Db, cartId: number): Promise<number> {
 }
 
 /** Lines of an account's open cart, as a column of the statement that reads its session. */
-export const countOpenCartLines: AccountCount = ({ accountId, isProcurement, siteId }) =>
+export const countOpenCartLines: AccountCount = ({ accountId, isProcurement: isIds, procurement, siteId }) =>
   sql<number>`(
       select count(*)::integer
       from cart as open_cart
       join cart_line as open_line on open_line.cart_id = open_cart.cart_id
       where open_cart.account_id = ${accountId}
         and open_cart.site_id = ${siteId}
-        and open_cart.is_ids = ${isProcurement}
-        and open_cart.state = 'open'
+        and (open_cart.is_ids = ${isIds} or ${procurement} is not null)
+        and open_cart.state in ('open', 'procuring')
+        and open_cart.procurement_session_id is not distinct from ${procurement}::uuid
     )`;
 
 /** Fields of the order that is being prepared; answers whether there is such an open cart. */
@@ -281,7 +307,7 @@ export async function updateCartFields(
       purchase_order_number = coalesce(${fields.purchaseOrderNumber ?? null}::text, c.purchase_order_number),
       changed_at = ${now}
     where ${isOf(key)}
-      and c.state = 'open'
+      and ${isOpen}
     returning c.cart_id`.execute(db);
   return changed.rows.length > 0;
 }
@@ -292,7 +318,7 @@ export async function updateCartDeliveryAddress(db: Db, key: CartKey, address: C
     update cart as c
     set delivery_address = ${address === null ? null : JSON.stringify(address)}::jsonb, changed_at = ${now}
     where ${isOf(key)}
-      and c.state = 'open'
+      and ${isOpen}
     returning c.cart_id`.execute(db);
   return changed.rows.length > 0;
 }
@@ -308,6 +334,17 @@ export async function closeOrderedCart(tx: Db, cartId: number, now: Date): Promi
     where l.cart_id = o.cart_id`.execute(tx);
 }
 
+/** Marks a locked cart as returned to procurement software. Its lines go: the software has them. */
+export async function closeReturnedCart(tx: Db, cartId: number, now: Date): Promise<void> {
+  await sql`
+    with returned as (
+      update cart set state = 'returned', changed_at = ${now} where cart_id = ${cartId} returning cart_id
+    )
+    delete from cart_line as l
+    using returned as r
+    where l.cart_id = r.cart_id`.execute(tx);
+}
+
 /** Ordered carts of an account belong to their orders alone: the account is about to be deleted. */
 export async function disownOrderedCarts(tx: Db, accountId: string): Promise<void> {
   await sql`update cart set account_id = null, customer_id = null where account_id = ${accountId} and state = 'ordered'`.execute(tx);
@@ -318,5 +355,5 @@ export async function moveOpenCarts(tx: Db, { accountId, customerId }: { account
   await sql`
     update cart
     set customer_id = ${customerId}, delivery_address = null
-    where account_id = ${accountId} and state = 'open'`.execute(tx);
+    where account_id = ${accountId} and state in ('open', 'procuring')`.execute(tx);
 }

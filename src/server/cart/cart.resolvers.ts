@@ -33,7 +33,7 @@ import { getCartArticles } from "./show/get-cart-articles.ts";
 import { forgetMergeNote } from "./change/forget-merge-note.ts";
 import { mergeCarts } from "./change/merge-carts.ts";
 import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
-import type { Modification } from "./rebuy/rebuy.ts";
+import type { Modification } from "./add/fill-cart.ts";
 import { toWireModifications } from "./rebuy/rebuy.wire.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 

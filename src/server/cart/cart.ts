@@ -45,7 +45,7 @@ export type CartHead = {
 
 export type Cart = CartHead & {
   cartId: number;
-  state: "open" | "ordered" | "merged";
+  state: "open" | "ordered" | "merged" | "returned";
   nextEntry: number;
 };
 

@@ -1,7 +1,7 @@
 import type { Context, Site } from "../context.ts";
 import { pickLanguage } from "../http/plain/plain-language.ts";
 import { type Action, type CustomerAction, judge } from "../policies.ts";
-import type { CartKind, Customer, Viewer } from "../viewer.ts";
+import { type CartKind, type Customer, isProcurement, type Viewer } from "../viewer.ts";
 import type { Visit } from "../visit.ts";
 import { Refusal, toWireError } from "./refusal.ts";
 
@@ -66,12 +66,12 @@ export function resolve<A extends Action, Args extends CallArguments, Result>(
   return Object.assign(resolver, { action });
 }
 
-/** The specification's argument isIds names one of a customer's two carts (IDS-16); without it the session's own holds. */
+/** The specification's argument isIds says which kind of cart is meant (IDS-16); without it the session's own holds. */
 function withNamedCart(ctx: Context, isIds: boolean | null | undefined): Context {
   const { viewer } = ctx;
   if (viewer.kind !== "customer" || isIds === null || isIds === undefined) return ctx;
+  if (isIds === isProcurement(viewer.cartKind)) return ctx;
   const cartKind: CartKind = isIds ? "procurement" : "shop";
-  if (cartKind === viewer.cartKind) return ctx;
   // What came with the session was counted in the other one.
   const { counts: _counts, ...rest } = viewer;
   return { ...ctx, viewer: { ...rest, cartKind } };

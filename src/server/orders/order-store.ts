@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { LOCK } from "../db/locks.ts";
 import { type PriceBasis, unitPrice } from "../pricing/index.ts";
-import type { CartKind } from "../viewer.ts";
+import { type CartKind, isProcurement } from "../viewer.ts";
 import type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
 
 export const OUTBOX_TOPIC = "order";
@@ -205,7 +205,7 @@ export async function selectReceiptSince(
     where o.customer_id = ${owner.customerId}
       and o.account_id = ${owner.accountId}
       and o.site_id = ${owner.siteId}
-      and c.is_ids = ${owner.cartKind === "procurement"}
+      and c.is_ids = ${isProcurement(owner.cartKind)}
       and o.placed_at >= ${since}
     order by o.placed_at desc, o.order_code desc
     limit 1`.execute(db);

@@ -10,6 +10,7 @@ export { CartErrors } from "./cart-errors.tsx";
 export { CartSummary } from "./cart-summary.tsx";
 export { lineAnchor, type Objection, objectionsOf } from "./objection/objections.ts";
 export { EmptyCart } from "./empty-cart.tsx";
+export { Modifications } from "./modifications/modifications.tsx";
 export { storeRebuy } from "./rebuy/stored-rebuy.ts";
 export { SubstituteBox } from "./substitute/substitute-box.tsx";
 export { SubstituteToast } from "./substitute/substitute-toast.tsx";

@@ -15,6 +15,11 @@ export async function deleteIdleCartsOfCustomers(db: Db, before: Date, limit: nu
   return deleteCarts(db, ofCustomers, before, limit);
 }
 
+/** The same for carts of procurement software that were left behind, or went back: their sessions are over. */
+export async function deleteCartsOfSessions(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteCarts(db, sql`c.state = any (array['procuring', 'returned'])`, before, limit);
+}
+
 async function deleteCarts(db: Db, which: RawBuilder<unknown>, before: Date, limit: number): Promise<number> {
   const gone = await sql`
     delete from cart

@@ -1,7 +1,7 @@
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { removeInSteps } from "../../db/in-steps.ts";
-import { deleteIdleCarts, deleteIdleCartsOfCustomers } from "./expire-carts-store.ts";
+import { deleteCartsOfSessions, deleteIdleCarts, deleteIdleCartsOfCustomers } from "./expire-carts-store.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A visitor's cart lives as long as the browser's session cookie; nobody comes back for one that lay this long. */
@@ -20,5 +20,6 @@ export async function expireCarts(deps: { db: Db; clock: Clock }, atOnce?: numbe
     (limit) => deleteIdleCartsOfCustomers(deps.db, new Date(now - CUSTOMER_CART_IDLE_MS), limit),
     atOnce,
   );
-  return visitors + customers;
+  const procured = await removeInSteps((limit) => deleteCartsOfSessions(deps.db, new Date(now - CART_IDLE_MS), limit), atOnce);
+  return visitors + customers + procured;
 }

@@ -1,6 +1,14 @@
 import type { Context } from "../../context.ts";
 import { cartKey } from "../cart-key.ts";
-import { closeOrderedCart, listLines, lockCart, lockOrCreateCustomerCart, lockOwnCart, writeMergeNote } from "../cart-store.ts";
+import {
+  closeOrderedCart,
+  closeReturnedCart,
+  listLines,
+  lockCart,
+  lockOrCreateCustomerCart,
+  lockOwnCart,
+  writeMergeNote,
+} from "../cart-store.ts";
 import type { Cart, StockedLine } from "../cart.ts";
 
 /** A customer's cart at the moment of ordering. */
@@ -22,6 +30,13 @@ export async function lockCartForOrder(ctx: Context, cartId: string): Promise<Ca
   // It was opened beside the order, for a visitor's cart that waits: asked again for "current", the order is meant.
   if (key.kind === "current" && cart.nextEntry === 0) return { kind: "none-open" };
   return { kind: "open", cart, lines: await listLines(ctx.db, cart.cartId) };
+}
+
+/** The cart goes back to procurement software, empty or not; nothing is in it any more. In the transaction of the context. */
+export async function returnCart(ctx: Context): Promise<void> {
+  const key = cartKey(ctx);
+  const cart = key && (await lockCart(ctx.db, key));
+  if (cart) await closeReturnedCart(ctx.db, cart.cartId, ctx.clock.now());
 }
 
 /** The cart has become an order; the next add opens a new one, unless a visitor's cart waits to be merged: it has room now. */

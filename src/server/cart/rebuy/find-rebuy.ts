@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import type { Modification } from "./rebuy.ts";
+import type { Modification } from "../add/fill-cart.ts";
 import { selectRebuyOf } from "./rebuy-store.ts";
 
 /** What became of an order that was bought again into the viewer's cart; null where another one was since, or none. */

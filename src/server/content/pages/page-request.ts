@@ -3,7 +3,7 @@ import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { PageContext } from "#contract/layout.ts";
 import { VISITOR, type UserContext } from "#contract/viewer.ts";
 import { linkPrefixOf, readAddress, type SiteRecord } from "../../sites/index.ts";
-import type { Viewer } from "../../viewer.ts";
+import { isProcurement, type Viewer } from "../../viewer.ts";
 
 /** Who asks for a page, with the tokens its calls carry; both are "" for visitors. */
 export type Visitor = {
@@ -86,7 +86,7 @@ export function userContextOf({ viewer, accessToken, idToken, endedSession }: Vi
     salesOrg: viewer.salesOrg,
     groups: viewer.groups,
     cartId: CURRENT_CART,
-    isIdsSession: viewer.cartKind === "procurement",
+    isIdsSession: isProcurement(viewer.cartKind),
     hasEnded: false,
   };
 }

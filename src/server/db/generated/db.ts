@@ -183,6 +183,10 @@ export interface Cart {
    */
   merge_note: Json | null;
   next_entry: Generated<number>;
+  /**
+   * The session of procurement software whose cart it is; null for all others.
+   */
+  procurement_session_id: string | null;
   purchase_order_number: Generated<string>;
   site_id: string;
   state: Generated<string>;
@@ -1006,6 +1010,70 @@ export interface PriceList {
   price_list: string;
 }
 
+export interface ProcurementHost {
+  confirmed_at: Date;
+  confirmed_by: string | null;
+  customer_id: string;
+  origin: string;
+}
+
+export interface ProcurementLine {
+  added: number;
+  /**
+   * The article that was put into the cart for it; null where there is none.
+   */
+  article: string | null;
+  article_number: string;
+  line_number: number;
+  name: Generated<string>;
+  requested: number;
+  sent: Json;
+  session_id: string;
+  status: string;
+}
+
+export interface ProcurementMessage {
+  body: string;
+  direction: string;
+  kind: string;
+  message_id: Generated<number>;
+  sent_at: Date;
+  session_id: string;
+}
+
+export interface ProcurementSession {
+  /**
+   * Null while nobody has signed in for the call yet.
+   */
+  account_id: string | null;
+  changed_at: Date;
+  created_at: Date;
+  customer_id: string | null;
+  dialect: string;
+  /**
+   * Of the short-lived key by which the browser that called is known until the session is open.
+   */
+  key_hash: Buffer | null;
+  /**
+   * The order that was placed in it; null without one.
+   */
+  order_code: string | null;
+  /**
+   * What was asked for, in the words of the dialect, without credentials.
+   */
+  request: Json;
+  /**
+   * Tokens of whom the call signed in, sealed under that key, until the session is open.
+   */
+  sealed_tokens: Buffer | null;
+  session_id: string;
+  site_id: string;
+  /**
+   * calling: on its way into the shop; open: its cart is being filled; returned: the cart went back; left: another one began in the same browser, or nobody came.
+   */
+  state: string;
+}
+
 export interface Registration {
   academic_title: string;
   account_id: string;
@@ -1158,6 +1226,10 @@ export interface DB {
   outbox_message: OutboxMessage;
   price: Price;
   price_list: PriceList;
+  procurement_host: ProcurementHost;
+  procurement_line: ProcurementLine;
+  procurement_message: ProcurementMessage;
+  procurement_session: ProcurementSession;
   registration: Registration;
   shop_session: ShopSession;
   sign_in_attempt: SignInAttempt;

@@ -5,6 +5,7 @@ import { sealTokens, type TokenPair } from "../keys/sealed-tokens.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { deleteOidcRecord, slideSignOnSession } from "../sign-on/oidc-record-store.ts";
 import { SIGN_ON_TTL } from "../sign-on/provider.ts";
+import { extraOf } from "../user-api/issue-tokens.ts";
 import type { SessionRoots } from "../viewer/viewer-store.ts";
 import { replaceSessionTokens } from "./session-store.ts";
 
@@ -22,13 +23,13 @@ export async function renewSession(
   identity: Identity,
   cookieValue: string,
   old: TokenPair,
-  { accountId, clientId, grantId, sessionUid }: SessionRoots,
+  { accountId, clientId, grantId, sessionUid, procurement }: SessionRoots,
 ): Promise<TokenPair | null> {
   const { db, clock } = identity;
   const provider = identity.provider();
   const [claims, client] = await Promise.all([findAccountClaims(db, accountId), provider.Client.find(clientId)]);
   if (!claims || !client) return null;
-  const token = new provider.AccessToken({ accountId, client, grantId, gty: "implicit", scope: "openid" });
+  const token = new provider.AccessToken({ accountId, client, grantId, gty: "implicit", scope: "openid", ...extraOf(procurement) });
   if (sessionUid) Object.assign(token, { sessionUid, expiresWithSession: true });
   const accessToken = await token.save();
   const idToken = new provider.IdToken({ ...claims }, { client });

@@ -6,7 +6,7 @@ import { deleteGrant } from "../sign-on/oidc-record-store.ts";
 import { deleteShopSession, insertShopSession } from "./session-store.ts";
 import { sealTokens, type TokenPair } from "../keys/sealed-tokens.ts";
 import { findViewerByTokenHash } from "../viewer/viewer-store.ts";
-import type { Customer } from "../../viewer.ts";
+import { type Customer, procurementSessionOf } from "../../viewer.ts";
 
 export type StartSessionOutcome =
   | { kind: "started"; cookieValue: string; viewer: Customer; clientId: string }
@@ -49,7 +49,14 @@ export async function startSession(
       expiresAt: tokenExpiresAt,
     });
   });
-  return { kind: "started", cookieValue, clientId, viewer: { ...viewer, cartKind: input.isIdsSession ? "procurement" : "shop" } };
+  const { cartKind } = viewer;
+  const isOfSession = procurementSessionOf(cartKind) !== null;
+  return {
+    kind: "started",
+    cookieValue,
+    clientId,
+    viewer: { ...viewer, cartKind: isOfSession ? cartKind : input.isIdsSession ? "procurement" : "shop" },
+  };
 }
 
 export type VerifiedIdToken = { sub: string; atHash: string; clientId: string };

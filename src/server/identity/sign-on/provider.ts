@@ -81,6 +81,8 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
       short: { httpOnly: true, sameSite: "lax", signed: false },
     },
     interactions: { url: () => SIGN_ON_ROUTES.login },
+    // What a token was made with stays with it: the session of procurement software that it is for.
+    extraTokenClaims: (_ctx, token) => token.extra,
     ttl: {
       AccessToken: SIGN_ON_TTL.accessToken,
       AuthorizationCode: SIGN_ON_TTL.code,

@@ -7,20 +7,31 @@ export type IssuedTokens = TokenPair & { grantId: string };
 
 /**
  * Tokens for an account that proved itself without the sign-on pages (form without script, GraphQL login).
- * They hang on a grant of their own instead of a sign-on session: whoever signs out revokes the grant.
+ * They hang on a grant of their own instead of a sign-on session: whoever signs out revokes the grant. `procurement` is the
+ * session of procurement software that they are for.
  */
-export async function issueTokens(identity: Identity, { accountId }: Admission, clientId: string): Promise<IssuedTokens | null> {
+export async function issueTokens(
+  identity: Identity,
+  { accountId }: Admission,
+  clientId: string,
+  procurement: string | null = null,
+): Promise<IssuedTokens | null> {
   const provider = identity.provider();
   const [claims, client] = await Promise.all([findAccountClaims(identity.db, accountId), provider.Client.find(clientId)]);
   if (!claims || !client) return null;
   const grant = new provider.Grant({ accountId, clientId });
   grant.addOIDCScope("openid");
   const grantId = await grant.save();
-  const token = new provider.AccessToken({ accountId, client, grantId, gty: "password", scope: "openid" });
+  const token = new provider.AccessToken({ accountId, client, grantId, gty: "password", scope: "openid", ...extraOf(procurement) });
   const accessToken = await token.save();
   const idToken = new provider.IdToken({ ...claims }, { client });
   // Not in the published types; without a scope the token would carry no claims.
   Object.assign(idToken, { scope: "openid" });
   idToken.set("at_hash", accessToken);
   return { accessToken, grantId, idToken: await idToken.issue({ use: "idtoken" }) };
+}
+
+/** What an access token carries of the session of procurement software that it is for. */
+export function extraOf(procurement: string | null): { extra?: { procurement: string } } {
+  return procurement === null ? {} : { extra: { procurement } };
 }

@@ -19,6 +19,8 @@ type ViewerRow = {
   sales_org: string;
   groups: number;
   is_ids: boolean;
+  /** The session of procurement software that the token was made for. */
+  procurement: string | null;
 };
 
 type SessionRow = {
@@ -31,7 +33,14 @@ type SessionRow = {
 };
 
 /** What a session's tokens hang on: the sign-on session is null for a sign-in without one. */
-export type SessionRoots = { accountId: string; clientId: string; grantId: string; sessionUid: string | null };
+export type SessionRoots = {
+  accountId: string;
+  clientId: string;
+  grantId: string;
+  sessionUid: string | null;
+  /** The session of procurement software that the tokens are for. */
+  procurement: string | null;
+};
 
 /** What slices count for an account, as columns of the session's statement: nearly every page needs both. */
 export type Counting = { siteId: string; counts: Readonly<Record<string, AccountCount>> };
@@ -39,9 +48,12 @@ export type Counting = { siteId: string; counts: Readonly<Record<string, Account
 /** So that no name of a count is taken for a column of the viewer. */
 const COUNT = "count of ";
 
+/** A token says itself for which session of procurement software it was made: whatever page still holds it means that one. */
+const procurementOf = sql<string | null>`(t.payload #>> '{extra,procurement}')`;
+
 const viewerColumns = sql`
     a.account_id, a.customer_id, c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
-    a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups`;
+    a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, ${procurementOf} as procurement`;
 
 /**
  * A token counts while its own row, its grant and, if it is bound to one, its sign-on session live.
@@ -108,7 +120,7 @@ export async function findViewerBySession(
 ): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date; tokenEndsAt: Date; roots: SessionRoots } | null> {
   const counts = Object.entries(input.counting?.counts ?? {});
   const columns = counts.map(([name, count]) => {
-    return sql`${count({ accountId: sql.ref("w.account_id"), isProcurement: sql.ref("w.is_ids"), siteId: input.counting!.siteId })} as ${sql.id(COUNT + name)}, `;
+    return sql`${count({ accountId: sql.ref("w.account_id"), isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, siteId: input.counting!.siteId })} as ${sql.id(COUNT + name)}, `;
   });
   const result = await sql<ViewerRow & SessionRow & Record<`${typeof COUNT}${string}`, number>>`
     select ${sql.join(columns, sql``)}${viewerColumns}, w.is_ids, w.sealed_tokens, w.seen_at, t.expires_at,
@@ -126,7 +138,8 @@ export async function findViewerBySession(
   if (!row) return null;
   const viewer = toCustomer(row);
   if (input.counting) viewer.counts = Object.fromEntries(counts.map(([name]) => [name, row[`${COUNT}${name}`]!]));
-  const roots = { accountId: row.account_id, clientId: row.client_id, grantId: row.grant_id, sessionUid: row.session_uid };
+  const { account_id: accountId, client_id: clientId, grant_id: grantId, session_uid: sessionUid, procurement } = row;
+  const roots = { accountId, clientId, grantId, sessionUid, procurement };
   return { viewer, sealedTokens: row.sealed_tokens, seenAt: row.seen_at, tokenEndsAt: row.expires_at, roots };
 }
 
@@ -147,6 +160,6 @@ function toCustomer(row: ViewerRow): Customer {
     salesOrg: row.sales_org,
     groups: row.groups,
     rights: ALL_RIGHTS,
-    cartKind: row.is_ids ? "procurement" : "shop",
+    cartKind: row.procurement ? `procurement:${row.procurement}` : row.is_ids ? "procurement" : "shop",
   };
 }

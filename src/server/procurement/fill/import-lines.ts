@@ -1,0 +1,41 @@
+import { type CartRefusal, fillCart, lockViewersCart, prepareFill, setCartFields } from "../../cart/index.ts";
+import type { Context } from "../../context.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { ProcurementLine, SentLine } from "../procurement-session.ts";
+import { insertLines } from "../procurement-store.ts";
+
+/** What a cart brings along: its lines, and what belongs to the order that it may become. */
+export type SentCart = { lines: readonly SentLine[]; orderNumber: string; text: string };
+
+/**
+ * Puts what came into the session's cart: successors for what is no longer sold, quantities rounded to steps. No line stops
+ * another, and none is lost: each is kept as it came, with what became of it (IDS-17).
+ */
+export async function importLines(
+  ctx: Context,
+  sessionId: string,
+  { lines, orderNumber, text }: SentCart,
+): Promise<{ kind: "done" } | { kind: "refused"; reason: CartRefusal }> {
+  const wanted = lines.flatMap((line) => (isWanted(line) ? [line] : []));
+  const fill = await prepareFill(ctx, wanted);
+  return inTransaction(ctx, async (tx) => {
+    await lockViewersCart(tx);
+    const filled = await fillCart(tx, fill);
+    if (filled.kind === "refused") return filled;
+    const outcomes = filled.modifications.values();
+    const kept = lines.map((line): ProcurementLine => {
+      const { lineNumber, sent, articleNumber, name, quantity } = line;
+      const about = { lineNumber, sent, articleNumber, name, requested: quantity ?? 0 };
+      if (!isWanted(line)) return { ...about, article: null, added: 0, status: line.isOffered ? "offered" : "invalidQuantity" };
+      const { article, added, status } = outcomes.next().value!;
+      return { ...about, article, added, status };
+    });
+    await insertLines(tx.db, sessionId, kept);
+    await setCartFields(tx, { purchaseOrderNumber: orderNumber, comment: text });
+    return { kind: "done" };
+  });
+}
+
+function isWanted(line: SentLine): line is SentLine & { quantity: number } {
+  return !line.isOffered && line.quantity !== null;
+}

@@ -1,0 +1,27 @@
+import type { Dialect } from "../dialect.ts";
+import type { SentLine } from "../procurement-session.ts";
+import type { IdsCart } from "./wire/ids-cart.ts";
+import { writeIdsReturn } from "./write-ids-return.ts";
+
+/** IDS-Connect: what its cart means to the shop, and the cart that goes back. */
+export const ids: Dialect = {
+  read(request) {
+    const cart = request.message as IdsCart | null;
+    return { lines: cart?.lines.map(toSentLine) ?? [], orderNumber: cart?.order.partNo ?? "", text: cart?.order.zusatzText ?? "" };
+  },
+  write: writeIdsReturn,
+};
+
+const MOST = 999_999;
+
+function toSentLine(line: IdsCart["lines"][number]): SentLine {
+  const quantity = line.problem === null && line.quantity !== null ? Math.ceil(Number(line.quantity)) : null;
+  return {
+    lineNumber: line.position,
+    articleNumber: line.articleNumber,
+    name: line.shortText || line.articleNumber,
+    quantity: quantity !== null && quantity > 0 && quantity <= MOST ? quantity : null,
+    isOffered: line.chara !== "normal",
+    sent: line,
+  };
+}

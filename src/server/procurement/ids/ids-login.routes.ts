@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { IDS_LOGIN_PATH, PROCUREMENT_ROUTES } from "#contract/routes.ts";
+import { unreachable } from "#contract/unreachable.ts";
+import { knownBrowserToken } from "../../identity/index.ts";
+import { networkOf, type Pace, takeAttempt } from "../../pace/index.ts";
+import type { Shop } from "../../shop.ts";
+import { nobody } from "../../viewer.ts";
+import { CALL_COOKIE } from "../call-cookie.ts";
+import { beginCall } from "../session/begin-call.ts";
+import { pageIn, statusPage } from "../status-page.ts";
+import { readIdsCall } from "./read-ids-call.ts";
+import { LARGEST_REQUEST } from "./wire/ids-request.ts";
+import { writeInterfaceVersions } from "./wire/interface-versions.ts";
+import { writeLoginInformation } from "./wire/login-information.ts";
+
+/** A workplace calls a few times a day; a whole company may share a network. */
+const CALLS: Pace = { burst: 60, everyMs: 2_000 };
+
+/** The address that craft software sends its users to, by form or by query (IDS-01). */
+export function registerIdsLogin(app: FastifyInstance, shop: Shop): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Whatever the form says of itself, its bytes are looked at by us: the charset may stand anywhere.
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST_REQUEST }, (_request, body, done) => done(null, body));
+    scope.addHook("onRequest", async (_request, reply) => {
+      // Credentials in an address go no further.
+      void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+    });
+    scope.route({ method: ["GET", "POST"], url: IDS_LOGIN_PATH, handler: (request, reply) => answer(shop, request, reply) });
+  });
+}
+
+async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { identity } = shop;
+  // Nobody yet: who is signed in in this browser is seen once it is on a page of ours.
+  const ctx = shop.createContext(shop.siteOf(request), nobody, request);
+  const goTo = (address: string) => reply.redirect(address, 303);
+  if (!(await takeAttempt(ctx.db, `procurement ${networkOf(request.ip)}`, CALLS, ctx.clock.now()))) {
+    return goTo(statusPage(ctx.site, request, "too-many-attempts"));
+  }
+  const read = readIdsCall(
+    {
+      method: request.method,
+      query: request.url.split("?").slice(1).join("?"),
+      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      contentType: request.headers["content-type"] ?? "",
+    },
+    { allowsLocal: shop.canSwitchSite },
+  );
+  switch (read.kind) {
+    case "login-information":
+      return sendXml(reply, writeLoginInformation({ customerNumber: false, username: true, password: true }));
+    case "versions":
+      return sendXml(reply, writeInterfaceVersions({ offers251: true }));
+    case "to-cart":
+      return goTo(pageIn(ctx.site, request, ctx.site.settings.site.pages.cart));
+    case "refused":
+      ctx.log.info({ reason: read.reason }, "a call of procurement software was refused");
+      return goTo(statusPage(ctx.site, request, "failed"));
+    case "call": {
+      const caller = { ip: request.ip, browser: knownBrowserToken(request.headers.cookie, identity.isSecure) };
+      const begun = await beginCall(ctx, shop, read.call, caller);
+      if (begun.kind === "wrong") return goTo(statusPage(ctx.site, request, "failed"));
+      if (begun.kind === "too-many-attempts") return goTo(statusPage(ctx.site, request, "too-many-attempts"));
+      shop.visitOf(request, reply).setCookie(CALL_COOKIE, begun.key);
+      return goTo(begun.isSignedIn ? PROCUREMENT_ROUTES.enter : statusPage(ctx.site, request, "sign-in"));
+    }
+    default:
+      return unreachable(read);
+  }
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.type("text/xml; charset=utf-8").send(xml);
+}

@@ -1,0 +1,224 @@
+// Craft software sends its user in: by form or query, with a cart or without, and whatever can be wrong about it.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addItem, getCart } from "#contract/generated/operations.ts";
+import { ARTICLE } from "../../cart/testing.ts";
+import { JONAS, MIRA } from "../../testing/small-shop.ts";
+import { ANNA, HOOK, idsCart, linesOf, openBrowser, openSmallShop, PASSWORD, sessionOf, type SmallShop } from "../testing.ts";
+
+let shop: SmallShop;
+beforeAll(async () => {
+  shop = await openSmallShop();
+});
+beforeEach(async () => {
+  await shop.db.deleteFrom("procurement_session").execute();
+  await shop.db.deleteFrom("cart").execute();
+  await shop.db.deleteFrom("sign_in_pace").execute();
+});
+afterAll(() => shop?.close());
+
+const WKE = { action: "WKE", hookurl: HOOK, version: "2.5" };
+const stateOf = (way: readonly string[]) => /state=([\w-]+)/.exec(way.at(-1) ?? "")?.[1];
+
+test.each(["urlencoded", "multipart", "query"] as const)(
+  "WKE by %s signs the user in, makes a cart of its own and shows it (IDS-01, IDS-02, IDS-04, IDS-08, IDS-14)",
+  async (as) => {
+    const browser = openBrowser(shop);
+    const { way } = await browser.arrive(WKE, { as });
+    expect(way).toEqual(["/webapi/shop/procurementapi/enter", "/cart"]);
+    expect(await sessionOf(browser)).toMatchObject({ canReturn: true, modifications: [] });
+    expect(await linesOf(browser)).toEqual([]);
+    const [session] = await shop.db.selectFrom("shop_session").selectAll().orderBy("created_at", "desc").execute();
+    expect(session?.is_ids).toBe(true);
+    expect(await shop.db.selectFrom("cart").select(["state", "is_ids"]).execute()).toEqual([{ state: "procuring", is_ids: true }]);
+  },
+);
+
+test("values in base64 mean what they say, as the developers' page sends them (IDS-05, IDS-19)", async () => {
+  const fields = { ...WKE, name_kunde: ANNA, pw_kunde: PASSWORD };
+  const wrapped = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Buffer.from(value).toString("base64")]));
+  const browser = openBrowser(shop);
+  expect((await browser.follow(await browser.call(wrapped, { as: "query" }))).way.at(-1)).toBe("/cart");
+});
+
+test("WKS puts the lines into the cart and tells what became of each (IDS-09, IDS-17)", async () => {
+  const browser = openBrowser(shop);
+  const warenkorb = idsCart([
+    { artNo: ARTICLE.plain, qty: "7.00", ref: "10" },
+    { artNo: "999999", qty: "1.00", ref: "20" },
+    { artNo: ARTICLE.replaced, qty: "3.00", ref: "30" },
+    { artNo: ARTICLE.stepped, qty: "60.00", ref: "40" },
+    { artNo: ARTICLE.reduced, qty: "2.00", ref: "50", more: "<ItemChara>alternate</ItemChara>" },
+    { artNo: ARTICLE.reduced, qty: "0.00", ref: "60" },
+  ]);
+  await browser.arrive({ action: "WKS", hookurl: HOOK, warenkorb });
+  const session = await sessionOf(browser);
+  expect(session?.modifications).toMatchObject([
+    { statusCode: "success", quantity: 7, quantityAdded: 7, productCode: ARTICLE.plain, isSubstituted: false },
+    { statusCode: "unknownProduct", quantityAdded: 0, entry: null },
+    { statusCode: "substituted", quantityAdded: 3, isSubstituted: true, entry: { product: { code: ARTICLE.plain } } },
+    { statusCode: "invalidStep", quantity: 60, quantityAdded: 100 },
+    { statusCode: "invalidQuantity", quantityAdded: 0 },
+  ]);
+  expect(session?.offered).toMatchObject([{ articleNumber: ARTICLE.reduced }]);
+  expect(await linesOf(browser)).toEqual([`${ARTICLE.plain} × 10`, `${ARTICLE.stepped} × 100`]);
+});
+
+test("ADL shows the article, in a session of the shop as always (IDS-06, IDS-07)", async () => {
+  const browser = openBrowser(shop);
+  const { way } = await browser.arrive({ action: "ADL", ghnummer: ARTICLE.plain });
+  expect(way.at(-1)).toContain(ARTICLE.plain);
+  expect(await sessionOf(browser)).toBeNull();
+  const unknown = await openBrowser(shop).arrive({ action: "ADL", ghnummer: "999999" });
+  expect(stateOf(unknown.way)).toBe("unknown-article");
+});
+
+test.each([
+  ["an action that nobody knows", { action: "XYZ" }],
+  ["a heating label", { action: "HLS", heatinglabel: "x" }],
+  ["no action", {}],
+  ["ADL without an article (IDS-11)", { action: "ADL" }],
+  ["WKS without a cart (IDS-12)", { action: "WKS", hookurl: HOOK }],
+  ["WKS with something else", { action: "WKS", hookurl: HOOK, warenkorb: "<Bestellung/>" }],
+  ["a cart with a document type", { action: "WKS", hookurl: HOOK, warenkorb: '<!DOCTYPE a [<!ENTITY b "c">]><Warenkorb/>' }],
+  ["a wrong password", { ...WKE, pw_kunde: "falsch" }],
+  ["a script for an address", { ...WKE, hookurl: "javascript:alert(1)" }],
+  ["data for an address", { ...WKE, hookurl: "data:text/html,x" }],
+  ["a password in the address", { ...WKE, hookurl: "https://anna:geheim@software.example/" }],
+])("%s ends at the error box in the caller's language, and nobody is signed in (IDS-10, IDS-13)", async (_, fields) => {
+  const browser = openBrowser(shop, "en-GB");
+  const { way } = await browser.arrive(fields);
+  expect(way).toEqual(["/en/my-account/procurement-call?state=failed"]);
+  expect([...browser.cookies.keys()]).toEqual([]);
+  expect(await shop.db.selectFrom("procurement_session").select("session_id").execute()).toEqual([]);
+});
+
+test("this machine is an address in the demo and while developing alone", async () => {
+  const local = { ...WKE, hookurl: "http://127.0.0.1:8080/hook" };
+  expect((await openBrowser(shop).arrive(local)).way.at(-1)).toBe("/cart");
+  const open = await openSmallShop({ config: { isDemo: false } });
+  for (const host of ["127.0.0.1", "localhost", "[::1]", "0.0.0.0", "2130706433"]) {
+    expect(stateOf((await openBrowser(open).arrive({ ...WKE, hookurl: `http://${host}/` })).way)).toBe("failed");
+  }
+  await open.close();
+});
+
+test("redirectToCart leads to the cart (IDS-03)", async () => {
+  expect((await openBrowser(shop).arrive({ redirectToCart: "1" })).way).toEqual(["/cart"]);
+});
+
+test("what is needed to sign in, and which versions are spoken, is told to whoever asks (PROCURE-01, PROCURE-02)", async () => {
+  const browser = openBrowser(shop);
+  const needs = await browser.call({ action: "LI" }, { as: "query" });
+  expect(needs.headers["content-type"]).toBe("text/xml; charset=utf-8");
+  expect(needs.body).toContain("<Passwort_erforderlich>true</Passwort_erforderlich>");
+  expect((await browser.call({ action: "SV" })).body).toContain("<Version>2.5</Version>");
+});
+
+test("a call without credentials waits on the server while its user signs in by hand (PROCURE-13)", async () => {
+  const browser = openBrowser(shop);
+  const called = await browser.follow(
+    await browser.call({ action: "WKS", hookurl: HOOK, warenkorb: idsCart([{ artNo: ARTICLE.plain, qty: "4" }]) }),
+  );
+  expect(called.way).toEqual(["/my-account/procurement-call?state=sign-in"]);
+  const signIn = (password: string) => browser.post("/webapi/shop/procurementapi/sign-in", { username: ANNA, password });
+  expect((await signIn("falsch")).headers.location).toBe("/my-account/procurement-call?state=sign-in-failed");
+  expect((await browser.follow(await signIn(PASSWORD))).way).toEqual(["/cart"]);
+  expect(await linesOf(browser)).toEqual([`${ARTICLE.plain} × 4`]);
+  // The key counted once.
+  expect((await browser.follow(await signIn(PASSWORD))).way).toEqual(["/my-account/procurement-call?state=over"]);
+});
+
+test("whoever is signed in in the browser is asked before another account takes it over", async () => {
+  const browser = openBrowser(shop);
+  await browser.post("/webapi/shop/userapi/login-form", { username: MIRA, password: PASSWORD });
+  const { way } = await browser.arrive(WKE);
+  expect(stateOf(way)).toBe("other-account");
+  expect(await browser.dataOf("/my-account/procurement-call?state=other-account", "IdsLoginPage")).toMatchObject({ signedInAs: MIRA });
+  expect((await browser.follow(await browser.post("/webapi/shop/procurementapi/enter", {}))).way).toEqual(["/cart"]);
+  expect((await sessionOf(browser))?.person).toContain("Anna");
+});
+
+test("a foreign page cannot answer for the person who is asked", async () => {
+  const browser = openBrowser(shop);
+  await browser.post("/webapi/shop/userapi/login-form", { username: MIRA, password: PASSWORD });
+  await browser.arrive(WKE);
+  const forged = await browser.send("POST", "/webapi/shop/procurementapi/enter", { headers: { "sec-fetch-site": "cross-site" } });
+  expect(forged.statusCode).toBe(403);
+  expect(await sessionOf(browser)).toBeNull();
+});
+
+test("two workplaces of one account and its own cart do not mix", async () => {
+  const { accessToken } = await shop.signIn(ANNA);
+  await shop.operation(addItem, { baseSiteId: "FIWE-DE", accessToken, cartId: "current", id: ARTICLE.reduced, quantity: 9 });
+  const call = (qty: string) => ({ action: "WKS", hookurl: HOOK, warenkorb: idsCart([{ artNo: ARTICLE.plain, qty }]) });
+  const [office, site] = [openBrowser(shop), openBrowser(shop)];
+  await office.arrive(call("1"));
+  await site.arrive(call("2"));
+  expect([await linesOf(office), await linesOf(site)]).toEqual([[`${ARTICLE.plain} × 1`], [`${ARTICLE.plain} × 2`]]);
+  const { data } = await shop.operation(getCart, { baseSiteId: "FIWE-DE", accessToken, cartId: "current" });
+  expect(data.getCart.cart?.products).toMatchObject([{ articleNo: ARTICLE.reduced, quantity: 9 }]);
+});
+
+test("a second call in one browser ends the first: a window that still shows it changes no other cart", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(WKE);
+  const { accessToken } = (await browser.send("POST", "/webapi/shop/userapi/Session")).json<{ accessToken: string }>();
+  await browser.arrive(WKE);
+  const late = await shop.operation(addItem, { baseSiteId: "FIWE-DE", accessToken, cartId: "current", id: ARTICLE.plain });
+  expect(late.errors?.[0]?.extensions.type).toBe("InvalidTokenError");
+  expect(await linesOf(browser)).toEqual([]);
+});
+
+test("nothing that signs anybody in is kept: not in the database, not in the log, not in an address", async () => {
+  const written: string[] = [];
+  const logged = await openSmallShop({ logTo: { write: (line) => void written.push(line) } });
+  const secret = "Geheim-4711-Wort";
+  for (const fields of [
+    { ...WKE, pw_kunde: secret },
+    { ...WKE, action: "XYZ", pw_kunde: secret },
+  ]) {
+    for (const as of ["query", "urlencoded", "multipart"] as const) {
+      const { way } = await openBrowser(logged).arrive(fields, { as });
+      expect(way.join()).not.toContain(secret);
+    }
+  }
+  const { way } = await openBrowser(logged).arrive({ ...WKE, pw_kunde: PASSWORD }, { as: "query" });
+  expect(way.at(-1)).toBe("/cart");
+  expect(written.join()).not.toContain(secret);
+  expect(written.join()).not.toContain(PASSWORD);
+  const rows = await logged.db.selectFrom("procurement_session").selectAll().execute();
+  const messages = await logged.db.selectFrom("procurement_message").selectAll().execute();
+  expect(JSON.stringify([rows, messages])).not.toContain(PASSWORD);
+  await logged.close();
+});
+
+test("a body without end is refused before it is read", async () => {
+  const answer = await shop.inject({
+    method: "POST",
+    url: "/ids-login",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: `action=WKS&warenkorb=${"x".repeat(5 * 1024 * 1024)}`,
+  });
+  expect(answer.statusCode).toBe(413);
+});
+
+test("calls of one network are counted", async () => {
+  const browser = openBrowser(shop);
+  const states: (string | undefined)[] = [];
+  for (let calls = 0; calls < 62; calls++) states.push(String((await browser.call({ action: "XYZ" })).headers.location));
+  expect(states.at(0)).toContain("failed");
+  expect(states.at(-1)).toContain("too-many-attempts");
+});
+
+test("a call is over after a quarter of an hour, and nobody else's browser can take it up", async () => {
+  const browser = openBrowser(shop);
+  await browser.call({ ...WKE, name_kunde: JONAS, pw_kunde: PASSWORD });
+  expect(stateOf((await openBrowser(shop).follow(await openBrowser(shop).send("GET", "/webapi/shop/procurementapi/enter"))).way)).toBe(
+    "over",
+  );
+  await shop.db
+    .updateTable("procurement_session")
+    .set({ created_at: new Date(Date.now() - 16 * 60_000) })
+    .execute();
+  expect(stateOf((await browser.follow(await browser.send("GET", "/webapi/shop/procurementapi/enter"))).way)).toBe("over");
+});

@@ -1,0 +1,83 @@
+import { safePath } from "#contract/rules/redirect-target.ts";
+import { readHookAddress } from "../return/hook-address.ts";
+import type { CallToBegin } from "../session/begin-call.ts";
+import { type IdsRequest, readIdsRequest } from "./wire/ids-request.ts";
+import { IdsRefusedError } from "./wire/ids-refused-error.ts";
+import { readIdsCart } from "./wire/read-ids-cart.ts";
+
+export type RawCall = { method: string; query: string; body: Buffer; contentType: string };
+export type IdsCall =
+  | { kind: "login-information" }
+  | { kind: "versions" }
+  /** The user has a session already and only wants to see its cart (IDS-03). */
+  | { kind: "to-cart" }
+  | { kind: "call"; call: CallToBegin }
+  /** `reason` is for the log and names nothing that may be secret. */
+  | { kind: "refused"; reason: string };
+
+/** What a call of IDS-Connect asks for. Whatever is not one of the shop's actions, or lacks what its action needs, is refused (IDS-10..12). */
+export function readIdsCall(raw: RawCall, { allowsLocal }: { allowsLocal: boolean }): IdsCall {
+  try {
+    return understand(readIdsRequest(raw), allowsLocal);
+  } catch (error) {
+    if (error instanceof IdsRefusedError) return { kind: "refused", reason: error.reason };
+    throw error;
+  }
+}
+
+function understand(request: IdsRequest, allowsLocal: boolean): IdsCall {
+  if (request.redirectToCart) return { kind: "to-cart" };
+  switch (request.action) {
+    case "LI":
+      return { kind: "login-information" };
+    case "SV":
+      return { kind: "versions" };
+    case "ADL":
+      if (!request.articleNumber) return refused("articleNumberMissing");
+      return toCall(request, "show-article", { returnTo: null, message: null });
+    case "WKE":
+    case "WKS": {
+      const isFilled = request.action === "WKS";
+      if (isFilled && !request.cartXml) return refused("cartMissing");
+      if (request.hookUrl && !readHookAddress(request.hookUrl, { allowsLocal })) return refused("returnAddress");
+      const returnTo = request.hookUrl ? { address: request.hookUrl, target: request.target ?? "" } : null;
+      const message = isFilled ? readIdsCart(request.cartXml!).cart : null;
+      return toCall(request, isFilled ? "fill-cart" : "open-cart", { returnTo, message });
+    }
+    case "AS":
+    case "HLS":
+    case null:
+      return refused("action");
+    default:
+      return refused("action");
+  }
+}
+
+function toCall(
+  request: IdsRequest,
+  action: CallToBegin["request"]["action"],
+  { returnTo, message }: Pick<CallToBegin["request"], "returnTo" | "message">,
+): IdsCall {
+  // Accounts are found by e-mail address or customer number; software sends the one, the other or both.
+  const username = request.username ?? request.customerNumber;
+  return {
+    kind: "call",
+    call: {
+      dialect: "ids",
+      request: {
+        action,
+        returnTo,
+        version: request.version.inForce,
+        articleNumber: request.articleNumber ?? "",
+        redirect: safePath(request.redirect),
+        message,
+      },
+      record: { kind: request.action!, body: request.cartXml ?? "" },
+      credentials: username && request.password ? { username, password: request.password } : null,
+    },
+  };
+}
+
+function refused(reason: string): IdsCall {
+  return { kind: "refused", reason };
+}

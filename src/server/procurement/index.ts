@@ -1,0 +1,19 @@
+import type { Slice } from "../slice.ts";
+import { CALL_COOKIE } from "./call-cookie.ts";
+import { registerIdsLogin } from "./ids/ids-login.routes.ts";
+import { procurementLoaders } from "./procurement.loaders.ts";
+import { procurementTasks } from "./procurement.tasks.ts";
+import { registerReturnRoutes } from "./return/return.routes.ts";
+import { registerSessionRoutes } from "./session/session.routes.ts";
+
+export const procurement: Slice = {
+  name: "procurement",
+  loaders: procurementLoaders,
+  routes(http, shop) {
+    registerIdsLogin(http, shop);
+    registerSessionRoutes(http, shop);
+    registerReturnRoutes(http, shop);
+  },
+  tasks: procurementTasks,
+  cookies: [CALL_COOKIE],
+};

@@ -1,0 +1,77 @@
+// A session of procurement software: one notion, whatever dialect the software speaks. A dialect reads its calls into these
+// shapes and writes its returns from them; nothing beyond its folder knows which one it is.
+
+/** How software speaks to the shop. OCI and cXML have their place in the table, and none here yet. */
+export type DialectName = "ids";
+
+export type ProcurementAction =
+  /** An empty cart to be filled and returned. */
+  | "open-cart"
+  /** A cart that comes with lines. */
+  | "fill-cart"
+  /** An article's page; nothing is returned. */
+  | "show-article";
+
+export type ProcurementRequest = {
+  action: ProcurementAction;
+  /** Where the cart goes back to, byte for byte, and into which window; null: nowhere. */
+  returnTo: { address: string; target: string } | null;
+  /** Of the dialect, as the caller named it. */
+  version: string;
+  /** The article to show; "" for other actions. */
+  articleNumber: string;
+  /** A page of the shop to begin on; null: the one that the action says. */
+  redirect: string | null;
+  /** What came, in the dialect's own shape; null where nothing did. */
+  message: unknown;
+};
+
+export type SessionState = "calling" | "open" | "returned" | "left";
+
+export type ProcurementSession = {
+  sessionId: string;
+  dialect: DialectName;
+  siteId: string;
+  /** Null while nobody has signed in for it. */
+  accountId: string | null;
+  customerId: string | null;
+  state: SessionState;
+  request: ProcurementRequest;
+  orderCode: string | null;
+  createdAt: Date;
+};
+
+/** A line as it came, as far as the shop needs to understand it. */
+export type SentLine = {
+  /** From 1. */
+  lineNumber: number;
+  articleNumber: string;
+  name: string;
+  /** In order units, rounded up; null where it cannot be read or is none. */
+  quantity: number | null;
+  /** Offered beside another line, or not decided yet: shown, and not put into the cart by itself. */
+  isOffered: boolean;
+  /** The line in the dialect's own shape: it goes back with everything in it. */
+  sent: unknown;
+};
+
+/** A sent line and what became of it. */
+export type ProcurementLine = {
+  lineNumber: number;
+  sent: unknown;
+  /** As it was asked for. */
+  articleNumber: string;
+  name: string;
+  requested: number;
+  /** The article that was put into the cart for it; null where there is none. */
+  article: string | null;
+  added: number;
+  /** As adding to a cart says it; "offered" for one that was not put in by itself, "invalidQuantity" for one without a quantity. */
+  status: string;
+};
+
+/** A value that is longer than the wire takes, and what is left of it. */
+export type CutValue = { field: "orderNumber" | "text" | "articleNumber"; value: string; cut: string };
+
+/** How long a call may take to become a session: somebody types a password in between. */
+export const CALL_LIFETIME_MS = 15 * 60_000;

@@ -1,0 +1,202 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { ProcurementLine, ProcurementRequest, ProcurementSession } from "./procurement-session.ts";
+
+type SessionRow = {
+  session_id: string;
+  dialect: string;
+  site_id: string;
+  account_id: string | null;
+  customer_id: string | null;
+  state: string;
+  request: unknown;
+  order_code: string | null;
+  created_at: Date;
+};
+
+const columns = sql`s.session_id, s.dialect, s.site_id, s.account_id, s.customer_id, s.state, s.request, s.order_code, s.created_at`;
+
+function toSession(row: SessionRow): ProcurementSession {
+  return {
+    sessionId: row.session_id,
+    dialect: row.dialect as ProcurementSession["dialect"],
+    siteId: row.site_id,
+    accountId: row.account_id,
+    customerId: row.customer_id,
+    state: row.state as ProcurementSession["state"],
+    request: row.request as ProcurementRequest,
+    orderCode: row.order_code,
+    createdAt: row.created_at,
+  };
+}
+
+export type NewCall = {
+  sessionId: string;
+  dialect: ProcurementSession["dialect"];
+  siteId: string;
+  request: ProcurementRequest;
+  keyHash: Buffer;
+  now: Date;
+};
+
+/** Notes a call that nobody has signed in for yet. */
+export async function insertCall(db: Db, { sessionId, dialect, siteId, request, keyHash, now }: NewCall): Promise<void> {
+  await sql`
+    insert into procurement_session (session_id, dialect, site_id, state, request, key_hash, created_at, changed_at)
+    values (${sessionId}, ${dialect}, ${siteId}, 'calling', ${JSON.stringify(request)}::jsonb, ${keyHash}, ${now}, ${now})`.execute(db);
+}
+
+/** Notes whom a call signed in. */
+export async function writeCaller(
+  db: Db,
+  sessionId: string,
+  caller: { accountId: string; customerId: string; sealedTokens: Buffer; now: Date },
+): Promise<void> {
+  await sql`
+    update procurement_session
+    set account_id = ${caller.accountId}, customer_id = ${caller.customerId}, sealed_tokens = ${caller.sealedTokens},
+      changed_at = ${caller.now}
+    where session_id = ${sessionId}
+      and state = 'calling'`.execute(db);
+}
+
+export type Call = ProcurementSession & { sealedTokens: Buffer | null };
+
+/** The call that a browser began with this key, unless it was too long ago. */
+export async function selectCall(db: Db, keyHash: Buffer, since: Date): Promise<Call | null> {
+  const found = await sql<SessionRow & { sealed_tokens: Buffer | null }>`
+    select ${columns}, s.sealed_tokens
+    from procurement_session as s
+    where s.key_hash = ${keyHash}
+      and s.state = 'calling'
+      and s.created_at > ${since}`.execute(db);
+  const row = found.rows[0];
+  return row ? { ...toSession(row), sealedTokens: row.sealed_tokens } : null;
+}
+
+/** Turns a call into a session; false where another request was faster. */
+export async function openCall(tx: Db, sessionId: string, now: Date): Promise<boolean> {
+  const opened = await sql`
+    update procurement_session
+    set state = 'open', key_hash = null, sealed_tokens = null, changed_at = ${now}
+    where session_id = ${sessionId}
+      and state = 'calling'
+    returning session_id`.execute(tx);
+  return opened.rows.length > 0;
+}
+
+/** A session of this account, whatever became of it. */
+export async function selectSession(db: Db, sessionId: string, accountId: string): Promise<ProcurementSession | null> {
+  const found = await sql<SessionRow>`
+    select ${columns}
+    from procurement_session as s
+    where s.session_id = ${sessionId}
+      and s.account_id = ${accountId}`.execute(db);
+  return found.rows[0] ? toSession(found.rows[0]) : null;
+}
+
+/** The same, locked: two windows that return it at once take turns. */
+export async function lockSession(tx: Db, sessionId: string, accountId: string): Promise<ProcurementSession | null> {
+  const found = await sql<SessionRow>`
+    select ${columns}
+    from procurement_session as s
+    where s.session_id = ${sessionId}
+      and s.account_id = ${accountId}
+    for update`.execute(tx);
+  return found.rows[0] ? toSession(found.rows[0]) : null;
+}
+
+/** Ends a session that is open. */
+export async function endSessionAs(db: Db, sessionId: string, state: "returned" | "left", now: Date): Promise<void> {
+  await sql`
+    update procurement_session
+    set state = ${state}, changed_at = ${now}, key_hash = null, sealed_tokens = null
+    where session_id = ${sessionId}
+      and state in ('calling', 'open')`.execute(db);
+}
+
+/** Notes the order that was placed in a session. */
+export async function writeOrderOfSession(db: Db, sessionId: string, orderCode: string, now: Date): Promise<void> {
+  await sql`
+    update procurement_session
+    set order_code = ${orderCode}, changed_at = ${now}
+    where session_id = ${sessionId}`.execute(db);
+}
+
+export async function insertLines(tx: Db, sessionId: string, lines: readonly ProcurementLine[]): Promise<void> {
+  await sql`
+    insert into procurement_line (session_id, line_number, sent, article_number, article, name, requested, added, status)
+    select ${sessionId}, l."lineNumber", l.sent, l."articleNumber", l.article, l.name, l.requested, l.added, l.status
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(
+      "lineNumber" integer, sent jsonb, "articleNumber" text, article text, name text, requested integer, added integer, status text)`.execute(
+    tx,
+  );
+}
+
+/** What came into a session, line by line. */
+export async function selectLines(db: Db, sessionId: string): Promise<ProcurementLine[]> {
+  const found = await sql<ProcurementLine>`
+    select l.line_number as "lineNumber", l.sent, l.article_number as "articleNumber", l.article, l.name, l.requested, l.added, l.status
+    from procurement_line as l
+    where l.session_id = ${sessionId}
+    order by l.line_number`.execute(db);
+  return found.rows;
+}
+
+/** Whether somebody of this customer confirmed that carts may go to this origin. */
+export async function isConfirmedHost(db: Db, customerId: string, origin: string): Promise<boolean> {
+  const found = await sql`
+    select 1
+    from procurement_host as h
+    where h.customer_id = ${customerId}
+      and h.origin = ${origin}`.execute(db);
+  return found.rows.length > 0;
+}
+
+export async function confirmHost(
+  db: Db,
+  { customerId, origin, accountId, now }: { customerId: string; origin: string; accountId: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into procurement_host (customer_id, origin, confirmed_by, confirmed_at)
+    values (${customerId}, ${origin}, ${accountId}, ${now})
+    on conflict (customer_id, origin) do nothing`.execute(db);
+}
+
+/** Keeps what came or went; never with what signs anybody in. */
+export async function insertMessage(
+  db: Db,
+  message: { sessionId: string; direction: "in" | "out"; kind: string; body: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into procurement_message (session_id, direction, kind, body, sent_at)
+    values (${message.sessionId}, ${message.direction}, ${message.kind}, ${message.body}, ${message.now})`.execute(db);
+}
+
+/** What went back from a session; null where nothing did. */
+export async function selectReturn(db: Db, sessionId: string): Promise<string | null> {
+  const found = await sql<{ body: string }>`
+    select m.body
+    from procurement_message as m
+    where m.session_id = ${sessionId}
+      and m.direction = 'out'
+    order by m.message_id desc
+    limit 1`.execute(db);
+  return found.rows[0]?.body ?? null;
+}
+
+/** Removes sessions that nothing happened in since a moment, with all that belongs to them. */
+export async function deleteSessions(db: Db, before: { calls: Date; sessions: Date }, limit: number): Promise<number> {
+  const gone = await sql`
+    delete from procurement_session
+    where session_id = any(array(
+      select s.session_id
+      from procurement_session as s
+      where s.changed_at < ${before.sessions}
+        or (s.changed_at < ${before.calls} and s.state = 'calling')
+      limit ${limit}
+      for update skip locked
+    ))
+    returning session_id`.execute(db);
+  return gone.rows.length;
+}

@@ -1,0 +1,34 @@
+import { PROCUREMENT_STATES } from "#contract/routes.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import { toWireModifications } from "../cart/index.ts";
+import type { LoaderResult, Loaders } from "../loader.ts";
+import { toModification } from "./procurement.wire.ts";
+import { showSession } from "./show/show-session.ts";
+
+export const procurementLoaders: Loaders = {
+  /** What became of a call: the address names it. */
+  async IdsLoginPage({ page, ctx }): Promise<LoaderResult<ScreenData["IdsLoginPage"]>> {
+    const asked = page.searchParams.get("state");
+    const state = PROCUREMENT_STATES.find((known) => known === asked) ?? "over";
+    const { viewer } = ctx;
+    return { data: { state, signedInAs: viewer.kind === "customer" ? viewer.email : "" } };
+  },
+
+  /** What a session of procurement software has on its cart page besides the cart; null for everybody else. */
+  async ProcurementCart({ ctx, page }): Promise<LoaderResult<ScreenData["ProcurementCart"]>> {
+    const shown = await showSession(ctx);
+    if (!shown) return { data: null };
+    const { viewer, session, taken, offered } = shown;
+    return {
+      data: {
+        session: session.sessionId,
+        person: `${viewer.firstName} ${viewer.lastName}`.trim() || viewer.email,
+        company: viewer.companyName,
+        canReturn: session.request.returnTo !== null,
+        orderCode: session.orderCode,
+        modifications: toWireModifications(ctx, taken.map(toModification), page.language),
+        offered: offered.map(({ articleNumber, name, requested }) => ({ articleNumber, name, quantity: requested })),
+      },
+    };
+  },
+};

@@ -1,0 +1,111 @@
+import Big from "big.js";
+
+import { inTransaction } from "../../db/in-transaction.ts";
+import { getCart, netTotals, returnCart } from "../../cart/index.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import { findOrder } from "../../orders/index.ts";
+import { dialectOf } from "../dialect.ts";
+import type { CustomerContext } from "../open-session.ts";
+import type { ProcurementSession } from "../procurement-session.ts";
+import { endSessionAs, insertMessage, lockSession, selectLines } from "../procurement-store.ts";
+import type { HeldCart, HeldLine, WrittenReturn } from "./held-cart.ts";
+
+/** What would go back now. `isEmpty`: everything was discarded. */
+export async function writeReturn(
+  ctx: CustomerContext,
+  session: ProcurementSession,
+  { language, isEmpty }: { language: string; isEmpty: boolean },
+): Promise<WrittenReturn> {
+  const held = isEmpty ? nothingHeld() : await whatIsHeld(ctx, session, language);
+  const tell = (reason: string, ...values: readonly string[]) =>
+    phraseIn(ctx, language, `Procurement.Line.${LINE_REASONS.includes(reason) ? reason : "other"}`, ...values);
+  return dialectOf(session.dialect).write(session.request, { ...held, ...localTime(ctx.clock.now()), tell });
+}
+
+const LINE_REASONS: readonly string[] = [
+  "substituted",
+  "changed",
+  "removed",
+  "unknownProduct",
+  "noStock",
+  "unavailable",
+  "maxOrderQuantityExceeded",
+  "cartFull",
+  "invalidQuantity",
+  "invalidStep",
+];
+
+/**
+ * Hands the cart over, once: the session ends, its cart is empty, and what went is kept. Null where another window was faster.
+ */
+export function handOver(
+  ctx: CustomerContext,
+  sessionId: string,
+  options: { language: string; isEmpty: boolean },
+): Promise<WrittenReturn | null> {
+  return inTransaction(ctx, async (tx) => {
+    const session = await lockSession(tx.db, sessionId, tx.viewer.accountId);
+    if (session?.state !== "open") return null;
+    const written = await writeReturn(tx, session, options);
+    const now = tx.clock.now();
+    const body = written.fields.map(({ value }) => value).join("\n");
+    await insertMessage(tx.db, { sessionId, direction: "out", kind: session.orderCode ? "order" : "cart", body, now });
+    await returnCart(tx);
+    await endSessionAs(tx.db, sessionId, "returned", now);
+    return written;
+  });
+}
+
+type Held = Omit<HeldCart, "date" | "time" | "tell">;
+
+/** Of a cart without a price in it. */
+const CURRENCY = "EUR";
+
+function nothingHeld(): Held {
+  return { sent: [], held: [], orderCode: "", orderNumber: "", text: "", currency: CURRENCY };
+}
+
+async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: ProcurementSession, language: string): Promise<Held> {
+  const sent = await selectLines(ctx.db, sessionId);
+  const order = orderCode ? await findOrder(ctx, orderCode) : null;
+  if (order) {
+    const catalogue = ctx.catalogue(language);
+    const held = order.lines.map((line): HeldLine => {
+      const { articleNumber, name, quantity, netTotal, amount, priceQuantity, taxRate } = line;
+      const unit = catalogue.findArticle(articleNumber)?.orderUnit ?? "";
+      return { articleNumber, name, quantity, unit, netTotal, listPrice: amount, priceQuantity, vat: percent(taxRate) };
+    });
+    const { purchaseOrderNumber: orderNumber, comment: text, currency } = order;
+    return { sent, held, orderCode: order.orderCode, orderNumber, text, currency };
+  }
+  const shown = await getCart(ctx, { isSimulated: false, language });
+  if (!shown) return { ...nothingHeld(), sent };
+  const { valued } = shown;
+  const totals = netTotals(valued);
+  const held = valued.lines.map((line, index): HeldLine => {
+    const { articleNumber, quantity, article, price, taxRate } = line;
+    return {
+      articleNumber,
+      quantity,
+      name: article?.name ?? articleNumber,
+      unit: article?.orderUnit ?? "",
+      netTotal: price && totals[index]!.toFixed(2),
+      listPrice: price && price.amount,
+      priceQuantity: price && price.priceQuantity,
+      vat: taxRate === null ? null : percent(taxRate),
+    };
+  });
+  const { purchaseOrderNumber: orderNumber, comment: text } = valued.cart;
+  return { sent, held, orderCode: "", orderNumber, text, currency: valued.currency };
+}
+
+function percent(rate: string): string {
+  return Big(rate).times(100).toFixed(2);
+}
+
+const clockFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: "Europe/Berlin" });
+
+function localTime(now: Date): { date: string; time: string } {
+  const [date = "", time = ""] = clockFormat.format(now).split(" ");
+  return { date, time };
+}

@@ -1,0 +1,71 @@
+import type { ProcurementState } from "#contract/routes.ts";
+import type { Context } from "../../context.ts";
+import { may } from "../../policies.ts";
+import { procurementSessionOf } from "../../viewer.ts";
+import { type CustomerContext, openSession } from "../open-session.ts";
+import type { CutValue, ProcurementSession } from "../procurement-session.ts";
+import { confirmHost, isConfirmedHost, selectSession } from "../procurement-store.ts";
+import { type HookAddress, readHookAddress, targetOf } from "./hook-address.ts";
+import { handOver, writeReturn } from "./make-return.ts";
+
+export type ReturnAsked = {
+  /** The session that the window shows which asks. */
+  sessionId: string;
+  /** Everything is discarded. */
+  isEmpty: boolean;
+  /** The origin that the person saw and went on with. */
+  confirmedOrigin: string | null;
+  /** The person has seen what is cut. */
+  isChecked: boolean;
+  allowsLocal: boolean;
+  language: string;
+};
+export type ReturnOutcome =
+  | { kind: "not-returned"; state: ProcurementState }
+  /** A person has to look at it first: at where it goes (`isKnown`: it went there before), or at what is cut. */
+  | { kind: "to-check"; session: string; isEmpty: boolean; hook: HookAddress; isKnown: boolean; cuts: readonly CutValue[] }
+  | { kind: "returned"; hook: HookAddress; target: string; fields: readonly { name: string; value: string }[] };
+
+/** Returns the cart of the viewer's session, once, to an address that somebody of the customer has seen (PROCURE-10, PROCURE-11). */
+export async function returnCart(ctx: Context, asked: ReturnAsked): Promise<ReturnOutcome> {
+  const { viewer } = ctx;
+  if (!may(viewer, "procure")) return { kind: "not-returned", state: "over" };
+  const customer = { ...ctx, viewer };
+  const session = await openSession(customer);
+  if (!session || session.sessionId !== asked.sessionId) return { kind: "not-returned", state: await whyNot(customer, asked.sessionId) };
+  const { returnTo } = session.request;
+  const hook = returnTo && readHookAddress(returnTo.address, asked);
+  if (!returnTo || !hook) return { kind: "not-returned", state: "no-address" };
+
+  const isEmpty = asked.isEmpty && session.orderCode === null;
+  const options = { language: asked.language, isEmpty };
+  const isKnown = await isKnownHost(customer, session, hook, asked.confirmedOrigin);
+  const { cuts } = await writeReturn(customer, session, options);
+  if (!isKnown || (cuts.length > 0 && !asked.isChecked)) {
+    return { kind: "to-check", session: session.sessionId, isEmpty, hook, isKnown, cuts };
+  }
+  const written = await handOver(customer, session.sessionId, options);
+  if (!written) return { kind: "not-returned", state: "returned" };
+  return { kind: "returned", hook, target: targetOf(returnTo.target), fields: written.fields };
+}
+
+/** Of a session that is not the one this browser is in. */
+async function whyNot({ db, viewer }: CustomerContext, sessionId: string): Promise<ProcurementState> {
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(sessionId)) return "over";
+  const session = await selectSession(db, sessionId, viewer.accountId);
+  if (session?.state === "returned") return "returned";
+  return procurementSessionOf(viewer.cartKind) === null ? "over" : "replaced";
+}
+
+/** Whether the customer's carts may go there; a person who has just seen the name and goes on makes it so. */
+async function isKnownHost(
+  { db, clock, viewer: { customerId, accountId } }: CustomerContext,
+  session: ProcurementSession,
+  { origin }: HookAddress,
+  confirmedOrigin: string | null,
+): Promise<boolean> {
+  if (await isConfirmedHost(db, customerId, origin)) return true;
+  if (confirmedOrigin !== origin || session.customerId !== customerId) return false;
+  await confirmHost(db, { customerId, origin, accountId, now: clock.now() });
+  return true;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
+import { unreachable } from "#contract/unreachable.ts";
+import type { Context } from "../../context.ts";
+import { requireOwnPage } from "../../http/origin-check.ts";
+import { clearSessionCookie, endSession, sessionCookieValue } from "../../identity/index.ts";
+import type { Shop } from "../../shop.ts";
+import { languageOf, statusPage } from "../status-page.ts";
+import { returnCart } from "./return-cart.ts";
+import { checkPage, handOverPage } from "./return-pages.ts";
+
+const HTML = "text/html; charset=utf-8";
+const script = readFileSync(join(import.meta.dirname, "hand-over.js"), "utf8");
+
+type Form = Readonly<Record<string, unknown>>;
+
+/** The cart's way back: looked at where there is something to look at, then sent by the browser itself, once. */
+export function registerReturnRoutes(app: FastifyInstance, shop: Shop): void {
+  app.get(PROCUREMENT_ROUTES.handOverScript, (_request, reply) =>
+    reply.header("cache-control", "public, max-age=300").type("text/javascript; charset=utf-8").send(script),
+  );
+  app.post(PROCUREMENT_ROUTES.return, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+    void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+    const ctx = await shop.contextOf(request);
+    return answer(shop, ctx, request, reply);
+  });
+}
+
+async function answer(shop: Shop, ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const form = (request.body ?? {}) as Form;
+  const language = languageOf(ctx.site, request);
+  const outcome = await returnCart(ctx, {
+    sessionId: typeof form["session"] === "string" ? form["session"] : "",
+    isEmpty: form["empty"] === "1",
+    confirmedOrigin: typeof form["origin"] === "string" ? form["origin"] : null,
+    isChecked: form["checked"] === "1",
+    allowsLocal: shop.canSwitchSite,
+    language,
+  });
+  switch (outcome.kind) {
+    case "not-returned":
+      return reply.redirect(statusPage(ctx.site, request, outcome.state), 303);
+    case "to-check":
+      return reply.type(HTML).send(checkPage(ctx, { ...outcome, language }));
+    case "returned": {
+      const { hook, target, fields } = outcome;
+      await endSession(ctx.db, sessionCookieValue(request.headers.cookie, shop.identity.isSecure));
+      return reply
+        .header("set-cookie", clearSessionCookie(shop.identity.isSecure))
+        .header("content-security-policy", policyFor(hook.origin))
+        .type(HTML)
+        .send(handOverPage(ctx, { language, hook, target, fields }));
+    }
+    default:
+      return unreachable(outcome);
+  }
+}
+
+/** This answer alone may send a form to that origin. */
+function policyFor(origin: string): string {
+  return `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action ${origin}; frame-ancestors 'self'; base-uri 'none'`;
+}

@@ -1,0 +1,219 @@
+// The cart's way back to craft software: once, to an address that a person has seen, with every line that came.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addItem, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
+import { ARTICLE } from "../../cart/testing.ts";
+import { readIdsCart } from "../ids/wire/read-ids-cart.ts";
+import {
+  ANNA,
+  type Browser,
+  handedOver,
+  HOOK,
+  idsCart,
+  linesOf,
+  openBrowser,
+  openSmallShop,
+  PASSWORD,
+  returnCart,
+  sessionOf,
+  type SmallShop,
+} from "../testing.ts";
+
+let shop: SmallShop;
+beforeAll(async () => {
+  shop = await openSmallShop();
+});
+beforeEach(async () => {
+  for (const table of ["procurement_session", "procurement_host", "cart"] as const) await shop.db.deleteFrom(table).execute();
+});
+afterAll(() => shop?.close());
+
+const RETURN = "/webapi/shop/procurementapi/return";
+const WKE = { action: "WKE", hookurl: HOOK, version: "2.5" };
+const wks = (...cart: Parameters<typeof idsCart>) => ({ action: "WKS", hookurl: HOOK, version: "2.5", warenkorb: idsCart(...cart) });
+const tokenOf = async (browser: Browser) =>
+  (await browser.send("POST", "/webapi/shop/userapi/Session")).json<{ accessToken: string }>().accessToken;
+const add = async (browser: Browser, id: string, quantity: number) =>
+  shop.operation(addItem, { baseSiteId: "FIWE-DE", accessToken: await tokenOf(browser), cartId: "current", id, quantity });
+const cartOf = (body: string) => readIdsCart(handedOver(body)!.xml).cart;
+
+test("what was filled goes back to the address byte for byte, with prices of the whole line (IDS-15, PROCURE-06)", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(WKE);
+  await add(browser, ARTICLE.plain, 200);
+  const { answer } = await returnCart(browser);
+  expect(handedOver(answer.body)).toMatchObject({ action: HOOK, target: "_top" });
+  const cart = cartOf(answer.body);
+  expect(cart).toMatchObject({ outcome: "cart", version: "2.5", order: { currency: "EUR" } });
+  expect(cart.lines).toMatchObject([{ articleNumber: ARTICLE.plain, quantity: "200", unit: "PCE", vat: "19", errorCode: "" }]);
+  // What the open shop shows with tax, 29.52, without it: as an order would say it.
+  expect(Number(cart.lines[0]!.netPrice)).toBe(24.81);
+  expect([Number(cart.lines[0]!.offerPrice), Number(cart.lines[0]!.priceBasis)]).toEqual([12.4, 100]);
+});
+
+test("every line that came goes back, with its references, and says what became of it (PROCURE-08, PROCURE-09)", async () => {
+  const browser = openBrowser(shop, "en");
+  await browser.arrive(
+    wks(
+      [
+        { artNo: ARTICLE.plain, qty: "7", ref: "10" },
+        { artNo: "999999", qty: "5", ref: "20" },
+        { artNo: ARTICLE.replaced, qty: "3", ref: "30" },
+        { artNo: ARTICLE.stepped, qty: "60", ref: "40" },
+        { artNo: ARTICLE.reduced, qty: "2", ref: "50", more: "<ItemChara>alternate</ItemChara>" },
+      ],
+      "<OfferNo>A-1</OfferNo><PartNo>B-2026-0042</PartNo><Kommission>BV Müller &amp; Söhne</Kommission>",
+    ),
+  );
+  await add(browser, ARTICLE.reduced, 1);
+  const cart = cartOf((await returnCart(browser)).answer.body);
+  expect(cart.order).toMatchObject({ offerNo: "A-1", partNo: "B-2026-0042", kommission: "BV Müller & Söhne" });
+  expect(cart.lines.map(({ refItems }) => refItems[0]?.customer)).toEqual(["10", "20", "30", "40", "50", undefined]);
+  expect(cart.lines).toMatchObject([
+    { articleNumber: ARTICLE.plain, quantity: "7", errorCode: "" },
+    { articleNumber: "999999", quantity: "5", errorCode: "1", errorText: "Article not in the range." },
+    { articleNumber: ARTICLE.plain, quantity: "3", note: `Article ${ARTICLE.replaced} was replaced by ${ARTICLE.plain}.` },
+    { articleNumber: ARTICLE.stepped, quantity: "100", note: "Quantity 100 instead of 60." },
+    { articleNumber: ARTICLE.reduced, quantity: "2", chara: "alternate", errorCode: "" },
+    { articleNumber: ARTICLE.reduced, quantity: "1" },
+  ]);
+});
+
+test("everything can be discarded: an empty cart goes back (PROCURE-08)", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
+  expect(cartOf((await returnCart(browser, { empty: "1" })).answer.body).lines).toEqual([]);
+});
+
+test("a new address is asked for once for the customer, by its name, and allowed in that answer alone (PROCURE-11)", async () => {
+  const first = openBrowser(shop);
+  await first.arrive(WKE);
+  const { asked, answer } = await returnCart(first);
+  expect(asked?.body).toContain("software.example");
+  expect(handedOver(asked!.body)).toBeNull();
+  expect(asked?.headers["content-security-policy"]).toContain("form-action 'self'");
+  expect(answer.headers["content-security-policy"]).toContain("form-action https://software.example;");
+  expect(answer.headers).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+  const next = openBrowser(shop);
+  await next.arrive(WKE);
+  expect((await returnCart(next)).asked).toBeNull();
+  const other = openBrowser(shop);
+  await other.arrive({ ...WKE, hookurl: "https://software.example:8443/hook" });
+  expect((await returnCart(other)).asked?.body).toContain("software.example:8443");
+});
+
+test("whoever confirms another address than the one that is meant is asked again", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(WKE);
+  const session = (await sessionOf(browser))!.session;
+  const answer = await browser.post(RETURN, { session, origin: "https://elsewhere.example", checked: "1" });
+  expect(handedOver(answer.body)).toBeNull();
+  expect(await shop.db.selectFrom("procurement_host").selectAll().execute()).toEqual([]);
+});
+
+test("what the wire is too short for is shown before, cut (PROCURE-10)", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(WKE);
+  await add(browser, ARTICLE.plain, 1);
+  const purchaseOrderNumber = "Bestellung 2026-0042 Halle";
+  await shop.operation(setPurchaseOrderNumber, { baseSiteId: "FIWE-DE", accessToken: await tokenOf(browser), purchaseOrderNumber });
+  const { asked, answer } = await returnCart(browser);
+  expect(asked?.body).toContain(purchaseOrderNumber);
+  expect(asked?.body).toContain(">Bestellung 2026<");
+  expect(cartOf(answer.body).order.partNo).toBe("Bestellung 2026");
+});
+
+test("it goes once: the session is over, its cart empty, and the way back tells so (PROCURE-22, PROCURE-23)", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
+  const accessToken = await tokenOf(browser);
+  const cookies = [...browser.cookies];
+  const { session } = await returnCart(browser);
+  expect(browser.cookies.has("shop")).toBe(false);
+  const late = await shop.operation(addItem, { baseSiteId: "FIWE-DE", accessToken, cartId: "current", id: ARTICLE.plain });
+  expect(late.errors?.[0]?.extensions.type).toBe("InvalidTokenError");
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  expect((await browser.post(RETURN, { session })).headers.location).toMatch(/state=over$/);
+  const states = await shop.db.selectFrom("procurement_session").select("state").execute();
+  expect(states).toEqual([{ state: "returned" }]);
+  expect(await shop.db.selectFrom("cart_line").selectAll().execute()).toEqual([]);
+  expect(await shop.db.selectFrom("procurement_message").select("direction").orderBy("message_id").execute()).toEqual([
+    { direction: "in" },
+    { direction: "out" },
+  ]);
+  await browser.arrive(WKE);
+  expect((await browser.post(RETURN, { session })).headers.location).toMatch(/state=returned$/);
+});
+
+test("two presses at once hand over once", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
+  const session = (await sessionOf(browser))!.session;
+  const confirmed = { session, origin: "https://software.example", checked: "1" };
+  const answers = await Promise.all([browser.post(RETURN, confirmed), browser.post(RETURN, confirmed)]);
+  expect(answers.filter(({ body }) => handedOver(body)).length).toBe(1);
+  const sent = await shop.db.selectFrom("procurement_message").where("direction", "=", "out").selectAll().execute();
+  expect(sent.length).toBe(1);
+});
+
+test("a window of an earlier session is told that another one runs, and hands nothing over", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
+  const { session } = (await sessionOf(browser))!;
+  await browser.arrive(wks([{ artNo: ARTICLE.reduced, qty: "1" }]));
+  expect((await browser.post(RETURN, { session })).headers.location).toMatch(/state=replaced$/);
+  expect(await linesOf(browser)).toEqual([`${ARTICLE.reduced} × 1`]);
+});
+
+test("nobody hands over somebody else's session, and no foreign page hands over anybody's", async () => {
+  const anna = openBrowser(shop);
+  await anna.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
+  const { session } = (await sessionOf(anna))!;
+  const mira = openBrowser(shop);
+  await mira.follow(await mira.call({ ...WKE, name_kunde: "mira.voss@elbe-haustechnik.example", pw_kunde: PASSWORD }));
+  expect((await mira.post(RETURN, { session, origin: "https://software.example", checked: "1" })).headers.location).toMatch(
+    /state=replaced$/,
+  );
+  const own = openBrowser(shop);
+  await own.post("/webapi/shop/userapi/login-form", { username: ANNA, password: PASSWORD });
+  expect((await own.post(RETURN, { session })).headers.location).toMatch(/state=over$/);
+  expect((await openBrowser(shop).post(RETURN, { session })).headers.location).toMatch(/state=over$/);
+  const forged = await anna.send("POST", RETURN, {
+    payload: `session=${session}`,
+    headers: { "sec-fetch-site": "cross-site", "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(forged.statusCode).toBe(403);
+  expect(await linesOf(anna)).toEqual([`${ARTICLE.plain} × 7`]);
+});
+
+test("markup in what came is text everywhere", async () => {
+  const evil = '"><script>alert(1)</script>';
+  const coded = "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;";
+  const browser = openBrowser(shop);
+  const warenkorb = idsCart([{ artNo: "999999", qty: "1", ref: "10" }], `<ZusatzText>${coded}</ZusatzText>`).replace("Position 10", coded);
+  await browser.arrive({ action: "WKS", hookurl: HOOK, warenkorb });
+  const page = await browser.send("GET", "/cart");
+  expect(page.body).not.toContain("<script>alert");
+  const { answer } = await returnCart(browser);
+  expect(answer.body).not.toContain("<script>alert");
+  const cart = cartOf(answer.body);
+  expect([cart.order.zusatzText, cart.lines[0]?.shortText]).toEqual([evil, evil]);
+});
+
+test.each([
+  ["top", "_top"],
+  ["_blank", "_blank"],
+  ["ergebnis", "ergebnis"],
+  ['x" onload="alert(1)', "_top"],
+])("the target %s is %s", async (target, shown) => {
+  const browser = openBrowser(shop);
+  await browser.arrive({ ...WKE, target });
+  expect(handedOver((await returnCart(browser)).answer.body)?.target).toBe(shown);
+});
+
+test("without an address nothing is handed over, and the cart stays", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive({ action: "WKS", warenkorb: idsCart([{ artNo: ARTICLE.plain, qty: "7" }]) });
+  expect(await sessionOf(browser)).toMatchObject({ canReturn: false });
+  expect((await returnCart(browser)).answer.headers.location).toMatch(/state=no-address$/);
+  expect(await linesOf(browser)).toEqual([`${ARTICLE.plain} × 7`]);
+});

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PROCUREMENT_ROUTES, type ProcurementState } from "#contract/routes.ts";
+import type { Context } from "../../context.ts";
+import { requireOwnPage } from "../../http/origin-check.ts";
+import { knownBrowserToken } from "../../identity/index.ts";
+import type { Shop } from "../../shop.ts";
+import { CALL_COOKIE } from "../call-cookie.ts";
+import { pageIn, statusPage } from "../status-page.ts";
+import { signInToCall } from "./begin-call.ts";
+import { enter, findCall, isOfAnother } from "./enter.ts";
+
+/** From a call to a session: this browser's cookies are seen here, those of the call were of no use. */
+export function registerSessionRoutes(app: FastifyInstance, shop: Shop): void {
+  const options = { onRequest: requireOwnPage(shop.identity.origins) };
+
+  app.get(PROCUREMENT_ROUTES.enter, async (request, reply) => arrive(shop, request, reply, { isAsked: false }));
+  // The person has seen that somebody else is signed in here, and goes on.
+  app.post(PROCUREMENT_ROUTES.enter, options, async (request, reply) => arrive(shop, request, reply, { isAsked: true }));
+
+  app.post(PROCUREMENT_ROUTES.signIn, options, async (request, reply) => {
+    const ctx = await shop.contextOf(request);
+    const key = request.cookies[CALL_COOKIE];
+    const call = await findCall(ctx, key);
+    if (!call || !key) return tell(ctx, request, reply, "over");
+    const form = (request.body ?? {}) as Record<string, unknown>;
+    const credentials = { username: textOf(form["username"]).trim(), password: textOf(form["password"]) };
+    const caller = { ip: request.ip, browser: knownBrowserToken(request.headers.cookie, shop.identity.isSecure) };
+    const outcome = await signInToCall(ctx, shop, { ...call, key, action: call.request.action, credentials, caller });
+    if (outcome === "wrong") return tell(ctx, request, reply, "sign-in-failed");
+    if (outcome === "too-many-attempts") return tell(ctx, request, reply, "sign-in-blocked");
+    // Whoever typed a password here means this account, whoever was signed in before.
+    return arrive(shop, request, reply, { isAsked: true });
+  });
+}
+
+async function arrive(shop: Shop, request: FastifyRequest, reply: FastifyReply, { isAsked }: { isAsked: boolean }): Promise<FastifyReply> {
+  void reply.header("cache-control", "no-store");
+  const ctx = await shop.contextOf(request);
+  const key = request.cookies[CALL_COOKIE];
+  const call = await findCall(ctx, key);
+  if (!call || !key) return tell(ctx, request, reply, "over");
+  if (!call.sealedTokens) return tell(ctx, request, reply, "sign-in");
+  if (!isAsked && isOfAnother(call, ctx.viewer)) return tell(ctx, request, reply, "other-account");
+  shop.visitOf(request, reply).setCookie(CALL_COOKIE, null);
+  const entered = await enter(ctx, call, { identity: shop.identity, request, reply, key });
+  if (entered.kind !== "entered") return tell(ctx, request, reply, entered.kind);
+  return reply.redirect(pageIn(ctx.site, request, entered.to), 303);
+}
+
+function tell(ctx: Context, request: FastifyRequest, reply: FastifyReply, state: ProcurementState): FastifyReply {
+  return reply.redirect(statusPage(ctx.site, request, state), 303);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from "fastify";
+import { PROCUREMENT_PAGE, type ProcurementState } from "#contract/routes.ts";
+import { withPrefix } from "#contract/rules/link-prefix.ts";
+import type { Site } from "../context.ts";
+import { pickLanguage } from "../http/plain/plain-language.ts";
+import { linkPrefixOf } from "../sites/index.ts";
+
+/** The language of the site that whoever calls likes best: calls come from outside, whose address says none. */
+export function languageOf({ settings }: Site, { headers }: Pick<FastifyRequest, "headers">): string {
+  const { languages } = settings.site;
+  return pickLanguage(headers["accept-language"], languages) ?? languages[0]!;
+}
+
+/** A page of the site in that language. */
+export function pageIn(site: Site, request: Pick<FastifyRequest, "headers">, path: string): string {
+  return withPrefix(linkPrefixOf(languageOf(site, request), site.settings.site.languages), path);
+}
+
+/** The page that says what became of a call or of a return. */
+export function statusPage(site: Site, request: Pick<FastifyRequest, "headers">, state: ProcurementState): string {
+  return `${pageIn(site, request, PROCUREMENT_PAGE)}?state=${state}`;
+}

@@ -1,0 +1,62 @@
+import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import { Modifications } from "#web/cart/index.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import css from "./procurement.module.css";
+
+type Session = NonNullable<ScreenData["ProcurementCart"]>;
+
+/** Above the cart of a session of procurement software: whose it is, what became of the lines that came, and the way back (CART-07). */
+export function ProcurementCart({ data }: ScreenProps<"ProcurementCart">) {
+  return data ? <SessionBox {...data} /> : null;
+}
+
+function SessionBox({ session, person, company, canReturn, orderCode, modifications, offered }: Session) {
+  const t = useT();
+  return (
+    <section className={`page-body ${css["session"]}`} aria-labelledby="procurement-session">
+      <h2 id="procurement-session">{t("Procurement.Cart.Headline")}</h2>
+      <p>{t("Procurement.Cart.Who", person, company)}</p>
+      {modifications.length > 0 && (
+        <Modifications done={t("Procurement.Cart.Done")} problems={t("Procurement.Cart.Problems")} modifications={modifications} />
+      )}
+      {modifications.length > 0 && canReturn && <p>{t("Procurement.Cart.AllReturn")}</p>}
+      {offered.length > 0 && <Offered offered={offered} />}
+      {canReturn ? (
+        <div className={css["ways"]}>
+          <form method="post" action={PROCUREMENT_ROUTES.return}>
+            <input type="hidden" name="session" value={session} />
+            <Button type="submit">{orderCode ? t("Procurement.Cart.ReturnOrder", orderCode) : t("Procurement.Cart.Return")}</Button>
+          </form>
+          {!orderCode && (
+            <form method="post" action={PROCUREMENT_ROUTES.return}>
+              <input type="hidden" name="session" value={session} />
+              <input type="hidden" name="empty" value="1" />
+              <Button type="submit" variant="secondary">
+                {t("Procurement.Cart.ReturnEmpty")}
+              </Button>
+            </form>
+          )}
+        </div>
+      ) : (
+        <MessageBox tone="info" text={t("Procurement.Cart.NoReturn")} />
+      )}
+    </section>
+  );
+}
+
+function Offered({ offered }: Pick<Session, "offered">) {
+  const t = useT();
+  return (
+    <MessageBox tone="info" title={t("Procurement.Cart.Offered.Title")} text={t("Procurement.Cart.Offered.Text")}>
+      <ul>
+        {offered.map(({ articleNumber, name, quantity }, at) => (
+          <li key={at}>{t("Procurement.Cart.Offered.Line", quantity, name, articleNumber)}</li>
+        ))}
+      </ul>
+    </MessageBox>
+  );
+}
