@@ -44,6 +44,7 @@ export function CartLines({ lines, objections = [], busyLines, selection, isLong
           objections={byLine.get(line.id) ?? NO_OBJECTIONS}
           isBusy={busyLines.has(line.id)}
           isSelected={selection.isSelected(line.id)}
+          isShort={isLong}
           onToggle={onToggle}
           onQuantity={onQuantity}
           onRemove={onRemove}
@@ -58,11 +59,13 @@ type CartLineProps = Required<Pick<CartLinesProps, "objections">> &
     line: CartLineData;
     isBusy: boolean;
     isSelected: boolean;
+    /** In few words. */
+    isShort: boolean;
     onToggle: (id: number) => void;
   };
 
 /** Drawn anew only when something about this line changes: of a thousand the others stay as they are. */
-const CartLine = memo(function CartLine({ line, objections, isBusy, isSelected, onToggle, onQuantity, onRemove }: CartLineProps) {
+const CartLine = memo(function CartLine({ line, objections, isBusy, isSelected, isShort, onToggle, onQuantity, onRemove }: CartLineProps) {
   const t = useT();
   const link = useLink();
   const { page } = usePage();
@@ -90,7 +93,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isSelected, 
         {line.url ? <a href={link(line.url)}>{line.name}</a> : <strong>{line.name}</strong>}
         <span>{t("Product.ArticleNumber", line.articleNo)}</span>
         <span>{line.pricePerUnitFormatted}</span>
-        <DeliveryNote speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} />
+        <DeliveryNote speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} isShort={isShort} />
       </div>
       <form className={css["quantity"]} method="post" action={CART_ROUTES.update} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="id" value={line.id} />

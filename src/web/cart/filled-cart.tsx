@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useState } from "react";
 import type { CartData, CartLineData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { PrintedHead } from "#web/shell/contact/printed-head.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import type { CartState } from "./cart-state.ts";
@@ -39,6 +40,9 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
   const isBlocked = state.errorCodes.length > 0;
   return (
     <>
+      <PrintedHead>
+        <Whose cart={cart} />
+      </PrintedHead>
       <div className={css["columns"]}>
         <div className={css["main"]}>
           {isLong && (
@@ -51,12 +55,14 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
             </>
           )}
           <div className={css["lines"]}>
-            <SelectionBar
-              selection={selection}
-              count={shown.length}
-              isBusy={shown.some(({ id }) => state.busyLines.has(id))}
-              onDelete={(ids) => void onRemove(chosen(shown, ids))}
-            />
+            {shown.length > 0 && (
+              <SelectionBar
+                selection={selection}
+                count={shown.length}
+                isBusy={shown.some(({ id }) => state.busyLines.has(id))}
+                onDelete={(ids) => void onRemove(chosen(shown, ids))}
+              />
+            )}
             <CartLines
               lines={shown}
               objections={objections}
@@ -76,6 +82,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
         </div>
         <CartSummary cart={cart}>
           <ToCheckout isBlocked={isBlocked} />
+          <Print />
         </CartSummary>
       </div>
       {isLong && (
@@ -84,6 +91,26 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
         </CartBar>
       )}
     </>
+  );
+}
+
+/** Whose cart was printed, as far as that is known. */
+function Whose({ cart: { billingAddress, user } }: { cart: CartData }) {
+  const t = useT();
+  const told = [
+    billingAddress?.companyName,
+    billingAddress?.sapCustomerID && t("Checkout.CustomerNumber", billingAddress.sapCustomerID),
+    user && `${user.firstName} ${user.lastName}`,
+  ].filter(Boolean);
+  return told.length > 0 && <p>{told.join(" · ")}</p>;
+}
+
+function Print() {
+  const t = useT();
+  return (
+    <Button className={css["print"]} variant="quiet" size="small" icon="printer" onClick={() => window.print()}>
+      {t("Cart.Print")}
+    </Button>
   );
 }
 

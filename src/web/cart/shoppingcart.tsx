@@ -5,8 +5,8 @@ import { FormNotice } from "./add/form-notice.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
+import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { AddByNumber } from "./add/add-by-number.tsx";
 import { CartErrors } from "./cart-errors.tsx";
 import type { CartState } from "./cart-state.ts";
@@ -140,9 +140,7 @@ function LoadingCart() {
   const t = useT();
   return (
     <>
-      <p role="status" className={css["loading"]}>
-        <Spinner size={24} /> {t("Cart.Loading")}
-      </p>
+      <LoadingBlock label={t("Cart.Loading")} />
       <noscript>
         <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />
       </noscript>

@@ -11,7 +11,6 @@ export function LineFilter({ text, onChange, shown, count }: LineFilterProps) {
     <div className={css["filter"]}>
       <TextField
         type="search"
-        optional
         label={t("Cart.Filter.Label")}
         autoComplete="off"
         value={text}

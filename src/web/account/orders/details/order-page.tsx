@@ -12,8 +12,8 @@ import css from "./details.module.css";
 import { Downloads } from "./downloads.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { OrderTabs } from "./order-tabs.tsx";
-import { PrintedHead } from "./printed-head.tsx";
 import { Positions } from "./positions.tsx";
+import { PrintedHead } from "#web/shell/contact/printed-head.tsx";
 import { useFreshOrder } from "./use-fresh-order.ts";
 
 /** An order: what holds for all of it, and below one of its parts. On paper it is a document of its positions. */
