@@ -14,20 +14,25 @@ import {
   getCartPositionsCount,
   getCustomerProfile,
   getDeliveryAddresses,
+  getMailSettings,
   getOrderHistory,
   getOrderPosition,
   getPaymentModes,
+  getPriceList,
   forgetMergeNote,
   mergeCart,
   placeOrder,
+  requestPriceList,
   setCartComment,
   setDefaultDeliveryAddress,
   setDeliveryAddress,
+  setMailSettings,
   setPurchaseOrderNumber,
   updatePasswordForLoggedInUser,
   updateQuantity,
 } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../cart/testing.ts";
+import { readSchema } from "../graphql/schema.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, PASSWORD, type SmallShop, type Tokens, UWE } from "./small-shop.ts";
 
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
@@ -79,6 +84,10 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ["getDeliveryAddresses", (accessToken) => shop.operation(getDeliveryAddresses, { baseSiteId, accessToken })],
   ["getOrderHistory", (accessToken) => shop.operation(getOrderHistory, { baseSiteId, accessToken })],
   ["getOrderPosition", (accessToken) => shop.operation(getOrderPosition, { baseSiteId, accessToken, orderid: "4500001001" })],
+  ["getPriceList", (accessToken) => shop.operation(getPriceList, { baseSiteId, accessToken })],
+  ["requestPriceList", (accessToken) => shop.operation(requestPriceList, { baseSiteId, accessToken })],
+  ["getMailSettings", (accessToken) => shop.operation(getMailSettings, { baseSiteId, accessToken })],
+  ["setMailSettings", (accessToken) => shop.operation(setMailSettings, { baseSiteId, accessToken, shipped: false })],
   ["getPaymentModes", (accessToken) => shop.operation(getPaymentModes, { baseSiteId, accessToken })],
   ["getBestPrice", (accessToken) => shop.operation(getBestPrice, { baseSiteId, accessToken, productCode: ARTICLE.plain })],
   ["getCart", (accessToken) => shop.operation(getCart, { baseSiteId, accessToken, cartId: "current" })],
@@ -112,6 +121,14 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ],
   ["placeOrder", (accessToken) => shop.operation(placeOrder, { baseSiteId, accessToken, cartId: "current", tacVersion: shop.tacVersion })],
 ];
+
+test("no operation that needs a token is missing here", () => {
+  const schema = readSchema();
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type!.getFields()));
+  const needing = fields.filter(({ args }) => args.some(({ name, type }) => name === "accessToken" && String(type) === "String!"));
+  const listed = new Set(operations.map(([name]) => name));
+  expect(needing.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
+});
 
 describe("a token that does not count is refused by every operation", () => {
   const tokens: [string, () => Promise<string>][] = [
