@@ -198,8 +198,8 @@ export type ScreenData = {
     /** Where the ERP did not answer lately: when it did, ISO 8601. */
     asOf: string | null;
   };
-  /** unknown: no order of the viewer's customer, whoever else has it. */
-  OrderDetails: { view: "visitor" } | { view: "unknown" } | { view: "order"; order: OrderDetailsData; tab: OrderTab };
+  /** unknown: no order of the viewer's customer, whoever else has it. `asOf` as for the list. */
+  OrderDetails: { view: "visitor" } | { view: "unknown" } | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null };
   /** Of a customer: the own address, and the newsletters that it gets. Null for visitors. */
   NewsletterRegistration: { email: string; subscribed: string[] } | null;
 };

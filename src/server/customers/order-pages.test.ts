@@ -74,7 +74,7 @@ test("visitors get no orders, and nothing is asked for them (ROLE-01)", async ()
 test("an own order is shown with the tab that the address names; any other is not found (ORDER-01)", async () => {
   const answer = async (query: string) => loadOrderDetails(requestOf(query).request);
   expect(await answer("order=7&tab=deliveries")).toEqual({
-    data: { view: "order", order: { orderId: "7" }, tab: "deliveries" },
+    data: { view: "order", order: { orderId: "7" }, tab: "deliveries", asOf: null },
     head: { title: "Bestellung 7" },
   });
   expect(await answer("order=7&tab=else")).toMatchObject({ data: { tab: "overview" } });

@@ -37,7 +37,7 @@ export async function loadOrderDetails({ ctx, page, execute }: LoaderRequest): P
   const order = orderId === "" ? null : (await execute(getOrderPosition, { orderid: orderId })).getOrderPosition;
   if (!order) return { data: { view: "unknown" }, ...(orderId !== "" && { status: 404 }) };
   return {
-    data: { view: "order", order, tab },
+    data: { view: "order", order, tab, asOf: staleSince(order.upToDate, ctx.clock.now()) },
     head: { title: phraseIn(ctx, page.language, "Orders.Details.Title", order.orderId) },
   };
 }

@@ -11,7 +11,8 @@ import { OrderDetails, OrderHistory } from "./screens.ts";
 const signedIn = (screen: ReactNode) => <PageAs isSignedIn>{screen}</PageAs>;
 const list = (...given: Parameters<typeof historyScreen>) => signedIn(<OrderHistory {...screenOf(historyScreen(...given))} />);
 const details = (data: ScreenData["OrderDetails"]) => signedIn(<OrderDetails {...screenOf(data)} />);
-const order = (tab: OrderTab, changes?: Partial<OrderDetailsData>) => details({ view: "order", order: orderDetailsData(changes), tab });
+const order = (tab: OrderTab, changes?: Partial<OrderDetailsData>) =>
+  details({ view: "order", order: orderDetailsData(changes), tab, asOf: null });
 
 const STATUSES = [
   ["A", "Eingegangen"],
@@ -61,6 +62,10 @@ export const showcase: Showcase = {
     { name: "Liste, Fehler", element: signedIn(<OrderHistory {...screenOf(undefined)} errorId="a1b2c3d4" />) },
     { name: "Liste, sehr lange Wörter", element: list(orderHistoryData({ orders: [longOrder, ...several] })) },
     { name: "Bestellung", element: order("overview") },
+    {
+      name: "Bestellung, ERP antwortet nicht",
+      element: details({ view: "order", order: orderDetailsData(), tab: "overview", asOf: "2026-11-20T10:00:00Z" }),
+    },
     { name: "Bestellung, Lieferungen", element: order("deliveries") },
     {
       name: "Bestellung, Lieferungen ohne Verfolgung",

@@ -16,12 +16,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (changes: Partial<OrderDetailsData> = {}, tab: OrderTab = "overview") =>
+const show = (changes: Partial<OrderDetailsData> = {}, tab: OrderTab = "overview", asOf: string | null = null) =>
   renderOnPage(
-    <OrderDetails {...screenProps} data={{ view: "order", order: orderDetailsData(changes), tab }} />,
+    <OrderDetails {...screenProps} data={{ view: "order", order: orderDetailsData(changes), tab, asOf }} />,
     pageOf({ authenticated: true, accessToken: "secret" }),
   );
 const panel = () => screen.getAllByRole("tabpanel").find((one) => one.className.includes("isShown"))!;
+
+test("an order says as of when it is where the ERP did not answer lately, in words that calm (PROCURE-36)", () => {
+  show({}, "overview", "2026-11-20T10:00:00Z");
+  expect(screen.getByText(/^Stand: 20\.11\.2026, 11:00\. .* in Bearbeitung\.$/)).toBeDefined();
+  cleanup();
+  show();
+  expect(screen.queryByText(/^Stand:/)).toBeNull();
+});
 
 test("an order has its number as headline, what the list says of it, and three parts with addresses (ORDER-01)", () => {
   show();
@@ -187,6 +195,19 @@ test("an order under way is looked at again while it is seen, and a change of it
   expect(sent).toHaveLength(2);
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(sent).toHaveLength(2);
+});
+
+test("an order that is looked at while the ERP falls silent says so, and no more once it is heard again (PROCURE-36)", async () => {
+  vi.useFakeTimers();
+  let upToDate = new Date(Date.now() - 16 * 60_000).toISOString();
+  stubOperations({ getOrderPosition: () => ({ getOrderPosition: orderDetailsData({ upToDate }) }) });
+  show();
+  expect(screen.queryByText(/^Stand:/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByText(/^Stand:/)).toBeDefined();
+  upToDate = new Date().toISOString();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(screen.queryByText(/^Stand:/)).toBeNull();
 });
 
 test("an order that is unknown, or somebody else's, is not found, with the way to the list", () => {

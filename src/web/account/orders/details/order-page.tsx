@@ -6,6 +6,7 @@ import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import account from "../../account.module.css";
+import { AsOf } from "../as-of.tsx";
 import { rowId, wayBackFrom } from "../history/opened-order.ts";
 import { Deliveries } from "./deliveries.tsx";
 import css from "./details.module.css";
@@ -16,10 +17,12 @@ import { Positions } from "./positions.tsx";
 import { PrintedHead } from "#web/shell/contact/printed-head.tsx";
 import { useFreshOrder } from "./use-fresh-order.ts";
 
+type OrderPageProps = { loaded: OrderDetailsData; loadedAsOf: string | null; firstTab: OrderTab };
+
 /** An order: what holds for all of it, and below one of its parts. On paper it is a document of its positions. */
-export function OrderPage({ loaded, firstTab }: { loaded: OrderDetailsData; firstTab: OrderTab }) {
+export function OrderPage({ loaded, loadedAsOf, firstTab }: OrderPageProps) {
   const t = useT();
-  const { order, news } = useFreshOrder(loaded);
+  const { order, news, asOf } = useFreshOrder(loaded, loadedAsOf);
   const [tab, setTab] = useState(firstTab);
   const { deliveryNotes = [], invoices = [] } = order.downloads ?? {};
   const counts = { overview: 0, deliveries: order.handlingUnits?.length ?? 0, downloads: deliveryNotes.length + invoices.length };
@@ -35,6 +38,7 @@ export function OrderPage({ loaded, firstTab }: { loaded: OrderDetailsData; firs
         <h1>{t("Orders.Details.Title", order.orderId)}</h1>
         <PrintButton />
       </div>
+      <AsOf moment={asOf} />
       <OrderSummary order={order} />
       <p role="status" className={news ? css["news"] : "visually-hidden"}>
         {news && t("Orders.StatusChanged", news)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { getOrderPosition } from "#contract/generated/operations.ts";
+import { staleSince } from "#contract/rules/as-of.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
@@ -11,10 +12,14 @@ const isUnderWay = ({ orderStatus }: OrderDetailsData) => "ABC".includes(orderSt
 
 /**
  * An order that is being worked off, followed while somebody looks at it. What does not come changes nothing: it is asked
- * for again. `news` is its status once that has changed.
+ * for again. `news` is its status once that has changed, `asOf` tells since when the ERP is silent, where it is.
  */
-export function useFreshOrder(loaded: OrderDetailsData): { order: OrderDetailsData; news: string | null } {
+export function useFreshOrder(
+  loaded: OrderDetailsData,
+  loadedAsOf: string | null,
+): { order: OrderDetailsData; news: string | null; asOf: string | null } {
   const [{ order, news }, setState] = useState({ order: loaded, news: null as string | null });
+  const [asOf, setAsOf] = useState(loadedAsOf);
   const current = useRef(order);
   const goesOn = isUnderWay(order);
   useEffect(() => {
@@ -27,7 +32,9 @@ export function useFreshOrder(loaded: OrderDetailsData): { order: OrderDetailsDa
         const variables = { ...callVariables(), orderid: loaded.orderId };
         const next = (await execute(getOrderPosition, variables, { signal })).getOrderPosition;
         const before = current.current;
-        if (signal.aborted || !next || JSON.stringify(next) === JSON.stringify(before)) return;
+        if (signal.aborted || !next) return;
+        setAsOf(staleSince(next.upToDate, new Date()));
+        if (JSON.stringify(next) === JSON.stringify(before)) return;
         current.current = next;
         setState((state) => ({ order: next, news: next.orderStatus === before.orderStatus ? state.news : next.orderStatusText }));
       } catch (error) {
@@ -41,5 +48,5 @@ export function useFreshOrder(loaded: OrderDetailsData): { order: OrderDetailsDa
       clearInterval(timer);
     };
   }, [goesOn, loaded.orderId]);
-  return { order, news };
+  return { order, news, asOf };
 }

@@ -138,7 +138,7 @@ test("a list that begins late counts what it leaves out and leads to its beginni
 
 test("orders that are not up to date say as of when they are", () => {
   show(page(1), { asOf: "2026-11-20T10:00:00Z" });
-  expect(screen.getByText("Stand: 20.11.2026, 11:00")).toBeDefined();
+  expect(screen.getByText(/^Stand: 20\.11\.2026, 11:00\. .* in Bearbeitung\.$/)).toBeDefined();
 });
 
 describe("whoever comes back from an order", () => {
