@@ -38,7 +38,7 @@ export const OWNED_TABLES: TableOwners = {
     "erp.stock",
   ],
   identity: ["account", "account_token", "known_browser", "oidc_record", "shop_session", "sign_in_attempt", "signing_key"],
-  mail: ["mail_message"],
+  mail: ["mail_attachment", "mail_message"],
   newsletter: ["newsletter_leaving_reason", "newsletter_opt_in", "newsletter_reader", "newsletter_subscription"],
   orders: [
     "customer_order",

@@ -512,7 +512,7 @@ export type GetMailSettingsQueryVariables = Exact<{
 }>;
 
 
-export type GetMailSettingsQuery = { getMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean } };
+export type GetMailSettingsQuery = { getMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
 
 export type SetMailSettingsMutationVariables = Exact<{
   baseSiteId: string;
@@ -520,10 +520,11 @@ export type SetMailSettingsMutationVariables = Exact<{
   confirmed?: boolean | null | undefined;
   shipped?: boolean | null | undefined;
   invoiced?: boolean | null | undefined;
+  invoiceAttached?: boolean | null | undefined;
 }>;
 
 
-export type SetMailSettingsMutation = { setMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean } };
+export type SetMailSettingsMutation = { setMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
 
 export type RegisterMutationVariables = Exact<{
   baseSiteId: string;
@@ -617,8 +618,8 @@ export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariabl
 export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceListMutationVariables> = { id: "a94b77cb8a00c5eadb893c6afe07cde85ae6a4b668e1fd71e1cca5ac5f081888", name: "requestPriceList", kind: "mutation" };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf9294346018148e45c97228a4bf85bd54ca1a42e6d3f15174dd25d", name: "getOrderHistory", kind: "query" };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "98b3e664eae2c253c9f88fc758f7241297105663e3ccf2f67b3d8fc36ee7af57", name: "getOrderPosition", kind: "query" };
-export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "f8d35ab728363b7469015e2df1f07daacc6c2093ccd2cd31c31163b05fb658de", name: "getMailSettings", kind: "query" };
-export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "0de8482cf0d14666384dc07f227f39b451cb3b5c9964dc094bb8000bc289b9fc", name: "setMailSettings", kind: "mutation" };
+export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "b39f2f307179825c7584910b08f17e397e751e341b1cb5a2f7bfd813dde3b493", name: "getMailSettings", kind: "query" };
+export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "de0e96d581ccf1d268cda068e66bff0c039480a1a6361017254695525f7e0504", name: "setMailSettings", kind: "mutation" };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac8198116a352932303760bd5a3bde04bb2626168d6ce89eb8c3", name: "register", kind: "mutation" };
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d9223e3af7aa41015eedc045c226963410bd578ff55093e766a", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6bf8abddb284a3560ef13caf4af5e72a5a7680b29d3dd896a7", name: "getOnlineRetailers", kind: "query" };

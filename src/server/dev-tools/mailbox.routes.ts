@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import { html } from "../http/plain/html.ts";
 import { plainPage } from "../http/plain/plain-page.ts";
-import { findMail, listMails, type MailMessage } from "../mail/index.ts";
+import { findMail, listMails, type MailAttachment, type MailMessage, selectAttachments } from "../mail/index.ts";
 import type { Slice } from "../slice.ts";
 import { sendMailFrame } from "./mail-frame.ts";
 
@@ -27,7 +27,17 @@ function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void {
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async (request, reply) => {
     const mail = await mailOf(request.params.id);
     if (!mail) return reply.callNotFound();
-    return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(mailPage(mail));
+    return reply
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(mailPage(mail, await selectAttachments(db, mail.messageId)));
+  });
+
+  app.get<{ Params: { id: string; at: string } }>("/dev/mailbox/:id/files/:at", async (request, reply) => {
+    const mail = await mailOf(request.params.id);
+    const file = mail && (await selectAttachments(db, mail.messageId))[Number(request.params.at)];
+    if (!file) return reply.callNotFound();
+    return reply.header("cache-control", "no-store").header("content-disposition", "attachment").type(file.mediaType).send(file.content);
   });
 
   // The mail itself, shown inside the page in a frame that runs nothing.
@@ -69,7 +79,10 @@ function listPage(mails: readonly MailMessage[]): string {
   });
 }
 
-function mailPage(mail: MailMessage): string {
+function mailPage(mail: MailMessage, attachments: readonly MailAttachment[]): string {
+  const files = attachments.map(
+    ({ fileName }, at) => html`<a href="/dev/mailbox/${mail.messageId}/files/${at}" download="${fileName}">${fileName}</a>`,
+  );
   return plainPage({
     title: mail.subject,
     body: html`<p><a href="/dev/mailbox">Zurück zum Postfach</a></p>
@@ -81,6 +94,12 @@ function mailPage(mail: MailMessage): string {
         <dd><time datetime="${mail.createdAt.toISOString()}">${time.format(mail.createdAt)}</time></dd>
         <dt>Zustand</dt>
         <dd>${stateOf(mail)}</dd>
+        ${
+          files.length > 0
+            ? html`<dt>Anhang</dt>
+                <dd>${files}</dd>`
+            : ""
+        }
       </dl>
       <iframe
         class="mail-frame"

@@ -17,6 +17,9 @@ export type MailMessage = {
   refusedAt: Date | null;
 };
 
+/** A file that goes along with a mail. */
+export type MailAttachment = { fileName: string; mediaType: string; content: Uint8Array };
+
 export type NewMail = {
   key: string;
   recipient: string;
@@ -27,6 +30,8 @@ export type NewMail = {
   html: string;
   /** Beside those that every mail has, by name, e.g. List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
+  /** Files that go along; whoever gives some is in a transaction. */
+  attachments?: readonly MailAttachment[];
 };
 
 /** Writes a mail once: null when one with this key was written before. */
@@ -46,7 +51,27 @@ export async function insertMail(db: Db, mail: NewMail, createdAt: Date): Promis
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("message_id")
     .executeTakeFirst();
-  return inserted?.message_id ?? null;
+  if (!inserted) return null;
+  const { message_id } = inserted;
+  const files = (mail.attachments ?? []).map(({ fileName, mediaType, content }, index) => ({
+    message_id,
+    position: index + 1,
+    file_name: fileName,
+    media_type: mediaType,
+    content: Buffer.from(content),
+  }));
+  if (files.length > 0) await db.insertInto("mail_attachment").values(files).execute();
+  return message_id;
+}
+
+/** The files of a mail, in their order. */
+export async function selectAttachments(db: Db, messageId: number): Promise<MailAttachment[]> {
+  return db
+    .selectFrom("mail_attachment as a")
+    .select(["a.file_name as fileName", "a.media_type as mediaType", "a.content"])
+    .where("a.message_id", "=", messageId)
+    .orderBy("a.position")
+    .execute();
 }
 
 const columns = [

@@ -68,6 +68,18 @@ describe("by SMTP", () => {
     expect(await sentAt()).toEqual(clock.now());
   });
 
+  test("its files go along, under their names and as they are, and are gone with it", async () => {
+    const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255]);
+    const attachments = [{ fileName: "Rechnung-RE-2026-000001.pdf", mediaType: "application/pdf", content }];
+    await queueMail({ ...ctx, db: database.db }, { ...order, attachments });
+    await send();
+    const files = (await postbox.read(0)).attachments.filter(({ disposition }) => disposition === "attachment");
+    expect(files.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([["Rechnung-RE-2026-000001.pdf", "application/pdf"]]);
+    expect(Buffer.from(files[0]!.content as Uint8Array).equals(content)).toBe(true);
+    await database.db.deleteFrom("mail_message").execute();
+    expect(await database.db.selectFrom("mail_attachment").selectAll().execute()).toEqual([]);
+  });
+
   test("its head says the language that it is written in", async () => {
     const languageOf = async (index: number) => (await postbox.read(index)).headers.find(({ key }) => key === "content-language")?.value;
     await queueMail({ ...ctx, db: database.db }, order);

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { TaskContext } from "../context.ts";
 import { drawingsOf } from "./mail-mark.ts";
-import { findMail, type MailMessage, markMailRefused, markMailSent } from "./mail-store.ts";
+import { findMail, type MailAttachment, type MailMessage, markMailRefused, markMailSent, selectAttachments } from "./mail-store.ts";
 
 /** Hands a mail to a server; returns when the server has accepted it. */
-export type MailTransport = { send(mail: MailMessage): Promise<void>; close(): void };
+export type MailTransport = { send(mail: MailMessage, attachments: readonly MailAttachment[]): Promise<void>; close(): void };
 
 export type MailSettings = { smtpUrl: string; mailFrom: string; publicUrl: string };
 
@@ -31,7 +31,7 @@ export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettin
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
+    async send(mail, attachments) {
       await smtp.sendMail({
         from: mailFrom,
         to: mail.recipient,
@@ -40,7 +40,15 @@ export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettin
         html: mail.html,
         messageId: messageIdOf(mail.key, publicUrl),
         date: mail.createdAt,
-        attachments: await drawingsOf(mail.html),
+        attachments: [
+          ...(await drawingsOf(mail.html)),
+          ...attachments.map(({ fileName, mediaType, content }) => ({
+            filename: fileName,
+            contentType: mediaType,
+            content: Buffer.from(content),
+            contentDisposition: "attachment" as const,
+          })),
+        ],
         headers: { "auto-submitted": "auto-generated", ...(mail.language && { "content-language": mail.language }), ...mail.headers },
       });
     },
@@ -81,7 +89,7 @@ export function sendMail(transport: MailTransport | "mailbox" | null) {
     if (!mail || mail.sentAt || mail.refusedAt) return;
     if (transport === null) throw new Error("There is no mail server: set SMTP_URL.");
     try {
-      if (transport !== "mailbox") await transport.send(mail);
+      if (transport !== "mailbox") await transport.send(mail, await selectAttachments(db, mail.messageId));
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === null) throw error;

@@ -39,8 +39,8 @@ export const orderResolvers = {
   },
 
   Mutation: {
-    setMailSettings: resolve("chooseMails", (ctx, { confirmed, shipped, invoiced }: MutationSetMailSettingsArgs) =>
-      setMailSettings(ctx, { confirmed, shipped, invoiced }),
+    setMailSettings: resolve("chooseMails", (ctx, { confirmed, shipped, invoiced, invoiceAttached }: MutationSetMailSettingsArgs) =>
+      setMailSettings(ctx, { confirmed, shipped, invoiced, invoiceAttached }),
     ),
   },
 };

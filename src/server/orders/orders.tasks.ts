@@ -1,6 +1,7 @@
 import type { Site, TaskContext } from "../context.ts";
 import { READ_ERP_MESSAGES } from "../erp/index.ts";
-import { mailNews } from "./mails/mail-news.ts";
+import { mailInvoice } from "./mails/mail-invoice.ts";
+import { MAIL_INVOICE, mailNews } from "./mails/mail-news.ts";
 import type { Tasks } from "../slice.ts";
 import { expireOutbox } from "./expire/expire-outbox.ts";
 import { deliverOrder } from "./hand-over/deliver-order.ts";
@@ -42,6 +43,7 @@ export function inboxTasks(findSite: (siteId: string) => Site | null): Tasks {
     onApplied: (db, applied) => mailNews({ ...ctx, db, findSite }, applied),
   });
   return {
+    [MAIL_INVOICE]: { run: (ctx, { number }) => mailInvoice({ ...ctx, findSite }, String(number)) },
     [READ_ERP_MESSAGES]: { cron: "* * * * *", run: (ctx) => readErpMessages(mailing(ctx)) },
     "sweep-erp-messages": { cron: "9,24,39,54 * * * *", run: (ctx) => sweepErpMessages(mailing(ctx)) },
   };

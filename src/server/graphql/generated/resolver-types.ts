@@ -729,6 +729,7 @@ export type MutationSetMailSettingsArgs = {
   confirmed?: InputMaybe<Scalars['Boolean']['input']>;
   shipped?: InputMaybe<Scalars['Boolean']['input']>;
   invoiced?: InputMaybe<Scalars['Boolean']['input']>;
+  invoiceAttached?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1238,6 +1239,8 @@ export type MailSettings = {
   /** When a delivery is sent, with its tracking. */
   shipped: Scalars['Boolean']['output'];
   invoiced: Scalars['Boolean']['output'];
+  /** Whether the mail about an invoice brings it along as PDF. */
+  invoiceAttached: Scalars['Boolean']['output'];
 };
 
 /** Sums are exact decimals; texts are formatted for the site's locale. Gross fields include tax. */
@@ -2159,6 +2162,7 @@ export type MailSettingsResolvers<ContextType = CallContext, ParentType extends 
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   shipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   invoiced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invoiceAttached?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PriceDetailResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PriceDetail'] = ResolversParentTypes['PriceDetail']> = {

@@ -5,6 +5,8 @@ export function exampleNews(event: OrderNews["event"], language: string): OrderN
   return {
     event,
     about: { confirmed: "", shipped: "HU-4500001001-1", invoiced: "RE-2026-000123" }[event],
+    isAttached: event === "invoiced",
+    customerId: "0000100200",
     orderCode: "4500001001",
     siteId: "",
     email: "anna.krause@holzbau.example",

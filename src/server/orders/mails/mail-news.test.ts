@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addAll, ARTICLE, createCartShop, type CartShop } from "../../cart/testing.ts";
 import { placeOrder } from "../../checkout/index.ts";
@@ -6,6 +7,7 @@ import type { ErpNews } from "../../erp/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { message, orderState, tellingErp, unitState } from "../inbox/testing.ts";
+import { mailInvoice } from "./mail-invoice.ts";
 import { mailNews } from "./mail-news.ts";
 import { getMailSettings, setMailSettings } from "./mail-settings.ts";
 
@@ -21,6 +23,7 @@ beforeEach(async () => {
   shop.clock.set("2026-11-20T10:00:00Z");
   anna = shop.as(shop.anna) as typeof anna;
   await shop.db.deleteFrom("order_mail_setting").execute();
+  await shop.db.deleteFrom("mail_attachment").execute();
   orderCode = await place();
 });
 
@@ -58,7 +61,7 @@ const invoiced = (code = orderCode): ErpNews => ({
     orderCode: code,
     createdOn: "2026-11-20",
     title: {},
-    files: [],
+    files: [{ mediaType: "application/pdf", fileName: `Rechnung-RE-${code}.pdf` }],
   },
 });
 /** Mails about an order but that it was placed, by key. */
@@ -96,10 +99,14 @@ test("mails are written in the language in which it was ordered", async () => {
 });
 
 test("what an account does not want is not written, and the rest is", async () => {
-  expect(await getMailSettings(anna)).toEqual({ confirmed: true, shipped: true, invoiced: true });
-  expect(await setMailSettings(anna, { shipped: false })).toEqual({ confirmed: true, shipped: false, invoiced: true });
-  expect(await setMailSettings(anna, { confirmed: false, shipped: null })).toEqual({ confirmed: false, shipped: false, invoiced: true });
-  expect(await getMailSettings(shop.as(shop.bert) as typeof anna)).toEqual({ confirmed: true, shipped: true, invoiced: true });
+  expect(await getMailSettings(anna)).toEqual({ confirmed: true, shipped: true, invoiced: true, invoiceAttached: false });
+  expect(await setMailSettings(anna, { shipped: false })).toMatchObject({ confirmed: true, shipped: false, invoiced: true });
+  expect(await setMailSettings(anna, { confirmed: false, shipped: null })).toMatchObject({
+    confirmed: false,
+    shipped: false,
+    invoiced: true,
+  });
+  expect(await getMailSettings(shop.as(shop.bert) as typeof anna)).toMatchObject({ confirmed: true, shipped: true, invoiced: true });
   await tell(confirmed(), shipped(), invoiced());
   expect((await mails()).map(({ key }) => key)).toEqual(["order:invoiced:#:RE-#"]);
 });
@@ -119,4 +126,38 @@ test("what the ERP says of another customer's order tells nobody", async () => {
   if (foreign.kind !== "handling-unit") throw new Error();
   await tell({ kind: "handling-unit", unit: { ...foreign.unit, customerId: "4712" } });
   expect(await mails()).toEqual([]);
+});
+
+const attachments = () => shop.db.selectFrom("mail_attachment").select(["file_name", "media_type", "content"]).execute();
+/** The job of an invoice's mail, by an ERP that makes such bytes of it. */
+function mailIt(content: Uint8Array | null): Promise<void> {
+  const erp = { ...tellingErp(), fetchDocument: async () => content };
+  return mailInvoice({ ...shop.visitor(), erp, findSite: () => anna.site }, `RE-${orderCode}`);
+}
+
+test("who wants it gets the invoice with its mail, once, and not before it could be made (INVOICE-17)", async () => {
+  expect(await setMailSettings(anna, { invoiceAttached: true })).toMatchObject({ invoiced: true, invoiceAttached: true });
+  await tell(invoiced());
+  expect(await mails()).toEqual([]);
+  const jobs = await sql<{ key: string }>`select key from graphile_worker.jobs where key = ${`mail-invoice:RE-${orderCode}`}`.execute(
+    shop.db,
+  );
+  expect(jobs.rows).toHaveLength(1);
+  await expect(mailIt(null)).rejects.toThrow("waits");
+  expect(await mails()).toEqual([]);
+  await mailIt(Buffer.from("%PDF the invoice"));
+  await mailIt(Buffer.from("%PDF another"));
+  expect(await mails()).toMatchObject([{ subject: `Rechnung zu Ihrer Bestellung ${orderCode}` }]);
+  expect((await mails())[0]!.text).toContain("liegt dieser Mail als PDF bei");
+  expect(await attachments()).toEqual([
+    { file_name: `Rechnung-RE-${orderCode}.pdf`, media_type: "application/pdf", content: Buffer.from("%PDF the invoice") },
+  ]);
+});
+
+test("an invoice that is too big for a mail is fetched from the account", async () => {
+  await setMailSettings(anna, { invoiceAttached: true });
+  await tell(invoiced());
+  await mailIt(Buffer.alloc(5 * 1024 * 1024 + 1));
+  expect((await mails())[0]!.text).toContain("zum Herunterladen");
+  expect((await attachments()).filter(({ file_name }) => file_name.includes(orderCode))).toEqual([]);
 });

@@ -4,9 +4,14 @@ import { newsMail } from "./news-mail.ts";
 import { selectNews } from "./order-news-store.ts";
 
 /** Of older orders nobody is told any more: what comes of them is history that is written down. */
-const TOLD_FOR_MS = 30 * 24 * 60 * 60_000;
+export const TOLD_FOR_MS = 30 * 24 * 60 * 60_000;
 
-type NewsContext = Pick<TaskContext, "db" | "clock" | "jobs" | "mail" | "log" | "publicUrl"> & { findSite(siteId: string): Site | null };
+/** The job that writes the mail of an invoice that goes along. */
+export const MAIL_INVOICE = "mail-invoice";
+
+export type NewsContext = Pick<TaskContext, "db" | "clock" | "jobs" | "mail" | "log" | "publicUrl"> & {
+  findSite(siteId: string): Site | null;
+};
 
 /** Writes the mails that follow from what the ERP told, in the caller's transaction; each is one, however often it is told. */
 export async function mailNews(ctx: NewsContext, applied: readonly Applied[]): Promise<void> {
@@ -16,6 +21,9 @@ export async function mailNews(ctx: NewsContext, applied: readonly Applied[]): P
   const since = new Date(ctx.clock.now().getTime() - TOLD_FOR_MS);
   for (const news of await selectNews(ctx.db, { orders, units, papers }, since)) {
     const site = ctx.findSite(news.siteId);
-    if (site) await ctx.mail.queue(ctx, newsMail({ ...ctx, site }, news));
+    if (!site) continue;
+    // One that goes along is made first, beside what is read of the ERP.
+    if (news.isAttached) await ctx.jobs.add(ctx.db, MAIL_INVOICE, { number: news.about }, { key: `${MAIL_INVOICE}:${news.about}` });
+    else await ctx.mail.queue(ctx, newsMail({ ...ctx, site }, news));
   }
 }

@@ -12,7 +12,7 @@ export async function getMailSettings(ctx: OwnContext): Promise<MailSettings> {
 /** Changes what is given of them, and answers what holds then. */
 export async function setMailSettings(
   ctx: OwnContext,
-  given: { [Event in keyof MailSettings]?: boolean | null | undefined },
+  given: { [Choice in keyof MailSettings]?: boolean | null | undefined },
 ): Promise<MailSettings> {
   return upsertMailSettings(ctx.db, ctx.viewer.accountId, given, ctx.clock.now());
 }

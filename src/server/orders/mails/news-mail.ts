@@ -1,13 +1,13 @@
 import type { Addressee, LetterContext } from "../../letters/index.ts";
 import { writeLetter } from "../../letters/index.ts";
-import type { MailPart } from "../../mail/index.ts";
+import type { MailAttachment, MailPart, NewMail } from "../../mail/index.ts";
 import type { OrderNews } from "./order-news-store.ts";
 
-/** Tells who ordered that the order is confirmed, on its way or invoiced; once for each of these. */
-export function newsMail(ctx: LetterContext, news: OrderNews) {
+/** Tells who ordered that the order is confirmed, on its way or invoiced; once for each of these; an invoice may go along. */
+export function newsMail(ctx: LetterContext, news: OrderNews, attachment?: MailAttachment): NewMail {
   const { event, about, orderCode, tracking } = news;
   const addressee: Addressee = news.contact ?? { titleCode: "", firstName: "", lastName: "" };
-  return writeLetter(ctx, {
+  const mail: NewMail = writeLetter(ctx, {
     key: ["order", event, orderCode, about].filter((part) => part !== "").join(":"),
     recipient: news.email,
     language: news.language ?? undefined,
@@ -30,7 +30,7 @@ export function newsMail(ctx: LetterContext, news: OrderNews) {
         subject: say(`${event}.Subject`, orderCode),
         title: say(`${event}.Title`, orderCode),
         parts: [
-          { kind: "text", text: say(`${event}.Intro`) },
+          { kind: "text", text: say(attachment ? `${event}.Attached` : `${event}.Intro`) },
           ...(facts.length > 0 ? [{ kind: "facts" as const, facts }] : []),
           ...follow,
           orders,
@@ -39,6 +39,7 @@ export function newsMail(ctx: LetterContext, news: OrderNews) {
       };
     },
   });
+  return attachment ? { ...mail, attachments: [attachment] } : mail;
 }
 
 function longDay(at: Date, language: string): string {

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { OrderContact } from "../order.ts";
-import type { MailSettings } from "./mail-settings-store.ts";
 
 export type OrderNews = {
-  event: keyof MailSettings;
+  event: "confirmed" | "shipped" | "invoiced";
   /** What it is about beside the order: a parcel or an invoice. */
   about: string;
+  /** Of an invoice: whether it is to go along. */
+  isAttached: boolean;
+  customerId: string;
   orderCode: string;
   siteId: string;
   email: string;
@@ -27,12 +29,12 @@ export async function selectNews(
 ): Promise<OrderNews[]> {
   const order = sql`
     o.order_code as "orderCode", o.site_id as "siteId", o.email, o.contact, o.purchase_order_number as "purchaseOrderNumber",
-    o.language, o.planned_delivery_on as "plannedOn"`;
+    o.language, o.planned_delivery_on as "plannedOn", o.customer_id as "customerId"`;
   // Those of elsewhere have no account: nobody is told of orders that are only written down.
   const isTold = (wants: RawBuilder<unknown>) => sql`
     o.account_id is not null and o.site_id is not null and o.placed_at >= ${since} and coalesce(${wants}, true)`;
   const confirmed = await sql<OrderNews>`
-    select 'confirmed' as event, '' as about, ${order}, null as tracking
+    select 'confirmed' as event, '' as about, false as "isAttached", ${order}, null as tracking
     from customer_order as o
     left join order_mail_setting as s on s.account_id = o.account_id
     where o.order_code = any(${[...orders]}::text[])
@@ -40,7 +42,7 @@ export async function selectNews(
       and ${isTold(sql`s.confirmed`)}
     order by o.order_code`.execute(db);
   const shipped = await sql<OrderNews & { number: string; url: string; shippedAt: Date }>`
-    select 'shipped' as event, u.handling_unit_id as about, ${order}, u.external_id as number, u.tracking_url as url,
+    select 'shipped' as event, u.handling_unit_id as about, false as "isAttached", ${order}, u.external_id as number, u.tracking_url as url,
       u.shipped_at as "shippedAt"
     from handling_unit as u
     join customer_order as o on o.customer_id = u.customer_id
@@ -50,7 +52,7 @@ export async function selectNews(
       and ${isTold(sql`s.shipped`)}
     order by u.handling_unit_id, o.order_code`.execute(db);
   const invoiced = await sql<OrderNews>`
-    select 'invoiced' as event, d.number as about, ${order}, null as tracking
+    select 'invoiced' as event, d.number as about, coalesce(s.invoice_attached, false) as "isAttached", ${order}, null as tracking
     from business_document as d
     join customer_order as o on o.order_code = d.order_code and o.customer_id = d.customer_id
     left join order_mail_setting as s on s.account_id = o.account_id

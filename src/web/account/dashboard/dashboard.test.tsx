@@ -125,7 +125,7 @@ test("account settings name who signs in how, and lead to a new password (DASH-0
   expect(settings.getByRole("link", { name: "Passwort ändern" }).getAttribute("href")).toBe("/new-password?uid=anna%40firma.example");
 });
 
-const wanted = { confirmed: true, shipped: true, invoiced: true };
+const wanted = { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false };
 const mails = () => within(screen.getByRole("group", { name: "Mails zu Bestellungen" }));
 
 test("a mail about orders is switched off with one press, and that is said", async () => {
@@ -148,6 +148,21 @@ test("a choice of mails that was not saved is as it was before, and that is said
   await userEvent.click(mails().getByRole("checkbox", { name: "eine Rechnung bereitliegt" }));
   await mails().findByText("Ihre Wahl wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.");
   expect(mails().getByRole<HTMLInputElement>("checkbox", { name: "eine Rechnung bereitliegt" }).checked).toBe(true);
+});
+
+test("an invoice goes along with its mail where that is chosen, and only with a mail that comes", async () => {
+  const sent = stubOperations({
+    setMailSettings: ({ invoiced = true, invoiceAttached = true }) => ({ setMailSettings: { ...wanted, invoiced, invoiceAttached } }),
+  });
+  renderOnPage(<DashboardSettings {...screenProps} data={{ mails: wanted }} />, anna);
+  const attached = () => mails().getByRole<HTMLInputElement>("checkbox", { name: "die Rechnung als PDF anhängen" });
+  expect(attached().checked).toBe(false);
+  await userEvent.click(attached());
+  await mails().findByText("Gespeichert.");
+  expect(sent.map(({ variables }) => variables)).toMatchObject([{ invoiceAttached: true }]);
+  expect(attached().checked).toBe(true);
+  await userEvent.click(mails().getByRole("checkbox", { name: "eine Rechnung bereitliegt" }));
+  expect([attached().checked, attached().disabled]).toEqual([false, true]);
 });
 
 test("the help box leads to telephone and mail, and to what content says beside them (DASH-07)", () => {

@@ -8,8 +8,11 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import css from "./dashboard.module.css";
 
-const KINDS = ["confirmed", "shipped", "invoiced"] as const;
+const KINDS = ["confirmed", "shipped", "invoiced", "invoiceAttached"] as const;
 type Kind = (typeof KINDS)[number];
+
+/** Only a mail that comes brings something along. */
+const isPossible = (kind: Kind, { invoiced }: MailSettingsData) => kind !== "invoiceAttached" || invoiced;
 
 /** Which mails about orders come; each choice holds from the press on. */
 export function MailChoices({ settings }: { settings: MailSettingsData }) {
@@ -40,7 +43,8 @@ export function MailChoices({ settings }: { settings: MailSettingsData }) {
           <Checkbox
             key={kind}
             label={t(`Account.Mails.${kind}`)}
-            checked={chosen[kind]}
+            checked={chosen[kind] && isPossible(kind, chosen)}
+            disabled={!isPossible(kind, chosen)}
             onChange={(event) => void choose(kind, event.target.checked)}
           />
         ))}

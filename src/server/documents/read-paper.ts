@@ -1,0 +1,17 @@
+import type { TaskContext } from "../context.ts";
+import { selectDocument } from "./document-store.ts";
+import { storeFile } from "./store-file.ts";
+import { openDocumentStore } from "./storage/storage.ts";
+
+/** A file of a customer's document with its bytes, made where nobody needed them before; null where there is none, or the ERP has none now. */
+export async function readPaper(
+  ctx: Pick<TaskContext, "db" | "clock" | "log" | "erp">,
+  { mediaType, ...of }: { customerId: string; kind: string; number: string; mediaType: string },
+): Promise<{ fileName: string; mediaType: string; content: Uint8Array } | null> {
+  const document = await selectDocument(ctx.db, of);
+  const file = document?.files.find((each) => each.mediaType === mediaType);
+  if (!document || !file) return null;
+  const stored = file.stored ?? (await storeFile(ctx, document, file));
+  const content = stored && (await openDocumentStore(ctx.db).read(stored.sha256));
+  return content && { fileName: file.fileName, mediaType, content };
+}
