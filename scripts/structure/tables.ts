@@ -71,6 +71,7 @@ export const READ_BESIDE: TableOwners = {
   // Whose address a deleted account had.
   newsletter: ["account"],
   orders: ["business_document", "cart", "customer"],
+  procurement: ["cart", "customer_order"],
   "search-engines": ["catalogue_version", "content_version"],
 };
 

@@ -1,6 +1,7 @@
 import type { Slice } from "../slice.ts";
 import { CALL_COOKIE } from "./call-cookie.ts";
 import { registerIdsLogin } from "./ids/ids-login.routes.ts";
+import { registerPlay } from "./play/play.routes.ts";
 import { procurementLoaders } from "./procurement.loaders.ts";
 import { procurementTasks } from "./procurement.tasks.ts";
 import { registerReturnRoutes } from "./return/return.routes.ts";
@@ -13,6 +14,7 @@ export const procurement: Slice = {
     registerIdsLogin(http, shop);
     registerSessionRoutes(http, shop);
     registerReturnRoutes(http, shop);
+    registerPlay(http, shop);
   },
   tasks: procurementTasks,
   cookies: [CALL_COOKIE],

@@ -14,7 +14,16 @@ type SessionRow = {
   created_at: Date;
 };
 
-const columns = sql`s.session_id, s.dialect, s.site_id, s.account_id, s.customer_id, s.state, s.request, s.order_code, s.created_at`;
+const columns = sql`s.session_id, s.dialect, s.site_id, s.account_id, s.customer_id, s.state, s.request, s.created_at,
+  (
+    select o.order_code
+    from cart as c
+    join customer_order as o on o.cart_id = c.cart_id
+    where c.account_id = s.account_id
+      and c.procurement_session_id = s.session_id
+    order by o.placed_at desc
+    limit 1
+  ) as order_code`;
 
 function toSession(row: SessionRow): ProcurementSession {
   return {
@@ -115,12 +124,9 @@ export async function endSessionAs(db: Db, sessionId: string, state: "returned" 
       and state in ('calling', 'open')`.execute(db);
 }
 
-/** Notes the order that was placed in a session. */
-export async function writeOrderOfSession(db: Db, sessionId: string, orderCode: string, now: Date): Promise<void> {
-  await sql`
-    update procurement_session
-    set order_code = ${orderCode}, changed_at = ${now}
-    where session_id = ${sessionId}`.execute(db);
+/** Notes which order went back with a session. */
+export async function writeOrderOfSession(db: Db, sessionId: string, orderCode: string): Promise<void> {
+  await sql`update procurement_session set order_code = ${orderCode} where session_id = ${sessionId}`.execute(db);
 }
 
 export async function insertLines(tx: Db, sessionId: string, lines: readonly ProcurementLine[]): Promise<void> {

@@ -15,9 +15,10 @@ export const procurementLoaders: Loaders = {
   },
 
   /** What a session of procurement software has on its cart page besides the cart; null for everybody else. */
-  async ProcurementCart({ ctx, page }): Promise<LoaderResult<ScreenData["ProcurementCart"]>> {
+  async ProcurementCart({ ctx, page, params }): Promise<LoaderResult<ScreenData["ProcurementCart"]>> {
     const shown = await showSession(ctx);
-    if (!shown) return { data: null };
+    // Beside the checkout it stands once there is an order to be handed over.
+    if (!shown || (params["when"] === "ordered" && shown.session.orderCode === null)) return { data: null };
     const { viewer, session, taken, offered } = shown;
     return {
       data: {

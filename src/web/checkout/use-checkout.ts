@@ -28,7 +28,7 @@ const TERMS_OUTDATED = "TermsOutdatedError";
 
 /** Everything the checkout page knows and does (shop §4 "Checkout"). Failures set one general flag and are logged by name. */
 export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
-  const { settings, page } = usePage();
+  const { settings, page, user } = usePage();
   const [cart, setCart] = useState(data.cart);
   const [errors, setErrors] = useState(data.errors);
   const [addresses, setAddresses] = useState(data.addresses ?? []);
@@ -221,6 +221,8 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
           if (result.errors.length > 0 || !result.email || !result.code) return false;
           setPlaced({ code: result.code, email: result.email });
           nameOrder(result.code);
+          // What procurement software gets of it stands beside the order once the page is asked for anew (CHECK-40).
+          if (user.isIdsSession) location.reload();
           return true;
         } catch (error) {
           if (error instanceof OperationError && error.type === TERMS_UNCHECKED) return true;

@@ -7,7 +7,7 @@ import { findOrder } from "../../orders/index.ts";
 import { dialectOf } from "../dialect.ts";
 import type { CustomerContext } from "../open-session.ts";
 import type { ProcurementSession } from "../procurement-session.ts";
-import { endSessionAs, insertMessage, lockSession, selectLines } from "../procurement-store.ts";
+import { endSessionAs, insertMessage, lockSession, selectLines, writeOrderOfSession } from "../procurement-store.ts";
 import type { HeldCart, HeldLine, WrittenReturn } from "./held-cart.ts";
 
 /** What would go back now. `isEmpty`: everything was discarded. */
@@ -50,6 +50,7 @@ export function handOver(
     const now = tx.clock.now();
     const body = written.fields.map(({ value }) => value).join("\n");
     await insertMessage(tx.db, { sessionId, direction: "out", kind: session.orderCode ? "order" : "cart", body, now });
+    if (session.orderCode) await writeOrderOfSession(tx.db, sessionId, session.orderCode);
     await returnCart(tx);
     await endSessionAs(tx.db, sessionId, "returned", now);
     return written;

@@ -1,6 +1,6 @@
 // The cart's way back to craft software: once, to an address that a person has seen, with every line that came.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addItem, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
+import { addItem, placeOrder, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../../cart/testing.ts";
 import { readIdsCart } from "../ids/wire/read-ids-cart.ts";
 import {
@@ -23,7 +23,8 @@ beforeAll(async () => {
   shop = await openSmallShop();
 });
 beforeEach(async () => {
-  for (const table of ["procurement_session", "procurement_host", "cart"] as const) await shop.db.deleteFrom(table).execute();
+  for (const table of ["procurement_session", "procurement_host"] as const) await shop.db.deleteFrom(table).execute();
+  await shop.db.deleteFrom("cart").where("state", "!=", "ordered").execute();
 });
 afterAll(() => shop?.close());
 
@@ -216,4 +217,20 @@ test("without an address nothing is handed over, and the cart stays", async () =
   expect(await sessionOf(browser)).toMatchObject({ canReturn: false });
   expect((await returnCart(browser)).answer.headers.location).toMatch(/state=no-address$/);
   expect(await linesOf(browser)).toEqual([`${ARTICLE.plain} × 7`]);
+});
+
+test("an order that was placed in the session goes back with its number, and is not thrown away (CHECK-40)", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "700", ref: "10" }], "<PartNo>B-1</PartNo>"));
+  const accessToken = await tokenOf(browser);
+  const call = { baseSiteId: "FIWE-DE", accessToken, cartId: "current", tacVersion: shop.tacVersion };
+  const { code } = (await shop.operation(placeOrder, call)).data.placeOrder;
+  expect(await sessionOf(browser)).toMatchObject({ orderCode: code });
+  expect(await browser.dataOf("/shopping-basket-checkout", "ProcurementCart")).toMatchObject({ orderCode: code });
+  const cart = cartOf((await returnCart(browser, { empty: "1" })).answer.body);
+  expect(cart).toMatchObject({ outcome: "ordered", order: { orderConfNo: code, partNo: "B-1" } });
+  expect(cart.lines).toMatchObject([{ articleNumber: ARTICLE.plain, quantity: "700", refItems: [{ customer: "10" }] }]);
+  expect(await shop.db.selectFrom("procurement_session").select(["state", "order_code"]).execute()).toEqual([
+    { state: "returned", order_code: code },
+  ]);
 });

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ARTICLE } from "../../cart/testing.ts";
+import { ANNA, handedOver, openBrowser, openSmallShop, PASSWORD, returnCart, sessionOf, type SmallShop } from "../testing.ts";
+
+let shop: SmallShop;
+beforeAll(async () => {
+  shop = await openSmallShop();
+});
+afterAll(() => shop?.close());
+
+test("a page plays craft software: it sends its user in, and shows the returned cart line by line", async () => {
+  const browser = openBrowser(shop);
+  const page = (await browser.send("GET", "/dev/craft-software")).body;
+  const hookurl = /name="hookurl" value="([^"]*)"/.exec(page)![1]!;
+  expect(hookurl).toBe("http://shop.test/dev/craft-software/return");
+  const warenkorb = /<textarea[^>]*>([^]*?)<\/textarea>/
+    .exec(page)![1]!
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"');
+  await browser.arrive({ action: "WKS", hookurl, warenkorb: warenkorb.replace("555008", ARTICLE.plain) }, { as: "multipart" });
+  expect((await sessionOf(browser))?.modifications).toHaveLength(2);
+  const { xml } = handedOver((await returnCart(browser)).answer.body)!;
+  const shown = await browser.post("/dev/craft-software/return", { warenkorb: xml });
+  expect(shown.body).toContain(`(Art-Nr. ${ARTICLE.plain}): 120 PCE`);
+  expect(shown.body).toContain("Nicht übernommen: Artikel nicht im Sortiment.");
+});
+
+test("the developers' dummy page leads on with every value in base64, and is there while developing alone (IDS-18, IDS-19)", async () => {
+  expect((await shop.inject("/ids-login-dev-dummy")).statusCode).toBe(404);
+  const developing = await openSmallShop({ config: { isDevelopment: true } });
+  const browser = openBrowser(developing);
+  const page = (await browser.send("GET", "/ids-login-dev-dummy")).body;
+  for (const name of ["name_kunde", "pw_kunde", "action", "warenkorb", "ghnummer"]) expect(page).toContain(`name="${name}"`);
+  const answer = await browser.post("/ids-login-dev-dummy", {
+    name_kunde: ANNA,
+    pw_kunde: PASSWORD,
+    action: "ADL",
+    ghnummer: ARTICLE.plain,
+  });
+  const asked = new URL(String(answer.headers.location), "http://shop.test");
+  expect(asked.pathname).toBe("/ids-login");
+  expect(Buffer.from(asked.searchParams.get("ghnummer")!, "base64").toString()).toBe(ARTICLE.plain);
+  expect((await browser.follow(answer)).way.at(-1)).toContain(ARTICLE.plain);
+  await developing.close();
+});
