@@ -8,7 +8,11 @@ import { leanReactPlugin } from "./scripts/lib/lean-react.ts";
 
 const root = import.meta.dirname;
 
-/** Names of the components in src/web/screens.ts and the file that each is imported from. */
+const SCREENS = "src/web/screens.ts";
+/** Fetched before the screens that it names: the browser needs both at once. */
+const RARER_SCREENS = "src/web/rarer-screens.ts";
+
+/** Names of the components in a list of screens and the file that each is imported from. */
 export function readScreenFiles(source: string): Record<string, string> {
   const files: Record<string, string> = {};
   for (const [, name, file] of source.matchAll(/^ {2}(\w+): \{[^;]*?import\(\s*"\.\/([^"]+)"/gm)) files[name!] = `src/web/${file}`;
@@ -18,14 +22,18 @@ export function readScreenFiles(source: string): Record<string, string> {
   return files;
 }
 
-/** Tells the server which file of the build each component needs: it sends them along with the page. */
+/** Tells the server which files of the build each component needs: it sends them along with the page. */
 function writeScreenFiles(): Plugin {
   return {
     name: "screen-files",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     generateBundle() {
-      const source = readFileSync(join(root, "src/web/screens.ts"), "utf8");
-      this.emitFile({ type: "asset", fileName: ".vite/screens.json", source: JSON.stringify(readScreenFiles(source), null, 2) });
+      const read = (file: string) => Object.entries(readScreenFiles(readFileSync(join(root, file), "utf8")));
+      const files = [
+        ...read(SCREENS).map(([name, file]) => [name, [file]] as const),
+        ...read(RARER_SCREENS).map(([name, file]) => [name, [RARER_SCREENS, file]] as const),
+      ];
+      this.emitFile({ type: "asset", fileName: ".vite/screens.json", source: JSON.stringify(Object.fromEntries(files), null, 2) });
     },
   };
 }

@@ -9,10 +9,10 @@ import { BUDGET_BYTES, filesOfPage } from "./lib/page-script.ts";
 const FAMILY_PAGE = ["ProductFamily"];
 
 const manifest = readBuilt("manifest.json") as Manifest;
-const screenFiles = readBuilt("screens.json") as Record<string, string>;
+const screenFiles = readBuilt("screens.json") as Record<string, string[]>;
 const files = filesOfPage(manifest, {
-  screens: FAMILY_PAGE.map((name) => screenFiles[name]!),
-  others: Object.values(screenFiles),
+  screens: FAMILY_PAGE.flatMap((name) => screenFiles[name]!),
+  others: Object.values(screenFiles).flat(),
 });
 const sizes = files.map((file) => ({ file, bytes: gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 9 }).length }));
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);

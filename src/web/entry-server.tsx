@@ -1,6 +1,7 @@
 import { escapeHtml } from "#contract/format/html.ts";
 import type { Placeholders } from "#contract/layout.ts";
 import type { PageAssets, PageModel, Renderer, RenderFailure, RenderOptions } from "#contract/renderer.ts";
+import { rarerScreens } from "./rarer-screens.ts";
 import { screens } from "./screens.ts";
 import { translator } from "./shell/page/dictionary.ts";
 import { escapeJson } from "./shell/page/html.ts";
@@ -14,7 +15,11 @@ import { isTheme, renderThemeHead } from "./themes/theme-head.ts";
 
 // Loaded before the first page, so that no region has to wait while it is rendered.
 const loadedScreens: Readonly<Record<string, LoadedScreen>> = Object.fromEntries(
-  await Promise.all(Object.entries(screens).map(async ([name, screen]) => [name, { ...screen, Component: await screen.load() }] as const)),
+  await Promise.all(
+    Object.entries({ ...screens, ...rarerScreens }).map(
+      async ([name, screen]) => [name, { ...screen, Component: await screen.load() }] as const,
+    ),
+  ),
 );
 
 const themeHeads = new ThemeCache<string>();

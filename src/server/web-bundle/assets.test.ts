@@ -14,7 +14,7 @@ const manifest = {
 };
 
 test("a component brings its files and the entry's, each once", () => {
-  expect(assetsOf(manifest, { Cart: "src/web/cart/cart.tsx" })).toEqual({
+  expect(assetsOf(manifest, { Cart: ["src/web/cart/cart.tsx"] })).toEqual({
     afterPaint: "/assets/after-paint.js",
     scripts: ["/assets/entry.js"],
     earlyScripts: ["/assets/narrow-early.js", "/assets/early.js"],
@@ -26,5 +26,5 @@ test("a component brings its files and the entry's, each once", () => {
 });
 
 test("a component without a file is an error at start, not a slow page", () => {
-  expect(() => assetsOf(manifest, { Lost: "src/web/lost.tsx" })).toThrow("Lost");
+  expect(() => assetsOf(manifest, { Lost: ["src/web/lost.tsx"] })).toThrow("Lost");
 });

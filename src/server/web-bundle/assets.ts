@@ -15,13 +15,16 @@ export type Manifest = Readonly<
   >
 >;
 
+/** Name of a component → what the browser must fetch to show it. */
+export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
+
 const ENTRY = "src/web/entry-client.ts";
 const AFTER_PAINT = "src/web/after-paint.ts";
 const EARLY = "src/web/facets/keep/narrow-early.ts";
 const FONT = "archivo-latin-wght-normal.woff2";
 
 /** Which files each component needs at once: its own and what that imports, without what the entry brings anyway. */
-export function assetsOf(manifest: Manifest, screenFiles: Readonly<Record<string, string>>): PageAssets {
+export function assetsOf(manifest: Manifest, screenFiles: ScreenFiles): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the build has no ${ENTRY}`);
   const afterPaint = manifest[AFTER_PAINT];
@@ -30,11 +33,14 @@ export function assetsOf(manifest: Manifest, screenFiles: Readonly<Record<string
   const entryFiles = withImports(manifest, ENTRY);
   const styles = Object.values(manifest).flatMap(({ file, css }) => [...(file.endsWith(".css") ? [file] : []), ...(css ?? [])]);
   const fonts = Object.entries(manifest).filter(([source]) => source.endsWith(FONT));
-  const preloads = Object.entries(screenFiles).map(([name, source]) => {
-    if (!manifest[source]) throw new Error(`the build has no file for ${name} (${source})`);
+  const preloads = Object.entries(screenFiles).map(([name, sources]) => {
+    const missing = sources.find((source) => !manifest[source]);
+    if (missing) throw new Error(`the build has no file for ${name} (${missing})`);
     return [
       name,
-      [...entryFiles, ...withImports(manifest, source)].filter((file, at, all) => all.indexOf(file) === at).map(toUrl),
+      [...entryFiles, ...sources.flatMap((source) => [...withImports(manifest, source)])]
+        .filter((file, at, all) => all.indexOf(file) === at)
+        .map(toUrl),
     ] as const;
   });
   return {

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Renderer } from "#contract/renderer.ts";
-import { assetsOf, type Manifest } from "./assets.ts";
+import { assetsOf, type Manifest, type ScreenFiles } from "./assets.ts";
 import type { LoadedBundle, WebBundle } from "./bundle.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -22,7 +22,7 @@ export function loadBuiltBundle(): Promise<LoadedBundle> {
 
 async function readBuiltBundle(): Promise<LoadedBundle> {
   const manifest = readJson("manifest.json") as Manifest;
-  const screenFiles = readJson("screens.json") as Record<string, string>;
+  const screenFiles = readJson("screens.json") as ScreenFiles;
   const { renderer } = (await import(pathToFileURL(SERVER_ENTRY).href)) as { renderer: Renderer };
   return { renderer, assets: assetsOf(manifest, screenFiles) };
 }

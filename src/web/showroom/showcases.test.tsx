@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ComponentType } from "react";
 import { expect, test } from "vitest";
-import { screens } from "#web/screens.ts";
+import { allScreens } from "#web/testing/all-screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { pathOf, showcases } from "./showcase.ts";
 
@@ -48,7 +48,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   Registration: "RegistrationView",
 };
 
-test.each(Object.entries(screens).filter(([name]) => name !== "Showroom"))("the screen %s is in a showcase", async (_, screen) => {
+test.each(Object.entries(allScreens).filter(([name]) => name !== "Showroom"))("the screen %s is in a showcase", async (_, screen) => {
   const { name } = (await screen.load()) as ComponentType & { name: string };
   expect(isShown(SHOWN_BY[name] ?? name)).toBe(true);
 });

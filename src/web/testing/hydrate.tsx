@@ -6,8 +6,8 @@ import type { Fields } from "#contract/layout.ts";
 import { setCurrentPage } from "#web/shell/page/current-page.ts";
 import type { Page } from "#web/shell/regions/region-context.tsx";
 import { idPrefixOf, regionElement, type ScreenComponent } from "#web/shell/regions/region-element.tsx";
-import { screens } from "#web/screens.ts";
 import { germanT, testPage } from "./page.ts";
+import { allScreens } from "./all-screens.ts";
 
 export type ScreenInput = {
   /** Values of fields; wrapped as the layout service serves them. */
@@ -89,7 +89,7 @@ async function prepare(
 }
 
 async function findScreen(name: string): Promise<ScreenComponent> {
-  const screen = screens[name];
+  const screen = allScreens[name];
   if (!screen) throw new Error(`no screen is registered as ${name}`);
   return screen.load();
 }

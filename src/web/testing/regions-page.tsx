@@ -3,11 +3,12 @@ import { useEffect, useState } from "react";
 import { beforeEach, vi } from "vitest";
 import type { LayoutComponent } from "#contract/layout.ts";
 import type { RenderFailure } from "#contract/renderer.ts";
-import type { Screen } from "#web/screens.ts";
+import type { Screen } from "#web/screen.ts";
 import type { ScreenComponent } from "#web/shell/regions/region-element.tsx";
 import { Regions } from "#web/shell/regions/regions.ts";
 import { type LoadedScreen, renderPlaceholder } from "#web/shell/regions/render-regions.tsx";
 import type { ContainerProps, ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { among } from "./all-screens.ts";
 import { germanT, testPage } from "./page.ts";
 
 let isInBrowser = false;
@@ -82,7 +83,7 @@ export function renderPage(parts: readonly LayoutComponent[], frame: readonly La
 }
 
 export function adopt(): Regions {
-  const regions = new Regions({ screens, surroundings: async () => ({ page, t: germanT }) });
+  const regions = new Regions({ screenOf: among(screens), surroundings: async () => ({ page, t: germanT }) });
   regions.adopt(document);
   return regions;
 }

@@ -4,8 +4,9 @@ import { createRoot } from "react-dom/client";
 import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
 import type { Translate } from "#web/ui/text.ts";
 import type { Page } from "../regions/region-context.tsx";
-import { regionElement, type ScreenComponent, stateOf } from "../regions/region-element.tsx";
+import { regionElement, stateOf } from "../regions/region-element.tsx";
 import type { Region, Regions } from "../regions/regions.ts";
+import type { LoadedScreen } from "../regions/render-regions.tsx";
 
 export type RouteToShow = {
   placeholders: Placeholders;
@@ -29,7 +30,7 @@ function componentsOf(placeholders: Placeholders): LayoutComponent[] {
 export async function prepareScreens(regions: Regions, placeholders: Placeholders, page: Page, url: URL): Promise<string | null> {
   const wishes = await Promise.all(
     componentsOf(placeholders).map(async ({ componentName, data }) => {
-      const prepare = await regions.screen(componentName)?.prepare?.();
+      const prepare = await (await regions.screenOf(componentName))?.prepare?.();
       return prepare?.(data, page, url) ?? null;
     }),
   );
@@ -37,13 +38,13 @@ export async function prepareScreens(regions: Regions, placeholders: Placeholder
 }
 
 /** The code of every component on a page, so that nothing has to wait while the page is swapped in. */
-export async function loadScreens(regions: Regions, placeholders: Placeholders): Promise<Map<string, ScreenComponent>> {
+export async function loadScreens(regions: Regions, placeholders: Placeholders): Promise<Map<string, LoadedScreen>> {
   const names = new Set(componentsOf(placeholders).map(({ componentName }) => componentName));
-  const loaded = new Map<string, ScreenComponent>();
+  const loaded = new Map<string, LoadedScreen>();
   await Promise.all(
     [...names].map(async (name) => {
-      const screen = regions.screen(name);
-      if (screen) loaded.set(name, await screen.load());
+      const screen = await regions.screenOf(name);
+      if (screen) loaded.set(name, { ...screen, Component: await screen.load() });
       else console.error(`no screen is registered as ${name}`);
     }),
   );
@@ -54,7 +55,7 @@ export async function loadScreens(regions: Regions, placeholders: Placeholders):
 export function showRoute(
   regions: Regions,
   route: RouteToShow,
-  code: ReadonlyMap<string, ScreenComponent>,
+  code: ReadonlyMap<string, LoadedScreen>,
   target: Document = document,
 ): void {
   const kept = new Set<Region>();
@@ -76,20 +77,19 @@ export function showRoute(
   for (const region of before) if (!kept.has(region)) regions.remove(region);
 
   function placeOne(component: LayoutComponent, place: string): HTMLElement[] {
-    const Component = code.get(component.componentName);
-    if (!Component) return [];
+    const screen = code.get(component.componentName);
+    if (!screen) return [];
     const stateText = JSON.stringify(stateOf(component));
     const known = regions.find(component.uid);
     if (known && canKeep(known, component, stateText, place, route)) {
       keep(known, route, regions, kept, component, stateText, place);
       return [known.element];
     }
-    return [build(component, Component, stateText, place)];
+    return [build(component, screen, stateText, place)];
   }
 
-  function build(component: LayoutComponent, Component: ScreenComponent, stateText: string, place: string): HTMLElement {
+  function build(component: LayoutComponent, screen: LoadedScreen, stateText: string, place: string): HTMLElement {
     const { uid, componentName } = component;
-    const screen = regions.screen(componentName)!;
     const element = target.createElement("div");
     Object.assign(element.dataset, { region: uid, component: componentName, hydrate: screen.hydrate });
     const region: Region = { uid, componentName, element, stateText, status: "static", root: null, shown: null };
@@ -97,7 +97,7 @@ export function showRoute(
     if (old && !kept.has(old)) regions.remove(old);
     regions.add(region);
     kept.add(region);
-    const shown = { Component, uid, state: stateOf(component), page: route.page, t: route.t };
+    const shown = { Component: screen.Component, uid, state: stateOf(component), page: route.page, t: route.t };
     if (screen.hydrate === "none") {
       const slot = (name: string) => createElement("div", { "data-slot": name });
       element.innerHTML = staticHtml(regions, region, regionElement(screen.isContainer ? { ...shown, slot } : shown));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
-import { screens } from "#web/screens.ts";
+import { among } from "#web/testing/all-screens.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { usePage } from "../regions/region-context.tsx";
@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<header data-placeholder="header">Kopf</header><main data-placeholder="main">alt</main><div id="announcer"></div>';
   const surroundings = { page, t: germanT };
-  visitor = { regions: new Regions({ screens, surroundings: async () => surroundings }), surroundings };
+  visitor = { regions: new Regions({ surroundings: async () => surroundings }), surroundings };
   logged = vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => {
@@ -73,7 +73,10 @@ test("a part that nobody has touched yet shows who is signed in now as well", as
   setAddress("https://shop.example/cart");
   const Who = () => usePage().user.name;
   const surroundings = { page: testPage({ user: { name: "Niemand" } }), t: germanT };
-  const regions = new Regions({ screens: { Who: { hydrate: "touch", load: async () => Who } }, surroundings: async () => surroundings });
+  const regions = new Regions({
+    screenOf: among({ Who: { hydrate: "touch", load: async () => Who } }),
+    surroundings: async () => surroundings,
+  });
   const who = { uid: "who", componentName: "Who", dataSource: "", params: {}, fields: {} };
   const state = JSON.stringify({ fields: {}, params: {} });
   document.querySelector("header")!.innerHTML =
@@ -104,7 +107,7 @@ test("who goes on while the code of a page comes that is shown anew leaves nothi
   setAddress("https://shop.example/cart");
   const coming = Promise.withResolvers<() => string>();
   const load = vi.fn(() => coming.promise);
-  const regions = new Regions({ screens: { Late: { hydrate: "load", load } }, surroundings: async () => visitor.surroundings });
+  const regions = new Regions({ screenOf: among({ Late: { hydrate: "load", load } }), surroundings: async () => visitor.surroundings });
   const late = { uid: "late", componentName: "Late", dataSource: "", params: {}, fields: {} };
   answerRoute({ route: { placeholders: { main: [late] } } as never });
   const refreshed = refresh({ ...visitor, regions });

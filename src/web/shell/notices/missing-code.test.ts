@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { germanT } from "#web/testing/page.ts";
 import { tellMissing } from "#web/ui/late/late-code.ts";
-import { watchMissingCode } from "./missing-code.ts";
-import { hideNotice } from "./notice.ts";
 
 const reload = vi.fn();
-watchMissingCode(() => germanT);
+const listen = vi.spyOn(globalThis, "addEventListener");
 
 /** The server as it answers for the script that the page began with; null when it is not reached. */
 function answer(status: number | null): void {
@@ -17,11 +15,18 @@ function answer(status: number | null): void {
 }
 const notice = () => document.querySelector("[role=alert]")?.textContent ?? null;
 
-beforeEach(() => {
-  hideNotice();
+// A page leaves for a new release once: each test has a page of its own.
+beforeEach(async () => {
+  vi.resetModules();
+  document.body.innerHTML = "";
+  (await import("./missing-code.ts")).watchMissingCode(() => germanT);
   reload.mockClear();
   vi.stubGlobal("location", Object.assign(Object.create(location), { reload }));
   document.head.innerHTML = `<script type="module" src="/assets/entry-1.js"></script>`;
+});
+afterEach(() => {
+  for (const [type, listener] of listen.mock.calls) removeEventListener(type, listener as EventListener);
+  listen.mockClear();
 });
 
 test("after a new release the page is loaded anew", async () => {
@@ -30,6 +35,15 @@ test("after a new release the page is loaded anew", async () => {
   tellMissing({ retry });
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect([retry.mock.calls.length, notice()]).toEqual([0, null]);
+});
+
+test("it is loaded once, however much is missing", async () => {
+  answer(404);
+  const retry = vi.fn();
+  for (let missing = 0; missing < 3; missing += 1) tellMissing({ retry });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test("without a connection it is said, and trying again does what was wanted", async () => {

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { adopt, collectErrors, component, renderPage, screens, text, wakeAll } from "#web/testing/regions-page.tsx";
 import { Regions } from "./regions.ts";
+import { among } from "#web/testing/all-screens.ts";
 
 const logged = collectErrors();
 
@@ -52,7 +53,7 @@ test("a difference to the server is logged and the region is rendered anew", asy
 
 test("missing words leave every region as it was sent", async () => {
   renderPage([component("Counter", "a")]);
-  const regions = new Regions({ screens, surroundings: () => Promise.reject(new Error("no dictionary")) });
+  const regions = new Regions({ screenOf: among(screens), surroundings: () => Promise.reject(new Error("no dictionary")) });
   regions.adopt(document);
   await wakeAll(regions);
   expect([text("a"), regions.find("a")?.status]).toEqual(["a 0", "dead"]);

@@ -1,7 +1,8 @@
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import type { Hydration } from "#contract/layout.ts";
-import { type Screen, screens as registry } from "#web/screens.ts";
+import type { Screen } from "#web/screen.ts";
+import { screenOf } from "#web/screens.ts";
 import type { Translate } from "#web/ui/text.ts";
 import type { Page } from "./region-context.tsx";
 import { idPrefixOf, regionElement, type ShownRegion } from "./region-element.tsx";
@@ -27,7 +28,8 @@ export type Region = {
 
 export type Surroundings = { page: Page; t: Translate };
 export type RegionsOptions = {
-  screens?: Readonly<Record<string, Screen>>;
+  /** The registry's, unless told. */
+  screenOf?: (componentName: string) => Promise<Screen | undefined>;
   /** Words and page of regions that the server rendered; asked for when the first of them wakes. */
   surroundings: () => Promise<Surroundings>;
 };
@@ -35,7 +37,7 @@ export type RegionsOptions = {
 /** The regions of the page the browser shows. Each is its own application; none can break another. */
 export class Regions {
   readonly #known = new Map<string, Region>();
-  readonly #screens: Readonly<Record<string, Screen>>;
+  readonly screenOf: (componentName: string) => Promise<Screen | undefined>;
   readonly #surroundings: () => Promise<Surroundings>;
   readonly #awake = new WeakMap<Region, Promise<void>>();
   /** Ends the wait for a region that goes while it wakes: nobody else would tell that it never will. */
@@ -43,8 +45,8 @@ export class Regions {
   /** Set by a navigation: regions that wake later start as the server sent them and are shown this at once. */
   #latest: Surroundings | null = null;
 
-  constructor({ screens = registry, surroundings }: RegionsOptions) {
-    this.#screens = screens;
+  constructor({ screenOf: find = screenOf, surroundings }: RegionsOptions) {
+    this.screenOf = find;
     this.#surroundings = surroundings;
   }
 
@@ -59,9 +61,6 @@ export class Regions {
     const found = element.closest<HTMLElement>("[data-region]");
     const region = found ? this.#known.get(found.dataset["region"]!) : undefined;
     return region?.element === found ? region : undefined;
-  }
-  screen(componentName: string): Screen | undefined {
-    return Object.hasOwn(this.#screens, componentName) ? this.#screens[componentName] : undefined;
   }
 
   /** Takes over what the server rendered; nothing is fetched yet. */
@@ -97,10 +96,8 @@ export class Regions {
   }
 
   async #wake(region: Region): Promise<void> {
-    const screen = this.screen(region.componentName);
-    if (!screen) throw new Error(`no screen is registered as ${region.componentName}`);
     const state = JSON.parse(region.stateText) as RegionState;
-    const loaded = await Promise.all([screen.load(), this.#surroundings()]).catch((error: unknown) => {
+    const loaded = await Promise.all([this.#load(region.componentName), this.#surroundings()]).catch((error: unknown) => {
       if (this.hydrationOf(region) !== "touch") throw error;
       console.error(`the code of region ${region.uid} (${region.componentName}) did not come`, error);
       return null;
@@ -122,6 +119,12 @@ export class Regions {
       return hydrateRoot(region.element, element, options);
     });
     if (this.#latest && this.#latest.page !== page) this.update(region, this.#latest);
+  }
+
+  async #load(componentName: string): ReturnType<Screen["load"]> {
+    const screen = await this.screenOf(componentName);
+    if (!screen) throw new Error(`no screen is registered as ${componentName}`);
+    return screen.load();
   }
 
   /** What regions that wake from now on belong to. */

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { escapeHtml } from "#contract/format/html.ts";
 import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
 import type { RenderFailure } from "#contract/renderer.ts";
-import type { Screen } from "#web/screens.ts";
+import type { Screen } from "#web/screen.ts";
 import type { Translate } from "#web/ui/text.ts";
 import { escapeJson } from "../page/html.ts";
 import type { KeptRegions } from "./kept-regions.ts";

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 // What waits for the first touch of the page.
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Screen } from "#web/screens.ts";
+import type { Screen } from "#web/screen.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { CODE_MISSING } from "#web/ui/late/late-code.ts";
 import { Regions } from "./regions.ts";
 import { $addedLayer } from "../page/stores.ts";
 import { wakeOnTouch, wakeRegions } from "./wake-regions.ts";
+import { among } from "#web/testing/all-screens.ts";
 
 const sent = vi.fn();
 function Search() {
@@ -31,7 +32,7 @@ beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   document.body.innerHTML = `<div data-region="a" data-component="Search" data-hydrate="touch"><form><input name="word"></form></div>
     <script type="application/json" data-state="a">{"fields":{},"params":{}}</script><button>elsewhere</button>`.replace(/>\s+</g, "><");
-  regions = new Regions({ screens, surroundings: async () => ({ page: testPage(), t: germanT }) });
+  regions = new Regions({ screenOf: among(screens), surroundings: async () => ({ page: testPage(), t: germanT }) });
   regions.adopt(document);
   wakeOnTouch(regions);
   await wakeRegions(regions);

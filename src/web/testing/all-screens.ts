@@ -1,0 +1,8 @@
+import { rarerScreens } from "#web/rarer-screens.ts";
+import type { Screen } from "#web/screen.ts";
+import { screens } from "#web/screens.ts";
+
+export const allScreens: Readonly<Record<string, Screen>> = { ...screens, ...rarerScreens };
+
+/** Finds screens as the registry does, among a test's own. */
+export const among = (own: Readonly<Record<string, Screen>>) => async (name: string) => own[name];
