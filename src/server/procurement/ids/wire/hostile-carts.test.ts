@@ -68,6 +68,13 @@ test("a refusal names the line it was met in", () => {
   expect(refusal(cart("\n<OrderItem>\n</Order>")).line).toBe(3);
 });
 
+test("a refusal says no more than a few words of what it met", () => {
+  const name = "b".repeat(10_000);
+  expect(() => readIdsCart(`<Warenkorb><${name}>`)).toThrow(
+    expect.objectContaining({ reason: "truncated", detail: `unclosed tag: ${name}`.slice(0, 100) }),
+  );
+});
+
 test("a full cart is taken: 5,000 lines, 64 levels, texts and entities as many as they may be", () => {
   const full = readIdsCart(cart(`<OrderItem><ArtNo>1</ArtNo><Qty>1</Qty><Kurztext>&amp;&lt;&gt;</Kurztext></OrderItem>`.repeat(5000))).cart;
   expect(full.lines).toHaveLength(5000);

@@ -13,13 +13,17 @@ export type IdsRefusal =
   | "notWellFormed"
   | "wrongRoot";
 
+/** Names of elements may be as long as the message. */
+const LONGEST_DETAIL = 100;
+
 /** A message that is not taken at all. `detail` names what was met, never a value that may be secret; `line` is where, in the XML. */
 export class IdsRefusedError extends Error {
   readonly reason: IdsRefusal;
   readonly detail: string;
   readonly line: number | null;
 
-  constructor(reason: IdsRefusal, detail = "", line: number | null = null) {
+  constructor(reason: IdsRefusal, about = "", line: number | null = null) {
+    const detail = about.slice(0, LONGEST_DETAIL);
     super(`The IDS message was refused: ${reason}${detail && ` (${detail})`}${line === null ? "" : `, line ${line}`}`);
     this.name = "IdsRefusedError";
     this.reason = reason;

@@ -89,6 +89,15 @@ test.each<[string, Call]>([
     urlencoded(FIELDS.map(([name, value]) => [name, name === "warenkorb" ? Buffer.from(value).toString("base64") : value])),
   ],
   [
+    "the cart escaped as for a page",
+    urlencoded(
+      FIELDS.map(([name, value]) => [
+        name,
+        name === "warenkorb" ? value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;") : value,
+      ]),
+    ),
+  ],
+  [
     "the cart in base64 twice",
     get(
       queryOf(

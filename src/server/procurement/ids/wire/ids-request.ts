@@ -1,7 +1,7 @@
 import { IdsRefusedError } from "./ids-refused-error.ts";
 import { type IdsVersion, versionInForce } from "./ids-version.ts";
 import { type Field, readBodyFields, readQueryFields } from "./request/read-fields.ts";
-import { unwrapBase64, unwrapCart } from "./request/unwrap-base64.ts";
+import { unwrapBase64, unwrapCart } from "./request/unwrap-values.ts";
 
 export type IdsAction = "ADL" | "AS" | "HLS" | "LI" | "SV" | "WKE" | "WKS";
 

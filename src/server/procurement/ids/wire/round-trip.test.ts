@@ -16,6 +16,8 @@ const ENCODINGS: Readonly<Record<string, (xml: string) => Buffer>> = {
   "iso-8859-1": (xml) => Buffer.from(xml.replace("UTF-8", "ISO-8859-1"), "latin1"),
   "windows-1252, undeclared": (xml) => Buffer.from(xml, "latin1"),
   "utf-16le with a mark": (xml) => Buffer.from(`\ufeff${xml.replace("UTF-8", "UTF-16")}`, "utf16le"),
+  "utf-16le without a mark": (xml) => Buffer.from(xml.replace("UTF-8", "UTF-16"), "utf16le"),
+  "utf-16be without a mark": (xml) => Buffer.from(xml, "utf16le").swap16(),
   "utf-16be with a mark": (xml) => Buffer.from(`\ufeff${xml.replace("UTF-8", "UTF-16")}`, "utf16le").swap16(),
   "utf-8 that says it is utf-16": (xml) => Buffer.from(xml.replace("UTF-8", "utf-16")),
 };

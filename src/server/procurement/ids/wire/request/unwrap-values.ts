@@ -19,10 +19,13 @@ export function unwrapBase64(fields: readonly (Field & { name: string })[]): Fie
   return fields.map((field) => ({ ...field, ...unwrap(field.text) }));
 }
 
-/** A cart may be in base64 by itself. */
+const ESCAPED: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
+
+/** A cart may be in base64 by itself, or escaped once more as it stood in the page that sent it. */
 export function unwrapCart(text: string): string {
   const start = text.trimStart();
   if (start === "" || start.startsWith("<")) return text;
+  if (start.startsWith("&lt;")) return text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ESCAPED[entity]!);
   const unwrapped = unwrap(text)?.text ?? "";
   return unwrapped.trimStart().startsWith("<") ? unwrapped : text;
 }
