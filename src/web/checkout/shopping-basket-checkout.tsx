@@ -11,6 +11,7 @@ import { MessageBox, type MessageBoxProps } from "#web/ui/feedback/message-box.t
 import { AddressBlock } from "./address-block.tsx";
 import { DeliveryBlock } from "./delivery-block.tsx";
 import { DeliveryToggle, isDeliveredElsewhere } from "./delivery-toggle.tsx";
+import { LateCheckout } from "./late-checkout.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSuccess } from "./order-success.tsx";
@@ -20,11 +21,10 @@ import { useEditFocus } from "./use-edit-focus.ts";
 
 /** The checkout (shop §2.10): who, where to, what, how much, and one button. Signed-in customers only (CHECK-03). */
 export function ShoppingBasketCheckout({ data }: ScreenProps<"ShoppingBasketCheckout">) {
-  const t = useT();
   const { user } = usePage();
   const turn = useTurn(data);
   if (!user.authenticated) return <SignInFirst />;
-  if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
+  if (!data) return <LateCheckout key={turn}>{(late) => <Checkout data={late} />}</LateCheckout>;
   return <Checkout key={turn} data={data} />;
 }
 

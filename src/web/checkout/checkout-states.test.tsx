@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { collectLog, forgetStubs, OperationFailure, onItsWay, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { addressData, cartData, checkoutData } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+
+const page = testPage({ user: { authenticated: true, accessToken: "token", cartId: "current" }, itemPath: "/shopping-basket-checkout" });
+const headline = () => screen.getByRole("heading", { level: 1 }).textContent;
+const heading = (name: string) => screen.getByRole("heading", { name });
+const blockOf = (name: string) => within(heading(name).parentElement!);
+const isBefore = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const failing = () => {
+  throw new OperationFailure("InternalError");
+};
+
+test("headline, order form, products and the button follow each other, errors stand before the form (CHECK-01)", async () => {
+  await expectHydrates("ShoppingBasketCheckout", { data: checkoutData({ errors: ["MFV-102"] }), page });
+  const parts = [
+    heading("Bestellung prüfen und absenden"),
+    screen.getByRole("alert"),
+    heading("Rechnungsadresse"),
+    heading("Angaben zur Bestellung"),
+    heading("Ihre Artikel"),
+    screen.getByRole("table", { name: "Ihre Artikel" }),
+    screen.getByRole("button", { name: "Zahlungspflichtig bestellen" }),
+  ];
+  expect(parts.slice(1).map((part, at) => isBefore(parts[at]!, part))).toEqual(parts.slice(1).map(() => true));
+});
+
+test("the billing address is told line by line and cannot be changed (CHECK-12)", async () => {
+  const address = { companyName: "Holzbau Brandt GmbH", name2: "Einkauf", name3: "Halle 3", name4: "Frau Klee" };
+  const billingAddress = { ...addressData(), ...address, sapCustomerID: "0000100100" };
+  await expectHydrates("ShoppingBasketCheckout", { data: checkoutData({ cart: cartData({ billingAddress }) }), page });
+  const block = blockOf("Rechnungsadresse");
+  const { streetName, streetNumber, postalCode, town } = billingAddress;
+  for (const line of [
+    "Kundennummer 0000100100",
+    ...Object.values(address),
+    `${streetName} ${streetNumber}`,
+    `${postalCode} ${town}`,
+    "Deutschland",
+  ]) {
+    expect(block.getByText(line)).toBeDefined();
+  }
+  expect(block.queryByRole("button")).toBeNull();
+  expect(block.queryByRole("textbox")).toBeNull();
+});
+
+test("another delivery address is read beside it, edited on a press, and saved or left again (CHECK-13, CHECK-16, CHECK-17)", async () => {
+  const user = userEvent.setup();
+  const deliveryAddress = { ...addressData(), id: "7", sapCustomerID: "0000100101", companyName: "Baustelle Süd", name2: "Tor 3" };
+  await expectHydrates("ShoppingBasketCheckout", { data: checkoutData({ cart: cartData({ deliveryAddress }) }), page });
+  const block = () => blockOf("Lieferadresse");
+  for (const line of ["Kundennummer 0000100101", "Baustelle Süd", "Tor 3", "Deutschland"]) expect(block().getByText(line)).toBeDefined();
+  expect(block().queryByRole("button", { name: "Speichern" })).toBeNull();
+  await user.click(block().getByRole("button", { name: "Bearbeiten" }));
+  expect(block().getByRole("button", { name: "Speichern" })).toBeDefined();
+  await user.click(block().getByRole("button", { name: "Abbrechen" }));
+  expect(block().getByRole("button", { name: "Bearbeiten" })).toBeDefined();
+});
+
+test("a checkout that did not come with the page is loading, then the form; what it can do without is an error (CHECK-23, CHECK-43, CHECK-44)", async () => {
+  const { answer, arrive } = onItsWay<object>();
+  const late = () => answer.then(failing);
+  const sent = stubOperations({ getCart: () => answer, getPaymentModes: late, getDeliveryAddresses: late });
+  await expectHydrates("ShoppingBasketCheckout", { page });
+  const log = collectLog();
+  expect([headline(), screen.getByRole("status").textContent]).toEqual(["Bestellung prüfen und absenden", "Wird geladen …"]);
+  await act(async () => arrive({ getCart: { cart: cartData(), errors: [] } }));
+  expect(screen.getByRole("table", { name: "Ihre Artikel" })).toBeDefined();
+  expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
+  expect(sent.map(({ name }) => name).toSorted()).toEqual(["getCart", "getDeliveryAddresses", "getPaymentModes"]);
+  expect(sent[0]!.variables).toMatchObject({ cartId: "current", accessToken: "token" });
+  expect(log.toSorted()).toEqual(["Can not get payment modes", "Error getting delivery addresses"]);
+});
+
+test("one that cannot be loaded is an error with a way to try again (CHECK-23)", async () => {
+  const user = userEvent.setup();
+  const { answer, arrive } = onItsWay<() => object>();
+  let isBack = false;
+  stubOperations({
+    getCart: async () => (isBack ? { getCart: { cart: cartData(), errors: [] } } : (await answer)()),
+    getPaymentModes: () => ({ getPaymentModes: [] }),
+    getDeliveryAddresses: () => ({ getDeliveryAddresses: [] }),
+  });
+  await expectHydrates("ShoppingBasketCheckout", { page });
+  collectLog();
+  await act(async () => arrive(failing));
+  expect(screen.getByRole("alert").textContent).toContain("Das hat leider nicht geklappt");
+  isBack = true;
+  await user.click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
+  expect(screen.getByRole("table", { name: "Ihre Artikel" })).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("while something changes the screen is busy and further presses send nothing (CHECK-23)", async () => {
+  const user = userEvent.setup();
+  const { answer, arrive } = onItsWay<object>();
+  const sent = stubOperations({
+    getCart: () => answer,
+    placeOrder: () => ({ placeOrder: { success: true, errors: [], email: "a@b.test", code: "A-1", tacVersion: "1" } }),
+  });
+  const deliveryAddress = { ...addressData(), id: "7", sapCustomerID: "0000100101" };
+  const cart = cartData({ deliveryAddress });
+  await expectHydrates("ShoppingBasketCheckout", { data: checkoutData({ cart }), page });
+  await user.click(screen.getByRole("checkbox", { name: /Allgemeinen Geschäftsbedingungen/ }));
+  await user.click(screen.getByRole("button", { name: "Zahlungspflichtig bestellen" }));
+  const screenOf = () => screen.getByRole("article");
+  expect(screenOf().getAttribute("aria-busy")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Zahlungspflichtig bestellen" }));
+  await user.click(screen.getByRole("checkbox", { name: "Abweichende Lieferadresse" }));
+  expect(sent.map(({ name }) => name)).toEqual(["getCart"]);
+  await act(async () => arrive({ getCart: { cart, errors: [] } }));
+  expect(headline()).toBe("Vielen Dank für Ihre Bestellung");
+  expect(sent.map(({ name }) => name)).toEqual(["getCart", "placeOrder"]);
+});
