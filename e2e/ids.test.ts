@@ -1,0 +1,80 @@
+// Craft software sends its user in and gets the cart back: the page that plays it in the demo is its stand-in.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESKTOP, expectAccessible, PHONE, TABLET, useBrowser } from "./support/browser.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const SOFTWARE = "/dev/craft-software";
+const HAND_OVER = "An Handwerkssoftware übergeben";
+const UNKNOWN = "999999";
+/** Replaced by 81084 in the demo. */
+const REPLACED = "81083";
+
+const line = (ref: string, articleNumber: string, quantity: string) =>
+  `<OrderItem><RefItems><Customer>${ref}</Customer></RefItems><ArtNo>${articleNumber}</ArtNo><Qty>${quantity}</Qty><QU>PCE</QU><Kurztext>Position ${ref}</Kurztext></OrderItem>`;
+const cart = (lines: string) =>
+  `<Warenkorb><WarenkorbInfo><Date>2026-11-20</Date><Time>08:15:00</Time><Version>2.5</Version></WarenkorbInfo><Order><OrderInfo><ModeOfShipment>Lieferung</ModeOfShipment></OrderInfo>${lines}</Order></Warenkorb>`;
+
+/** Presses one of the software's buttons. */
+async function send(page: Page, button: string): Promise<void> {
+  await page.goto(SOFTWARE);
+  await page.getByRole("button", { name: button }).click();
+}
+
+/** Hands over, through the page that asks for an address that is new, and answers what the software shows. */
+async function handOver(page: Page, button = HAND_OVER): Promise<string> {
+  await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: /^(?:Bitte prüfen Sie die Übergabe|Zurück in der Handwerkssoftware)$/ }).waitFor();
+  if (!new URL(page.url()).pathname.startsWith(SOFTWARE)) {
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /Handwerkssoftware übergeben|Leer zurückkehren/ }).click();
+  }
+  await page.getByRole("heading", { level: 1, name: "Zurück in der Handwerkssoftware" }).waitFor();
+  return page.getByRole("main").innerText();
+}
+
+test.each([
+  ["a phone", PHONE],
+  ["a tablet", TABLET],
+  ["a desktop", DESKTOP],
+])(
+  "a filled cart comes, says line by line what became of it, and goes back whole, on %s (IDS-09, IDS-17, CART-07, CART-26)",
+  async (_, viewport) => {
+    const { page, problems } = await visit({ viewport });
+    await page.goto(SOFTWARE);
+    await page.getByLabel("Warenkorb").fill(cart(line("10", REPLACED, "1") + line("20", UNKNOWN, "5")));
+    await page.getByRole("button", { name: "Warenkorb senden (WKS)" }).click();
+    await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
+    await page.getByText("Nicht alle Positionen aus Ihrer Software konnten unverändert übernommen werden").waitFor();
+    await expectAccessible(page);
+    const back = await handOver(page);
+    expect(back).toContain("wurde durch 81084 ersetzt");
+    expect(back).toContain("Nicht übernommen: Artikel nicht im Sortiment.");
+    expect(back).toContain("Position 20");
+    expectNoProblems(problems);
+    // The session is over with the return.
+    await page.goto("/cart");
+    expect(await page.getByRole("button", { name: HAND_OVER }).count()).toBe(0);
+  },
+);
+
+test("an empty cart opens and may go back empty, and an article shows its page (IDS-07, IDS-08)", async () => {
+  const { page } = await visit({ viewport: DESKTOP });
+  await send(page, "Warenkorb holen (WKE)");
+  await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
+  expect(await handOver(page, "Alles verwerfen und leer zurückkehren")).toContain("Warenkorb ohne Bestellung, 0 Positionen");
+  await page.goto(SOFTWARE);
+  await page.getByLabel("Artikelnummer").fill("81084");
+  await page.getByRole("button", { name: "Artikel zeigen (ADL)" }).click();
+  await page.waitForURL((url) => url.pathname.includes("81084"));
+});
+
+test("a wrong password ends at the error box (IDS-13)", async () => {
+  const { page } = await visit({ viewport: PHONE });
+  await page.goto(SOFTWARE);
+  await page.getByLabel("Passwort").first().fill("falsch");
+  await page.getByRole("button", { name: "Warenkorb holen (WKE)" }).click();
+  await page.getByRole("alert").getByText("Anmeldung fehlgeschlagen").waitFor();
+  await expectAccessible(page);
+});

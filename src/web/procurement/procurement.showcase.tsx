@@ -1,0 +1,50 @@
+import { PROCUREMENT_STATES, type ProcurementState } from "#contract/routes.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import type { Showcase } from "#web/showroom/showcase.ts";
+import { PageAs } from "#web/testing/page-as.tsx";
+import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
+import { IdsLoginPage } from "./ids-login-page.tsx";
+import { ProcurementCart } from "./procurement-cart.tsx";
+
+type Session = NonNullable<ScreenData["ProcurementCart"]>;
+
+const call = (state: ProcurementState) => (
+  <PageAs>
+    <IdsLoginPage {...screenOf({ state, signedInAs: "mira.voss@elbe-haustechnik.example" })} />
+  </PageAs>
+);
+const SESSION: Session = {
+  session: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11",
+  person: "Anna Brandt",
+  company: "Holzbau Brandt GmbH",
+  canReturn: true,
+  orderCode: null,
+  modifications: [],
+  offered: [],
+};
+const session = (more: Partial<Session>) => (
+  <PageAs isSignedIn>
+    <ProcurementCart {...screenOf({ ...SESSION, ...more })} />
+  </PageAs>
+);
+const missing: Session["modifications"][number] = {
+  statusCode: "unknownProduct",
+  quantity: 5,
+  quantityAdded: 0,
+  productCode: "999999",
+  productName: LONG_WORD,
+  isSubstituted: false,
+  entry: null,
+};
+
+export const showcase: Showcase = {
+  title: "Handwerkssoftware",
+  states: [
+    { name: "Leerer Warenkorb", element: session({}) },
+    { name: "Nicht alles übernommen", element: session({ modifications: [missing], company: LONG_NAME }) },
+    { name: "Alternativen", element: session({ offered: [{ articleNumber: "60101", name: LONG_WORD, quantity: 2 }] }) },
+    { name: "Bestellt", element: session({ orderCode: "0000000042" }) },
+    { name: "Ohne Rückweg", element: session({ canReturn: false }) },
+    ...PROCUREMENT_STATES.map((state) => ({ name: `Aufruf: ${state}`, element: call(state) })),
+  ],
+};
