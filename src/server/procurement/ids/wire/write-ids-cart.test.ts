@@ -269,6 +269,7 @@ test("long names go on in the next line; what has no line is joined, cut and tol
   expect(elements(write("2.5.1", four).xml, "Name\\d")).toEqual(["Eins", "Zwei", "Drei, Vier"]);
   const word = "x".repeat(41);
   expect(elements(write("2.5", [word]).xml, "Name\\d")).toEqual(["x".repeat(40), "x"]);
+  expect(elements(write("2.5", [word, "b", "c", "d"]).xml, "Name\\d")).toEqual(["x".repeat(40), "b", "c", "d"]);
   expect(write("2.5", ["a", "b", "c", word]).cut).toEqual([
     { field: "DeliveryPlaceInfo/Name4", line: null, from: word, to: "x".repeat(40) },
   ]);

@@ -37,5 +37,5 @@ const SAME: Readonly<Record<string, string>> = {
 /** The unit of IDS that a unit means; none is the piece. null where it means none of them. */
 export function toIdsUnit(unit: string): string | null {
   const code = unit.trim().toUpperCase();
-  return UNITS.has(code) ? code : Object.hasOwn(SAME, code) ? SAME[code]! : null;
+  return UNITS.has(code) ? code : (SAME[code] ?? null);
 }
