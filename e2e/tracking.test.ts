@@ -1,0 +1,43 @@
+// Where the demo's parcels are followed: in three widths, two languages and several spellings of a number.
+import { expect, test } from "vitest";
+import { DESKTOP, expectAccessible, PHONE, TABLET, useBrowser } from "./support/browser.ts";
+import { useDatabase } from "./support/database.ts";
+
+const { visit } = useBrowser();
+const database = useDatabase();
+
+const numberOfParcel = async () =>
+  String((await database.waitForRow("select external_id from erp.handling_unit order by shipped_at limit 1"))["external_id"]);
+
+test.each([
+  ["a phone", PHONE],
+  ["a tablet", TABLET],
+  ["a desk", DESKTOP],
+])("on %s a parcel tells its way, the newest first, in both languages (ORDER-03)", async (_, viewport) => {
+  const number = await numberOfParcel();
+  const { page, problems } = await visit({ viewport });
+  await page.goto(`/dev/tracking/${number}`);
+  await page.getByRole("heading", { level: 1, name: `Sendung ${number}` }).waitFor();
+  const times = await page.locator("ol time").evaluateAll((all) => all.map((time) => time.getAttribute("datetime")!));
+  expect(times.length).toBeGreaterThan(1);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "English" }).click();
+  await page.getByRole("heading", { level: 1, name: `Parcel ${number}` }).waitFor();
+  await expectAccessible(page);
+  expect(problems).toEqual([]);
+});
+
+test("a number is found as people write it; one of no parcel is a page that does not exist, with a way on", async () => {
+  const number = await numberOfParcel();
+  const { page } = await visit({ viewport: PHONE });
+  expect((await page.goto(`/dev/tracking/${number.toLowerCase().replace("kp", "kp%20")}`))!.status()).toBe(200);
+  await page.getByRole("heading", { level: 1 }).getByText(number).waitFor();
+  for (const other of ["KP999999999DE", "unbekannt", "'%20or%201=1--", "%3Cb%3E"]) {
+    expect([other, (await page.goto(`/dev/tracking/${other}`))!.status()]).toEqual([other, 404]);
+    await page.getByRole("heading", { level: 1, name: "Diese Seite gibt es nicht" }).waitFor();
+    await page.getByRole("link", { name: "Zur Startseite" }).waitFor();
+  }
+  await expectAccessible(page);
+});
