@@ -1,0 +1,78 @@
+// An order of 300 positions: there soon, its columns named wherever it is scrolled to, and whole on paper.
+import { beforeAll, expect, test } from "vitest";
+import { DESKTOP, expectAccessible, MIRA, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
+import { useDatabase } from "./support/database.ts";
+import { writeOrders } from "./support/order-progress.ts";
+import { shifts } from "./support/shifts.ts";
+import { expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const database = useDatabase();
+
+const LARGE = "6600000302";
+const COUNT = 300;
+const PATH = `/my-account/order-details?order=${LARGE}`;
+/** Of what comes over the wire: without packing it is half a megabyte. */
+const MOST_BYTES = 60_000;
+
+beforeAll(async () => {
+  const { customer_id: customerId } = await database.waitForRow("select customer_id from account where email = $1", MIRA);
+  const lines = Array.from({ length: COUNT }, (_, at) => ({
+    article: `fort-${at}`,
+    name: `Rahmendübel ${at + 1}, nicht mehr im Sortiment`,
+    quantity: 1_200,
+    delivered: at % 3 === 0 ? 1_200 : 0,
+    status: at % 3 === 0 ? "D" : "B",
+    ...(at % 3 !== 0 && { plannedOn: "2026-12-30" }),
+  }));
+  await writeOrders(database, [{ code: LARGE, customerId: String(customerId), placedAt: "2021-03-02T08:00:00Z", status: "C", lines }]);
+});
+
+test.each([
+  ["a phone", PHONE],
+  ["a tablet", TABLET],
+  ["a desk", DESKTOP],
+])("on %s all its positions are there, fit and stand still, and the last is reached (ORDER-02)", async (_, viewport) => {
+  const { page, problems } = await visit({ viewport });
+  await page.goto(`/my-account/login?redirect=${encodeURIComponent(PATH)}`);
+  await signIn(page, MIRA);
+  await page.goto(PATH);
+  await untilAlive(page);
+  const positions = page.getByRole("tabpanel", { name: "Übersicht" }).locator("tbody").getByRole("row");
+  await positions.first().waitFor();
+  expect(await positions.count()).toBe(COUNT);
+  const bytes = await page.evaluate(() =>
+    performance.getEntriesByType("navigation").map((entry) => (entry as PerformanceNavigationTiming).encodedBodySize),
+  );
+  expect(bytes[0]).toBeLessThan(MOST_BYTES);
+  expect(await shifts(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await positions.last().scrollIntoViewIfNeeded();
+  await positions.last().getByText("Rahmendübel 300").waitFor();
+  // Narrower pages name each figure where it stands.
+  const head = page.getByRole("columnheader", { name: "Geliefert" }).first();
+  const top = viewport === DESKTOP ? (await head.boundingBox())!.y : 0;
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(viewport.height / 2);
+  await page.getByRole("tab", { name: "Downloads" }).click();
+  await page.getByText(/^Noch gibt es keine Dokumente/).waitFor();
+  expectNoProblems(problems);
+});
+
+test("on paper every position stands, with the sums at the end, and of the page around them the mark alone (ORDER-02)", async () => {
+  const { page } = await visit();
+  await page.goto(`/my-account/login?redirect=${encodeURIComponent(PATH)}`);
+  await signIn(page, MIRA);
+  await page.goto(`${PATH}&tab=downloads`);
+  await untilAlive(page);
+  await page.getByRole("tab", { name: "Downloads", selected: true }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  const overview = page.getByRole("tabpanel", { name: "Übersicht", includeHidden: true });
+  expect(await overview.locator("tbody tr").last().isVisible()).toBe(true);
+  expect(await overview.locator("tfoot tr").last().isVisible()).toBe(true);
+  for (const around of [page.getByRole("search"), page.getByRole("contentinfo"), page.getByRole("tablist")])
+    expect(await around.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  await expectAccessible(page);
+});
