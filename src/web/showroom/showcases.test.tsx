@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import type { ComponentType } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { allScreens } from "#web/testing/all-screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { pathOf, showcases } from "./showcase.ts";
+
+// What asks for itself stays as it is shown, loading: an answer would fall into another state's test.
+vi.stubGlobal("fetch", () => new Promise(() => {}));
 
 const states = showcases.flatMap(({ title, states: shown }) => shown.map(({ name, element }) => [`${title}: ${name}`, element] as const));
 const sources = Object.values(import.meta.glob<string>("../**/*.showcase.tsx", { eager: true, query: "?raw", import: "default" })).join(
