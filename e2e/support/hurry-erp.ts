@@ -1,13 +1,17 @@
 import { vi } from "vitest";
 import type { Database } from "./database.ts";
 
-/** Cuts the built-in ERP's waiting short, step by step, until a statement finds something. */
-export async function hurryErp(database: Database, isThere: string): Promise<void> {
+/**
+ * Cuts the built-in ERP's waiting short, step by step, until a statement finds something. `withoutStock`: what lacks stays
+ * away meanwhile, so that the shop has time to hear of what comes before it.
+ */
+export async function hurryErp(database: Database, isThere: string, { withoutStock = false } = {}): Promise<void> {
+  const arrival = withoutStock ? "now() + interval '1 day'" : "now()";
   await vi.waitFor(
     async () => {
       await database.rows("update erp.sales_order set due_at = now() where due_at > now()");
       await database.rows("update erp.handling_unit set due_at = now() where due_at > now()");
-      await database.rows("update erp.stock set arrives_at = now() where arrives_at > now()");
+      await database.rows(`update erp.stock set arrives_at = ${arrival} where arrives_at > now()`);
       await database.rows("select graphile_worker.add_job('sweep-erp', job_key => 'hurried')");
       if ((await database.rows(isThere)).length === 0) throw new Error(`not yet: ${isThere}`);
     },
