@@ -21,21 +21,21 @@ type CheckPage = {
 
 /** Asks before the cart goes: to whom, where it never went before, and what of it does not fit the wire. */
 export function checkPage(ctx: Context, { language, session, isEmpty, hook, isKnown, cuts }: CheckPage): string {
-  const t = (key: string, ...values: readonly string[]) => phraseIn(ctx, language, `Procurement.Return.${key}`, ...values);
+  const t = (key: string, ...values: readonly string[]) => phraseIn(ctx, language, key, ...values);
   const { languages, pages } = ctx.site.settings.site;
   const isPlain = hook.origin.startsWith("http:");
-  const body = html`<h1>${t("Check.Title")}</h1>
+  const body = html`<h1>${t("Procurement.Return.Check.Title")}</h1>
     ${
       !isKnown &&
-      html`<p>${t("Check.Host")}</p>
+      html`<p>${t("Procurement.Return.Check.Host")}</p>
         <p><strong class="id">${hook.host}</strong></p>
-        <p>${t("Check.HostHint")}</p>
-        ${isPlain && html`<p>${t("Check.Unencrypted")}</p>`}`
+        <p>${t("Procurement.Return.Check.HostHint")}</p>
+        ${isPlain && html`<p>${t("Procurement.Return.Check.Unencrypted")}</p>`}`
     }
     ${
       cuts.length > 0 &&
-      html`<h2>${t("Check.Cuts")}</h2>
-        <p>${t("Check.CutsHint")}</p>
+      html`<h2>${t("Procurement.Return.Check.Cuts")}</h2>
+        <p>${t("Procurement.Return.Check.CutsHint")}</p>
         <ul>
           ${cuts.map((cut) => cutItem(cut, t))}
         </ul>`
@@ -45,15 +45,16 @@ export function checkPage(ctx: Context, { language, session, isEmpty, hook, isKn
       ${isEmpty && html`<input type="hidden" name="empty" value="1" />`}
       <input type="hidden" name="origin" value="${hook.origin}" />
       <input type="hidden" name="checked" value="1" />
-      <p><button class="button">${t(isEmpty ? "Empty" : "Send")}</button></p>
+      <p><button class="button">${t(isEmpty ? "Procurement.Return.Empty" : "Procurement.Return.Send")}</button></p>
     </form>
-    <p><a href="${withPrefix(linkPrefixOf(language, languages), pages.cart)}">${t("Check.Back")}</a></p>`;
-  return plainPage({ language: plain(language), title: t("Check.Title"), body });
+    <p><a href="${withPrefix(linkPrefixOf(language, languages), pages.cart)}">${t("Procurement.Return.Check.Back")}</a></p>`;
+  return plainPage({ language: plain(language), title: t("Procurement.Return.Check.Title"), body });
 }
 
 function cutItem({ field, value, cut }: CutValue, t: (key: string) => string): Html {
   return html`<li>
-    <strong>${t(`Cut.${field}`)}</strong><br /><span class="quiet">${value}</span><br />${t("Cut.Becomes")}
+    <strong>${t(`Procurement.Return.Cut.${field}`)}</strong><br /><span class="quiet">${value}</span
+    ><br />${t("Procurement.Return.Cut.Becomes")}
     <span class="id">${cut}</span>
   </li>`;
 }
@@ -62,15 +63,15 @@ type HandOverPage = { language: string; hook: HookAddress; target: string; field
 
 /** The form that takes the cart to the software; it sends itself, and can be sent once more should nobody have listened. */
 export function handOverPage(ctx: Context, { language, hook, target, fields }: HandOverPage): string {
-  const t = (key: string, ...values: readonly string[]) => phraseIn(ctx, language, `Procurement.Return.${key}`, ...values);
-  const body = html`<h1>${t("Sending.Title")}</h1>
-    <p>${t("Sending.Text", hook.host)}</p>
+  const t = (key: string, ...values: readonly string[]) => phraseIn(ctx, language, key, ...values);
+  const body = html`<h1>${t("Procurement.Return.Sending.Title")}</h1>
+    <p>${t("Procurement.Return.Sending.Text", hook.host)}</p>
     <form method="post" action="${hook.address}" target="${target}" enctype="multipart/form-data" accept-charset="utf-8">
       ${fields.map(({ name, value }) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-      <p><button class="button">${t("Sending.Again")}</button></p>
+      <p><button class="button">${t("Procurement.Return.Sending.Again")}</button></p>
     </form>
     <script src="${PROCUREMENT_ROUTES.handOverScript}" defer></script>`;
-  return plainPage({ language: plain(language), title: t("Sending.Title"), body });
+  return plainPage({ language: plain(language), title: t("Procurement.Return.Sending.Title"), body });
 }
 
 function plain(language: string): PlainLanguage {
