@@ -206,7 +206,7 @@ describe.each(SIZES)("on %s", (_, viewport) => {
     await dialog.getByRole("button", { name: "Schließen" }).click();
     await dialog.waitFor({ state: "hidden" });
     await follow(page, cartLink(page), /\(1 Artikel\)/);
-    await page.getByRole("list", { name: "Artikel im Warenkorb" }).getByText(name).waitFor();
+    await page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("link", { name: name, exact: true }).waitFor();
     await page.getByRole("link", { name: "Anmelden und bestellen" }).waitFor();
     await expectAccessible(page);
     expectNoProblems(problems);

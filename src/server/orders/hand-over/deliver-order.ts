@@ -1,19 +1,20 @@
 import { ErpRefusedError, ErpUnavailableError } from "../../erp/index.ts";
 import { hasEarlierHandOvers } from "../order-store.ts";
 import { type HandOverContext, handOverOrder } from "./hand-over-order.ts";
+import { handOverWaiting } from "./sweep-outbox.ts";
 
 /** So long an order may take to be handed over before it counts as one that waits. */
 const UNDER_WAY_MS = 10_000;
 
 /**
- * Hands over an order that was just placed. While earlier ones wait, because the ERP is away, it waits with them for the sweep,
- * which goes by their order; so it does when the ERP turns out to be away now, or refuses it.
+ * Hands over an order that was just placed. While earlier ones wait, because the ERP was away or a process died, all are tried
+ * by their order; while the ERP is away now, or where it refuses one, that waits for the timetable's sweep, which tells it again.
  */
 export async function deliverOrder(ctx: HandOverContext, orderCode: string): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - UNDER_WAY_MS);
-  if (await hasEarlierHandOvers(ctx.db, orderCode, before)) return;
   try {
-    await handOverOrder(ctx, orderCode);
+    if (await hasEarlierHandOvers(ctx.db, orderCode, before)) await handOverWaiting(ctx, before);
+    else await handOverOrder(ctx, orderCode);
   } catch (error) {
     if (error instanceof ErpRefusedError) ctx.log.error({ err: error, orderCode }, "the ERP refuses an order: somebody must look at it");
     else if (error instanceof ErpUnavailableError)

@@ -9,14 +9,20 @@ const LEFT_BEHIND_MS = 60_000;
 /** In one go; then others of the queue have their turn. */
 const AT_MOST = 2_000;
 
+/** Of all that waits at this hour; the failures are thrown together at the end. Answers how many were handed over. */
+export async function sweepOutbox(ctx: HandOverContext): Promise<number> {
+  const { handedOver, failures } = await handOverWaiting(ctx, new Date(ctx.clock.now().getTime() - LEFT_BEHIND_MS));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be handed over.`);
+  return handedOver;
+}
+
 /**
  * Hands over the orders that wait, the oldest first, one after another and by nobody else meanwhile: those whose own job is gone, and
- * all that were placed while the ERP was away. One that is refused does not stop the others; the failures are thrown together at the
- * end. Where the ERP is away all of them wait on. Answers how many were handed over.
+ * all that were placed while the ERP was away. One that is refused does not stop the others. Where the ERP is away all of them wait
+ * on. Nothing happens unless the oldest was placed `before`.
  */
-export async function sweepOutbox(ctx: HandOverContext): Promise<number> {
-  const before = new Date(ctx.clock.now().getTime() - LEFT_BEHIND_MS);
-  const failures: unknown[] = [];
+export async function handOverWaiting(ctx: HandOverContext, before: Date): Promise<{ handedOver: number; failures: Error[] }> {
+  const failures: Error[] = [];
   let handedOver = 0;
   let last: PendingHandOver | null = null;
   do {
@@ -29,8 +35,7 @@ export async function sweepOutbox(ctx: HandOverContext): Promise<number> {
     else if (step) handedOver += 1;
     last = step?.order ?? null;
   } while (last && handedOver + failures.length < AT_MOST);
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be handed over.`);
-  return handedOver;
+  return { handedOver, failures };
 }
 
 type Step = { order: PendingHandOver; failure?: unknown };
