@@ -121,6 +121,17 @@ create index account_pending on account (created_at) where (status = 'pending');
 comment on column account.groups is 'Bit mask of the groups that content blocks ask for.';
 comment on column account.own_customer_id is 'The customer that it registered as, while it is assigned to one of the ERP; null for all others.';
 
+create table account_role (
+  account_id uuid        not null,
+  role       text        not null,
+  granted_at timestamptz not null,
+  constraint account_role_pkey primary key (account_id, role),
+  constraint account_role_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
+  constraint account_role_role_check check (role = any (array['editor']))
+);
+comment on table account_role is 'What an account is in the shop beside a customer''s user; given by a command of whoever runs the shop.';
+comment on column account_role.role is 'editor: sees every block of a page, whomever it is for.';
+
 create table account_token (
   token_hash  bytea       not null,
   account_id  uuid        not null,
@@ -511,6 +522,57 @@ create table customer_price_list (
 );
 comment on table customer_price_list is 'Whether a customer''s own price list is being made: asked for, and neither made nor failed since.';
 
+create table dealer (
+  dealer_id      text             not null,
+  names          text[]           not null,
+  address_lines  text[]           not null,
+  postal_code    text             not null,
+  city           text             not null,
+  country_code   text             not null,
+  continent      text             not null,
+  latitude       double precision not null,
+  longitude      double precision not null,
+  latitude_row   smallint         not null generated always as ((floor((latitude * (4)::double precision)))::smallint) stored,
+  contact_person text             not null,
+  phone          text             not null,
+  fax            text             not null,
+  email          text             not null,
+  url            text             not null,
+  shop_url       text             not null,
+  retailer_types text[]           not null,
+  partner_type   text             not null,
+  brands         text[]           not null,
+  opening_hours  text[]           not null,
+  time_zone      text             not null,
+  words          tsvector         not null,
+  constraint dealer_pkey primary key (dealer_id),
+  constraint dealer_dealer_id_check check (dealer_id ~ '^[A-Za-z0-9._-]{1,40}$'),
+  constraint dealer_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
+  constraint dealer_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
+  constraint dealer_names_check check (cardinality(names) >= 1 and cardinality(names) <= 2),
+  constraint dealer_retailer_types_check check (cardinality(retailer_types) > 0)
+);
+create index dealer_place on dealer (latitude_row, longitude);
+create index dealer_words on dealer using gin (words);
+comment on table dealer is 'What the last import of dealers brought, replaced as a whole.';
+comment on column dealer.latitude_row is 'Which quarter of a degree it is in: a search looks into the rows that its circle touches.';
+comment on column dealer.retailer_types is 'Codes of the wire, e.g. DIY; the first is the one that it is shown as.';
+comment on column dealer.partner_type is 'Empty for who is no partner.';
+comment on column dealer.brands is 'Brand ids that it sells; empty: all.';
+comment on column dealer.opening_hours is 'Day (1 is Monday), from, to, on the clock of time_zone: "1 07:00 17:00".';
+comment on column dealer.words is 'Its names as they are looked for.';
+
+create table dealer_stock (
+  article_number text    not null,
+  dealer_id      text    not null,
+  available      integer not null,
+  constraint dealer_stock_pkey primary key (article_number, dealer_id),
+  constraint dealer_stock_dealer_id_fkey foreign key (dealer_id) references dealer(dealer_id) on delete cascade,
+  constraint dealer_stock_available_check check (available >= 0)
+);
+create index dealer_stock_dealer on dealer_stock (dealer_id);
+comment on table dealer_stock is 'Which articles a dealer sells; 0 available: sells it, has none at the moment.';
+
 create table dictionary_phrase (
   site_id  text not null,
   language text not null,
@@ -526,6 +588,19 @@ create table document_content (
   constraint document_content_pkey primary key (sha256)
 );
 comment on table document_content is 'The default store of documents: bytes by their hash.';
+
+create table event_count (
+  day     date    not null,
+  site_id text    not null,
+  event   text    not null,
+  detail  text    not null,
+  count   integer not null,
+  constraint event_count_pkey primary key (day, site_id, event, detail),
+  constraint event_count_count_check check (count > 0)
+);
+comment on table event_count is 'How often what happened on a day, as pages of visitors who agreed to be counted told; nothing of who they are.';
+comment on column event_count.event is 'Name of the event in the data layer, or pageView.';
+comment on column event_count.detail is 'What tells events of one name apart: the page''s path in content, the group that registered; empty for all others.';
 
 create table handling_unit (
   handling_unit_id   text        not null,
@@ -833,12 +908,14 @@ create table outbox_message (
   payload      jsonb       not null,
   created_at   timestamptz not null default now(),
   delivered_at timestamptz,
+  refused_at   timestamptz,
   constraint outbox_message_pkey primary key (message_id),
   constraint outbox_message_topic_key_key unique (topic, key)
 );
 create index outbox_message_delivered on outbox_message (delivered_at) where (delivered_at is not null);
 create index outbox_message_pending on outbox_message (message_id) where (delivered_at is null);
 comment on table outbox_message is 'What must reach another system, written in the transaction that caused it.';
+comment on column outbox_message.refused_at is 'When the other system last said that it would never take it. Null: not refused.';
 
 create table price (
   price_list     text          not null,
@@ -945,6 +1022,23 @@ comment on column procurement_session.key_hash is 'Of the short-lived key by whi
 comment on column procurement_session.sealed_tokens is 'Tokens of whom the call signed in, sealed under that key, until the session is open.';
 comment on column procurement_session.order_code is 'The order that was placed in it; null without one.';
 
+create table receivable (
+  invoice_number text          not null,
+  customer_id    text          not null,
+  order_code     text,
+  issued_on      date          not null,
+  due_on         date          not null,
+  currency       text          not null,
+  total          numeric(14,2) not null,
+  open           numeric(14,2) not null,
+  erp_version    bigint        not null,
+  constraint receivable_pkey primary key (invoice_number),
+  constraint receivable_customer_id_fkey foreign key (customer_id) references customer(customer_id)
+);
+create index receivable_open on receivable (customer_id, due_on) where (open > (0)::numeric);
+comment on table receivable is 'What is owed for an invoice, as the ERP told last.';
+comment on column receivable.open is 'What is still to be paid; 0 once it is, or was credited.';
+
 create table registration (
   account_id          uuid        not null,
   site_id             text        not null,
@@ -965,6 +1059,58 @@ comment on table registration is 'What somebody said and agreed to when register
 comment on column registration.language is 'Full tag: in which the mails of the registration are written.';
 comment on column registration.stated_number is 'The customer number as it was typed; empty without one.';
 comment on column registration.tac_version is 'Version of the terms that was agreed to at registered_at, as privacy_version is of the data protection notice.';
+
+create table seminar (
+  seminar_id text    not null,
+  "position" integer not null,
+  title      jsonb   not null,
+  summary    jsonb   not null,
+  constraint seminar_pkey primary key (seminar_id)
+);
+comment on table seminar is 'What can be learned; its dates are in seminar_date.';
+comment on column seminar.title is 'By two-letter language.';
+
+create table seminar_booking (
+  booking_key text        not null,
+  form_key    text        not null,
+  date_id     text        not null,
+  site_id     text        not null,
+  language    text        not null,
+  first_name  text        not null,
+  last_name   text        not null,
+  company     text        not null,
+  email       text        not null,
+  phone       text        not null,
+  message     text        not null,
+  places      integer     not null,
+  booked_at   timestamptz not null,
+  constraint seminar_booking_pkey primary key (booking_key),
+  constraint seminar_booking_form_key unique (form_key),
+  constraint seminar_booking_date_fkey foreign key (date_id) references seminar_date(date_id),
+  constraint seminar_booking_places check (places > 0)
+);
+create index seminar_booking_date on seminar_booking (date_id);
+comment on column seminar_booking.form_key is 'Of the form that was sent: sent twice, it books once.';
+
+create table seminar_date (
+  date_id    text    not null,
+  seminar_id text    not null,
+  starts_on  date    not null,
+  ends_on    date    not null,
+  hours      text    not null,
+  town       text    not null,
+  address    text    not null,
+  language   text    not null,
+  places     integer not null,
+  is_offered boolean not null,
+  constraint seminar_date_pkey primary key (date_id),
+  constraint seminar_date_seminar_fkey foreign key (seminar_id) references seminar(seminar_id),
+  constraint seminar_date_days check (ends_on >= starts_on),
+  constraint seminar_date_places check (places > 0)
+);
+create index seminar_date_seminar on seminar_date (seminar_id);
+comment on column seminar_date.places is 'For how many people; what is left follows from seminar_booking, counted while this row is locked.';
+comment on column seminar_date.is_offered is 'False once a file no longer names it: nobody books it any more, and bookings stay.';
 
 create table shop_session (
   session_hash      bytea       not null,
@@ -1136,6 +1282,10 @@ create table erp.invoice (
   rounding          numeric(18,2) not null,
   due_total         numeric(18,2) not null,
   held_back         text[],
+  due_on            date,
+  pays_at           timestamptz,
+  paid_on           date,
+  owed_version      bigint        not null default 0,
   constraint invoice_pkey primary key (number),
   constraint invoice_corrects_fkey foreign key (corrects) references erp.invoice(number),
   constraint invoice_delivery_note_fkey foreign key (delivery_note) references erp.delivery_note(number),
@@ -1147,11 +1297,15 @@ create index invoice_corrects on erp.invoice (corrects) where (corrects is not n
 create index invoice_held_back on erp.invoice (number) where (held_back is not null);
 create unique index invoice_once on erp.invoice (delivery_note) where (kind = 380);
 create index invoice_order on erp.invoice (sales_order_id);
+create index invoice_pays on erp.invoice (pays_at) where (pays_at is not null);
 comment on column erp.invoice.kind is '380 an invoice, 381 a credit note: its amounts are what is given back, positive.';
 comment on column erp.invoice.delivery_note is 'What was delivered is invoiced: each delivery once.';
 comment on column erp.invoice.rounding is 'What is put on net and tax to get what the customer agreed to: cents (BT-114).';
 comment on column erp.invoice.due_total is 'What is to be paid; all invoices of an order together ask for its total.';
 comment on column erp.invoice.held_back is 'Rules that it breaks: nobody is told of it until it breaks none. Null: published.';
+comment on column erp.invoice.due_on is 'By when it is to be paid. Null: a credit note, or written before the ERP kept it.';
+comment on column erp.invoice.pays_at is 'When the customer of the demo will pay. Null: has paid, or nobody knows.';
+comment on column erp.invoice.owed_version is 'How often the shop was told what is owed for it.';
 
 create table erp.invoice_line (
   number                 text          not null,

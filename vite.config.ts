@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { leanReactPlugin } from "./scripts/lib/lean-react.ts";
+import { worldOutlinesPlugin } from "./scripts/lib/world-outlines.ts";
 
 const root = import.meta.dirname;
 
@@ -82,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: "custom",
   publicDir: false,
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [react(), leanReactPlugin(), plainImports(), writeScreenFiles(), precompress()],
+  plugins: [react(), leanReactPlugin(), worldOutlinesPlugin(), plainImports(), writeScreenFiles(), precompress()],
   build: isSsrBuild
     ? { outDir: "dist/server", ssr: "src/web/entry-server.tsx", target: "node24", minify: false }
     : {

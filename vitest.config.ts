@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { worldOutlinesPlugin } from "./scripts/lib/world-outlines.ts";
 
 export default defineConfig({
+  plugins: [worldOutlinesPlugin()],
   // As Node resolves it: the package's ES module build beside its CommonJS one would be a second GraphQL.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {

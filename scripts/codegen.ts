@@ -74,7 +74,9 @@ for (const node of operations.definitions) {
   const text = printWithFragments(node);
   const id = createHash("sha256").update(text).digest("hex");
   persisted[id] = text;
-  const typeName = name[0]!.toUpperCase() + name.slice(1) + (node.operation === OperationTypeNode.QUERY ? "Query" : "Mutation");
+  // As the generator writes it: XML is Xml.
+  const written = name.replace(/[A-Z]{2,}(?![a-z])/g, (letters) => letters[0] + letters.slice(1).toLowerCase());
+  const typeName = written[0]!.toUpperCase() + written.slice(1) + (node.operation === OperationTypeNode.QUERY ? "Query" : "Mutation");
   operationLines.push(
     `export const ${name}: Operation<${typeName}, ${typeName}Variables> = { id: "${id}", name: "${name}", kind: "${node.operation}" };`,
   );

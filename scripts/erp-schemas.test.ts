@@ -43,6 +43,19 @@ const samples = [
       files: [{ mediaType: "application/pdf", fileName: "RE-1.pdf" }],
     },
   }),
+  message({
+    kind: "receivable",
+    receivable: {
+      invoiceNumber: "RE-1",
+      customerId: "4711",
+      orderCode: null,
+      issuedOn: "2026-11-20",
+      dueOn: "2026-12-20",
+      currency: "EUR",
+      total: "45.10",
+      open: "0.00",
+    },
+  }),
   message({ kind: "stock", stock: { articleNumber: "100001", available: -3 } }),
 ].map((each) => JSON.parse(JSON.stringify(each)) as Record<string, unknown>);
 

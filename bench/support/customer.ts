@@ -8,7 +8,8 @@ export type BenchCustomer = {
   call<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<Result>;
 };
 
-const PASSWORD = "Duebel-2026!";
+/** Of the demo's customers. */
+export const PASSWORD = "Duebel-2026!";
 
 export async function signIn(shopUrl: string, username: string): Promise<BenchCustomer> {
   const call = async <Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<Result> => {

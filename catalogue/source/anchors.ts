@@ -94,6 +94,12 @@ function dropIn(finish: Finish, factor: number): VariantSpec[] {
   }));
 }
 
+/** Three times as wide as the thread, as large washers for timber are. */
+function withLargeWasher(bolt: VariantSpec): VariantSpec {
+  const thread = Number(String(bolt.values.GEWINDE).slice(1));
+  return { ...bolt, values: { ...bolt.values, SCHEIBE_D: thread * 3 } };
+}
+
 function concreteScrews(
   heads: readonly { code: string; name: Text; drive: (d: number) => string }[],
   finishes: readonly Finish[],
@@ -206,7 +212,7 @@ export const ANCHORS: readonly FamilySpec[] = [
       "Bolzenanker mit großer Unterlegscheibe für Holzkonstruktionen und Langlöcher.",
       "Bolt anchor with large washer for timber structures and slotted holes.",
     ),
-    variants: bolts(["gvz"], [10, 12, 16], 1.28, approvals(true, true, false), 200),
+    variants: bolts(["gvz"], [10, 12, 16], 1.28, approvals(true, true, false), 200).map(withLargeWasher),
   },
   {
     ...base,

@@ -58,6 +58,7 @@ export const ATTRIBUTES = {
   KOPFFORM: { name: { de: "Kopfform", en: "Head shape" }, unit: "" },
   SCHL_WEITE: { name: { de: "Antrieb", en: "Drive" }, unit: "" },
   AUSSEN_D: { name: { de: "Außen-Ø", en: "Outer diameter" }, unit: "mm" },
+  SCHEIBE_D: { name: { de: "Scheiben-Ø", en: "Washer diameter" }, unit: "mm" },
   INNEN_D: { name: { de: "Innen-Ø", en: "Inner diameter" }, unit: "mm" },
   DICKE: { name: { de: "Dicke", en: "Thickness" }, unit: "mm" },
   LAENGE: { name: { de: "Länge", en: "Length" }, unit: "mm" },

@@ -24,6 +24,9 @@ export type Sight = {
   hasDialog: boolean;
 };
 
+/** The browser shows a page of its own where it reaches nobody. */
+export const isOfBrowser = (url: string): boolean => url.startsWith("chrome-error:");
+
 export function look(page: Page): Promise<Sight> {
   return ask(page, lookAround);
 }

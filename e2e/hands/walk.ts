@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "../support/chromium.ts";
 import { beginWorld } from "./begin.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { handOf } from "./hand.ts";
-import { controlsOf, look } from "./look.ts";
+import { controlsOf, isOfBrowser, look } from "./look.ts";
 import { choosePlace, open } from "./moves/history.ts";
 import { moves } from "./moves/index.ts";
 import { describePerson, personOf } from "./person.ts";
@@ -30,16 +30,18 @@ export type WalkOptions = {
   scanned: Set<string>;
   /** Where pictures of what was found go. */
   folder: string;
+  /** Whether a further step is begun, asked before each but the first; without it all are. */
+  goesOn?: (step: number) => boolean;
   onStep?: (said: string) => void;
 };
 
-export async function walk({ browser, shopUrl, places, seed, steps, scanned, folder, onStep }: WalkOptions): Promise<Walk> {
+export async function walk({ browser, shopUrl, places, seed, steps, scanned, folder, goesOn, onStep }: WalkOptions): Promise<Walk> {
   const person = personOf(chanceOf(`${seed}`));
   const result: Walk = { seed, person: describePerson(person), steps: [], findings: [], pictures: [] };
   const world = await beginWorld({ browser, shopUrl, places, person, scanned });
   try {
     const watchers = watchersOf(world);
-    for (let step = 0; step <= steps; step++) {
+    for (let step = 0; step <= steps && (step === 0 || goesOn?.(step) !== false); step++) {
       const chance = chanceOf(`${seed}/${step}`);
       const found = await within(step === 0 ? arrive(world, chance, watchers) : take(world, chance, watchers), HANGS_AFTER_MS).catch(
         (error: Error) => ({ said: `is stuck: ${world.doing}`, findings: [{ watcher: "hang", what: wordsOf(error) }] }),
@@ -86,7 +88,9 @@ async function signIn({ page, shopUrl, person, traffic, patienceMs }: World, acc
 
 async function take(world: World, chance: Chance, watchers: readonly Watcher[]): Promise<Taken> {
   const { page, person } = world;
-  const [sight, controls] = [await look(page), await controlsOf(page)];
+  const sight = await look(page);
+  // The browser's own page about a host that is not reached has buttons too; they are none of the shop's.
+  const controls = isOfBrowser(sight.url) ? [] : await controlsOf(page);
   const turn = { world, page, hand: handOf(page, person.hasTouch), chance, sight, controls };
   const move = chance.choose(
     "move",

@@ -1,9 +1,10 @@
-// A real Chromium for journeys: one for a file, a fresh context for each test.
+// A real Chromium for journeys: one for a worker, a fresh context for each test.
 import { PAPERS_PATH } from "#contract/papers.ts";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { accessibilityProblems } from "./axe.ts";
-import { type BrowserOptions, DESKTOP, launchChromium, tellPolicyBreaches } from "./chromium.ts";
+import { type BrowserOptions, DESKTOP, launchChromium, sharedChromium, tellPolicyBreaches } from "./chromium.ts";
+import { noteFetches, untilFetched } from "./fetching.ts";
 import { ownShop } from "./own-shop.ts";
 
 export * from "./chromium.ts";
@@ -21,12 +22,19 @@ export function useBrowser({ keepsPages = false }: BrowserOptions = {}): {
   const { shopUrl } = ownShop();
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  let ofFile = 0;
+  const closeFrom = async (first: number) => {
+    await Promise.all(contexts.splice(first).map((context) => context.close()));
+  };
   beforeAll(async () => {
-    browser = await launchChromium({ keepsPages });
+    browser = await (keepsPages ? launchChromium({ keepsPages }) : sharedChromium());
   });
+  beforeEach(() => void (ofFile = contexts.length));
+  // A page that stays open works on beside the next test; only those opened before all tests are for all of them.
+  afterEach(() => closeFrom(ofFile));
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    await browser?.close();
+    await closeFrom(0);
+    if (keepsPages) await browser?.close();
   });
   return {
     shopUrl,
@@ -54,6 +62,7 @@ export function useBrowser({ keepsPages = false }: BrowserOptions = {}): {
           problems.push(`a token in the query: ${request.url()}`);
       });
       const page = await context.newPage();
+      noteFetches(page);
       return { page, context, problems };
     },
   };
@@ -79,7 +88,7 @@ export async function scrollThrough(page: Page): Promise<void> {
       await frame();
     }
   });
-  await page.waitForLoadState("networkidle");
+  await untilFetched(page);
 }
 
 /** Touches the page without doing anything on it: what waits for a touch comes alive. */

@@ -42,6 +42,14 @@ export function launchChromium({ keepsPages = false, only }: BrowserOptions = {}
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all files of a worker: starting one costs more than many a journey. It ends with the process. */
+export async function sharedChromium(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = launchChromium();
+  return shared!;
+}
+
 /** A browser whose reader has set letters of twice the usual size. Its profile lies in a folder of its own, which is taken away with it. */
 export async function launchWithLargeText(options: BrowserContextOptions): Promise<BrowserContext> {
   const profile = mkdtempSync(join(tmpdir(), "ankerplatz-large-text-"));

@@ -7,7 +7,7 @@ import { modules, projectNode, root } from "./project.mjs";
 
 /** @typedef {{ passed: number, failures: string[] }} Outcome */
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} TestResult */
-/** @typedef {{ name: string, status: string, message?: string, assertionResults: TestResult[] }} FileResult */
+/** @typedef {{ name: string, status: string, message?: string, startTime: number, endTime: number, assertionResults: TestResult[] }} FileResult */
 /** @typedef {{ numPassedTests: number, testResults: FileResult[] }} Results */
 /** `results`: the step is a test run, and leaves under this name what became of each test. `isTriedAgain`: a test of it that
  * fails is run once more; one that then passes is told as unsteady.
@@ -17,6 +17,9 @@ import { modules, projectNode, root } from "./project.mjs";
 const resultsFolder = join(root, "dist/test-results");
 /** Lines of a failure's message that are repeated at the end: what is left of a long log often begins below the rest. */
 const LINES_OF_MESSAGE = 12;
+
+/** Files of a test run that are named with their time: where a run that has grown too long is shortened. */
+const SLOWEST = 10;
 
 /** Some unsteady tests are a busy machine's; more of them are ours. */
 const MOST_UNSTEADY = 2;
@@ -56,10 +59,19 @@ async function runTests(step) {
   if (!results) return { passed: 0, failures: [`${step.name}: exit status ${status}, no results`] };
   const failures = results.testResults.flatMap(failuresOf);
   if (status !== 0 && failures.length === 0) failures.push(`${step.name}: exit status ${status}, an error outside of the tests`);
+  console.log(`slowest: ${slowestOf(results.testResults).join(", ")}`);
   const unsteady = results.testResults.flatMap(unsteadyOf);
   for (const [name, message] of unsteady) console.log(`unsteady: ${name}\n${indented(message)}\n    It passed when it was run once more.`);
   if (unsteady.length > MOST_UNSTEADY) failures.push(`${step.name}: ${unsteady.length} unsteady tests, ${MOST_UNSTEADY} are borne`);
   return { passed: results.numPassedTests, failures };
+}
+
+/** What their tests took, without what is made ready for a whole file.
+ * @param {FileResult[]} files */
+function slowestOf(files) {
+  const seconds = (/** @type {FileResult} */ { startTime, endTime }) => (endTime - startTime) / 1000;
+  const slowest = files.toSorted((one, other) => seconds(other) - seconds(one)).slice(0, SLOWEST);
+  return slowest.map((file) => `${relative(root, file.name)} ${seconds(file).toFixed(1)} s`);
 }
 
 /** @param {FileResult} file

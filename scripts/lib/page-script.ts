@@ -9,7 +9,7 @@ export const NARROWED_BYTES = 83_500;
 
 /**
  * Pieces that are fetched when somebody does something, after a form without scripts (outcome-box), where retailers sell
- * instead of the shop (retailers), or in browsers that lack the Navigation API (history-router), by the name the build gives them. Whatever else the code of a
+ * instead of the shop (retailers), where a site asks for consent (start-analytics), or in browsers that lack the Navigation API (history-router), by the name the build gives them. Whatever else the code of a
  * page can fetch counts as fetched by itself; e2e/script-weight.test.ts holds that these are not.
  */
 const AFTER_A_TOUCH: ReadonlySet<string> = new Set([
@@ -30,6 +30,7 @@ const AFTER_A_TOUCH: ReadonlySet<string> = new Set([
   "range-handles",
   "retail-overlay",
   "retailers",
+  "start-analytics",
   "tabs",
   "typed",
   "variant-details",

@@ -7,8 +7,10 @@ export const SERVER_DIRECTIONS: Directions = {
   cart: ["catalogue", "customers", "dictionary", "orders", "pricing", "retailers", "sites"],
   catalogue: ["dictionary", "pricing", "retailers", "sites"],
   checkout: ["cart", "customers", "dictionary", "orders"],
+  consent: ["sites"],
   content: ["dictionary", "sites"],
   customers: ["dictionary", "identity"],
+  dealers: ["dictionary"],
   documents: ["catalogue", "dictionary", "erp", "identity", "pricing", "sites"],
   erp: ["pricing"],
   identity: ["letters", "sites"],
@@ -17,8 +19,10 @@ export const SERVER_DIRECTIONS: Directions = {
   orders: ["dictionary", "documents", "erp", "letters", "pricing", "sites"],
   pricing: ["dictionary"],
   registration: ["captcha", "content", "customers", "dictionary", "erp", "identity", "letters"],
-  procurement: ["cart", "dictionary", "identity", "orders", "sites"],
+  procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "sites"],
+  seminars: ["letters", "sites"],
   "search-engines": ["catalogue", "content", "sites"],
+  statistics: ["content", "sites"],
 };
 
 export const WEB_DIRECTIONS: Directions = {
@@ -29,7 +33,9 @@ export const WEB_DIRECTIONS: Directions = {
   catalogue: ["buy-box", "cart", "facets", "prices", "retailers"],
   checkout: ["cart", "prices"],
   procurement: ["cart"],
-  retailers: ["cart", "prices"],
+  retailers: ["cart", "dealers", "prices"],
+  // While developing alone.
+  showroom: ["retailers"],
 };
 
 /** Whose operations a slice's loaders run in process, as browsers would: arrows as well, though nothing is imported. */

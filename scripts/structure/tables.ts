@@ -19,6 +19,7 @@ export const OWNED_TABLES: TableOwners = {
   content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],
   customers: ["customer", "customer_address"],
   db: ["migration"],
+  dealers: ["dealer", "dealer_stock"],
   documents: ["business_document", "business_document_file", "customer_price_list", "document_content"],
   erp: [
     "erp.article_block",
@@ -37,7 +38,7 @@ export const OWNED_TABLES: TableOwners = {
     "erp.sales_order_line",
     "erp.stock",
   ],
-  identity: ["account", "account_token", "known_browser", "oidc_record", "shop_session", "sign_in_attempt", "signing_key"],
+  identity: ["account", "account_role", "account_token", "known_browser", "oidc_record", "shop_session", "sign_in_attempt", "signing_key"],
   mail: ["mail_attachment", "mail_message"],
   newsletter: ["newsletter_leaving_reason", "newsletter_opt_in", "newsletter_reader", "newsletter_subscription"],
   orders: [
@@ -51,12 +52,15 @@ export const OWNED_TABLES: TableOwners = {
     "order_mail_setting",
     "order_words",
     "outbox_message",
+    "receivable",
   ],
   pace: ["sign_in_pace"],
   pricing: ["price", "price_list", "stock"],
   procurement: ["procurement_host", "procurement_line", "procurement_message", "procurement_session"],
   registration: ["registration"],
+  seminars: ["seminar", "seminar_booking", "seminar_date"],
   retailers: ["online_retailer", "online_retailer_stock"],
+  statistics: ["event_count"],
 };
 
 /** Tables of others that a slice reads in a statement of its own, because asking the owner would cost a statement more. */

@@ -27,6 +27,8 @@ export type LayoutComponent = {
   data?: unknown;
   /** Where the loader failed: names the line in the server's log. */
   errorId?: string;
+  /** Whom the block is for; told in edit mode alone. */
+  restriction?: BlockRestriction;
 };
 export type Placeholders = Readonly<Record<string, readonly LayoutComponent[]>>;
 
@@ -50,6 +52,8 @@ export type LayoutResponse = {
       settings: import("./site-settings.ts").SiteSettings;
       user: import("./viewer.ts").UserContext;
       page: PageContext;
+      /** Only where the site asks for consent. */
+      consent?: import("./consent.ts").Consent;
       /** Head of the page: title, description, canonical address, structured data. */
       head: PageHead;
     };

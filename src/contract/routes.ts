@@ -61,6 +61,10 @@ export function orderExportLink(
   return `${ORDER_EXPORT_PATH}.${format}${query && `?${query}`}`;
 }
 
+/** Dealers for an address book, each under its id. */
+export const DEALER_CARD_PATH = "/webapi/dealers";
+export const dealerCardLink = (dealerId: string): string => `${DEALER_CARD_PATH}/${encodeURIComponent(dealerId)}.vcf`;
+
 /** Where procurement software sends its users (shop §2.9). */
 export const IDS_LOGIN_PATH = "/ids-login";
 
@@ -69,9 +73,14 @@ const PROCUREMENT = "/webapi/shop/procurementapi";
 export const PROCUREMENT_ROUTES = {
   enter: `${PROCUREMENT}/enter`,
   signIn: `${PROCUREMENT}/sign-in`,
+  takeUp: `${PROCUREMENT}/take-up`,
   return: `${PROCUREMENT}/return`,
   handOverScript: `${PROCUREMENT}/hand-over.js`,
+  trial: `${PROCUREMENT}/trial`,
 };
+
+/** For partners who connect their software. */
+export const PROCUREMENT_INFO_PAGE = "/schnittstellen";
 
 /** The page that says what became of such a call: its address names the state. */
 export const PROCUREMENT_PAGE = "/my-account/procurement-call";
@@ -84,8 +93,10 @@ export const PROCUREMENT_STATES = [
   "other-account",
   "over",
   "returned",
+  "discarded",
   "replaced",
   "no-address",
+  "nothing-yet",
   "unknown-article",
   "refused",
 ] as const;

@@ -9,6 +9,7 @@ import type {
   GetCustomerProfileQuery,
   GetDeliveryAddressesQuery,
   GetMailSettingsQuery,
+  GetOpenInvoicesQuery,
   GetOnlineRetailersQuery,
   GetOrderHistoryQuery,
   GetOrderPositionQuery,
@@ -16,17 +17,22 @@ import type {
   GetProductByCodeQuery,
   GetProductCategoryByIdQuery,
   GetProductsAndFamiliesForCategoryQuery,
+  GetPlacesQuery,
   GetProductsForFamilyQuery,
+  GetRetailerSearchQuery,
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
 import type { ProcurementState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
+import type { DealerQuery } from "./rules/dealer-search.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
 import type { OrderQuery } from "./rules/order-query.ts";
 import type { OrderTab } from "./rules/order-tabs.ts";
 
 export type BestPriceData = NonNullable<GetBestPriceQuery["getBestPrice"]>;
+/** What a company has yet to pay. */
+export type OpenInvoicesData = GetOpenInvoicesQuery["getOpenInvoices"];
 /** Which mails about its orders an account wants. */
 export type MailSettingsData = GetMailSettingsQuery["getMailSettings"];
 export type CategoryData = NonNullable<GetProductCategoryByIdQuery["getProductCategoryById"]>;
@@ -66,6 +72,23 @@ export type ParcelData = NonNullable<OrderDetailsData["handlingUnits"]>[number];
 export type PaperData = NonNullable<OrderDetailsData["downloads"]>["invoices"][number];
 
 export type RetailerData = GetOnlineRetailersQuery["getOnlineRetailers"][number];
+export type DealerSearchData = GetRetailerSearchQuery["getRetailerSearch"];
+export type DealerData = DealerSearchData["Retailers"][number];
+export type DealerGroupData = DealerSearchData["Groups"][number];
+export type PlaceData = GetPlacesQuery["getPlaces"][number];
+/** A page that looks for dealers. */
+export type DealerSearchPageData = {
+  /** As the address asks, with the place that its town was found at. */
+  query: DealerQuery;
+  /** Null where nothing is asked, or the search failed. */
+  result: DealerSearchData | null;
+  hasFailed: boolean;
+  /** To choose from where the town is not clear, or none has that name. */
+  places: PlaceData[];
+  /** Of the dealers, how many the address shows. */
+  shown: number;
+};
+
 /** The way to retailers of one article. */
 export type RetailData = {
   /** Retailers that sell it; null where they could not be loaded. */
@@ -152,6 +175,8 @@ export type ScreenData = {
   /** redirectTarget is checked: a path of this shop, or null. */
   /** What became of a call of procurement software, and who is signed in in this browser; "" for nobody. */
   IdsLoginPage: { state: ProcurementState; signedInAs: string };
+  /** For partners: where software calls, and an article for the examples. */
+  ProcurementInterface: { address: string; article: string };
   /** Beside the cart of a session of procurement software; null in all others. */
   ProcurementCart: {
     session: string;
@@ -160,11 +185,15 @@ export type ScreenData = {
     canReturn: boolean;
     /** The order that was placed in it; null without one. */
     orderCode: string | null;
+    /** Whether the cart was filled once more after it. */
+    hasLaterLines: boolean;
     /** What became of the lines that came. */
     modifications: RebuyModificationData[];
     /** Lines that were not put into the cart by themselves. */
     offered: { articleNumber: string; name: string; quantity: number }[];
   } | null;
+  RetailerSearch: DealerSearchPageData;
+  ProductRetailers: DealerSearchPageData;
   Login: { redirectTarget: string | null; failure: "authentication_error" | "too_many_attempts" | null };
   ForgotPassword: { state: ForgotPasswordState };
   SetPassword:
@@ -182,6 +211,7 @@ export type ScreenData = {
     asOf: string | null;
   } | null;
   DashboardSettings: { mails: MailSettingsData } | null;
+  DashboardInvoices: { open: OpenInvoicesData } | null;
   DashboardReorder: { orders: OrderHeadData[] } | null;
   DashboardDocuments: { numberOfDocuments: number; newest: CustomerDocumentData[] } | null;
   DashboardAddresses: { billingAddress: CartAddressData | null } | null;
@@ -200,6 +230,8 @@ export type ScreenData = {
   };
   /** unknown: no order of the viewer's customer, whoever else has it. `asOf` as for the list. */
   OrderDetails: { view: "visitor" } | { view: "unknown" } | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null };
+  /** The frame to show; null where content names one that the shop may not show. */
+  SeminarOverview: { src: string; isOwn: boolean } | null;
   /** Of a customer: the own address, and the newsletters that it gets. Null for visitors. */
   NewsletterRegistration: { email: string; subscribed: string[] } | null;
 };

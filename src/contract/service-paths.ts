@@ -15,6 +15,7 @@ const SERVICES: readonly (readonly [path: string, is?: number])[] = [
   ["/webapi", API],
   ["/captcha", API],
   ["/sitecore", API],
+  ["/collect", API | QUIET],
   ["/health", API | QUIET],
   ["/metrics", API | QUIET],
   [SIGN_ON_PATH],

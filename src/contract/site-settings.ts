@@ -61,6 +61,14 @@ export type SiteSettings = {
     /** First is the default; its pages have no language prefix. */
     languages: readonly string[];
     mapsKey: string;
+    /** Where maps get tiles of streets from, with {z}, {x} and {y}; empty: outlines of our own. */
+    mapTilesUrl: string;
+    /** Whom the tiles are owed to, as HTML. */
+    mapTilesAttribution: string;
+    /** A page of routes, with {latitude} and {longitude}; empty: the device's own maps application. */
+    routeLink: string;
+    /** What the local tab of the retail overlay explains; empty: nothing. */
+    localRetailersInfo: string;
     captchaKey: string;
     cookieConsentId: string;
     enableAnalytics: boolean;

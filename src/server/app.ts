@@ -1,16 +1,28 @@
 // The composition root: the list of slices, and how an application is made of them. See decision 0021.
 import type { FastifyInstance } from "fastify";
 import type { Operation } from "#contract/generated/operations.ts";
+import { MAPS_ORIGINS } from "#contract/maps-service.ts";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import { adviser } from "./adviser/index.ts";
 import { captcha } from "./captcha/index.ts";
 import { cart } from "./cart/index.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { checkout } from "./checkout/index.ts";
-import { gaugesOf, letterExamplesOf, loadersOf, personalCookiesOf, resolversOf, sharedReadsOf, tasksOf } from "./combine-slices.ts";
+import {
+  figuresOf,
+  gaugesOf,
+  letterExamplesOf,
+  loadersOf,
+  personalCookiesOf,
+  resolversOf,
+  sharedReadsOf,
+  tasksOf,
+} from "./combine-slices.ts";
+import { consent } from "./consent/index.ts";
 import { content, keepPages, registerPages } from "./content/index.ts";
 import type { Context } from "./context.ts";
 import { customers } from "./customers/index.ts";
+import { dealers } from "./dealers/index.ts";
 import { watchDatabase } from "./db/watch-database.ts";
 import { registerLetterExamples } from "./dev-tools/letters.routes.ts";
 import { mailbox } from "./dev-tools/mailbox.routes.ts";
@@ -27,8 +39,9 @@ import {
   variablesOfPage,
 } from "./graphql/index.ts";
 import type { Health } from "./http/health/health.ts";
-import { addGauge, type Metrics } from "./http/health/metrics.ts";
+import { addFigures, addGauge, type Metrics } from "./http/health/metrics.ts";
 import { createServer } from "./http/server.ts";
+import { tileOrigin } from "./http/tile-origin.ts";
 import { identity } from "./identity/index.ts";
 import { jobs } from "./jobs/index.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
@@ -41,10 +54,12 @@ import { pricing } from "./pricing/index.ts";
 import { procurement } from "./procurement/index.ts";
 import { registration } from "./registration/index.ts";
 import { retailers } from "./retailers/index.ts";
+import { seminars } from "./seminars/index.ts";
 import { searchEngines } from "./search-engines/index.ts";
 import { homeIn, siteOfHost } from "./sites/index.ts";
 import { type OpenShop, openShop, type Shop, type ShopDeps } from "./shop.ts";
 import type { Slice } from "./slice.ts";
+import { statistics } from "./statistics/index.ts";
 import { openWebBundle, registerWebFiles } from "./web-bundle/index.ts";
 
 export const SLICES: readonly Slice[] = [
@@ -52,6 +67,7 @@ export const SLICES: readonly Slice[] = [
   catalogue,
   pricing,
   retailers,
+  dealers,
   customers,
   identity,
   captcha,
@@ -63,7 +79,10 @@ export const SLICES: readonly Slice[] = [
   documents,
   erp,
   newsletter,
+  consent,
+  statistics,
   adviser,
+  seminars,
   searchEngines,
   jobs,
   mail,
@@ -146,6 +165,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop): Promise<App> {
   });
 
   for (const { name, help, read } of gaugesOf(slices, shop)) addGauge(shop.metrics, name, help, read);
+  for (const figures of figuresOf(slices, shop)) addFigures(shop.metrics, figures);
   const tasks = tasksOf(slices, shop);
   const lifecycle = createLifecycle({ shop, url: connection.url, http, health, watch, tasks, web });
   return { ...lifecycle, fastify: http, shop, engine, health, metrics: shop.metrics, tasks: tasks.handlers };
@@ -160,6 +180,9 @@ function policyOf({ config, content: pages, publicUrl }: Shop) {
     apiOrigins: config.graphqlEndpoint.startsWith("/") ? [] : [new URL(config.graphqlEndpoint).origin],
     servicesOrigins: [...new Set(sites.map(({ settings }) => settings.site.servicesHost))].filter(Boolean),
     captchaOrigins: sites.some(({ settings }) => settings.site.captchaKey !== "") ? config.captcha.origins : [],
+    frameOrigins: config.frameOrigins,
+    tileOrigins: [...new Set(sites.flatMap(({ settings }) => tileOrigin(settings.site.mapTilesUrl) ?? []))],
+    mapsOrigins: sites.some(({ settings }) => settings.site.mapsKey !== "") ? MAPS_ORIGINS : [],
     isDevelopment: config.isDevelopment,
   };
 }

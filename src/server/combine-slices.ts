@@ -2,6 +2,7 @@
 import type { Context } from "./context.ts";
 import type { Resolvers } from "./graphql/schema.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
+import type { Figures } from "./http/health/metrics.ts";
 import type { Loaders } from "./loader.ts";
 import type { Shop } from "./shop.ts";
 import type { Gauge, LetterExample, Part, Slice, Tasks } from "./slice.ts";
@@ -27,6 +28,10 @@ export function tasksOf(slices: readonly Slice[], shop: Shop): { handlers: Recor
 
 export function gaugesOf(slices: readonly Slice[], shop: Shop): Gauge[] {
   return slices.flatMap(({ gauges }) => gauges?.(shop) ?? []);
+}
+
+export function figuresOf(slices: readonly Slice[], shop: Shop): Figures[] {
+  return slices.flatMap(({ figures }) => figures?.(shop) ?? []);
 }
 
 export function letterExamplesOf(slices: readonly Slice[], ctx: Context, language: string): LetterExample[] {

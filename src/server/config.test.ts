@@ -87,3 +87,12 @@ test("the GraphQL endpoint depends on the environment, production by default, an
   expect(parseConfig({ GRAPHQL_ENDPOINTS, ENVIRONMENT: "local" }).graphqlEndpoint).toBe("/graphql");
   expect(() => parseConfig({ ENVIRONMENT: "moon" })).toThrow(/^ENVIRONMENT must be one of production, integration, test, local/);
 });
+
+test("tiles of streets have places for zoom, column and row, or the shop does not start", () => {
+  expect(parseConfig({}).mapTiles).toEqual({ url: "", attribution: "" });
+  const MAP_TILES_URL = "https://tiles.example/{z}/{x}/{y}.png";
+  expect(parseConfig({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: "© Tiles" }).mapTiles).toEqual({ url: MAP_TILES_URL, attribution: "© Tiles" });
+  expect(() => parseConfig({ MAP_TILES_URL: "https://tiles.example/" })).toThrowError(
+    /^MAP_TILES_URL must be an address of tiles such as /,
+  );
+});

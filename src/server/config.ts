@@ -5,6 +5,7 @@ import { parseEnv } from "node:util";
 import * as v from "valibot";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
 import type { LinkLifetimes } from "./context.ts";
+import { isTilesAddress } from "./http/tile-origin.ts";
 import { StartError } from "./start/start-error.ts";
 
 export type Role = "web" | "worker" | "all";
@@ -58,6 +59,10 @@ export type Config = {
     /** Origins that its script, frame and calls come from. */
     origins: readonly string[];
   };
+  /** Origins whose pages ours may show in frames, e.g. of a service that books seminars. */
+  frameOrigins: readonly string[];
+  /** Where maps of every site get tiles of streets from, and whom they are owed to, as HTML; empty: what the site says. */
+  mapTiles: { url: string; attribution: string };
   /** Seconds for which the port stays open once the shop is told to stop and says that it is not ready. */
   stopDelay: number;
   /** Seconds that running requests and jobs get to finish when the shop stops. */
@@ -130,6 +135,12 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?(\s+https?:\/\/(\*\.)?[\w.-]+(:\d+)?)*$/)),
     "origins such as https://captcha.example https://*.captcha.example, separated by spaces",
   ),
+  FRAME_ORIGINS: setting(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[\w.-]+(:\d+)?(\s+https?:\/\/[\w.-]+(:\d+)?)*$/)),
+    "origins such as https://seminars.example, separated by spaces",
+  ),
+  MAP_TILES_URL: setting(v.pipe(v.string(), v.check(isTilesAddress)), "an address of tiles such as https://tiles.example/{z}/{x}/{y}.png"),
+  MAP_TILES_ATTRIBUTION: setting(v.string(), "whom the tiles are owed to"),
   STOP_DELAY: setting(whole(0, 600), "a number of seconds from 0 to 600"),
   STOP_TIMEOUT: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
 });
@@ -194,6 +205,8 @@ function toConfig(from: Settings): Config {
     erpOverHttp: erpOf(from),
     linkLifetimes: lifetimesOf(from),
     captcha: captchaOf(from),
+    frameOrigins: listOf(from.FRAME_ORIGINS),
+    mapTiles: tilesOf(from),
     // A shop with a database of its own is one of one: no balancer sends to another.
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,
@@ -225,7 +238,16 @@ function lifetimesOf({ ACTIVATION_LINK_HOURS = 72, INVITATION_LINK_DAYS = 14, RE
 }
 
 function captchaOf({ CAPTCHA_COST = 5_000, CAPTCHA_URL = "", CAPTCHA_SECRET = "", CAPTCHA_ORIGINS }: Settings): Config["captcha"] {
-  return { cost: CAPTCHA_COST, url: CAPTCHA_URL, secret: CAPTCHA_SECRET, origins: CAPTCHA_ORIGINS?.split(/\s+/) ?? [] };
+  return { cost: CAPTCHA_COST, url: CAPTCHA_URL, secret: CAPTCHA_SECRET, origins: listOf(CAPTCHA_ORIGINS) };
+}
+
+function tilesOf({ MAP_TILES_URL = "", MAP_TILES_ATTRIBUTION = "" }: Settings): Config["mapTiles"] {
+  return { url: MAP_TILES_URL, attribution: MAP_TILES_ATTRIBUTION };
+}
+
+/** What is separated by spaces; none where nothing is set. */
+function listOf(text: string | undefined): string[] {
+  return text?.split(/\s+/) ?? [];
 }
 
 /** Scheme, host and port of an address; empty where there is none. */

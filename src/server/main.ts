@@ -32,12 +32,14 @@ async function start(config: Config): Promise<void> {
   if (waitingRoom) started.push({ name: "waiting room", stop: () => waitingRoom.leave() });
 
   const [database, web] = await Promise.allSettled([
-    startDatabase(config, progress, { stopping: stopping.signal, supervisor: { log, onLost: (reason) => void giveUp(reason) } }).then(
-      (running) => {
-        started.push({ name: "database", stop: () => running.stop() });
-        return running;
-      },
-    ),
+    startDatabase(config, progress, {
+      stopping: stopping.signal,
+      supervisor: { log, onLost: (reason) => void giveUp(reason) },
+      meanwhile: () => void readApp().catch(() => {}),
+    }).then((running) => {
+      started.push({ name: "database", stop: () => running.stop() });
+      return running;
+    }),
     isWeb && !config.isDevelopment ? buildWeb() : undefined,
   ]);
   if (database.status === "rejected") throw database.reason;
@@ -49,7 +51,7 @@ async function start(config: Config): Promise<void> {
   await fillDatabase(connection, config, progress);
   stopping.signal.throwIfAborted();
 
-  const { buildApp } = await import("./app.ts");
+  const { buildApp } = await readApp();
   const shop = await progress.step("Opening the shop", () => buildApp({ config, connection, log }));
   started.push({ name: "shop", stop: () => shop.close() });
   if (config.isDevelopment) {
@@ -64,6 +66,11 @@ async function start(config: Config): Promise<void> {
   progress.say(isWeb ? `\nAnkerplatz is open at ${config.publicUrl}${mode}` : `\nAnkerplatz works in the background${mode}`);
   for (const line of await describeNextSteps(config, connection)) progress.say(line);
   progress.say("Stop with Ctrl+C.\n");
+}
+
+/** All slices, which take as long to read as a database takes to start. */
+function readApp(): Promise<typeof import("./app.ts")> {
+  return import("./app.ts");
 }
 
 async function buildWeb(): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ACTIONS, ALL_RIGHTS, judge, may, RIGHTS } from "./policies.ts";
+import { ACTIONS, ALL_RIGHTS, judge, may, RIGHTS, rightsOf } from "./policies.ts";
 import { type Customer, nobody } from "./viewer.ts";
 
 const withRights = (rights: number) => ({ kind: "customer", rights }) as Customer;
@@ -9,8 +9,9 @@ test("a visitor browses and uses a cart, and must sign in for everything else", 
   expect(new Set(ACTIONS.map((action) => judge(nobody, action)))).toEqual(new Set(["allowed", "sign-in-required"]));
 });
 
-test("a user with all rights may do everything", () => {
-  expect(ACTIONS.filter((action) => !may(withRights(ALL_RIGHTS), action))).toEqual([]);
+test("a user with all rights may do everything but what is for the shop's own staff", () => {
+  expect(ACTIONS.filter((action) => !may(withRights(ALL_RIGHTS), action))).toEqual(["editContent"]);
+  expect(ACTIONS.filter((action) => !may(withRights(rightsOf(["editor"])), action))).toEqual([]);
 });
 
 test("a user without rights may look around, and is not told to sign in again", () => {

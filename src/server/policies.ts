@@ -15,6 +15,19 @@ export const RIGHTS = {
 /** What every active user may, until companies give their users roles. */
 export const ALL_RIGHTS: number = Object.values(RIGHTS).reduce((mask, right) => mask | right, 0);
 
+/** Rights of the shop's own staff, by the role that an account was given: bits of the same mask. */
+export const ROLE_RIGHTS = {
+  /** See pages as they are edited. */
+  editor: 16,
+} as const;
+export type Role = keyof typeof ROLE_RIGHTS;
+export const ROLES = Object.keys(ROLE_RIGHTS) as readonly Role[];
+
+/** What a user may who has these roles. */
+export function rightsOf(roles: readonly Role[]): number {
+  return roles.reduce((mask, role) => mask | ROLE_RIGHTS[role], ALL_RIGHTS);
+}
+
 type Policy = {
   /** Whether one needs no account for it. */
   visitors: boolean;
@@ -42,6 +55,8 @@ const POLICIES = {
   /** A company's own documents that belong to no order. */
   seeDocuments: { visitors: false, right: RIGHTS.seeAccount },
   changePassword: { visitors: false, right: RIGHTS.seeAccount },
+  /** See every block of a page, whomever it is for (BLOCK-07). */
+  editContent: { visitors: false, right: ROLE_RIGHTS.editor },
 } as const satisfies Readonly<Record<string, Policy>>;
 
 export type Action = keyof typeof POLICIES;

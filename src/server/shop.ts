@@ -114,8 +114,13 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
 }
 
 /** What this installation says instead of its content. */
-function installationOf({ ssoOrigin, servicesHost, graphqlEndpoint }: Config) {
-  return { ...(ssoOrigin && { ssoOrigin }), ...(servicesHost && { servicesHost }), graphqlEndpoint };
+function installationOf({ ssoOrigin, servicesHost, graphqlEndpoint, mapTiles }: Config) {
+  return {
+    ...(ssoOrigin && { ssoOrigin }),
+    ...(servicesHost && { servicesHost }),
+    ...(mapTiles.url && { mapTilesUrl: mapTiles.url, mapTilesAttribution: mapTiles.attribution }),
+    graphqlEndpoint,
+  };
 }
 
 /** Origins of a site's own host names, reached as the shop is: by https, or by http on a developer's machine. */

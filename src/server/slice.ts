@@ -5,6 +5,7 @@ import type { RawBuilder } from "kysely";
 import type { Context, TaskContext } from "./context.ts";
 import type { Db } from "./db/db.ts";
 import type { Resolvers } from "./graphql/schema.ts";
+import type { Figures } from "./http/health/metrics.ts";
 import type { Loaders } from "./loader.ts";
 import type { NewMail } from "./mail/index.ts";
 import type { Shop } from "./shop.ts";
@@ -47,6 +48,8 @@ export type Slice = {
   routes?(http: FastifyInstance, shop: Shop): void;
   tasks?: Part<Tasks>;
   gauges?(shop: Shop): readonly Gauge[];
+  /** Numbers of one kind that labels tell apart. */
+  figures?(shop: Shop): readonly Figures[];
   /** Each of its letters as an example, for whoever looks after what they look like; only while developing. */
   letterExamples?(ctx: Context, language: string): readonly LetterExample[];
   /** Cache-Control of the reads that everybody may be answered by GET, by Query field. All others are never kept. */

@@ -16,6 +16,9 @@ if (state) start(state.context, state.dictionaryUrl);
 
 function start(page: Surroundings["page"], dictionaryUrl: string): void {
   setCurrentPage(page);
+  window.dataLayer ??= [];
+  const { consent } = page;
+  if (consent) whenIdle(() => void import("./analytics/start-analytics.ts").then((code) => code.startAnalytics(page.site.name, consent)));
   const surroundings = async (): Promise<Surroundings> => ({ page, t: translator(await loadPhrases(dictionaryUrl)) });
   const regions = new Regions({ surroundings });
   regions.adopt(document);

@@ -4,6 +4,8 @@ import type { PageAssets, PageModel, Renderer, RenderFailure, RenderOptions } fr
 import { rarerScreens } from "./rarer-screens.ts";
 import { screens } from "./screens.ts";
 import { translator } from "./shell/page/dictionary.ts";
+import { renderConsentBanner, renderSkipToConsent } from "./shell/consent/render-banner.tsx";
+import { renderEditBar, renderEditStyles } from "./shell/edit/edit-mode.ts";
 import { escapeJson } from "./shell/page/html.ts";
 import type { PageState } from "./shell/page/page-state.ts";
 import { notFoundPlaceholders } from "./shell/navigation/not-found-page.ts";
@@ -44,14 +46,14 @@ function renderPage(model: PageModel, options: RenderOptions): { html: string; f
 ${renderHead(context.head)}
 ${themeHeads.getOrMake(theme, () => renderThemeHead(theme))}
 ${renderAssets(options.assets, rendering.used, model.dictionaryUrl, options.nonce)}
-</head>
+${renderEditStyles(context, options.nonce)}</head>
 <body>
 <a class="skip-link" href="#main">${escapeHtml(t("Shell.SkipToContent"))}</a>
 <a class="skip-link" href="#productList">${escapeHtml(t("Shell.SkipToList"))}</a>
-<header data-placeholder="header">${header}</header>
+${renderSkipToConsent(context, t)}${renderEditBar(context, t)}<header data-placeholder="header">${header}</header>
 <main id="main" tabindex="-1" data-placeholder="main">${main}</main>
 <footer data-placeholder="footer">${footer}</footer>
-<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>
+${renderConsentBanner(context, t)}<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>
 <script type="application/json" id="page-state">${escapeJson(state)}</script>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import type { ConsoleMessage } from "playwright-core";
+import { isOfBrowser } from "../look.ts";
 import type { Watcher, World } from "../world.ts";
 
 /** What browsers and we say when there is no network. */
@@ -20,6 +21,7 @@ export function watchErrors(world: World): Watcher {
 
 function isExpected({ isOffline, typed, shopUrl }: World, message: ConsoleMessage): boolean {
   const { url } = message.location();
+  if (isOfBrowser(url)) return true;
   if (isOffline && NO_NETWORK.test(message.text())) return true;
   // Addresses of other hosts are followed nowhere from here.
   if (url.startsWith("http") && !url.startsWith(shopUrl)) return true;

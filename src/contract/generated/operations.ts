@@ -451,6 +451,34 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { placeOrder: { success: boolean, errors: Array<string>, email: string | null, code: string | null, tacVersion: string } };
 
+export type GetRetailerSearchQueryVariables = Exact<{
+  channel: string;
+  language: string;
+  latitude: string;
+  longitude: string;
+  distance: string;
+  unit: string;
+  retailerType?: string | null | undefined;
+  partnerType?: string | null | undefined;
+  query?: string | null | undefined;
+  articleNumbers?: Array<string> | string | null | undefined;
+  availabilityStatus?: string | null | undefined;
+  country?: string | null | undefined;
+}>;
+
+
+export type GetRetailerSearchQuery = { getRetailerSearch: { RecordCount: number, Groups: Array<{ Name: string, DisplayName: string, RecordCount: number, SymbolImage: string, Selected: boolean, Facets: Array<{ Name: string, DisplayName: string, RecordCount: number, Selected: boolean }> }>, Retailers: Array<{ Distance: number | null, Unit: string, AvailabilityStatus: string, AvailableArticles: Array<string>, isActive: boolean, Retailer: { Names: Array<string>, PartnerType: string, RetailerId: string, RetailerType: string, RetailerTypeList: Array<string>, TimeZone: string, Address: { AddressLines: Array<string>, City: string, Continent: string, CountryCode: string, Latitude: number, Longitude: number, PostalCode: string }, Contact: { ContactPerson: string, Phone: string, Fax: string, Email: string, Url: string, OnlineShopUrl: string }, OpeningHours: Array<{ Day: number, Opens: string, Closes: string }> } }>, AvailabilityStatus: Array<{ Name: string, DisplayName: string, RecordCount: number, Selected: boolean }> } };
+
+export type GetPlacesQueryVariables = Exact<{
+  channel: string;
+  language: string;
+  country: string;
+  query: string;
+}>;
+
+
+export type GetPlacesQuery = { getPlaces: Array<{ Id: string, Name: string, Region: string, PostalCode: string, CountryCode: string, Latitude: number, Longitude: number }> };
+
 export type GetCustomerDocumentsQueryVariables = Exact<{
   jwtToken: string;
   baseSiteId?: string | null | undefined;
@@ -506,6 +534,14 @@ export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<stri
 
 export type OrderDownloadFieldsFragment = { link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string };
 
+export type GetOpenInvoicesQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type GetOpenInvoicesQuery = { getOpenInvoices: { numberOfInvoices: number, numberOverdue: number, totals: Array<{ formattedValue: string }>, invoices: Array<{ invoiceNumber: string, orderId: string | null, dueDate: string, isOverdue: boolean, open: { formattedValue: string } }> } };
+
 export type GetMailSettingsQueryVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
@@ -525,6 +561,42 @@ export type SetMailSettingsMutationVariables = Exact<{
 
 
 export type SetMailSettingsMutation = { setMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
+
+export type GetIdsCartAsXmlQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type GetIdsCartAsXmlQuery = { getIdsCartAsXML: { xml: string } };
+
+export type CreateIdsCartMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type CreateIdsCartMutation = { createIdsCart: { id: string } };
+
+export type ImportIdsCartXmlMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  idsCartXML: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type ImportIdsCartXmlMutation = { importIdsCartXML: Array<{ statusCode: string, quantity: number, quantityAdded: number, productCode: string, productName: string, isSubstituted: boolean, entry: { product: { code: string, name: string, url: string, unit: string } } | null }> };
+
+export type PlaceIdsOrderMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  cartId: string;
+  tacVersion: string;
+}>;
+
+
+export type PlaceIdsOrderMutation = { placeIdsOrder: { xml: string | null, errors: Array<string>, tacVersion: string } };
 
 export type RegisterMutationVariables = Exact<{
   baseSiteId: string;
@@ -613,13 +685,20 @@ export const setDefaultDeliveryAddress: Operation<SetDefaultDeliveryAddressMutat
 export const setCartComment: Operation<SetCartCommentMutation, SetCartCommentMutationVariables> = { id: "ba988ad697e1cdcd364ecf03577455b0492c78514101c6f2cee02b7c9f98d236", name: "setCartComment", kind: "mutation" };
 export const setPurchaseOrderNumber: Operation<SetPurchaseOrderNumberMutation, SetPurchaseOrderNumberMutationVariables> = { id: "bfe0be758f3717abfa16b9edd80e5140bfc1d07fd845b0d7f470f9365a50a78c", name: "setPurchaseOrderNumber", kind: "mutation" };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c6346306cad6d7acdcfcd3d3a3e0e165f170344d3280566e61f", name: "placeOrder", kind: "mutation" };
+export const getRetailerSearch: Operation<GetRetailerSearchQuery, GetRetailerSearchQueryVariables> = { id: "f41f7351aa2803180db252d6aa9186eeb56812fee59ee0da9cef528678e6a50a", name: "getRetailerSearch", kind: "query" };
+export const getPlaces: Operation<GetPlacesQuery, GetPlacesQueryVariables> = { id: "684376827df8eca478a31955121b949f62883e1f8c61923b8cb36e8b550df91f", name: "getPlaces", kind: "query" };
 export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c967470cea3d749f785aab9a8df81657e6250a09851c938837", name: "getCustomerDocuments", kind: "query" };
 export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariables> = { id: "a12ace0547f593c719dabccdfb4e1adf746d1c6bcc54571232420c38d19620a0", name: "getPriceList", kind: "query" };
 export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceListMutationVariables> = { id: "a94b77cb8a00c5eadb893c6afe07cde85ae6a4b668e1fd71e1cca5ac5f081888", name: "requestPriceList", kind: "mutation" };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf9294346018148e45c97228a4bf85bd54ca1a42e6d3f15174dd25d", name: "getOrderHistory", kind: "query" };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "98b3e664eae2c253c9f88fc758f7241297105663e3ccf2f67b3d8fc36ee7af57", name: "getOrderPosition", kind: "query" };
+export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "aa0583b9a8f88cfc580acbc4232fdbb53a2e6ebc7017b88edf5f647663b049e1", name: "getOpenInvoices", kind: "query" };
 export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "b39f2f307179825c7584910b08f17e397e751e341b1cb5a2f7bfd813dde3b493", name: "getMailSettings", kind: "query" };
 export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "de0e96d581ccf1d268cda068e66bff0c039480a1a6361017254695525f7e0504", name: "setMailSettings", kind: "mutation" };
+export const getIdsCartAsXML: Operation<GetIdsCartAsXmlQuery, GetIdsCartAsXmlQueryVariables> = { id: "b00d6ef97472ec1d3c7f0b1615851ec136cb5921f3662cca129cad0c3e6e95e4", name: "getIdsCartAsXML", kind: "query" };
+export const createIdsCart: Operation<CreateIdsCartMutation, CreateIdsCartMutationVariables> = { id: "f4f9530f3a5fb821bed15ef7286d5fbb66a0d9fb46fb0fc89465438848755723", name: "createIdsCart", kind: "mutation" };
+export const importIdsCartXML: Operation<ImportIdsCartXmlMutation, ImportIdsCartXmlMutationVariables> = { id: "8a0a0506dc1acc71ce8dd4c24b07f769cb2dad2602bd79985fe3d20f9f443fc5", name: "importIdsCartXML", kind: "mutation" };
+export const placeIdsOrder: Operation<PlaceIdsOrderMutation, PlaceIdsOrderMutationVariables> = { id: "27fb602e0c3eac03132f5c964724d1f0785ebfad42fede4b08622dae75ffb505", name: "placeIdsOrder", kind: "mutation" };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac8198116a352932303760bd5a3bde04bb2626168d6ce89eb8c3", name: "register", kind: "mutation" };
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d9223e3af7aa41015eedc045c226963410bd578ff55093e766a", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6bf8abddb284a3560ef13caf4af5e72a5a7680b29d3dd896a7", name: "getOnlineRetailers", kind: "query" };

@@ -11,6 +11,7 @@ import type {
   MergeNote as WireMergeNote,
   SmallOrder,
 } from "../graphql/generated/resolver-types.ts";
+import { isProcurement } from "../viewer.ts";
 import { formatMoney, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHead, MergeNote, ValuedCart, ValuedLine } from "./cart.ts";
@@ -56,7 +57,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
     deliveryDescription: deliveryDescription(ctx, valued, language, money),
     smallOrder: smallOrder(valued, deliveryCost, money),
     orderDeliverySpeed: slowestSpeed(lines.map(({ article }) => article?.deliverySpeed)),
-    idsCart: cart.kind === "procurement",
+    idsCart: isProcurement(cart.kind),
     user:
       viewer.kind === "customer"
         ? { email: viewer.email, firstName: viewer.firstName, lastName: viewer.lastName, title: viewer.titleCode }

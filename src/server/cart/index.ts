@@ -8,7 +8,15 @@ import { cartTasks } from "./cart.tasks.ts";
 import { mergeVisitorsCart } from "./change/merge-carts.ts";
 
 export { addItem } from "./add/add-item.ts";
-export { type CartFill, fillCart, type FillOutcome, type Modification, prepareFill, type WantedLine } from "./add/fill-cart.ts";
+export {
+  type CartFill,
+  fillCart,
+  type FillOutcome,
+  type Modification,
+  prepareFill,
+  roundToStep,
+  type WantedLine,
+} from "./add/fill-cart.ts";
 export { lockViewersCart } from "./add/lock-viewers-cart.ts";
 export { addItems, type AddOutcome, type ItemOutcome } from "./add/add-items.ts";
 export { canDeliverTo, cartAddresses, type CartAddresses, deliversToCountry, savedDeliveryAddress } from "./order/cart-addresses.ts";

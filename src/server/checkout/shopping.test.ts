@@ -19,6 +19,7 @@ import {
   setPurchaseOrderNumber,
   updateQuantity,
 } from "#contract/generated/operations.ts";
+import type { LayoutResponse } from "#contract/layout.ts";
 import { ARTICLE } from "../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, PASSWORD, UWE, type SmallShop } from "../testing/small-shop.ts";
 
@@ -365,4 +366,21 @@ test.each([
   const { location } = (await form("add", { id: ARTICLE.plain, redirect })).headers;
   expect(new URL(String(location), "http://shop.test").origin).toBe("http://shop.test");
   expect(location).toMatch(/^\/(?![/\\])/);
+});
+
+test("the checkout's token comes with the session's cookie, and without one there is none (CHECK-04)", async () => {
+  const { accessToken, idToken } = await shop.signIn(ANNA);
+  const User = { AccessToken: accessToken, IdToken: idToken, IsIdsSession: false };
+  const headers = { "sec-fetch-site": "same-origin" };
+  const signedIn = await shop.inject({ method: "POST", url: "/webapi/shop/userapi/Login", headers, payload: { User } });
+  const cookie = String(signedIn.headers["set-cookie"]).split(";")[0]!;
+  const url = "/sitecore/api/layout/render/jss?item=/shopping-basket-checkout&sc_lang=de-DE&sc_apikey=ankerplatz-web";
+  const userOf = async (sent: Record<string, string>) =>
+    (await shop.inject({ url, headers: sent })).json<LayoutResponse>().sitecore.context.user;
+  const user = await userOf({ cookie });
+  expect(user.authenticated).toBe(true);
+  expect(
+    (await shop.operation(getPaymentModes, { baseSiteId, accessToken: user.accessToken })).data.getPaymentModes.length,
+  ).toBeGreaterThan(0);
+  expect(await userOf({})).toMatchObject({ authenticated: false, accessToken: "" });
 });

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
+import { sendInParts } from "../http/packing/send-in-parts.ts";
 import { type KeptText, keepText, sendKept } from "../http/packing/packing.ts";
 import { readMedia } from "./stored/read-media.ts";
 
 export const MEDIA_PATH = "/-/media";
 
 const TEXT = /^(image\/svg|text\/|application\/json)/;
+const VIDEO = /^video\//;
 const KEPT = 200;
 
 /** Files of the content: pictures, and assets/countries.json with the centre and zoom of each country. */
@@ -21,6 +23,7 @@ export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): v
       reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     reply.type(file.contentType);
+    if (VIDEO.test(file.contentType)) return sendInParts(request, reply, file.body, etag);
     if (!TEXT.test(file.contentType)) return reply.send(file.body);
     let text = texts.get(file.etag);
     if (!text) texts.set(file.etag, (text = keepText(file.body)));

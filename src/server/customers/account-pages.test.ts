@@ -51,6 +51,7 @@ test("a customer's dashboard has a block for each tile, each with its own data (
     DashboardPersonal: { profile: { uid: ANNA, company: { uid: "0000100200" } } },
     DashboardAddresses: { billingAddress: { streetName: "Zimmererweg", sapCustomerID: "0000100200" } },
     DashboardOrders: { numberOfOrders: 0, open: { numberOfOrders: 0, orders: [] }, arriving: { numberOfOrders: 0, orders: [] } },
+    DashboardInvoices: { open: { numberOfInvoices: 0, totals: [], invoices: [] } },
     DashboardReorder: { orders: [] },
   });
 });

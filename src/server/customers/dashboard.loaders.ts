@@ -1,4 +1,10 @@
-import { getBillingAddress, getCustomerProfile, getMailSettings, getOrderHistory } from "#contract/generated/operations.ts";
+import {
+  getBillingAddress,
+  getCustomerProfile,
+  getMailSettings,
+  getOpenInvoices,
+  getOrderHistory,
+} from "#contract/generated/operations.ts";
 import { staleSince } from "#contract/rules/as-of.ts";
 import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
@@ -32,6 +38,12 @@ export const dashboardLoaders: Loaders = {
         asOf: staleSince(open?.upToDate, now),
       },
     };
+  },
+
+  async DashboardInvoices({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardInvoices"]>> {
+    if (!may(ctx.viewer, "seeOrders")) return { data: null };
+    const { getOpenInvoices: open } = await execute(getOpenInvoices, {});
+    return { data: { open } };
   },
 
   async DashboardReorder({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardReorder"]>> {

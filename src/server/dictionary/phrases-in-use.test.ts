@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readContentFiles } from "../content/files/content-files.ts";
+import { checkContent, readContentFolder } from "../content/files/content-files.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const { dictionary } = readContentFiles(join(root, "content"));
+const { dictionary } = checkContent(readContentFolder(join(root, "content")));
 const german = dictionary["de"] ?? {};
 const english = dictionary["en"] ?? {};
 

@@ -107,6 +107,22 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       expect(new Set(papers.map(({ number }) => number)).size).toBe(2);
     });
 
+    test("what is owed for an invoice is told: when it is due, and no more than it asks for", async () => {
+      const order = opened.order(next());
+      await opened.erp.acceptOrder(opened.caller, order);
+      await opened.letPass();
+      const { messages } = await readAll();
+      const owed = messages.flatMap((message) =>
+        message.kind === "receivable" && message.receivable.orderCode === order.orderCode ? [message.receivable] : [],
+      );
+      expect(owed.length).toBeGreaterThan(0);
+      for (const { total, open: left, issuedOn, dueOn, customerId } of owed) {
+        expect(Big(left).gte(0) && Big(left).lte(total)).toBe(true);
+        expect(dueOn >= issuedOn).toBe(true);
+        expect(customerId).toBe(order.customerId);
+      }
+    });
+
     test("messages are read on from a position, a stretch at a time, and the same again from the same position", async () => {
       await opened.erp.acceptOrder(opened.caller, opened.order(next()));
       const { position } = await readAll();

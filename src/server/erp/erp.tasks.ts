@@ -14,7 +14,7 @@ export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
   return {
     [WORK_ERP]: {
       async run({ db, clock }, { kind, id }) {
-        if (kind !== "order" && kind !== "parcel" && kind !== "stock") return;
+        if (kind !== "order" && kind !== "parcel" && kind !== "payment" && kind !== "stock") return;
         await workStep({ db, clock, pace }, { kind, id: String(id) });
       },
     },

@@ -52,6 +52,7 @@ export type {
   ErpMessages,
   ErpNews,
   ErpOrderState,
+  ErpReceivable,
   ErpStatus,
   ErpStock,
   TrackingStatus,

@@ -76,10 +76,25 @@ export type ErpDocument = {
 /** What of an article can be sold: on hand less what is reserved. */
 export type ErpStock = { articleNumber: string; available: number };
 
+/** What is owed for an invoice: its state of payment. */
+export type ErpReceivable = {
+  invoiceNumber: string;
+  customerId: string;
+  orderCode: string | null;
+  /** ISO dates. */
+  issuedOn: string;
+  dueOn: string;
+  currency: string;
+  total: string;
+  /** What is still to be paid; "0.00" once it is. */
+  open: string;
+};
+
 export type ErpNews =
   | { kind: "order"; order: ErpOrderState }
   | { kind: "handling-unit"; unit: ErpHandlingUnit }
   | { kind: "document"; document: ErpDocument }
+  | { kind: "receivable"; receivable: ErpReceivable }
   | { kind: "stock"; stock: ErpStock };
 
 /** `messageId` is the ERP's own and the same each time the message comes; `version` grows with each change of the same thing. */

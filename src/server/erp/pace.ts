@@ -10,6 +10,9 @@ export type Pace = {
   ship(from: Date): Date;
   /** Upon shipping. */
   invoice(from: Date): Date;
+  /** When a customer of the demo pays, upon the invoice; and one who forgets it until it is reminded. */
+  pay(from: Date): Date;
+  payLate(from: Date): Date;
   /** When an order that has waited is looked at again, upon the receipt of goods. */
   resume(from: Date): Date;
   /** How long the works take to send what the stock lacks. */
@@ -28,6 +31,8 @@ export const PACES: Readonly<Record<PaceName, Pace>> = {
     pick: seconds(20),
     ship: seconds(20),
     invoice: seconds(15),
+    pay: seconds(30 * 60),
+    payLate: seconds(90 * 60),
     resume: seconds(5),
     restock: seconds(150),
     collect: seconds(20),
@@ -39,6 +44,8 @@ export const PACES: Readonly<Record<PaceName, Pace>> = {
     pick: (from) => workday(from, 1, 6),
     ship: (from) => workday(from, 0, 15),
     invoice: seconds(60 * 60),
+    pay: (from) => workday(from, 18, 9),
+    payLate: (from) => workday(from, 32, 9),
     resume: seconds(30 * 60),
     restock: (from) => workday(from, 5, 9),
     collect: seconds(3 * 60 * 60),

@@ -20,6 +20,8 @@ export const REFUSALS = [
   "OrderNotCompletedError",
   /** Asked for more often than a shop can make it. */
   "TooOftenError",
+  /** Procurement software sent something else, or a cart that is refused as a whole. */
+  "UnreadableCartError",
 ] as const;
 export type RefusalType = (typeof REFUSALS)[number];
 

@@ -12,6 +12,12 @@ export type PolicyOptions = {
   servicesOrigins?: readonly string[];
   /** Origins of a captcha service: its script with its styles, frame and calls. */
   captchaOrigins?: readonly string[];
+  /** Origins whose pages may be shown in frames besides, e.g. a service that books seminars. */
+  frameOrigins?: readonly string[];
+  /** Where maps get tiles of streets from. */
+  tileOrigins?: readonly string[];
+  /** Origins of the maps service of sites with a key: its script, calls and pictures. */
+  mapsOrigins?: readonly string[];
   /** Hot reload needs a web socket and style elements. */
   isDevelopment: boolean;
 };
@@ -26,27 +32,34 @@ declare module "fastify" {
 /** The content security policy of an answer; without a nonce only files from our own origin run. */
 export function contentSecurityPolicy(options: PolicyOptions, nonce?: string): string {
   const nonceSource = nonce ? ` 'nonce-${nonce}'` : "";
-  const sso = options.ssoOrigins.length > 0 ? ` ${options.ssoOrigins.join(" ")}` : "";
-  const api = (options.apiOrigins ?? []).map((origin) => ` ${origin}`).join("");
-  const services = (options.servicesOrigins ?? []).map((origin) => ` ${origin}`).join("");
-  const captcha = (options.captchaOrigins ?? []).map((origin) => ` ${origin}`).join("");
+  const sso = listed(options.ssoOrigins);
+  const api = listed(options.apiOrigins);
+  const services = listed(options.servicesOrigins);
+  const captcha = listed(options.captchaOrigins);
+  const frames = listed(options.frameOrigins);
+  const tiles = listed(options.tileOrigins);
+  const maps = listed(options.mapsOrigins);
   const style = options.isDevelopment ? " 'unsafe-inline'" : nonceSource;
   const hotReload = options.isDevelopment ? " ws: wss:" : "";
   return [
     "default-src 'self'",
-    `script-src 'self'${services}${captcha}${nonceSource}`,
+    `script-src 'self'${services}${captcha}${maps}${nonceSource}`,
     `style-src 'self'${captcha}${style}`,
     "style-src-attr 'unsafe-inline'",
     ...(options.isDevelopment ? ["worker-src 'self' blob:"] : []),
-    "img-src 'self' data:",
+    `img-src 'self' data:${tiles}${maps}`,
     "font-src 'self'",
-    `frame-src 'self'${services}${captcha}`,
-    `connect-src 'self'${sso}${api}${captcha}${hotReload}`,
+    `frame-src 'self'${services}${captcha}${frames}`,
+    `connect-src 'self'${sso}${api}${captcha}${maps}${hotReload}`,
     `form-action 'self'${sso}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");
+}
+
+function listed(origins: readonly string[] = []): string {
+  return origins.map((origin) => ` ${origin}`).join("");
 }
 
 /** The headers that every answer carries, whoever writes it. */

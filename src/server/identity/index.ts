@@ -15,6 +15,7 @@ export { issueAccountToken } from "./account-token/issue-account-token.ts";
 export { useAccountToken } from "./account-token/use-account-token.ts";
 export { deleteAccount } from "./account/delete-account.ts";
 export { setPassword, type SetPasswordOutcome } from "./account/set-password.ts";
+export { setRole, type SetRoleOutcome } from "./account/set-role.ts";
 export { knownBrowserToken, rememberBrowser } from "./credentials/known-browser.ts";
 export { openTokens, sealTokens, type TokenPair } from "./keys/sealed-tokens.ts";
 export { hashToken } from "./keys/tokens.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { LOCK } from "../db/locks.ts";
 import { type PriceBasis, unitPrice } from "../pricing/index.ts";
-import { type CartKind, isProcurement } from "../viewer.ts";
+import { type CartKind, isProcurement, procurementSessionOf } from "../viewer.ts";
 import type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
 
 export const OUTBOX_TOPIC = "order";
@@ -192,7 +192,7 @@ export async function selectReceipt(db: Db, orderCode: string, accountId: string
   return toReceipt(found.rows[0]);
 }
 
-/** The newest order this account placed on a site since a moment, from a cart of this kind. */
+/** The newest order this account placed on a site since a moment, from a cart of this kind: of one session of procurement software never another one's. */
 export async function selectReceiptSince(
   db: Db,
   owner: { customerId: string; accountId: string; siteId: string; cartKind: CartKind },
@@ -206,6 +206,7 @@ export async function selectReceiptSince(
       and o.account_id = ${owner.accountId}
       and o.site_id = ${owner.siteId}
       and c.is_ids = ${isProcurement(owner.cartKind)}
+      and c.procurement_session_id is not distinct from ${procurementSessionOf(owner.cartKind)}::uuid
       and o.placed_at >= ${since}
     order by o.placed_at desc, o.order_code desc
     limit 1`.execute(db);
@@ -237,13 +238,24 @@ export async function markHandedOver(db: Db, orderCode: string, now: Date): Prom
       and delivered_at is null`.execute(db);
 }
 
-/** Whether an order that was placed earlier waits, and since before a moment. */
+/** Notes that the ERP would never take an order as it is. */
+export async function markRefused(db: Db, orderCode: string, now: Date): Promise<void> {
+  await sql`
+    update outbox_message
+    set refused_at = ${now}
+    where topic = ${OUTBOX_TOPIC}
+      and key = ${orderCode}
+      and delivered_at is null`.execute(db);
+}
+
+/** Whether an order that was placed earlier waits, and since before a moment; one that was refused is not waited for. */
 export async function hasEarlierHandOvers(db: Db, orderCode: string, before: Date): Promise<boolean> {
   const found = await sql`
     select 1
     from outbox_message as m
     where m.topic = ${OUTBOX_TOPIC}
       and m.delivered_at is null
+      and m.refused_at is null
       and m.created_at < ${before}
       and m.message_id < (select o.message_id from outbox_message as o where o.topic = ${OUTBOX_TOPIC} and o.key = ${orderCode})
     limit 1`.execute(db);
@@ -252,14 +264,15 @@ export async function hasEarlierHandOvers(db: Db, orderCode: string, before: Dat
 
 export type PendingHandOver = { messageId: string; orderCode: string; placedAt: Date };
 
-/** The order that waits longest of those behind one; null where none waits. */
-export async function selectNextHandOver(db: Db, after: string): Promise<PendingHandOver | null> {
+/** The order that waits longest of those behind one, and was not refused since a moment; null where none waits. */
+export async function selectNextHandOver(db: Db, after: string, refusedBefore: Date): Promise<PendingHandOver | null> {
   const found = await sql<{ message_id: string; key: string; created_at: Date }>`
     select m.message_id::text as message_id, m.key, m.created_at
     from outbox_message as m
     where m.topic = ${OUTBOX_TOPIC}
       and m.delivered_at is null
       and m.message_id > ${after}::bigint
+      and (m.refused_at is null or m.refused_at < ${refusedBefore})
     order by m.message_id
     limit 1`.execute(db);
   const row = found.rows[0];
@@ -272,10 +285,10 @@ export async function tryLockOutbox(tx: Db): Promise<boolean> {
   return found.rows[0]!.mine;
 }
 
-/** How many orders wait to be handed over, and since when the oldest does. */
-export async function countPendingHandOvers(db: Db): Promise<{ waiting: number; oldest: Date | null }> {
-  const found = await sql<{ waiting: number; oldest: Date | null }>`
-    select count(*)::integer as waiting, min(m.created_at) as oldest
+/** How many orders wait to be handed over, since when the oldest does, and how many of them were refused. */
+export async function countPendingHandOvers(db: Db): Promise<{ waiting: number; oldest: Date | null; refused: number }> {
+  const found = await sql<{ waiting: number; oldest: Date | null; refused: number }>`
+    select count(*)::integer as waiting, min(m.created_at) as oldest, count(m.refused_at)::integer as refused
     from outbox_message as m
     where m.topic = ${OUTBOX_TOPIC}
       and m.delivered_at is null`.execute(db);

@@ -6,6 +6,8 @@ import type {
   QueryGetOrderPositionArgs,
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
+import { listOpenInvoices } from "./invoices/list-open-invoices.ts";
+import { toWireOpenInvoices } from "./invoices/open-invoices.wire.ts";
 import { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 import { toWireHead, toWireOrder } from "./orders.wire.ts";
 import { findOrderDetails } from "./show/find-order-details.ts";
@@ -34,6 +36,8 @@ export const orderResolvers = {
       const details = await findOrderDetails(ctx, args.orderid);
       return details && toWireOrder(ctx, details, language);
     }),
+
+    getOpenInvoices: resolve("seeOrders", async (ctx, _args, { language }) => toWireOpenInvoices(await listOpenInvoices(ctx), language)),
 
     getMailSettings: resolve("chooseMails", (ctx) => getMailSettings(ctx)),
   },

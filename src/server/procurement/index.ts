@@ -3,17 +3,21 @@ import { CALL_COOKIE } from "./call-cookie.ts";
 import { registerIdsLogin } from "./ids/ids-login.routes.ts";
 import { registerPlay } from "./play/play.routes.ts";
 import { procurementLoaders } from "./procurement.loaders.ts";
+import { procurementResolvers } from "./procurement.resolvers.ts";
 import { procurementTasks } from "./procurement.tasks.ts";
 import { registerReturnRoutes } from "./return/return.routes.ts";
 import { registerSessionRoutes } from "./session/session.routes.ts";
+import { registerTrial } from "./try/trial.routes.ts";
 
 export const procurement: Slice = {
   name: "procurement",
+  resolvers: procurementResolvers,
   loaders: procurementLoaders,
   routes(http, shop) {
     registerIdsLogin(http, shop);
     registerSessionRoutes(http, shop);
     registerReturnRoutes(http, shop);
+    registerTrial(http, shop);
     registerPlay(http, shop);
   },
   tasks: procurementTasks,

@@ -1,3 +1,4 @@
+import { openCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { type Customer, procurementSessionOf } from "../viewer.ts";
 import type { ProcurementSession } from "./procurement-session.ts";
@@ -5,9 +6,16 @@ import { selectSession } from "./procurement-store.ts";
 
 export type CustomerContext = Context & { viewer: Customer };
 
-/** The session that the viewer is in, as long as it is open. */
-export async function openSession({ db, site, viewer }: CustomerContext): Promise<ProcurementSession | null> {
-  const sessionId = procurementSessionOf(viewer.cartKind);
+/** The session that the viewer is in, as long as it is open: the token's own, or the one of the cart that calls name. */
+export async function openSession(ctx: CustomerContext): Promise<ProcurementSession | null> {
+  const { db, site, viewer } = ctx;
+  const sessionId = procurementSessionOf(viewer.cartKind) ?? (await sessionOfNamedCart(ctx));
   const session = sessionId && (await selectSession(db, sessionId, viewer.accountId));
   return session && session.state === "open" && session.siteId === site.siteId ? session : null;
+}
+
+/** An exchange that calls began by themselves has the guid of its cart (decision 0051). */
+async function sessionOfNamedCart(ctx: CustomerContext): Promise<string | null> {
+  if (ctx.viewer.cartKind !== "procurement") return null;
+  return (await openCart(ctx))?.guid ?? null;
 }

@@ -9,16 +9,25 @@ export type ProcurementAction =
   | "open-cart"
   /** A cart that comes with lines. */
   | "fill-cart"
+  /** The page of an article that the software looked for; the cart is filled from there and returned. */
+  | "find-article"
   /** An article's page; nothing is returned. */
-  | "show-article";
+  | "show-article"
+  /** A page of the shop, with nothing else to it. */
+  | "show-page";
+
+/** Whether an action is an exchange: its session has a cart of its own, which goes back. */
+export function isExchange(action: ProcurementAction): boolean {
+  return action === "open-cart" || action === "fill-cart" || action === "find-article";
+}
 
 export type ProcurementRequest = {
   action: ProcurementAction;
   /** Where the cart goes back to, byte for byte, and into which window; null: nowhere. */
   returnTo: { address: string; target: string } | null;
-  /** Of the dialect, as the caller named it. */
+  /** Of the dialect, as the caller named it; "" as long as nothing names one. */
   version: string;
-  /** The article to show; "" for other actions. */
+  /** The article to show, as the caller names it; "" for other actions. */
   articleNumber: string;
   /** A page of the shop to begin on; null: the one that the action says. */
   redirect: string | null;
@@ -71,7 +80,20 @@ export type ProcurementLine = {
 };
 
 /** A value that is longer than the wire takes, and what is left of it. */
-export type CutValue = { field: "orderNumber" | "text" | "articleNumber"; value: string; cut: string };
+export type CutValue = { field: "orderNumber" | "text" | "commission" | "articleNumber"; value: string; cut: string };
+
+/** Lines that may come into a session. */
+export const MOST_LINES = 5_000;
+
+/** Of an exchange that no call from outside began. */
+export const BLANK_REQUEST: ProcurementRequest = {
+  action: "open-cart",
+  returnTo: null,
+  version: "",
+  articleNumber: "",
+  redirect: null,
+  message: null,
+};
 
 /** How long a call may take to become a session: somebody types a password in between. */
 export const CALL_LIFETIME_MS = 15 * 60_000;

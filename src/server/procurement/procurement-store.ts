@@ -20,7 +20,7 @@ const columns = sql`s.session_id, s.dialect, s.site_id, s.account_id, s.customer
     from cart as c
     join customer_order as o on o.cart_id = c.cart_id
     where c.account_id = s.account_id
-      and c.procurement_session_id = s.session_id
+      and (c.procurement_session_id = s.session_id or c.guid = s.session_id)
     order by o.placed_at desc
     limit 1
   ) as order_code`;
@@ -53,6 +53,24 @@ export async function insertCall(db: Db, { sessionId, dialect, siteId, request, 
   await sql`
     insert into procurement_session (session_id, dialect, site_id, state, request, key_hash, created_at, changed_at)
     values (${sessionId}, ${dialect}, ${siteId}, 'calling', ${JSON.stringify(request)}::jsonb, ${keyHash}, ${now}, ${now})`.execute(db);
+}
+
+/** A session that begins with somebody who is signed in. */
+export async function insertSession(tx: Db, session: Omit<NewCall, "keyHash"> & { accountId: string; customerId: string }): Promise<void> {
+  const { sessionId, dialect, siteId, accountId, customerId, request, now } = session;
+  await sql`
+    insert into procurement_session (session_id, dialect, site_id, account_id, customer_id, state, request, created_at, changed_at)
+    values (${sessionId}, ${dialect}, ${siteId}, ${accountId}, ${customerId}, 'open', ${JSON.stringify(request)}::jsonb, ${now}, ${now})`.execute(
+    tx,
+  );
+}
+
+/** Notes what a session is asked for by now. */
+export async function writeRequest(tx: Db, sessionId: string, request: ProcurementRequest, now: Date): Promise<void> {
+  await sql`
+    update procurement_session
+    set request = ${JSON.stringify(request)}::jsonb, changed_at = ${now}
+    where session_id = ${sessionId}`.execute(tx);
 }
 
 /** Notes whom a call signed in. */
@@ -137,6 +155,15 @@ export async function insertLines(tx: Db, sessionId: string, lines: readonly Pro
       "lineNumber" integer, sent jsonb, "articleNumber" text, article text, name text, requested integer, added integer, status text)`.execute(
     tx,
   );
+}
+
+/** How many lines came into a session. */
+export async function countSentLines(db: Db, sessionId: string): Promise<number> {
+  const found = await sql<{ lines: number }>`
+    select count(*)::integer as lines
+    from procurement_line as l
+    where l.session_id = ${sessionId}`.execute(db);
+  return found.rows[0]!.lines;
 }
 
 /** What came into a session, line by line. */

@@ -1,6 +1,6 @@
-import { PROCUREMENT_STATES } from "#contract/routes.ts";
+import { IDS_LOGIN_PATH, PROCUREMENT_STATES } from "#contract/routes.ts";
 import type { ScreenData } from "#contract/screens.ts";
-import { toWireModifications } from "../cart/index.ts";
+import { countLines, toWireModifications } from "../cart/index.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { toModification } from "./procurement.wire.ts";
 import { showSession } from "./show/show-session.ts";
@@ -12,6 +12,11 @@ export const procurementLoaders: Loaders = {
     const state = PROCUREMENT_STATES.find((known) => known === asked) ?? "over";
     const { viewer } = ctx;
     return { data: { state, signedInAs: viewer.kind === "customer" ? viewer.email : "" } };
+  },
+
+  /** Beside the texts for partners: the address of the site that they read them on. */
+  async ProcurementInterface({ page, params }): Promise<LoaderResult<ScreenData["ProcurementInterface"]>> {
+    return { data: { address: `${page.origin}${IDS_LOGIN_PATH}`, article: params["article"] ?? "" } };
   },
 
   /** What a session of procurement software has on its cart page besides the cart; null for everybody else. */
@@ -27,6 +32,7 @@ export const procurementLoaders: Loaders = {
         company: viewer.companyName,
         canReturn: session.request.returnTo !== null,
         orderCode: session.orderCode,
+        hasLaterLines: session.orderCode !== null && (await countLines(ctx)) > 0,
         modifications: toWireModifications(ctx, taken.map(toModification), page.language),
         offered: offered.map(({ articleNumber, name, requested }) => ({ articleNumber, name, quantity: requested })),
       },

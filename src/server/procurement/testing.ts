@@ -33,10 +33,10 @@ export function openBrowser(shop: SmallShop, language = "de") {
   }
 
   /** A call from outside, as a form that another page sends: cookies of the shop do not come along. */
-  async function call(fields: Readonly<Record<string, string>>, more: { as?: "multipart" | "urlencoded" | "query" } = {}) {
+  async function call(fields: Readonly<Record<string, string>>, more: { as?: "multipart" | "urlencoded" | "query"; dest?: string } = {}) {
     const kept = [...cookies];
     cookies.clear();
-    const headers = { "sec-fetch-site": "cross-site", origin: "null" };
+    const headers = { "sec-fetch-site": "cross-site", origin: "null", ...(more.dest && { "sec-fetch-dest": more.dest }) };
     const form = new URLSearchParams(fields).toString();
     const answer = await (more.as === "query"
       ? send("GET", `/ids-login?${form}`, { headers })
@@ -87,6 +87,7 @@ export type SessionData = {
   person: string;
   canReturn: boolean;
   orderCode: string | null;
+  hasLaterLines: boolean;
   modifications: {
     statusCode: string;
     quantity: number;

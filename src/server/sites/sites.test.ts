@@ -28,7 +28,7 @@ describe("which site a request is for", () => {
 
 describe("settings that a site leaves out", () => {
   const settings = v.parse(siteSettingsSchema, { site: { name: "Shop" } });
-  test("catalogue, shop and theme take the defaults of the specification (SET-01, SET-02, SET-03, THEME-01)", () => {
+  test("catalogue, shop and theme take the defaults of the specification (SET-01, SET-02, SET-03, THEME-01, CHECK-22)", () => {
     expect(settings.catalog).toMatchObject({ brandId: "FIWE", locale: "de_DE" });
     expect(settings.catalog).toHaveProperty("catalogUrl");
     expect(settings.catalog).toHaveProperty("redirectUrl");
@@ -41,6 +41,10 @@ describe("settings that a site leaves out", () => {
       onlineRetailers: false,
       localRetailers: false,
       mapsKey: "",
+      mapTilesUrl: "",
+      mapTilesAttribution: "",
+      routeLink: "https://www.openstreetmap.org/directions?to={latitude}%2C{longitude}",
+      localRetailersInfo: "",
       captchaKey: "",
       cookieConsentId: "",
       enableAnalytics: false,

@@ -7,7 +7,7 @@ import type { Connection } from "../db/connect.ts";
 import { withLock } from "../db/with-lock.ts";
 import type { Progress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
-import { hasAccounts, hasCatalogue, hasDeliveries, hasRetailers } from "./start-store.ts";
+import { hasAccounts, hasCatalogue, hasDealers, hasDeliveries, hasRetailers } from "./start-store.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
@@ -31,7 +31,7 @@ export async function fillDatabase(connection: Connection, config: Config, progr
     ({ kind }) => (kind === "unchanged" ? "up to date" : "loaded"),
   );
   if (!config.isDemo) return;
-  const isFilled = (await hasCatalogue(db)) && (await hasRetailers(db));
+  const isFilled = (await hasCatalogue(db)) && (await hasRetailers(db)) && (await hasDealers(db));
   const fill = () => fillWithDemo(connection, progress);
   // Of two processes that start on an empty database, the second finds what the first has put there.
   await (isFilled ? fill() : withLock(connection.url, "demo", fill));
@@ -41,6 +41,8 @@ async function fillWithDemo(connection: Connection, progress: Progress): Promise
   const { db } = connection;
   await importCatalogueOfDemo(connection, progress);
   await importRetailersOfDemo(connection, progress);
+  await importSeminarsOfDemo(connection, progress);
+  await importDealersOfDemo(connection, progress);
   if (existsSync(CUSTOMERS)) {
     const { loadDemoCustomers } = await import("../customers/index.ts");
     await progress.step(
@@ -106,6 +108,32 @@ async function importRetailersOfDemo({ db }: Connection, progress: Progress): Pr
     "Importing the demo retailers",
     () => importRetailers(db, { retailers: read("retailers.json"), stock: read("retailer-stock.csv") }),
     ({ retailers }) => `${retailers} retailers`,
+  );
+}
+
+/** The first day that the demo's file of seminars counts from. */
+const FIRST_DAY_OF_SEMINARS = "2027-01-04";
+
+/** Seminars whose dates lie ahead; those that are there stay as they are. */
+async function importSeminarsOfDemo({ db }: Connection, progress: Progress): Promise<void> {
+  const { importDemoSeminars } = await import("../seminars/index.ts");
+  const source = readFileSync(join(root, "catalogue/seminars.json"), "utf8");
+  await progress.step(
+    "Importing the demo seminars",
+    () => importDemoSeminars(db, source, { firstDay: FIRST_DAY_OF_SEMINARS, today: new Date() }),
+    (summary) => (summary ? `${summary.dates} dates` : "there already"),
+  );
+}
+
+/** Dealers with a counter and what they have; those that are there stay as they are. */
+async function importDealersOfDemo({ db }: Connection, progress: Progress): Promise<void> {
+  if (await hasDealers(db)) return;
+  const { importDealers } = await import("../dealers/index.ts");
+  const read = (name: string) => readFileSync(join(root, "catalogue", name), "utf8");
+  await progress.step(
+    "Importing the demo dealers",
+    () => importDealers(db, { dealers: read("dealers.csv"), stock: read("dealer-stock.csv"), isStrict: true }),
+    ({ dealers }) => `${dealers?.count ?? 0} dealers`,
   );
 }
 

@@ -17,11 +17,11 @@ export type RunningDatabase = {
   stop(): Promise<void>;
 };
 
-/** The database of the settings: the one at DATABASE_URL, or the embedded one in DATA_DIR. */
+/** The database of the settings: the one at DATABASE_URL, or the embedded one in DATA_DIR, during whose start `meanwhile` is called. */
 export async function startDatabase(
   config: Config,
   progress: Progress,
-  { stopping, supervisor }: { stopping?: AbortSignal; supervisor?: Supervisor } = {},
+  { stopping, supervisor, meanwhile }: { stopping?: AbortSignal; supervisor?: Supervisor; meanwhile?: () => void } = {},
 ): Promise<RunningDatabase> {
   const { databaseUrl } = config;
   if (databaseUrl !== null) {
@@ -34,7 +34,7 @@ export async function startDatabase(
     stopping?.throwIfAborted();
     const database = await progress.step(
       "Starting the database",
-      () => startEmbeddedDatabase(folder, supervisor ? { supervisor } : {}),
+      () => startEmbeddedDatabase(folder, { ...(supervisor && { supervisor }), ...(meanwhile && { meanwhile }) }),
       ({ version, folder: place }) => `PostgreSQL ${version} in ${place}`,
     );
     return {

@@ -12,6 +12,12 @@ export async function hasRetailers(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether any dealers were ever imported. */
+export async function hasDealers(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("dealer").select("dealer_id").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the built-in ERP has ever delivered anything. */
 export async function hasDeliveries(db: Db): Promise<boolean> {
   const row = await db.selectFrom("erp.number_range").select("kind").limit(1).executeTakeFirst();

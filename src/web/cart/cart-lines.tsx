@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useId, useRef } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { packing } from "#contract/rules/packing.ts";
 import type { CartLineData } from "#contract/screens.ts";
@@ -21,6 +21,8 @@ export type CartLinesProps = {
   selection: Pick<Selection, "isSelected" | "toggle">;
   /** So many that only those in sight are drawn. */
   isLong?: boolean;
+  /** What stands for those that are not drawn yet. */
+  rest?: ReactNode;
   onQuantity: (line: CartLineData, quantity: number) => Promise<void>;
   onRemove: (line: CartLineData) => Promise<void>;
 };
@@ -28,7 +30,7 @@ export type CartLinesProps = {
 const NO_OBJECTIONS: readonly Objection[] = [];
 
 /** The lines of a cart that can be changed; without scripts, plain forms do the same. */
-export function CartLines({ lines, objections = [], busyLines, selection, isLong = false, ...changes }: CartLinesProps) {
+export function CartLines({ lines, objections = [], busyLines, selection, isLong = false, rest, ...changes }: CartLinesProps) {
   const t = useT();
   const onQuantity = useSteady(changes.onQuantity);
   const onRemove = useSteady(changes.onRemove);
@@ -50,6 +52,7 @@ export function CartLines({ lines, objections = [], busyLines, selection, isLong
           onRemove={onRemove}
         />
       ))}
+      {rest}
     </ul>
   );
 }

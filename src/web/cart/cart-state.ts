@@ -60,6 +60,6 @@ export type CartState = {
   isMerging: boolean;
   /** Answers whether the cart could be loaded again. */
   reload(): Promise<boolean>;
-  /** After it could not be loaded at all. */
-  loadAgain(): void;
+  /** Where it is not loaded at all. */
+  loadAgain(): Promise<void>;
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { CartData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { OrderSpeed } from "./order-speed.tsx";
 import css from "./cart-summary.module.css";
 
 /** Where the sum stands, to be led to from above a long cart. */
@@ -46,6 +47,7 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
         {isGross && <Taxes cart={cart} words="Cart.Summary.TaxIncluded" />}
       </dl>
       {cart.deliveryDescription && <p className={css["delivery"]}>{cart.deliveryDescription}</p>}
+      <OrderSpeed cart={cart} />
       {children}
     </section>
   );

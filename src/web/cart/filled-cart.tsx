@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useState } from "react";
+import { type CSSProperties, type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { CartData, CartLineData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { PrintedHead } from "#web/shell/contact/printed-head.tsx";
@@ -9,11 +9,13 @@ import { CartSummary } from "./cart-summary.tsx";
 import { SelectionBar } from "./delete/selection-bar.tsx";
 import { useSelection } from "./delete/use-selection.ts";
 import css from "./filled-cart.module.css";
+import { AllLinesLink } from "./long/all-lines-link.tsx";
 import { CartBar, NUMBER_BOX_ID } from "./long/cart-bar.tsx";
 import { filterLines } from "./long/filter-lines.ts";
 import { LineFilter } from "./long/line-filter.tsx";
 import longCss from "./long/long-cart.module.css";
-import { LINE_ANCHOR, type Objection } from "./objection/objections.ts";
+import { useDrawnLines } from "./long/use-drawn-lines.ts";
+import type { Objection } from "./objection/objections.ts";
 
 /** With more lines the sum and the field for a number are out of reach below them. */
 const LONG_CART = 10;
@@ -36,7 +38,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
   const [filter, setFilter] = useState("");
   const shown = filterLines(lines, useDeferredValue(filter));
   const selection = useSelection(shown);
-  useLedTo(() => setFilter(""));
+  const { drawn, left, rest, drawAll } = useDrawnLines<CartLineData, HTMLLIElement>(shown, () => setFilter(""));
   const isBlocked = state.errorCodes.length > 0;
   return (
     <>
@@ -64,7 +66,14 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
               />
             )}
             <CartLines
-              lines={shown}
+              lines={drawn}
+              rest={
+                left > 0 && (
+                  <li ref={rest} className={longCss["rest"]} style={{ "--left": left } as CSSProperties}>
+                    <AllLinesLink count={shown.length} onPress={drawAll} />
+                  </li>
+                )
+              }
               objections={objections}
               busyLines={state.busyLines}
               selection={selection}
@@ -117,22 +126,6 @@ function Print() {
 function chosen(lines: readonly CartLineData[], ids: readonly number[]): CartLineData[] {
   const wanted = new Set(ids);
   return lines.filter(({ id }) => wanted.has(id));
-}
-
-/** A message leads to a line: it is shown, whatever is looked for. */
-function useLedTo(show: () => void) {
-  useEffect(() => {
-    function follow() {
-      const id = location.hash.slice(1);
-      if (!id.startsWith(LINE_ANCHOR) || document.getElementById(id)) return;
-      show();
-      requestAnimationFrame(() => document.getElementById(id)?.focus());
-    }
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
-    // It only ever empties the field.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
 }
 
 /** The way on (CART-08); closed while the order simulation reports a code (CART-17). */

@@ -4,12 +4,18 @@ export { type AddResult, addToCart, inTurn, refreshCartCount, storeCurrentCart }
 export { FormNotice } from "./add/form-notice.tsx";
 export { formTarget } from "./add/form-target.ts";
 export { quantityOfForm } from "./add/quantity-of-form.ts";
+export { sendAddItems, type WantedItem } from "./add/list/send-add-items.ts";
+export { useList } from "./add/list/use-list.ts";
 export { type AddByNumberResult, addByNumber } from "./add/send-add-by-number.ts";
 export { useAddToCart } from "./add/use-add-to-cart.tsx";
+export type { Told } from "./cart-state.ts";
 export { CartErrors } from "./cart-errors.tsx";
 export { CartSummary } from "./cart-summary.tsx";
+export { AllLinesLink } from "./long/all-lines-link.tsx";
+export { useDrawnLines } from "./long/use-drawn-lines.ts";
 export { lineAnchor, type Objection, objectionsOf } from "./objection/objections.ts";
 export { EmptyCart } from "./empty-cart.tsx";
+export { AddedNotice } from "./modifications/added-notice.tsx";
 export { Modifications } from "./modifications/modifications.tsx";
 export { storeRebuy } from "./rebuy/stored-rebuy.ts";
 export { SubstituteBox } from "./substitute/substitute-box.tsx";

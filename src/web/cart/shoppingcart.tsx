@@ -34,7 +34,10 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] | undefined }) 
   const { rebuy: bought, substitute: replaced } = data ?? NOTHING_TOLD;
   const state = useCart(data);
   const { cart } = state;
-  const { rebuy, buyAgain, forgetRebuy } = useRebuy(bought, state.reload);
+  const { rebuy, buyAgain, forgetRebuy } = useRebuy(
+    bought,
+    data ? { reload: state.reload } : { reload: state.loadAgain, loadAfterFailure: state.loadAgain },
+  );
   const isFilling = rebuy?.kind === "running";
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
@@ -110,7 +113,7 @@ function CartNotices({ state, objections, onDone }: CartNoticesProps) {
         objections={objections}
         hasErrors={state.hasErrors}
         failure={state.failure}
-        {...(isNotLoaded(state) && { onAgain: state.loadAgain })}
+        {...(isNotLoaded(state) && { onAgain: () => void state.loadAgain() })}
       />
       {removed.length > 0 && (
         <RemovedNotice

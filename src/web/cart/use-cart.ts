@@ -10,6 +10,7 @@ import { addByNumber } from "./add/send-add-by-number.ts";
 import { type CartFailure, type CartState, failureOf, NoRoomError, type Told, UnknownLineError } from "./cart-state.ts";
 import { deleteLines, useRemoved } from "./delete/use-removed.ts";
 import { forgetNote, takeOverCart } from "./merge/send-merge.ts";
+import { storedRebuy } from "./rebuy/stored-rebuy.ts";
 import { withSameLines } from "./same-lines.ts";
 import { isSimulationCode } from "./simulation-code.ts";
 import { undoSubstitute } from "./substitute/undo-substitute.ts";
@@ -65,7 +66,8 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     setLoading(false);
   }
   useEffect(() => {
-    if (initial === undefined) void loadAtLast();
+    // An order that is to be bought again comes first, and loads the cart itself (CART-12).
+    if (initial === undefined && storedRebuy() === null) void loadAtLast();
     // Once: what came without its cart asks for it itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -174,7 +176,7 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     forgetSubstitute: () => setSubstitute(null),
     isMerging,
     reload: () => attempt(load),
-    loadAgain: () => void loadAtLast(),
+    loadAgain: loadAtLast,
     takeOver: (cartId) =>
       merge(async () => {
         const isMerged = await takeOverCart(cartId);

@@ -179,7 +179,7 @@ describe("the toggle", () => {
 });
 
 describe("the form", () => {
-  test("can be saved once the six fields are filled and the zip code has five digits (CHECK-19, CHECK-20)", async () => {
+  test("can be saved once the six fields are filled and the zip code has five digits (CHECK-19, CHECK-20, CHECK-21)", async () => {
     const user = userEvent.setup();
     await show(nowhere);
     expect(canSave()).toBe(false);
@@ -221,7 +221,22 @@ describe("the form", () => {
     expect(sent).toEqual([]);
   });
 
-  test("asks for the postal code of the chosen country (CHECK-20)", async () => {
+  test("offers the countries by name, and sends the chosen one's code (CHECK-22)", async () => {
+    const user = userEvent.setup();
+    const sent = answering(cartData());
+    await show(nowhere);
+    const options = within(screen.getByRole("combobox", { name: "Land" })).getAllByRole<HTMLOptionElement>("option");
+    expect(options.map(({ value, textContent }) => [value, textContent])).toEqual([
+      ["DE", "Deutschland"],
+      ["AT", "Österreich"],
+    ]);
+    await fill(user, "1010");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Land" }), "Österreich");
+    await user.click(save());
+    expect(sent[0]).toMatchObject({ name: "setDeliveryAddress", variables: { address: { country: { isocode: "AT" } } } });
+  });
+
+  test("asks for the postal code of the chosen country (CHECK-20, CHECK-21)", async () => {
     const user = userEvent.setup();
     await show(nowhere);
     await fill(user, "1010");

@@ -1,5 +1,6 @@
+import type { CSSProperties } from "react";
 import type { CartLineData } from "#contract/screens.ts";
-import { lineAnchor, type Objection } from "#web/cart/index.ts";
+import { AllLinesLink, lineAnchor, type Objection, useDrawnLines } from "#web/cart/index.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./order-lines.module.css";
@@ -10,6 +11,7 @@ export type OrderLinesProps = { lines: readonly CartLineData[]; objections?: rea
 export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
   const t = useT();
   const link = useLink();
+  const { drawn, left, rest, drawAll } = useDrawnLines<CartLineData, HTMLTableRowElement>(lines);
   return (
     <table className={css["lines"]}>
       <caption className="visually-hidden">{t("Checkout.Products.Title")}</caption>
@@ -25,8 +27,8 @@ export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.id} id={lineAnchor(line)}>
+        {drawn.map((line) => (
+          <tr key={line.id} id={lineAnchor(line)} tabIndex={-1}>
             <th scope="row">
               {line.url ? <a href={link(line.url)}>{line.name}</a> : line.name}
               <span>{t("Product.ArticleNumber", line.articleNo)}</span>
@@ -46,6 +48,13 @@ export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
             <td className={css["figure"]}>{line.totalPrice}</td>
           </tr>
         ))}
+        {left > 0 && (
+          <tr ref={rest} className={css["rest"]} style={{ "--left": left } as CSSProperties}>
+            <td colSpan={3}>
+              <AllLinesLink count={lines.length} onPress={drawAll} />
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -25,9 +25,11 @@ export function OrderSuccess({ order }: { order: PlacedOrder }) {
     <article ref={ref} tabIndex={-1} className={`page-body ${css["success"]}`} aria-labelledby={titleId}>
       <Icon name="check-rounded" size={48} className={css["icon"]} />
       <h1 id={titleId}>{title}</h1>
-      <p className={css["number"]}>
-        {t("Checkout.Success.Number")} <strong data-order-code>{order.code}</strong>
-      </p>
+      {order.code && (
+        <p className={css["number"]}>
+          {t("Checkout.Success.Number")} <strong data-order-code>{order.code}</strong>
+        </p>
+      )}
       <p>{t("Checkout.Success.Email", order.email)}</p>
       <p>{t("Checkout.Success.Info")}</p>
       <p>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CartData, ScreenData } from "#contract/screens.ts";
 import { $cartCount } from "#web/shell/page/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
@@ -11,10 +11,17 @@ import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
 import { addressData, cartData, cartLine, checkoutData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
-beforeEach(() => $cartCount.set(null));
+beforeEach(() => {
+  $cartCount.set(null);
+  delete window.dataLayer;
+});
 
-const page = testPage({ user: { authenticated: true, accessToken: "token", cartId: "current" }, itemPath: "/shopping-basket-checkout" });
-const show = (data: ScreenData["ShoppingBasketCheckout"] = checkoutData()) => expectHydrates("ShoppingBasketCheckout", { data, page });
+const buyer = { authenticated: true, accessToken: "token", cartId: "current", salesOrg: "1000", distributionChannel: "02", division: "01" };
+const pageWith = (enableAnalytics: boolean, isIdsSession = false) =>
+  testPage({ user: { ...buyer, isIdsSession }, settings: { enableAnalytics }, itemPath: "/shopping-basket-checkout" });
+const page = pageWith(false);
+const show = (data: ScreenData["ShoppingBasketCheckout"] = checkoutData(), as = page) =>
+  expectHydrates("ShoppingBasketCheckout", { data, page: as });
 
 const order = () => screen.getByRole<HTMLButtonElement>("button", { name: "Zahlungspflichtig bestellen" });
 const terms = () => screen.getByRole("checkbox", { name: /Allgemeinen Geschäftsbedingungen/ });
@@ -209,6 +216,39 @@ describe("ordering", () => {
     expect(document.activeElement).toBe(screen.getByRole("article"));
   });
 
+  test.each([
+    [
+      "analytics hear of the order where the site has them on (ANALYT-01, ANALYT-03, CHECK-37)",
+      true,
+      [{ event: "orderCompleted", transactionId: "A-4711", transactionAffiliation: "1000/02/01" }],
+    ],
+    ["nobody is told of the order where they are off (ANALYT-03)", false, []],
+  ])("%s", async (_, isOn, events) => {
+    const user = userEvent.setup();
+    stubOrdering(() => placed);
+    await show(checkoutData(), pageWith(isOn));
+    await user.click(terms());
+    await user.click(order());
+    expect(await screen.findByText("A-4711")).toBeDefined();
+    expect(window.dataLayer ?? []).toMatchObject(events);
+    expect($cartCount.get()).toBe(0);
+  });
+
+  test("an order of procurement software is told before the page comes anew with what goes back (CHECK-40)", async () => {
+    const user = userEvent.setup();
+    const told: unknown[] = [];
+    vi.spyOn(location, "reload").mockImplementation(() => void told.push(...(window.dataLayer ?? []), "reload"));
+    stubOperations({
+      getCart: () => ({ getCart: { cart: cartData(), errors: [] } }),
+      placeIdsOrder: () => ({ placeIdsOrder: { errors: [], tacVersion: "1", xml: "<OrderConfNo>A-4711</OrderConfNo>" } }),
+    });
+    await show(checkoutData(), pageWith(true, true));
+    await user.click(terms());
+    await user.click(order());
+    await vi.waitFor(() => expect(told).toEqual([expect.objectContaining({ event: "orderCompleted", transactionId: "A-4711" }), "reload"]));
+    expect($cartCount.get()).toBe(0);
+  });
+
   test("names the order in the address, and a reload shows it again instead of an empty cart (CHECK-38)", async () => {
     const user = userEvent.setup();
     stubOrdering(() => placed);
@@ -277,6 +317,23 @@ describe("ordering", () => {
     expect(await screen.findByRole("alert")).toBe(document.activeElement);
     expect(log).toEqual(["Error sending order"]);
     expect(order().disabled).toBe(false);
+  });
+
+  test("an order of procurement software that fails is logged by its own name (CHECK-44)", async () => {
+    const user = userEvent.setup();
+    stubOperations({ getCart: () => ({ getCart: { cart: cartData(), errors: [] } }), placeIdsOrder: failing() });
+    await expectHydrates("ShoppingBasketCheckout", {
+      data: checkoutData(),
+      page: testPage({
+        user: { authenticated: true, accessToken: "token", cartId: "current", isIdsSession: true },
+        itemPath: "/shopping-basket-checkout",
+      }),
+    });
+    const log = collectLog();
+    await user.click(terms());
+    await user.click(order());
+    expect(await screen.findByRole("alert")).toBe(document.activeElement);
+    expect(log).toEqual(["Error sending ids order"]);
   });
 
   test("terms that changed meanwhile are told with their version, and ordered with once they are accepted (CHECK-35)", async () => {

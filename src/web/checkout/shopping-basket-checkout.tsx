@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
-import { CartErrors, CartSummary, EmptyCart, MergeNotice, objectionsOf, SubstituteBox } from "#web/cart/index.ts";
+import { AddedNotice, CartErrors, CartSummary, EmptyCart, MergeNotice, objectionsOf, SubstituteBox, useList } from "#web/cart/index.ts";
 import { AskUs } from "#web/shell/contact/ask-us.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -49,6 +49,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   const { settings } = usePage();
   const id = useId();
   const checkout = useCheckout(data);
+  const list = useList(checkout.addList);
   const [isEditing, setEditing] = useState(data.cart !== null && !data.cart.deliveryAddress?.id);
   // Of one version alone: what was accepted is not the next one.
   const [acceptedTerms, setAcceptedTerms] = useState<string | null>(null);
@@ -71,7 +72,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
           {t("Cart.Headline.Empty")}
         </h1>
         <Notices checkout={checkout} onUndone={() => heading.current?.focus()} />
-        <EmptyCart isBusy={checkout.isMutating} addByNumber={checkout.addByNumber} />
+        <EmptyCart isBusy={checkout.isMutating} addByNumber={checkout.addByNumber} list={list} />
       </article>
     );
   }
@@ -145,7 +146,7 @@ function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: ()
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
-  const { failures, hasError, hasChanged, hasNewTerms, tacVersion, substitute } = checkout;
+  const { failures, hasError, hasChanged, hasNewTerms, tacVersion, substitute, told } = checkout;
   return (
     <>
       {hasError && (
@@ -173,6 +174,15 @@ function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: ()
           isBusy={checkout.isMutating}
           onTakeOver={(cartId) => void checkout.takeOver(cartId).then((isDone) => isDone && onUndone())}
           onForget={() => void checkout.forgetMergeNote().then((isDone) => isDone && onUndone())}
+        />
+      )}
+      {told && (
+        <AddedNotice
+          told={told}
+          onClose={() => {
+            checkout.forgetTold();
+            onUndone();
+          }}
         />
       )}
       {substitute && (

@@ -1,22 +1,29 @@
 import { useEffect, useRef, useState } from "react";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
-import {
-  getCart,
-  getDeliveryAddresses,
-  placeOrder,
-  setDefaultDeliveryAddress,
-  setDeliveryAddress,
-} from "#contract/generated/operations.ts";
+import { getCart, getDeliveryAddresses, setDefaultDeliveryAddress, setDeliveryAddress } from "#contract/generated/operations.ts";
 import { cleanDeliveryAddress, type DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
-import type { CartData, ScreenData, SubstituteData } from "#contract/screens.ts";
-import { addByNumber, type AddByNumberResult, forgetNote, isSimulationCode, takeOverCart, undoSubstitute } from "#web/cart/index.ts";
+import type { CartData, RebuyModificationData, ScreenData, SubstituteData } from "#contract/screens.ts";
+import { pushEvent } from "#web/analytics/data-layer.ts";
+import {
+  addByNumber,
+  type AddByNumberResult,
+  forgetNote,
+  isSimulationCode,
+  sendAddItems,
+  takeOverCart,
+  type Told,
+  undoSubstitute,
+  type WantedItem,
+} from "#web/cart/index.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { $cartCount } from "#web/shell/page/stores.ts";
 import { goesElsewhere, isEmptyAddress } from "./address-draft.ts";
 import { isSameOrder } from "./is-same-order.ts";
+import { orderCompleted } from "./order-event.ts";
+import { placeTheOrder } from "./place-the-order.ts";
 import { useOrderFields } from "./use-order-fields.ts";
 
 export type PlacedOrder = { code: string; email: string };
@@ -42,6 +49,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const [placed, setPlaced] = useState<PlacedOrder | null>(data.placed ?? null);
   const [addressErrors, setAddressErrors] = useState<string[]>([]);
   const [substitute, setSubstitute] = useState<SubstituteData | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   const isBusy = useRef(false);
   const fields = useOrderFields(data.cart, fail);
   // What lies in the cart after an earlier order is for the next one.
@@ -166,6 +174,22 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       setSubstitute(instead);
       return result;
     },
+    /** Adds several articles and answers what became of each; of fewer where no answer came. */
+    async addList(items: readonly WantedItem[]): Promise<readonly RebuyModificationData[]> {
+      let modifications: readonly RebuyModificationData[] = [];
+      setSubstitute(null);
+      await run("the articles could not be added", async () => {
+        modifications = await sendAddItems(items);
+        if (modifications.length === 0) return false;
+        setTold({ of: "list", modifications });
+        await reloadCart();
+        return true;
+      });
+      return modifications;
+    },
+    /** What became of the list that was added last. */
+    told,
+    forgetTold: () => setTold(null),
     /** What took the place of the article that was added; null where that is still sold. */
     substitute,
     forgetSubstitute: () => setSubstitute(null),
@@ -193,7 +217,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
 
     /** Orders the cart that is shown, by its guid: sent twice it stays one order (CHECK-35..37). */
     place(): Promise<boolean> {
-      return run("Error sending order", async () => {
+      return run(user.isIdsSession ? "Error sending ids order" : "Error sending order", async () => {
         if (!cart || !(await fields.settle())) return false;
         // Another window may have changed it, or a new price list: nobody orders what they have not seen. A cart with
         // another guid follows one that is ordered already, and asking again for that one answers its order.
@@ -206,11 +230,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
           return true;
         }
         try {
-          const { placeOrder: result } = await execute(placeOrder, {
-            ...callVariables(),
-            cartId: cart.guid,
-            tacVersion,
-          });
+          const result = await placeTheOrder(cart, { tacVersion, isOfSoftware: user.isIdsSession });
           if (result.errors.includes(TERMS_OUTDATED) && result.tacVersion !== tacVersion) {
             setTacVersion(result.tacVersion);
             setFailures((count) => count + 1);
@@ -218,9 +238,10 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
           }
           if (result.errors.includes(TERMS_UNCHECKED)) return true;
           if (result.errors.some(isSimulationCode)) setErrors(result.errors);
-          if (result.errors.length > 0 || !result.email || !result.code) return false;
+          if (result.errors.length > 0 || !result.email || result.code === null) return false;
           setPlaced({ code: result.code, email: result.email });
-          nameOrder(result.code);
+          if (settings.site.enableAnalytics) pushEvent(orderCompleted(cart, result.code, user));
+          if (result.code !== "") nameOrder(result.code);
           // What procurement software gets of it stands beside the order once the page is asked for anew (CHECK-40).
           if (user.isIdsSession) location.reload();
           return true;

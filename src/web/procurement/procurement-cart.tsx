@@ -1,30 +1,55 @@
+import { useEffect, useRef, useState } from "react";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { Modifications } from "#web/cart/index.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { forgetSession, keepSession, readIn } from "./tab-session.ts";
 import css from "./procurement.module.css";
 
 type Session = NonNullable<ScreenData["ProcurementCart"]>;
 
 /** Above the cart of a session of procurement software: whose it is, what became of the lines that came, and the way back (CART-07). */
 export function ProcurementCart({ data }: ScreenProps<"ProcurementCart">) {
-  return data ? <SessionBox {...data} /> : null;
+  useEffect(() => {
+    if (!data) forgetSession();
+  }, [data]);
+  return data ? <SessionBox key={data.session} data={data} /> : null;
 }
 
-function SessionBox({ session, person, company, canReturn, orderCode, modifications, offered }: Session) {
+function SessionBox({ data }: { data: Session }) {
   const t = useT();
+  const { session, person, company, canReturn, orderCode, hasLaterLines, offered } = data;
+  const isAlive = useIsAlive();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [closed, setClosed] = useState(0);
+  // What the server has rendered knows nothing of this tab.
+  const modifications = data.modifications.slice(isAlive ? Math.max(closed, readIn(session)) : 0);
+  useEffect(() => keepSession(data, closed), [data, closed]);
+  function close() {
+    setClosed(data.modifications.length);
+    heading.current?.focus();
+  }
   return (
     <section className={`page-body ${css["session"]}`} aria-labelledby="procurement-session">
-      <h2 id="procurement-session">{t("Procurement.Cart.Headline")}</h2>
+      <h2 ref={heading} tabIndex={-1} id="procurement-session">
+        {t("Procurement.Cart.Headline")}
+      </h2>
       <p>{t("Procurement.Cart.Who", person, company)}</p>
       {modifications.length > 0 && (
-        <Modifications done={t("Procurement.Cart.Done")} problems={t("Procurement.Cart.Problems")} modifications={modifications} />
+        <Modifications
+          done={t("Procurement.Cart.Done")}
+          problems={t("Procurement.Cart.Problems")}
+          modifications={modifications}
+          {...(isAlive && { onClose: close })}
+        />
       )}
       {modifications.length > 0 && canReturn && <p>{t("Procurement.Cart.AllReturn")}</p>}
       {offered.length > 0 && <Offered offered={offered} />}
+      {orderCode && hasLaterLines && <MessageBox tone="warning" text={t("Procurement.Cart.Later", orderCode)} />}
       {canReturn ? (
         <div className={css["ways"]}>
           <form method="post" action={PROCUREMENT_ROUTES.return}>

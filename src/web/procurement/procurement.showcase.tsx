@@ -5,6 +5,7 @@ import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
 import { IdsLoginPage } from "./ids-login-page.tsx";
 import { ProcurementCart } from "./procurement-cart.tsx";
+import { ProcurementInterface } from "./procurement-interface.tsx";
 
 type Session = NonNullable<ScreenData["ProcurementCart"]>;
 
@@ -19,6 +20,7 @@ const SESSION: Session = {
   company: "Holzbau Brandt GmbH",
   canReturn: true,
   orderCode: null,
+  hasLaterLines: false,
   modifications: [],
   offered: [],
 };
@@ -44,7 +46,16 @@ export const showcase: Showcase = {
     { name: "Nicht alles übernommen", element: session({ modifications: [missing], company: LONG_NAME }) },
     { name: "Alternativen", element: session({ offered: [{ articleNumber: "60101", name: LONG_WORD, quantity: 2 }] }) },
     { name: "Bestellt", element: session({ orderCode: "0000000042" }) },
+    { name: "Bestellt, und danach weiter gefüllt", element: session({ orderCode: "0000000042", hasLaterLines: true }) },
     { name: "Ohne Rückweg", element: session({ canReturn: false }) },
+    {
+      name: "Für Partner",
+      element: (
+        <PageAs>
+          <ProcurementInterface {...screenOf({ address: `https://${LONG_WORD}.example/ids-login`, article: "555008" })} />
+        </PageAs>
+      ),
+    },
     ...PROCUREMENT_STATES.map((state) => ({ name: `Aufruf: ${state}`, element: call(state) })),
   ],
 };

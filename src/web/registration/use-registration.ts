@@ -8,13 +8,14 @@ import {
   type RegistrationField,
   type RegistrationStep,
 } from "#contract/rules/registration.ts";
+import { pushEvent } from "#web/analytics/data-layer.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { type Captcha, useCaptcha } from "./captcha/use-captcha.ts";
-import { pushEvent, registrationEvent } from "./data-layer.ts";
 import { forgetDraft, keepDraft, readDraft } from "./draft-storage.ts";
 import type { RegistrationContent } from "./registration-content.ts";
 import { changeDraft, EMPTY_DRAFT } from "./registration-draft.ts";
+import { registrationEvent } from "./registration-event.ts";
 import { registrationVariables } from "./registration-variables.ts";
 import { useSteps } from "./use-steps.ts";
 

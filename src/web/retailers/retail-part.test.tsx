@@ -4,11 +4,13 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RetailData } from "#contract/screens.ts";
-import type { ShopType } from "#contract/site-settings.ts";
+import type { ShopType, SiteSettings } from "#contract/site-settings.ts";
 import { $addedLayer, $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores.ts";
+import { dealerData, dealerResult } from "#web/testing/dealer-data.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, onItsWay, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
+import { windowOf } from "#web/testing/window-width.ts";
 import { bestPriceData, productData, retailerData } from "#web/testing/shop-data.ts";
 
 forgetStubs();
@@ -27,8 +29,8 @@ const KAIWERK = retailerData("Kaiwerk", {
 const LOTSE = retailerData("Lotsenhaus Werkzeug", { Availability: "LIMITED", flags: ["IsExpress", "IsCash"] });
 
 const RETAIL: RetailData = { total: 2, inStock: 1, shown: null };
-function show(retail: RetailData = RETAIL, shopType: ShopType = "RetailConnect") {
-  const page = testPage({ shopType, itemPath: "/p/040215" });
+function show(retail: RetailData = RETAIL, shopType: ShopType = "RetailConnect", settings: Partial<SiteSettings["site"]> = {}) {
+  const page = testPage({ shopType, itemPath: "/p/040215", settings: { onlineRetailers: true, ...settings } });
   return expectHydrates("ProductVariant", {
     data: { product: productData(), bestPrice: null, breadcrumb: [], documents: [], retail },
     page,
@@ -63,7 +65,7 @@ describe("the part of the page", () => {
     expect(opener()).toBeDefined();
   });
   test("without scripts has the retailers themselves (RETAIL-10)", async () => {
-    const page = testPage({ shopType: "RetailConnect", itemPath: "/p/040215" });
+    const page = testPage({ shopType: "RetailConnect", itemPath: "/p/040215", settings: { onlineRetailers: true } });
     const data = { product: productData(), bestPrice: null, breadcrumb: [], documents: [], retail: { ...RETAIL, shown: [KAIWERK] } };
     const html = await renderOnServer("ProductVariant", { data, page });
     expect(html).toContain("https://kaiwerk.example/suche?artikel=040215");
@@ -229,5 +231,95 @@ describe("the overlay", () => {
     isBroken = false;
     await user.click(dialog.getByRole("button", { name: "Erneut versuchen" }));
     expect(await dialog.findByText("1 Händler")).toBeDefined();
+  });
+});
+
+describe("the local tab", () => {
+  const BOTH = { localRetailers: true, localRetailersInfo: "Bestände werden mehrmals am Tag gemeldet." };
+  const localOpener = () => part().getByRole("link", { name: "Händler vor Ort finden" });
+  const tab = (dialog: Awaited<ReturnType<typeof overlay>>, name: string) => dialog.getByRole("tab", { name });
+
+  test("stands beside the online one where the site has both, and is built when it is first shown (RETAIL-01, RETAIL-12)", async () => {
+    windowOf(390);
+    const user = userEvent.setup();
+    answering();
+    await show(RETAIL, "RetailConnect", BOTH);
+    await user.click(opener());
+    const dialog = await overlay();
+    expect(dialog.getAllByRole("tab").map((one) => [one.textContent, one.getAttribute("aria-selected")])).toEqual([
+      ["Online kaufen", "true"],
+      ["Händler vor Ort", "false"],
+    ]);
+    expect(dialog.queryByRole("search", { hidden: true })).toBeNull();
+    await user.click(tab(dialog, "Händler vor Ort"));
+    expect(dialog.getByRole("search", { name: "Händlersuche" })).toBeDefined();
+    expect(dialog.getByText(/die diesen Artikel vorrätig haben: 040215/)).toBeDefined();
+    await user.click(tab(dialog, "Online kaufen"));
+    expect(dialog.getByRole("search", { name: "Händlersuche", hidden: true })).toBeDefined();
+  });
+
+  test("alone needs no tabs; its button leads to the page of the dealer search without scripts (RETAIL-01)", async () => {
+    windowOf(390);
+    const user = userEvent.setup();
+    await show(RETAIL, "RetailConnect", { ...BOTH, onlineRetailers: false });
+    expect(part().queryByRole("link", { name: "Onlinehändler ansehen" })).toBeNull();
+    expect(localOpener().getAttribute("href")).toBe("/retailer-search?article=040215");
+    await user.click(localOpener());
+    const dialog = await overlay();
+    expect(await dialog.findByRole("search", { name: "Händlersuche" })).toBeDefined();
+    expect(dialog.queryByRole("tab")).toBeNull();
+  });
+
+  test("opens on the event showLocalRetailers, and not where the site has none (RETAIL-01, RETAIL-02)", async () => {
+    windowOf(390);
+    answering();
+    const { unmount } = await show(RETAIL, "RetailConnect", BOTH);
+    await act(async () => void document.dispatchEvent(new CustomEvent("showLocalRetailers")));
+    expect(tab(await overlay(), "Händler vor Ort").getAttribute("aria-selected")).toBe("true");
+    unmount();
+    history.replaceState(null, "", "/p/040215");
+    await show();
+    await act(async () => void document.dispatchEvent(new CustomEvent("showLocalRetailers")));
+    expect(await (await overlay()).findByText("2 Händler")).toBeDefined();
+    expect(screen.queryByRole("search", { name: "Händlersuche", hidden: true })).toBeNull();
+  });
+
+  test.each([
+    [845, "on the whole screen"],
+    [846, "beside its icon"],
+  ])("at %i px its words, which the site gives, stand %s (RETAIL-14, RETAIL-15)", async (width) => {
+    windowOf(width);
+    const user = userEvent.setup();
+    await show(RETAIL, "RetailConnect", { ...BOTH, onlineRetailers: false });
+    await user.click(localOpener());
+    const dialog = await overlay();
+    const icon = await dialog.findByRole("button", { name: "Wie die Händlersuche arbeitet" });
+    await user.click(icon);
+    const words = await screen.findByText(BOTH.localRetailersInfo);
+    expect(words.closest("[role=dialog]")!.getAttribute("aria-labelledby")).not.toBeNull();
+    const isOwnDialog = screen.queryByRole("dialog", { name: "Wie die Händlersuche arbeitet" }) !== null;
+    expect(isOwnDialog).toBe(width <= 845);
+    await user.keyboard("{Escape}");
+    await expect.poll(() => screen.queryByText(BOTH.localRetailersInfo), PATIENCE).toBeNull();
+    expect(screen.getByRole("dialog", { name: "Beim Fachhandel kaufen" })).toBeDefined();
+  });
+
+  test("asks for dealers that have the article (DEALER-25)", async () => {
+    windowOf(390);
+    const user = userEvent.setup();
+    const sent = stubOperations({
+      getRetailerSearch: () => ({ getRetailerSearch: dealerResult([dealerData("1", "Hafen", { status: "AVAILABLE" })]) }),
+    });
+    await show(RETAIL, "RetailConnect", { ...BOTH, onlineRetailers: false });
+    await user.click(localOpener());
+    const dialog = await overlay();
+    await user.type(await dialog.findByRole("textbox", { name: "Name des Händlers" }), "Hafen");
+    await user.click(dialog.getByRole("button", { name: "Händler suchen" }));
+    expect(await dialog.findByText("Vorrätig")).toBeDefined();
+    expect(sent.find(({ name }) => name === "getRetailerSearch")!.variables).toMatchObject({
+      channel: "FIWE",
+      articleNumbers: ["040215"],
+      availabilityStatus: "AVAILABLE",
+    });
   });
 });

@@ -1,13 +1,14 @@
 import { useId } from "react";
 import { RETAIL_ANCHOR, SHOW_RETAILERS } from "#contract/rules/retail-way.ts";
 import type { RetailData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { latePart } from "#web/ui/late/late-part.tsx";
 import { AddOne, type AddOneProps } from "./add-one.tsx";
 import css from "./retail-part.module.css";
 import { RetailerList } from "./retailer-list.tsx";
 import { RetailPrice } from "./retail-price.tsx";
+import { retailTabs } from "./retail-tabs.ts";
 import { useRetailOverlay } from "./use-retail-overlay.ts";
 
 const RetailOverlay = latePart(() => import("./retail-overlay.tsx").then((file) => file.RetailOverlay));
@@ -17,10 +18,12 @@ export type RetailPartProps = { article: AddOneProps["article"]; retail: RetailD
 /** On a variant's page: who has it, and the way there; with a cart also the way into it (decision A46). */
 export function RetailPart({ article, retail }: RetailPartProps) {
   const t = useT();
+  const link = useLink();
   const { settings, page } = usePage();
   const titleId = useId();
-  const overlay = useRetailOverlay();
-  const hasAny = retail.total !== 0;
+  const tabs = retailTabs(settings.site);
+  const overlay = useRetailOverlay(tabs);
+  const hasOnline = tabs.includes("online") && retail.total !== 0;
   return (
     <section id={RETAIL_ANCHOR} className={css["part"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("Retail.Title")}</h2>
@@ -34,7 +37,7 @@ export function RetailPart({ article, retail }: RetailPartProps) {
         {settings.shop.shopType === "RetailConnectCart" && (
           <AddOne article={article} price={retail.price} isInStock={retail.inStock > 0} cartArticles={retail.cartArticles} size="medium" />
         )}
-        {hasAny && (
+        {hasOnline && (
           <LinkButton
             variant={settings.shop.shopType === "RetailConnectCart" ? "secondary" : "primary"}
             // Without scripts the page comes back with its retailers on it.
@@ -42,15 +45,39 @@ export function RetailPart({ article, retail }: RetailPartProps) {
             aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault();
-              overlay.open();
+              overlay.open("online");
             }}
           >
             {t("Retail.Open")}
           </LinkButton>
         )}
+        {tabs.includes("local") && (
+          <LinkButton
+            variant="secondary"
+            icon="map-pin"
+            // Without scripts the page of the dealer search.
+            href={`${link("/retailer-search")}?article=${encodeURIComponent(article.id)}`}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault();
+              overlay.open("local");
+            }}
+          >
+            {t("Retail.OpenLocal")}
+          </LinkButton>
+        )}
       </div>
       {retail.shown && <RetailerList retailers={retail.shown} heading="h3" />}
-      {overlay.wasOpened && <RetailOverlay article={article} isOpen={overlay.isOpen} onClose={overlay.close} />}
+      {overlay.wasOpened && (
+        <RetailOverlay
+          article={article}
+          tabs={tabs}
+          tab={overlay.tab}
+          isOpen={overlay.isOpen}
+          onTab={overlay.show}
+          onClose={overlay.close}
+        />
+      )}
     </section>
   );
 }

@@ -7,6 +7,8 @@ import { pathOf, showcases } from "./showcase.ts";
 
 // What asks for itself stays as it is shown, loading: an answer would fall into another state's test.
 vi.stubGlobal("fetch", () => new Promise(() => {}));
+// Drawing a map needs more of a browser than there is here.
+vi.mock("#web/dealers/map/open-map.ts", () => ({ openMap: () => new Promise(() => {}) }));
 
 const states = showcases.flatMap(({ title, states: shown }) => shown.map(({ name, element }) => [`${title}: ${name}`, element] as const));
 const sources = Object.values(import.meta.glob<string>("../**/*.showcase.tsx", { eager: true, query: "?raw", import: "default" })).join(

@@ -4,6 +4,7 @@ import { Colours } from "./colours.tsx";
 import { Fonts } from "./fonts.tsx";
 import { IconGallery } from "./icon-gallery.tsx";
 import { pathOf, type Showcase, SHOWROOM_PATH, showcases } from "./showcase.ts";
+import { TOOLS } from "./tools/tools.ts";
 import styles from "./showroom.module.css";
 
 /** Everything the kit and the screens can do in all their states: an overview, and a page for each. */
@@ -27,6 +28,13 @@ function Overview() {
                 {showcase.title}
               </a>
               <span>{showcase.states.length}</span>
+            </li>
+          ))}
+          {TOOLS.map(({ path, title }) => (
+            <li key={path}>
+              <a href={link(path)} data-page-load="">
+                {title}
+              </a>
             </li>
           ))}
           {["address-administration", "address-edit"].map((name) => (

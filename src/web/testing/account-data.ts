@@ -1,6 +1,14 @@
 // What a customer's account holds, for tests and showcases.
 import { ALL_ORDERS } from "#contract/rules/order-query.ts";
-import type { OrderDetailsData, OrderHeadData, OrderHistoryData, ParcelData, PositionData, ScreenData } from "#contract/screens.ts";
+import type {
+  OpenInvoicesData,
+  OrderDetailsData,
+  OrderHeadData,
+  OrderHistoryData,
+  ParcelData,
+  PositionData,
+  ScreenData,
+} from "#contract/screens.ts";
 
 type History = OrderHistoryData;
 
@@ -9,6 +17,21 @@ export function ordersTileData(
   changes: Partial<NonNullable<ScreenData["DashboardOrders"]>> = {},
 ): NonNullable<ScreenData["DashboardOrders"]> {
   return { numberOfOrders: 12, open: { numberOfOrders: 1, orders: [orderHead()] }, arriving: null, asOf: null, ...changes };
+}
+
+/** Seven invoices that are yet to be paid, the first of them late; `number` is that of the second. */
+export function openInvoices(number = "RE-2026-000482"): OpenInvoicesData {
+  const invoice = { orderId: "0000000007", dueDate: "2026-12-04", isOverdue: false, open: { formattedValue: "318,44 €" } };
+  return {
+    numberOfInvoices: 7,
+    numberOverdue: 1,
+    totals: [{ formattedValue: "12.480,17 €" }],
+    invoices: [
+      { ...invoice, invoiceNumber: "RE-2026-000411", dueDate: "2026-11-12", isOverdue: true, open: { formattedValue: "1.204,50 €" } },
+      { ...invoice, invoiceNumber: number },
+      { ...invoice, invoiceNumber: "RE-2026-000490", orderId: null },
+    ],
+  };
 }
 
 /** Who is signed in, of a company with this number. */

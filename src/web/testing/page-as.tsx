@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Consent } from "#contract/consent.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { RegionFrame, usePage, useT } from "#web/shell/regions/region-context.tsx";
 
@@ -7,16 +8,18 @@ export type PageAsProps = {
   isSignedIn?: boolean;
   userName?: string;
   userEmail?: string;
+  consent?: Consent;
   children: ReactNode;
 };
 
 /** A state of a showcase as another shop, or another viewer, sees it. */
-export function PageAs({ shopType = "OnlineShop", isSignedIn = false, userName = "", userEmail = "", children }: PageAsProps) {
+export function PageAs({ shopType = "OnlineShop", isSignedIn = false, userName = "", userEmail = "", consent, children }: PageAsProps) {
   const page = usePage();
   const t = useT();
   const settings = { ...page.settings, shop: { ...page.settings.shop, shopType } };
+  const user = { ...page.user, authenticated: isSignedIn, name: userName, email: userEmail };
   return (
-    <RegionFrame page={{ ...page, settings, user: { ...page.user, authenticated: isSignedIn, name: userName, email: userEmail } }} t={t}>
+    <RegionFrame page={{ ...page, settings, user, ...(consent && { consent }) }} t={t}>
       {children}
     </RegionFrame>
   );

@@ -55,7 +55,7 @@ function statusOf({ articleNumber, article, quantity }: Omit<FilledLine, "rounde
 }
 
 /** The quantity, or the next one that can be ordered: rather more than too few, as the cart proposes it. */
-function roundToStep(ranges: readonly QuantityStepRange[], quantity: number): number {
+export function roundToStep(ranges: readonly QuantityStepRange[], quantity: number): number {
   if (!isOrderable(ranges) || isValidQuantity(ranges, quantity)) return quantity;
   return nextStepAbove(ranges, quantity) ?? nextStepBelow(ranges, quantity) ?? quantity;
 }

@@ -59,6 +59,13 @@ test("the figures are those of the article", () => {
   for (const text of ["= 110", "= 70", "= 21,5", "= 12", "M12"]) expect(svg).toContain(`${text}</tspan>`);
 });
 
+test("a bolt's large washer is drawn as wide as it is", () => {
+  const drawn = (more: Record<string, string>) =>
+    drawPicture([{ kind: "bolt-anchor", dimensions: { GEWINDE: "M12", DUEBEL_L: "110", ...more } }]);
+  expect(drawn({ SCHEIBE_D: "36" })).not.toBe(drawn({}));
+  expect(drawn({ SCHEIBE_D: "25.2" })).toBe(drawn({}));
+});
+
 test("a drawing that stands for a family names its dimensions and gives no size", () => {
   const svg = drawLineDrawing("bolt-anchor", { GEWINDE: "M12", BOHRER_D: "12", DUEBEL_L: "110", VERANKERUNG: "70" }, false)!;
   check(svg);

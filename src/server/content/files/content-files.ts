@@ -73,7 +73,6 @@ const layoutFile = v.strictObject({ placeholders });
 export type MediaFile = { path: string; contentType: string; body: Buffer; etag: string };
 
 export type ContentFiles = {
-  hash: string;
   site: v.InferOutput<typeof siteFile>;
   layout: v.InferOutput<typeof layoutFile>;
   pages: PageFile[];
@@ -82,25 +81,43 @@ export type ContentFiles = {
   media: MediaFile[];
 };
 
-/** Reads a content folder and checks every file. Throws ContentFileError for the first that is broken. */
-export function readContentFiles(folder: string): ContentFiles {
+/** A content folder as it lies there, unchecked: bodies by file, with forward slashes, and one hash of all. */
+export type ContentFolder = { hash: string; bodies: ReadonlyMap<string, Buffer> };
+
+/** Reads what belongs to the content of a folder. */
+export function readContentFolder(folder: string): ContentFolder {
   const hash = createHash("sha256");
-  const read = (file: string): Buffer => {
-    const body = readFileSync(join(folder, file));
-    hash.update(file).update("\0").update(String(body.length)).update("\0").update(body);
-    return body;
-  };
-  const readJson = <Output>(file: string, schema: v.GenericSchema<unknown, Output>): Output => check(file, read(file), schema);
+  const files = [
+    "site.json",
+    "layout.json",
+    ...listFiles(folder, "pages", ".json"),
+    ...listFiles(folder, "dictionary", ".json"),
+    ...listFiles(folder, "media"),
+  ];
+  const bodies = new Map(
+    files.map((file) => {
+      const body = readFileSync(join(folder, file));
+      hash.update(file).update("\0").update(String(body.length)).update("\0").update(body);
+      return [file, body];
+    }),
+  );
+  return { hash: hash.digest("hex"), bodies };
+}
+
+/** Checks every file. Throws ContentFileError for the first that is broken. */
+export function checkContent({ bodies }: ContentFolder): ContentFiles {
+  const filesOf = (folder: string): string[] => [...bodies.keys()].filter((file) => file.startsWith(`${folder}/`));
+  const readJson = <Output>(file: string, schema: v.GenericSchema<unknown, Output>): Output => check(file, bodies.get(file)!, schema);
 
   const site = readJson("site.json", siteFile as v.GenericSchema<unknown, v.InferOutput<typeof siteFile>>);
   const layout = readJson("layout.json", layoutFile as v.GenericSchema<unknown, v.InferOutput<typeof layoutFile>>);
-  const pages = listFiles(folder, "pages", ".json").map((file) => ({
+  const pages = filesOf("pages").map((file) => ({
     ...readJson(file, pageFile as v.GenericSchema<unknown, v.InferOutput<typeof pageFile>>),
     file,
   }));
-  const dictionary = readDictionary(listFiles(folder, "dictionary", ".json"), (file) => readJson(file, dictionaryFile));
-  const media = listFiles(folder, "media").map((file) => readMedia(file, read(file)));
-  return { hash: hash.digest("hex"), site, layout, pages, dictionary, media };
+  const dictionary = readDictionary(filesOf("dictionary"), (file) => readJson(file, dictionaryFile));
+  const media = filesOf("media").map((file) => readMedia(file, bodies.get(file)!));
+  return { site, layout, pages, dictionary, media };
 }
 
 function check<Output>(file: string, body: Buffer, schema: v.GenericSchema<unknown, Output>): Output {
@@ -148,6 +165,9 @@ const MEDIA_TYPES: Record<string, string> = {
   ".jpg": "image/jpeg",
   ".webp": "image/webp",
   ".avif": "image/avif",
+  ".webm": "video/webm",
+  ".mp4": "video/mp4",
+  ".vtt": "text/vtt; charset=utf-8",
   ".pdf": "application/pdf",
   ".json": "application/json; charset=utf-8",
 };

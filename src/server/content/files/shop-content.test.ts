@@ -7,13 +7,13 @@ import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { readAddress } from "../../sites/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { readContentFiles } from "./content-files.ts";
+import { checkContent, readContentFolder } from "./content-files.ts";
 import { buildSnapshot, type ContentSnapshot } from "../snapshot/content-snapshot.ts";
 import { prepareContent } from "./prepare-content.ts";
 import type { StoredPlaceholders } from "../stored/stored-content.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const prepared = prepareContent(readContentFiles(join(root, "content")));
+const prepared = prepareContent(checkContent(readContentFolder(join(root, "content"))));
 const snapshot: ContentSnapshot = buildSnapshot({ version: 1, ...prepared });
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { LayoutComponent, LayoutResponse, PageContext, PageHead, Placeholders } from "#contract/layout.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
@@ -5,6 +6,7 @@ import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts"
 import type { Context } from "../../context.ts";
 import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
 import type { ExecuteOperation, LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
+import { may } from "../../policies.ts";
 import { pageHeadOf, pageTitle, siteNameIn } from "./page-head.ts";
 import { pageContextOf, userContextOf, type PageRequest, type Visitor } from "./page-request.ts";
 import { findDevelopmentPage } from "./development-page.ts";
@@ -117,15 +119,22 @@ function answerRedirect(input: AnswerPageInput, context: PageContext, { redirect
   };
 }
 
-function sitecoreContext({ request, visitor }: AnswerPageInput, page: PageContext, head: PageHead): LayoutResponse["sitecore"]["context"] {
+/** Whether the page is shown as editors see it: asked for, and by one of them (decision B14). */
+function isEditing({ request, visitor }: AnswerPageInput): boolean {
+  return new URLSearchParams(request.query).get(MODE_QUERY) === EDIT_MODE && may(visitor.viewer, "editContent");
+}
+
+function sitecoreContext(input: AnswerPageInput, page: PageContext, head: PageHead): LayoutResponse["sitecore"]["context"] {
+  const { request, visitor } = input;
   return {
-    pageEditing: false,
+    pageEditing: isEditing(input),
     language: request.language,
     site: { name: request.site.siteId },
     itemPath: request.path,
     settings: shownSettings(request.site.settingsByLanguage[request.language] ?? request.site.settings),
     user: userContextOf(visitor),
     page,
+    ...(request.consent && { consent: request.consent }),
     head,
   };
 }
@@ -164,10 +173,12 @@ async function load(
   const blockViewer: BlockViewer =
     viewer.kind === "customer" ? { authenticated: true, groups: viewer.groups } : { authenticated: false, groups: 0 };
 
+  const isForEditor = isEditing(input);
+
   const loadAll = async (placeholders: StoredPlaceholders): Promise<Placeholders> => {
     const loaded = await Promise.all(
       Object.entries(placeholders).map(async ([name, components]) => {
-        const visible = components.filter((component) => isBlockVisible(component.restriction, blockViewer));
+        const visible = components.filter((component) => isBlockVisible(component.restriction, blockViewer, isForEditor));
         return [name, await Promise.all(visible.map(loadOne))] as const;
       }),
     );
@@ -175,7 +186,7 @@ async function load(
   };
 
   const loadOne = async (component: StoredComponent): Promise<LayoutComponent> => {
-    const { uid, componentName, params, fields } = component;
+    const { uid, componentName, params, fields, restriction } = component;
     const [loaded, placeholders] = await Promise.all([
       runLoader(component),
       component.placeholders ? loadAll(component.placeholders) : undefined,
@@ -187,6 +198,7 @@ async function load(
       params,
       fields,
       ...(placeholders && { placeholders }),
+      ...(isForEditor && restriction && { restriction }),
       ...loaded,
     };
   };

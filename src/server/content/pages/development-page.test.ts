@@ -32,10 +32,32 @@ test.each([
   expect(await askFor(developing, item)).toEqual({ status: 200, main: [component], robots: "noindex" });
 });
 
-test.each(["/demo", "/my-account/address-administration", "/my-account/address-edit"])(
-  "otherwise there is no %s (ADDR-03, ADDR-04)",
+test.each([
+  ["/demo/startpage", "Startpage"],
+  ["/demo/tokens", "TokenHelper"],
+  ["/demo/retailer-tester", "RetailerTester"],
+  ["/demo/account-menu", "AccountMenuMock"],
+])("while developing %s is a tool (DEV-01, DEV-06, DEV-13, DEV-14)", async (item, component) => {
+  expect(await askFor(developing, item)).toEqual({ status: 200, main: [component], robots: "noindex" });
+});
+
+test.each([
+  "/demo",
+  "/demo/startpage",
+  "/demo/tokens",
+  "/demo/family-tester",
+  "/demo/retailer-tester",
+  "/demo/account-menu",
+  "/my-account/address-administration",
+  "/my-account/address-edit",
+])("otherwise there is no %s (ADDR-03, ADDR-04, DEV-02)", async (item) => {
+  expect(await askFor(built, item)).toMatchObject({ status: 404, main: null });
+});
+
+test.each(["/my-account/order-history", "/cart", "/video/dev", "/buy-box"])(
+  "%s stays where content says, developing or not (DEV-02)",
   async (item) => {
-    expect(await askFor(built, item)).toMatchObject({ status: 404, main: null });
+    for (const shop of [developing, built]) expect((await askFor(shop, item)).status).toBe(200);
   },
 );
 

@@ -1,11 +1,17 @@
 import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
 import type { StoredPage } from "../stored/stored-content.ts";
+import { FAMILY_TESTER } from "./tried-site.ts";
 
 /** Pages that exist while developing alone, and what stands on them; no build holds these components. */
 const PAGES = [
-  { path: /^\/demo(\/|$)/, componentName: "Showroom", name: "Showroom" },
-  { path: /^\/my-account\/address-administration$/, componentName: "AddressAdministrationMock", name: "Adressverwaltung (Muster)" },
-  { path: /^\/my-account\/address-edit$/, componentName: "AddressEditMock", name: "Adresse bearbeiten (Muster)" },
+  { path: /^\/demo\/startpage$/, components: ["Startpage"], name: "Alle Seiten" },
+  { path: /^\/demo\/tokens$/, components: ["TokenHelper"], name: "Token" },
+  { path: FAMILY_TESTER, components: ["FamilyTester", "ProductFamily"], name: "Familie ausprobieren" },
+  { path: /^\/demo\/retailer-tester$/, components: ["RetailerTester"], name: "Händler ausprobieren" },
+  { path: /^\/demo\/account-menu$/, components: ["AccountMenuMock"], name: "Kontomenü (Muster)" },
+  { path: /^\/demo(\/|$)/, components: ["Showroom"], name: "Showroom" },
+  { path: /^\/my-account\/address-administration$/, components: ["AddressAdministrationMock"], name: "Adressverwaltung (Muster)" },
+  { path: /^\/my-account\/address-edit$/, components: ["AddressEditMock"], name: "Adresse bearbeiten (Muster)" },
 ] as const;
 
 /** What stands on these paths while developing where content has no page of its own; header and footer are those of `frame`. */
@@ -15,7 +21,7 @@ export function findDevelopmentPage(
 ): ReturnType<ContentSnapshot["findPage"]> {
   const found = PAGES.find((each) => each.path.test(path));
   if (!found) return null;
-  const { name, componentName } = found;
+  const { name, components } = found;
   const around = snapshot.findPage(siteId, language, frame)?.page.placeholders;
   const page: StoredPage = {
     siteId,
@@ -24,7 +30,10 @@ export function findDevelopmentPage(
     name,
     isCacheable: false,
     fields: { title: { value: name }, robots: { value: "noindex" } },
-    placeholders: { ...around, main: [{ uid: componentName.toLowerCase(), componentName, params: {}, fields: {} }] },
+    placeholders: {
+      ...around,
+      main: components.map((componentName) => ({ uid: componentName.toLowerCase(), componentName, params: {}, fields: {} })),
+    },
   };
   return { page, params: {} };
 }

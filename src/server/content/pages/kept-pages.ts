@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { consentValue } from "#contract/consent.ts";
 import { pickEncoding } from "../../http/packing/accept-encoding.ts";
 import type { AnswerEarly } from "../../http/server.ts";
 import { chooseSite } from "../../sites/index.ts";
 import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
+import { consentOf, refusesAll } from "./consent-of-request.ts";
 import type { EncodedBody } from "./encode-body.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import type { PageDeps } from "./page-deps.ts";
@@ -31,18 +33,23 @@ export function keepPages(deps: KeptPagesDeps): KeptPages {
   const cache = createPageCache({ clock: deps.clock, generation: generationOf(deps) });
   const personal = personalCookiePattern(deps.personalCookies);
   // Whatever a Host header or cookie says, a page is kept once for each site and address of ours.
-  const nameFor = (request: FastifyRequest, siteId: string) => `${originOf(deps, request)} ${siteId} ${request.url}`;
+  const nameFor = (request: FastifyRequest) => {
+    const site = siteOfRequest(deps, request);
+    const given = consentOf(request, site)?.given;
+    // Where an answer to the site's question is shown, pages of each answer are kept apart: there is a handful.
+    return `${originOf(deps, request)} ${site.siteId} ${request.url}${given ? ` ${consentValue(given)}` : ""}`;
+  };
   const startOf = startsByHost(deps);
 
   return {
     cache,
-    nameOf: (request) =>
-      deps.isDevelopment || personal.test(request.headers.cookie ?? "") ? "" : nameFor(request, siteOfRequest(deps, request).siteId),
+    nameOf: (request) => (deps.isDevelopment || personal.test(request.headers.cookie ?? "") ? "" : nameFor(request)),
     send: sendKept,
     /** Most visits of strangers and crawlers: no cookie, nothing kept by them, a page that is here. The rest is the route's. */
     answerEarly(request, reply, head) {
       const { cookie, "if-none-match": known, "accept-encoding": accepted } = request.headers;
       if (request.method !== "GET" || cookie !== undefined || known !== undefined || deps.isDevelopment) return false;
+      if (refusesAll(request.headers)) return false;
       const encoding = pickEncoding(accepted);
       // A shop that is about to stop tells it by headers of Fastify's own.
       if (encoding === "identity" || reply.hasHeader("connection")) return false;

@@ -4,7 +4,9 @@ import { sendPackedOnce } from "../../http/packing/packing.ts";
 import { findLanguage, findSite } from "../../sites/index.ts";
 import { answerPage } from "./answer-page.ts";
 import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
+import { consentOf } from "./consent-of-request.ts";
 import type { PageDeps } from "./page-deps.ts";
+import { triedSite } from "./tried-site.ts";
 import { isPersonalVisit, readPageRequest } from "./page-request.ts";
 
 type Query = { item?: unknown; sc_lang?: unknown; sc_apikey?: unknown; sc_site?: unknown };
@@ -25,11 +27,11 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
       return refuse(400, "The query parameter item must be a path that starts with /.");
 
     const named = typeof siteId === "string" ? findSite(deps.content.current().sites, siteId) : null;
-    const site = named ?? siteOfRequest(deps, request);
+    const site = triedSite(deps, named ?? siteOfRequest(deps, request), item);
     const language = typeof tag === "string" && tag !== "" ? findLanguage(tag, site.settings.site.languages) : undefined;
     if (language === null) return refuse(400, "This site does not speak the language in sc_lang.");
 
-    const pageRequest = readPageRequest(site, originOf(deps, request), item, language);
+    const pageRequest = { ...readPageRequest(site, originOf(deps, request), item, language), consent: consentOf(request, site) };
     const visitor = await deps.identify(request, site);
     const ctx = deps.createContext(site, visitor.viewer, request);
     const answer = await answerPage(ctx, {

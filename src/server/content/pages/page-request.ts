@@ -1,4 +1,5 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
+import type { Consent } from "#contract/consent.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { PageContext } from "#contract/layout.ts";
 import { VISITOR, type UserContext } from "#contract/viewer.ts";
@@ -30,6 +31,8 @@ export type PageRequest = {
   query: string;
   /** Scheme and host that absolute addresses start with. */
   origin: string;
+  /** Only where the site asks for it. */
+  consent?: Consent | undefined;
 };
 
 /** Reads a page address such as /en/sortiment?page=2 for a site. `language` overrides what the prefix says. */

@@ -8,7 +8,7 @@ import type { Renderer } from "#contract/renderer.ts";
 import type { Context } from "../../context.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { addSecurityHeaders } from "../../http/security-headers.ts";
-import { ALL_RIGHTS } from "../../policies.ts";
+import { ALL_RIGHTS, rightsOf } from "../../policies.ts";
 import { nobody, type Customer } from "../../viewer.ts";
 import { readAddress } from "../../sites/index.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
@@ -26,6 +26,7 @@ let snapshot: ContentSnapshot;
 let app: FastifyInstance;
 let loaders: Record<string, Loaders[string]>;
 let groups: number;
+let rights: number;
 let catalogueVersion: number;
 let now: Date;
 const render = vi.fn<Renderer["renderPage"]>();
@@ -39,6 +40,7 @@ beforeEach(async () => {
   await reload();
   loaders = {};
   groups = 0;
+  rights = ALL_RIGHTS;
   catalogueVersion = 1;
   now = new Date("2026-11-20T12:00:00Z");
   logged.mockReset();
@@ -75,7 +77,7 @@ function customer(): Customer {
     distributionChannel: "02",
     salesOrg: "1000",
     groups,
-    rights: ALL_RIGHTS,
+    rights,
     cartKind: "shop",
   };
 }
@@ -270,6 +272,57 @@ describe("what the page knows", () => {
     expect(textsOf(answer.json().layout.sitecore).slice(1)).toEqual(["nur für Kunden", "nur für Planer"]);
     expect(answer.body).not.toContain("restriction");
     expect(answer.body).not.toContain("nur für Gäste");
+  });
+});
+
+describe("edit mode", () => {
+  const asEditor = (url: string) => {
+    rights = rightsOf(["editor"]);
+    return get(url, withCookie("shop=eva"));
+  };
+
+  test("shows an editor every block and whom each is for, with a nonce of its own (BLOCK-07)", async () => {
+    const answer = await asEditor("/?mode=edit");
+    const { sitecore } = answer.json<{ layout: LayoutResponse }>().layout;
+    expect(sitecore.context.pageEditing).toBe(true);
+    expect(textsOf(sitecore).slice(1)).toEqual(["nur für Gäste", "nur für Kunden", "nur für Planer"]);
+    expect(sitecore.route!.placeholders["main"]!.map(({ restriction }) => restriction).slice(1)).toEqual([
+      { showAnonymousOnly: true },
+      { showAuthenticatedOnly: true },
+      { showAuthenticatedOnly: true, groups: [4] },
+    ]);
+    expect(answer.json().nonce).not.toBe("");
+  });
+
+  test("is a page like any other for whoever is no editor, and for an editor who does not ask for it", async () => {
+    const visitor = await layoutOf("/?mode=edit");
+    expect([visitor.context.pageEditing, textsOf(visitor).slice(1)]).toEqual([false, ["nur für Gäste"]]);
+    const user = await layoutOf("/?mode=edit", withCookie("shop=eva"));
+    expect([user.context.pageEditing, textsOf(user).slice(1)]).toEqual([false, ["nur für Kunden"]]);
+    for (const url of ["/", "/?mode=preview", "/?mode="]) {
+      const answer = await asEditor(url);
+      expect(answer.json().layout.sitecore.context.pageEditing).toBe(false);
+      expect(answer.body).not.toContain("restriction");
+    }
+  });
+
+  test("is kept by no cache, and shown to nobody else who asks for the same address", async () => {
+    const before = await get("/?mode=edit");
+    const edited = await asEditor("/?mode=edit");
+    expect(edited.headers["cache-control"]).toBe("private, no-store");
+    expect(edited.headers.etag).toBeUndefined();
+    for (const other of ["", "a=b"]) {
+      const after = await get("/?mode=edit", withCookie(other));
+      expect(after.body).toBe(before.body);
+      expect(after.body).not.toContain("nur für Planer");
+    }
+  });
+
+  test("holds for what the layout service answers as well", async () => {
+    rights = rightsOf(["editor"]);
+    const { context } = (await get(layoutUrl("/?mode=edit"), withCookie("shop=eva"))).json<LayoutResponse>().sitecore;
+    expect(context.pageEditing).toBe(true);
+    expect((await get(layoutUrl("/?mode=edit"))).json<LayoutResponse>().sitecore.context.pageEditing).toBe(false);
   });
 });
 

@@ -6,9 +6,11 @@ import { readAddress } from "../../sites/index.ts";
 import { answerPage, type PageAnswer } from "./answer-page.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
 import { originOf, rememberSite, siteOfRequest } from "./choose-site-of-request.ts";
+import { consentOf } from "./consent-of-request.ts";
 import { encodeBody } from "./encode-body.ts";
 import type { KeptPages } from "./kept-pages.ts";
 import type { PageDeps } from "./page-deps.ts";
+import { triedSite } from "./tried-site.ts";
 import { isPersonalVisit, readPageRequest, type PageRequest } from "./page-request.ts";
 
 const FILE = /\.[a-z0-9]{2,5}$/i;
@@ -23,7 +25,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { kept
 
     const pathname = pathnameOf(request.url);
     if (isServicePath(pathname)) return reply.callNotFound();
-    const site = siteOfRequest(deps, request);
+    const site = triedSite(deps, siteOfRequest(deps, request), request.url);
     const isSwitching = rememberSite(deps, request, reply);
     const address = readAddress(pathname, site.settings.site.languages);
     const snapshot = deps.content.current();
@@ -31,7 +33,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { kept
     if (canonical) return reply.redirect(canonical + request.url.slice(pathname.length), 301);
     if (FILE.test(pathname) && !snapshot.findPage(site.siteId, address.language, address.path)) return reply.callNotFound();
 
-    const pageRequest = readPageRequest(site, originOf(deps, request), request.url);
+    const pageRequest = { ...readPageRequest(site, originOf(deps, request), request.url), consent: consentOf(request, site) };
     if (!name || isSwitching) return sendOnce(request, reply, await makePage(deps, request, pageRequest, { withNonce: true }));
 
     let own = null as MadePage | null;

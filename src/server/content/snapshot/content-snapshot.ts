@@ -24,7 +24,13 @@ export type ContentSnapshot = {
 };
 
 /** What an installation decides for all its sites, whatever their content says: it differs between test and production. */
-export type Installation = { ssoOrigin?: string; graphqlEndpoint?: string; servicesHost?: string };
+export type Installation = {
+  ssoOrigin?: string;
+  graphqlEndpoint?: string;
+  servicesHost?: string;
+  mapTilesUrl?: string;
+  mapTilesAttribution?: string;
+};
 
 /** Builds a snapshot. Throws when rows contradict each other, so that the former snapshot stays. */
 export function buildSnapshot(rows: ContentRows, installation: Installation = {}): ContentSnapshot {

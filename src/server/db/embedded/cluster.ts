@@ -85,12 +85,13 @@ export async function foundCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Starts the server on `preferredPort`, or another when that is taken; returns once it answers. */
-export async function startCluster(cluster: Cluster, preferredPort: number): Promise<Server> {
+/** Starts the server on `preferredPort`, or another when that is taken; returns once it answers. `meanwhile` begins when it was launched. */
+export async function startCluster(cluster: Cluster, preferredPort: number, meanwhile?: () => void): Promise<Server> {
   forgetStrangersLock(cluster);
   let port = (await isFree(preferredPort)) ? preferredPort : await freePort();
   for (let attempt = 1; ; attempt += 1) {
     const server = spawnServer(cluster, port);
+    meanwhile?.();
     if (await answers(cluster, port, server.hasEnded)) return { port, pid: server.pid, ended: server.ended };
     const reason = lastLine(readFileSync(cluster.logFile, "utf8").slice(server.logStart));
     // Another program was quicker to take the port, or processes of a killed server are still going down.

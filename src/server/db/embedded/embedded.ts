@@ -33,12 +33,12 @@ const LONG_LOG = 10 * 1024 * 1024;
  */
 export async function startEmbeddedDatabase(
   data: DataFolder,
-  { shared = SHARED, supervisor }: { shared?: string; supervisor?: Supervisor } = {},
+  { shared = SHARED, supervisor, meanwhile }: { shared?: string; supervisor?: Supervisor; meanwhile?: () => void } = {},
 ): Promise<EmbeddedDatabase> {
   try {
     const cluster = await openCluster(data, shared);
     await endLeftOver(cluster);
-    const server = await startCluster(cluster, data.marker.database?.port ?? 0);
+    const server = await startCluster(cluster, data.marker.database?.port ?? 0, meanwhile);
     const { port } = server;
     data.save({ ...data.marker, database: { cluster: cluster.folder, port } });
     await makeDatabase(cluster, port);

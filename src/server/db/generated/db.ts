@@ -45,6 +45,15 @@ export interface Account {
   title_code: Generated<string>;
 }
 
+export interface AccountRole {
+  account_id: string;
+  granted_at: Date;
+  /**
+   * editor: sees every block of a page, whomever it is for.
+   */
+  role: string;
+}
+
 export interface AccountToken {
   account_id: string;
   created_at: Date;
@@ -426,6 +435,55 @@ export interface CustomerPriceList {
   made_at: Date | null;
 }
 
+export interface Dealer {
+  address_lines: string[];
+  /**
+   * Brand ids that it sells; empty: all.
+   */
+  brands: string[];
+  city: string;
+  contact_person: string;
+  continent: string;
+  country_code: string;
+  dealer_id: string;
+  email: string;
+  fax: string;
+  latitude: number;
+  /**
+   * Which quarter of a degree it is in: a search looks into the rows that its circle touches.
+   */
+  latitude_row: Generated<number>;
+  longitude: number;
+  names: string[];
+  /**
+   * Day (1 is Monday), from, to, on the clock of time_zone: "1 07:00 17:00".
+   */
+  opening_hours: string[];
+  /**
+   * Empty for who is no partner.
+   */
+  partner_type: string;
+  phone: string;
+  postal_code: string;
+  /**
+   * Codes of the wire, e.g. DIY; the first is the one that it is shown as.
+   */
+  retailer_types: string[];
+  shop_url: string;
+  time_zone: string;
+  url: string;
+  /**
+   * Its names as they are looked for.
+   */
+  words: string;
+}
+
+export interface DealerStock {
+  article_number: string;
+  available: number;
+  dealer_id: string;
+}
+
 export interface DictionaryPhrase {
   key: string;
   language: string;
@@ -534,6 +592,10 @@ export interface ErpInvoice {
   delivery_note: string;
   delivery_tax_rate: Numeric;
   /**
+   * By when it is to be paid. Null: a credit note, or written before the ERP kept it.
+   */
+  due_on: string | null;
+  /**
    * What is to be paid; all invoices of an order together ask for its total.
    */
   due_total: Numeric;
@@ -549,6 +611,15 @@ export interface ErpInvoice {
   lines_total: Numeric;
   net_total: Numeric;
   number: string;
+  /**
+   * How often the shop was told what is owed for it.
+   */
+  owed_version: Generated<number>;
+  paid_on: string | null;
+  /**
+   * When the customer of the demo will pay. Null: has paid, or nobody knows.
+   */
+  pays_at: Date | null;
   /**
    * What is put on net and tax to get what the customer agreed to: cents (BT-114).
    */
@@ -686,6 +757,20 @@ export interface ErpStock {
    */
   usual: number;
   version: Generated<number>;
+}
+
+export interface EventCount {
+  count: number;
+  day: string;
+  /**
+   * What tells events of one name apart: the page's path in content, the group that registered; empty for all others.
+   */
+  detail: string;
+  /**
+   * Name of the event in the data layer, or pageView.
+   */
+  event: string;
+  site_id: string;
 }
 
 export interface HandlingUnit {
@@ -980,6 +1065,10 @@ export interface OutboxMessage {
   key: string;
   message_id: Generated<number>;
   payload: Json;
+  /**
+   * When the other system last said that it would never take it. Null: not refused.
+   */
+  refused_at: Date | null;
   topic: string;
 }
 
@@ -1074,6 +1163,21 @@ export interface ProcurementSession {
   state: string;
 }
 
+export interface Receivable {
+  currency: string;
+  customer_id: string;
+  due_on: string;
+  erp_version: number;
+  invoice_number: string;
+  issued_on: string;
+  /**
+   * What is still to be paid; 0 once it is, or was credited.
+   */
+  open: Numeric;
+  order_code: string | null;
+  total: Numeric;
+}
+
 export interface Registration {
   academic_title: string;
   account_id: string;
@@ -1096,6 +1200,54 @@ export interface Registration {
    * Version of the terms that was agreed to at registered_at, as privacy_version is of the data protection notice.
    */
   tac_version: string;
+}
+
+export interface Seminar {
+  position: number;
+  seminar_id: string;
+  summary: Json;
+  /**
+   * By two-letter language.
+   */
+  title: Json;
+}
+
+export interface SeminarBooking {
+  booked_at: Date;
+  booking_key: string;
+  company: string;
+  date_id: string;
+  email: string;
+  first_name: string;
+  /**
+   * Of the form that was sent: sent twice, it books once.
+   */
+  form_key: string;
+  language: string;
+  last_name: string;
+  message: string;
+  phone: string;
+  places: number;
+  site_id: string;
+}
+
+export interface SeminarDate {
+  address: string;
+  date_id: string;
+  ends_on: string;
+  hours: string;
+  /**
+   * False once a file no longer names it: nobody books it any more, and bookings stay.
+   */
+  is_offered: boolean;
+  language: string;
+  /**
+   * For how many people; what is left follows from seminar_booking, counted while this row is locked.
+   */
+  places: number;
+  seminar_id: string;
+  starts_on: string;
+  town: string;
 }
 
 export interface ShopSession {
@@ -1163,6 +1315,7 @@ export interface Stock {
 
 export interface DB {
   account: Account;
+  account_role: AccountRole;
   account_token: AccountToken;
   article: Article;
   article_gone: ArticleGone;
@@ -1186,6 +1339,8 @@ export interface DB {
   customer_address: CustomerAddress;
   customer_order: CustomerOrder;
   customer_price_list: CustomerPriceList;
+  dealer: Dealer;
+  dealer_stock: DealerStock;
   dictionary_phrase: DictionaryPhrase;
   document_content: DocumentContent;
   "erp.article_block": ErpArticleBlock;
@@ -1203,6 +1358,7 @@ export interface DB {
   "erp.sales_order": ErpSalesOrder;
   "erp.sales_order_line": ErpSalesOrderLine;
   "erp.stock": ErpStock;
+  event_count: EventCount;
   handling_unit: HandlingUnit;
   handling_unit_line: HandlingUnitLine;
   inbox_message: InboxMessage;
@@ -1230,7 +1386,11 @@ export interface DB {
   procurement_line: ProcurementLine;
   procurement_message: ProcurementMessage;
   procurement_session: ProcurementSession;
+  receivable: Receivable;
   registration: Registration;
+  seminar: Seminar;
+  seminar_booking: SeminarBooking;
+  seminar_date: SeminarDate;
   shop_session: ShopSession;
   sign_in_attempt: SignInAttempt;
   sign_in_pace: SignInPace;

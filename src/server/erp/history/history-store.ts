@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
-import type { PastDelivery, PastOrder } from "./live-through.ts";
+import { dayOf } from "../pace.ts";
+import type { PastDelivery, PastOrder, PastPayment } from "./live-through.ts";
 import type { Ranges } from "./number-papers.ts";
 
 /** Numbers of orders of the past, before the shop's own. */
@@ -211,8 +212,8 @@ async function insertInvoices(tx: Tx, sent: readonly Sent[]): Promise<void> {
     if (!invoice) return [];
     const head = { order_code: order.orderCode, currency: order.currency, delivery_note: delivery.number, amounts: invoice.amounts };
     return [
-      { ...head, number: invoice.number, kind: 380, corrects: null, at: invoice.at },
-      ...(credit ? [{ ...head, number: credit.number, kind: 381, corrects: invoice.number, at: credit.at }] : []),
+      { ...head, number: invoice.number, kind: 380, corrects: null, at: invoice.at, ...paymentRow(invoice.payment), owed_version: 1 },
+      ...(credit ? [{ ...head, number: credit.number, kind: 381, corrects: invoice.number, at: credit.at, owed_version: 0 }] : []),
     ];
   });
   const heads = papers.map(({ amounts, ...head }) => ({
@@ -228,12 +229,12 @@ async function insertInvoices(tx: Tx, sent: readonly Sent[]): Promise<void> {
   await sql`
     insert into erp.invoice
       (number, kind, sales_order_id, delivery_note, corrects, issued_on, currency, lines_total, delivery_cost, delivery_tax_rate, net_total,
-       tax_total, rounding, due_total)
+       tax_total, rounding, due_total, due_on, pays_at, paid_on, owed_version)
     select r.number, r.kind, o.sales_order_id, r.delivery_note, r.corrects, (r.at at time zone 'Europe/Berlin')::date, r.currency,
-      r.lines_total, r.delivery_cost, r.delivery_tax_rate, r.net_total, r.tax_total, r.rounding, r.due_total
+      r.lines_total, r.delivery_cost, r.delivery_tax_rate, r.net_total, r.tax_total, r.rounding, r.due_total, r.due_on, r.pays_at, r.paid_on, r.owed_version
     from jsonb_to_recordset(${json(heads)}) as r (number text, kind integer, order_code text, delivery_note text, corrects text,
       at timestamptz, currency text, lines_total numeric, delivery_cost numeric, delivery_tax_rate numeric, net_total numeric,
-      tax_total numeric, rounding numeric, due_total numeric)
+      tax_total numeric, rounding numeric, due_total numeric, due_on date, pays_at timestamptz, paid_on date, owed_version bigint)
     join erp.sales_order as o on o.order_code = r.order_code
     order by r.kind`.execute(tx);
   const taxes = papers.flatMap(({ number, amounts }) => amounts.taxes.map((tax) => ({ number, ...tax })));
@@ -265,6 +266,10 @@ async function insertInvoices(tx: Tx, sent: readonly Sent[]): Promise<void> {
     from jsonb_to_recordset(${json(lines)}) as r (number text, position integer, order_position integer, delivery_note_position integer,
       article_number text, name text, quantity integer, unit text, amount numeric, price_quantity numeric, tax_rate numeric,
       net_total numeric)`.execute(tx);
+}
+
+function paymentRow({ dueOn, at, isPaid }: PastPayment) {
+  return { due_on: dueOn, pays_at: isPaid ? null : at, paid_on: isPaid ? dayOf(at) : null };
 }
 
 /** Numbers go on behind those of the past. */

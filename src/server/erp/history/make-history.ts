@@ -19,7 +19,8 @@ import {
   selectWithoutPast,
   writeRanges,
 } from "./history-store.ts";
-import { liveThrough, type PastDelivery, type PastOrder } from "./live-through.ts";
+import { dayOf } from "../pace.ts";
+import { liveThrough, type PastDelivery, type PastInvoice, type PastOrder } from "./live-through.ts";
 import { numberPapers } from "./number-papers.ts";
 import { orderTimes } from "./times.ts";
 
@@ -145,6 +146,26 @@ function messagesOf({ order, deliveries }: PastOrder): NewMessage[] {
   return [told, ...deliveries.flatMap((delivery) => deliveryMessages(order, delivery))];
 }
 
+type Owed = { order: PastOrder["order"]; invoice: PastInvoice; isCredited: boolean };
+
+/** What is owed for an invoice by now: nothing where it was paid, or given back. */
+function owed({ order: { customerId, orderCode, currency }, invoice, isCredited }: Owed): NewMessage {
+  const { number, at, amounts, payment } = invoice;
+  const isOver = payment.isPaid || isCredited;
+  const total = amounts.dueTotal.toFixed(2);
+  const receivable = {
+    invoiceNumber: number,
+    customerId,
+    orderCode,
+    issuedOn: dayOf(at),
+    dueOn: payment.dueOn,
+    currency,
+    total,
+    open: isOver ? "0.00" : total,
+  };
+  return toMessage({ news: { kind: "receivable", receivable }, version: 1 }, payment.isPaid ? payment.at : at);
+}
+
 function deliveryMessages(order: PastOrder["order"], { number, shippedAt, lines, parcels, invoice, credit }: PastDelivery): NewMessage[] {
   if (!shippedAt) return [];
   const { customerId, orderCode } = order;
@@ -161,7 +182,7 @@ function deliveryMessages(order: PastOrder["order"], { number, shippedAt, lines,
   return [
     ...units,
     paper("delivery-note", { number, at: shippedAt }),
-    ...(invoice ? [paper("invoice", invoice)] : []),
+    ...(invoice ? [paper("invoice", invoice), owed({ order, invoice, isCredited: credit !== null })] : []),
     ...(credit ? [paper("credit-note", credit)] : []),
   ];
 }

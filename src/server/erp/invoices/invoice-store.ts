@@ -13,23 +13,25 @@ export type NewInvoice = {
   amounts: InvoiceAmounts;
   /** The invoice that a credit note gives back something of. */
   corrects?: string;
+  /** By when it is to be paid, and when that will be; none of a credit note. */
+  payment?: { dueOn: string; paysAt: Date };
 };
 
 /** Writes an invoice, or a credit note, with its lines and taxes in one statement. */
 export async function insertInvoice(
   tx: Tx,
-  { number, salesOrderId, deliveryNote, issuedOn, currency, amounts, corrects }: NewInvoice,
+  { number, salesOrderId, deliveryNote, issuedOn, currency, amounts, corrects, payment }: NewInvoice,
 ): Promise<void> {
   const { lines, taxes } = amounts;
   await sql`
     with head as (
       insert into erp.invoice
         (number, kind, sales_order_id, delivery_note, corrects, issued_on, currency, lines_total, delivery_cost, delivery_tax_rate, net_total,
-         tax_total, rounding, due_total)
+         tax_total, rounding, due_total, due_on, pays_at)
       values (${number}, ${corrects === undefined ? 380 : 381}, ${salesOrderId}::bigint, ${deliveryNote}, ${corrects ?? null}, ${issuedOn}::date, ${currency},
         ${amounts.linesTotal.toFixed(2)}::numeric, ${amounts.deliveryCost.toFixed(2)}::numeric, ${amounts.deliveryTaxRate}::numeric,
         ${amounts.netTotal.toFixed(2)}::numeric, ${amounts.taxTotal.toFixed(2)}::numeric, ${amounts.rounding.toFixed(2)}::numeric,
-        ${amounts.dueTotal.toFixed(2)}::numeric)
+        ${amounts.dueTotal.toFixed(2)}::numeric, ${payment?.dueOn ?? null}::date, ${payment?.paysAt ?? null}::timestamptz)
       returning number
     ), taxed as (
       insert into erp.invoice_tax (number, rate, net, tax)

@@ -1,11 +1,12 @@
 import type { Tx } from "../../db/db.ts";
 import { type PaperOrder, paperNews } from "../tell/news.ts";
 import type { Versioned } from "../tell/tell.ts";
+import { receivableNews } from "./book-payment.ts";
 import { checkWritten, type InvoiceKind } from "./check-written.ts";
 import { holdBack } from "./invoice-store.ts";
 
 /**
- * What the shop is told of an invoice or a credit note that was just written down: its number; nothing where it breaks a rule. Then it is
+ * What the shop is told of an invoice or a credit note that was just written down: its number, and what is owed; nothing where it breaks a rule. Then it is
  * held back, and looked at again until somebody has mended it.
  */
 export async function publishInvoice(
@@ -13,7 +14,8 @@ export async function publishInvoice(
   { kind, number, order, now }: { kind: InvoiceKind; number: string; order: PaperOrder; now: Date },
 ): Promise<Versioned[]> {
   const broken = await checkWritten(tx, kind, number);
-  if (broken.length === 0) return [{ news: paperNews(kind, { number, order, at: now }), version: 1 }];
+  if (broken.length === 0)
+    return [{ news: paperNews(kind, { number, order, at: now }), version: 1 }, ...(await receivableNews(tx, number))];
   await holdBack(tx, number, broken);
   return [];
 }

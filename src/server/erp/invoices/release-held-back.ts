@@ -2,6 +2,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { ErpCaller } from "../erp.ts";
 import { paperNews } from "../tell/news.ts";
 import { tell } from "../tell/tell.ts";
+import { receivableNews } from "./book-payment.ts";
 import { checkWritten } from "./check-written.ts";
 import { holdBack, selectHeldBack } from "./invoice-store.ts";
 
@@ -18,7 +19,8 @@ export function releaseHeldBack(ctx: ErpCaller): Promise<number> {
         continue;
       }
       const at = new Date(`${issuedOn}T12:00:00Z`);
-      await tell(tx, [{ news: paperNews(kind, { number, order: { customerId, orderCode }, at }), version: 1 }], now);
+      const paper = { news: paperNews(kind, { number, order: { customerId, orderCode }, at }), version: 1 };
+      await tell(tx, [paper, ...(await receivableNews(tx, number))], now);
       released++;
     }
     return released;

@@ -1,5 +1,6 @@
 // From the ERP's rows to what a paper says.
 import { Big } from "big.js";
+import { dueDate } from "../invoices/payment.ts";
 import { priceOfLine } from "./invoice/figures.ts";
 import { taxCategory } from "./invoice/tax-category.ts";
 import { type KeptAddress, languageTo, toParty } from "./kept-address.ts";
@@ -51,8 +52,6 @@ export type PaperRows =
       taxes: readonly { rate: string; net: string; tax: string }[];
     };
 
-const DAY_MS = 86_400_000;
-
 export function composeDeliveryNote(rows: Extract<PaperRows, { kind: "delivery-note" }>, stationery: Stationery): DeliveryNote {
   const { kind, lines, parcels } = rows;
   return { ...headOf(rows, stationery), kind, lines, parcels };
@@ -76,7 +75,7 @@ export function composeInvoice(rows: Extract<PaperRows, { kind: "invoice" | "cre
     reason: say(stationery.words[head.language], "Delivery"),
     ...taxed(rows.deliveryTaxRate),
   };
-  const due = new Date(Date.parse(rows.date) + stationery.issuer.paymentDays * DAY_MS).toISOString().slice(0, 10);
+  const due = dueDate(rows.date, stationery.issuer.paymentDays);
   return {
     ...head,
     kind: rows.kind,

@@ -21,3 +21,11 @@ export function readStationery(folder: string = FOLDER): Stationery {
     terms: read("terms.json") as Stationery["terms"],
   };
 }
+
+let days: number | null = null;
+
+/** Within so many days an invoice is to be paid. */
+export function paymentDays(): number {
+  days ??= readStationery().issuer.paymentDays;
+  return days;
+}

@@ -1,6 +1,6 @@
 // What the ERP tells, by the part of a message that holds it.
 import * as v from "valibot";
-import { atLeastOne, byLanguage, count, date, moment, MOST, name, positioned, text } from "./fields.ts";
+import { atLeastOne, byLanguage, count, date, decimal, moment, MOST, name, positioned, text } from "./fields.ts";
 import { orderStateShape } from "./order-shapes.ts";
 
 const unit = v.object({
@@ -38,6 +38,17 @@ const document = v.object({
   files: v.array(v.object({ mediaType: name, fileName: name })),
 });
 
+const receivable = v.object({
+  invoiceNumber: name,
+  customerId: name,
+  orderCode: v.nullable(name),
+  issuedOn: date,
+  dueOn: date,
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  total: decimal,
+  open: decimal,
+});
+
 const stock = v.object({
   articleNumber: name,
   // Reserved beyond what is on hand may be below nothing: none can be sold then.
@@ -45,7 +56,7 @@ const stock = v.object({
 });
 
 /** Of things, by the part of a message that holds them. */
-export const messageShapes = { order: orderStateShape, unit, document, stock };
+export const messageShapes = { order: orderStateShape, unit, document, receivable, stock };
 
 /** What every message has; whoever tells says `kind` and `at` as well. */
 export const envelopeShape = v.object({ messageId: name, version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });
@@ -57,5 +68,6 @@ export const messageShape = v.variant("kind", [
   v.object({ kind: v.literal("order"), ...told.entries, order: orderStateShape }),
   v.object({ kind: v.literal("handling-unit"), ...told.entries, unit }),
   v.object({ kind: v.literal("document"), ...told.entries, document }),
+  v.object({ kind: v.literal("receivable"), ...told.entries, receivable }),
   v.object({ kind: v.literal("stock"), ...told.entries, stock }),
 ]);

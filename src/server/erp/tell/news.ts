@@ -97,6 +97,8 @@ export function keyOf(news: Told): string {
       return news.unit.handlingUnitId;
     case "document":
       return `${news.document.kind}:${news.document.number}:${news.document.revision}`;
+    case "receivable":
+      return news.receivable.invoiceNumber;
     case "stock":
       return news.stock.articleNumber;
     default:

@@ -164,7 +164,7 @@ export async function updateOrder(tx: Tx, { salesOrderId, order }: StoredOrder):
 }
 
 /** What is due, the oldest first. */
-export type DueStep = { kind: "order" | "parcel" | "stock"; id: string };
+export type DueStep = { kind: "order" | "parcel" | "payment" | "stock"; id: string };
 
 export async function selectDueSteps(db: Db, now: Date, limit: number): Promise<DueStep[]> {
   const { rows } = await sql<DueStep>`
@@ -180,6 +180,12 @@ export async function selectDueSteps(db: Db, now: Date, limit: number): Promise<
       from erp.handling_unit as u
       where u.due_at <= ${now}
       order by u.due_at
+      limit ${limit})
+      union all
+      (select 'payment', i.number, i.pays_at
+      from erp.invoice as i
+      where i.pays_at <= ${now}
+      order by i.pays_at
       limit ${limit})
       union all
       (select 'stock', s.article_number, s.arrives_at

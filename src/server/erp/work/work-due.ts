@@ -1,5 +1,6 @@
 import { unreachable } from "#contract/unreachable.ts";
 import { followParcel } from "../carrier/follow-parcel.ts";
+import { bookPayment } from "../invoices/book-payment.ts";
 import { bookReceipt } from "../stock/book-receipt.ts";
 import type { ErpWork } from "./erp-work.ts";
 import { type DueStep, selectDueSteps } from "./order-store.ts";
@@ -12,6 +13,8 @@ export function workStep(ctx: ErpWork, { kind, id }: DueStep): Promise<boolean> 
       return workOrder(ctx, id);
     case "parcel":
       return followParcel(ctx, id);
+    case "payment":
+      return bookPayment(ctx, id);
     case "stock":
       return bookReceipt(ctx, id);
     default:

@@ -4,8 +4,10 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { announce } from "../carrier/events.ts";
 import { invoiceAmounts } from "../invoices/invoice-amounts.ts";
 import { insertInvoice } from "../invoices/invoice-store.ts";
+import { dueDate, paymentOf } from "../invoices/payment.ts";
 import { publishInvoice } from "../invoices/publish-invoice.ts";
 import { dayOf } from "../pace.ts";
+import { paymentDays } from "../papers/stationery.ts";
 import { arrivalsOf, type Movement, moveStock, openShelves, reservations, writeStock } from "../stock/shelves.ts";
 import { type StoredStock } from "../stock/stock-store.ts";
 import { orderNews, paperNews, type Told, unitNews } from "../tell/news.ts";
@@ -154,7 +156,11 @@ async function invoiceOrder({ tx, pace, now }: Step, stored: StoredOrder): Promi
   const year = yearOf(now);
   const number = paperNumber("invoice", year, await takeNumbers(tx, "invoice", year, 1));
   const amounts = invoiceAmounts(order, note.lines);
-  await insertInvoice(tx, { number, salesOrderId, deliveryNote: note.number, issuedOn: dayOf(now), currency: order.currency, amounts });
+  const issuedOn = dayOf(now);
+  const paysAt = paymentOf({ at: now, dueTotal: amounts.dueTotal }, pace);
+  const payment = { dueOn: dueDate(issuedOn, paymentDays()), paysAt };
+  await insertInvoice(tx, { number, salesOrderId, deliveryNote: note.number, issuedOn, currency: order.currency, amounts, payment });
+  await scheduleStep(tx, { kind: "payment", id: number }, paysAt);
   return {
     order: afterInvoice(order, arrivalsOf(stocks), { pace, now }),
     news: await publishInvoice(tx, { kind: "invoice", number, order, now }),

@@ -276,6 +276,17 @@ export type Query = {
   getBillingAddress: Maybe<CartAddress>;
   /** Saved delivery addresses, the default first, without the one that is the billing address. */
   getDeliveryAddresses: Array<CartAddress>;
+  /**
+   * Dealers around a place, or of a name. channel: brand id (or base site id). latitude and longitude are decimal degrees, both
+   * ".000000" without a place; distance is in unit, which is "km". availabilityStatus "AVAILABLE" leaves those that have any of the
+   * articleNumbers. country (ours; two letters) narrows a search without a place. What cannot be read is an InvalidSearchError.
+   */
+  getRetailerSearch: RetailerSearch;
+  /**
+   * Places of a country (two letters) whose name, or a word of it, or whose postal code begins with what was typed; the largest first,
+   * at most 8.
+   */
+  getPlaces: Array<Place>;
   /** Null for persons, who have no prices of their own. */
   getPriceList: Maybe<PriceList>;
   /** Documents of the company whose user the id token names, the newest first. */
@@ -286,9 +297,12 @@ export type Query = {
   getOrderHistory: OrderHistory;
   /** An order with its positions, deliveries and papers. Null: no order of the caller has this number. */
   getOrderPosition: Maybe<Order>;
+  getOpenInvoices: OpenInvoices;
   getMailSettings: MailSettings;
   /** The viewer's price for a quantity; never cached. Null when the article does not exist. */
   getBestPrice: Maybe<BestPrice>;
+  /** The cart of procurement software as it would go back now; nothing is changed by it. Without lines before createIdsCart. */
+  getIdsCartAsXML: IdsCartXml;
   /**
    * Retailers on the web that sell the asked articles (all there are without any article), those with everything in stock
    * first, then by name. channel: base site id. Empty for a serviceType other than online.
@@ -432,6 +446,32 @@ export type QueryGetDeliveryAddressesArgs = {
 
 
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetRetailerSearchArgs = {
+  channel: Scalars['String']['input'];
+  language: Scalars['String']['input'];
+  latitude: Scalars['String']['input'];
+  longitude: Scalars['String']['input'];
+  distance: Scalars['String']['input'];
+  unit: Scalars['String']['input'];
+  retailerType?: InputMaybe<Scalars['String']['input']>;
+  partnerType?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  articleNumbers?: InputMaybe<Array<Scalars['String']['input']>>;
+  availabilityStatus?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetPlacesArgs = {
+  channel: Scalars['String']['input'];
+  language: Scalars['String']['input'];
+  country: Scalars['String']['input'];
+  query: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetPriceListArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -476,6 +516,13 @@ export type QueryGetOrderPositionArgs = {
 
 
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetOpenInvoicesArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetMailSettingsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -489,6 +536,13 @@ export type QueryGetBestPriceArgs = {
   productCode: Scalars['String']['input'];
   qty?: InputMaybe<Scalars['Int']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetIdsCartAsXmlArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
 };
 
 
@@ -543,6 +597,21 @@ export type Mutation = {
   updatePasswordForLoggedInUser: PasswordResult;
   /** What is not named stays as it is. Answers what holds then. */
   setMailSettings: MailSettings;
+  /**
+   * The cart that an exchange with procurement software works on. In a session that a call began it is that session's; for any
+   * other token a new one, and what an earlier exchange left behind is let go. Error NoCartError as in addItem.
+   */
+  createIdsCart: IdsCartId;
+  /**
+   * Puts the lines of a cart of IDS-Connect into that cart: no line stops another, and each goes back with what became of it. Errors
+   * UnreadableCartError: no cart, or one that is refused; TooManyItemsError; TooOftenError; NoCartError as in addItem.
+   */
+  importIdsCartXML: Array<CartModification>;
+  /**
+   * Orders that cart and answers what goes back. Asked again for the same cart it answers with the same order. A cart that is not
+   * the exchange's, somebody else's or the person's own, is unknown.
+   */
+  placeIdsOrder: PlaceIdsOrderResult;
   /** Asks for an account; it is pending until the link in the mail is followed. Versions are empty where their box is not ticked. */
   register: RegistrationResult;
   /** Activates the account of a mailed token. The token names the account. */
@@ -730,6 +799,31 @@ export type MutationSetMailSettingsArgs = {
   shipped?: InputMaybe<Scalars['Boolean']['input']>;
   invoiced?: InputMaybe<Scalars['Boolean']['input']>;
   invoiceAttached?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Changes. */
+export type MutationCreateIdsCartArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+};
+
+
+/** Changes. */
+export type MutationImportIdsCartXmlArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  idsCartXML: Scalars['String']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Changes. */
+export type MutationPlaceIdsOrderArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  cartId: Scalars['String']['input'];
+  tacVersion: Scalars['String']['input'];
 };
 
 
@@ -1032,6 +1126,114 @@ export type CustomerProfile = {
   industrialSector: IndustrialSector;
 };
 
+/** A part of a group or of the hits by what is in stock, with how many dealers it holds. */
+export type RetailerFacet = {
+  /** The code that the search takes. */
+  Name: Scalars['String']['output'];
+  DisplayName: Scalars['String']['output'];
+  RecordCount: Scalars['Int']['output'];
+  Selected: Scalars['Boolean']['output'];
+};
+
+/** Dealers of one type. Names as the specification writes them (shop §3 "Local retailer search result"). */
+export type RetailerGroup = {
+  /** The code that the search takes as retailerType. */
+  Name: Scalars['String']['output'];
+  DisplayName: Scalars['String']['output'];
+  /** Counted as if no type were chosen. */
+  RecordCount: Scalars['Int']['output'];
+  /** Path of a picture of this shop; empty where there is none. */
+  SymbolImage: Scalars['String']['output'];
+  Selected: Scalars['Boolean']['output'];
+  /** Kinds of partners among them, counted as if none were chosen. */
+  Facets: Array<RetailerFacet>;
+};
+
+export type LocalRetailerAddress = {
+  AddressLines: Array<Scalars['String']['output']>;
+  City: Scalars['String']['output'];
+  /** EU and the like. */
+  Continent: Scalars['String']['output'];
+  /** Two letters, e.g. DE. */
+  CountryCode: Scalars['String']['output'];
+  Latitude: Scalars['Float']['output'];
+  Longitude: Scalars['Float']['output'];
+  PostalCode: Scalars['String']['output'];
+};
+
+/** Each is empty where a dealer has none. */
+export type LocalRetailerContact = {
+  ContactPerson: Scalars['String']['output'];
+  Phone: Scalars['String']['output'];
+  Fax: Scalars['String']['output'];
+  Email: Scalars['String']['output'];
+  Url: Scalars['String']['output'];
+  OnlineShopUrl: Scalars['String']['output'];
+};
+
+/** From when to when a dealer is open on a day; a day may have several. */
+export type OpeningHours = {
+  /** 1 is Monday, 7 Sunday. */
+  Day: Scalars['Int']['output'];
+  /** Time on the dealer's clock, e.g. 07:00. */
+  Opens: Scalars['String']['output'];
+  /** Up to 24:00. */
+  Closes: Scalars['String']['output'];
+};
+
+export type LocalRetailerDetails = {
+  /** One line or two. */
+  Names: Array<Scalars['String']['output']>;
+  Address: LocalRetailerAddress;
+  Contact: LocalRetailerContact;
+  /** Empty for who is no partner. */
+  PartnerType: Scalars['String']['output'];
+  RetailerId: Scalars['String']['output'];
+  /** The first of RetailerTypeList. */
+  RetailerType: Scalars['String']['output'];
+  RetailerTypeList: Array<Scalars['String']['output']>;
+  /** Empty where they are not known. */
+  OpeningHours: Array<OpeningHours>;
+  /** Whose clock the hours are of, e.g. Europe/Berlin. */
+  TimeZone: Scalars['String']['output'];
+};
+
+export type LocalRetailer = {
+  /** From the asked place, in Unit; null without a place. */
+  Distance: Maybe<Scalars['Float']['output']>;
+  Unit: Scalars['String']['output'];
+  /** AVAILABLE: has every asked article in stock. PARTLY_AVAILABLE: some. NOT_AVAILABLE: none. UNKNOWN: no article was asked. */
+  AvailabilityStatus: Scalars['String']['output'];
+  /** Those of the asked articles that are in stock. */
+  AvailableArticles: Array<Scalars['String']['output']>;
+  /** Whether it is the one that is shown; false, pages say so themselves. */
+  isActive: Scalars['Boolean']['output'];
+  Retailer: LocalRetailerDetails;
+};
+
+export type RetailerSearch = {
+  /** How many there are; Retailers holds the first of them. */
+  RecordCount: Scalars['Int']['output'];
+  Groups: Array<RetailerGroup>;
+  /** The nearest first; without a place by name. At most 250. */
+  Retailers: Array<LocalRetailer>;
+  /** By what they have of the asked articles; empty without articles. */
+  AvailabilityStatus: Array<RetailerFacet>;
+};
+
+/** A town, or a part of one, or what has a postal code. */
+export type Place = {
+  Id: Scalars['String']['output'];
+  Name: Scalars['String']['output'];
+  /** State, canton or the like, which tells towns of one name apart; may be empty. */
+  Region: Scalars['String']['output'];
+  /** The one that was asked for; empty where the name was. */
+  PostalCode: Scalars['String']['output'];
+  CountryCode: Scalars['String']['output'];
+  Latitude: Scalars['Float']['output'];
+  Longitude: Scalars['Float']['output'];
+};
+
 /** A document of a company that belongs to no order. It is fetched by POST, with the id token in the form field token. */
 export type CustomerDocument = {
   /** E.g. price-list; appended to documentUrl. */
@@ -1243,6 +1445,28 @@ export type MailSettings = {
   invoiceAttached: Scalars['Boolean']['output'];
 };
 
+/** What a company has yet to pay, as the ERP told last. */
+export type OpenInvoices = {
+  numberOfInvoices: Scalars['Int']['output'];
+  /** How many of them were due before today. */
+  numberOverdue: Scalars['Int']['output'];
+  /** What all of them come to, one amount for each currency. */
+  totals: Array<PriceValue>;
+  /** Those that are due first. */
+  invoices: Array<OpenInvoice>;
+};
+
+export type OpenInvoice = {
+  invoiceNumber: Scalars['String']['output'];
+  /** Null where the shop does not know the order. */
+  orderId: Maybe<Scalars['String']['output']>;
+  /** ISO date. */
+  dueDate: Scalars['String']['output'];
+  isOverdue: Scalars['Boolean']['output'];
+  /** What is still to be paid. */
+  open: PriceValue;
+};
+
 /** Sums are exact decimals; texts are formatted for the site's locale. Gross fields include tax. */
 export type PriceDetail = {
   /** What else counts for this price, e.g. the scale that was reached; may be empty. */
@@ -1303,6 +1527,25 @@ export type BestPrice = {
   priceRows: Array<PriceRow>;
   quantityStepRanges: Array<QuantityStepRange>;
   stockLevels: StockLevel;
+};
+
+export type IdsCartId = {
+  /** guid of the cart. */
+  id: Scalars['String']['output'];
+};
+
+export type IdsCartXml = {
+  /** A cart as IDS-Connect returns it, in the version that the session was called with. */
+  xml: Scalars['String']['output'];
+};
+
+export type PlaceIdsOrderResult = {
+  /** The returned cart with the order's number in OrderConfNo; null without an order. */
+  xml: Maybe<Scalars['String']['output']>;
+  /** Codes as in PlaceOrderResult; empty on success. */
+  errors: Array<Scalars['String']['output']>;
+  /** As in PlaceOrderResult. */
+  tacVersion: Scalars['String']['output'];
 };
 
 /** Success only with statusCode 201 and no errorCode. */
@@ -1483,6 +1726,15 @@ export type ResolversTypes = {
   ContactAddress: ResolverTypeWrapper<ContactAddress>;
   IndustrialSector: ResolverTypeWrapper<IndustrialSector>;
   CustomerProfile: ResolverTypeWrapper<CustomerProfile>;
+  RetailerFacet: ResolverTypeWrapper<RetailerFacet>;
+  RetailerGroup: ResolverTypeWrapper<RetailerGroup>;
+  LocalRetailerAddress: ResolverTypeWrapper<LocalRetailerAddress>;
+  LocalRetailerContact: ResolverTypeWrapper<LocalRetailerContact>;
+  OpeningHours: ResolverTypeWrapper<OpeningHours>;
+  LocalRetailerDetails: ResolverTypeWrapper<LocalRetailerDetails>;
+  LocalRetailer: ResolverTypeWrapper<LocalRetailer>;
+  RetailerSearch: ResolverTypeWrapper<RetailerSearch>;
+  Place: ResolverTypeWrapper<Place>;
   CustomerDocument: ResolverTypeWrapper<CustomerDocument>;
   PriceListState: PriceListState;
   PriceList: ResolverTypeWrapper<PriceList>;
@@ -1500,11 +1752,16 @@ export type ResolversTypes = {
   OrderHistory: ResolverTypeWrapper<OrderHistory>;
   OrderFilter: OrderFilter;
   MailSettings: ResolverTypeWrapper<MailSettings>;
+  OpenInvoices: ResolverTypeWrapper<OpenInvoices>;
+  OpenInvoice: ResolverTypeWrapper<OpenInvoice>;
   PriceDetail: ResolverTypeWrapper<PriceDetail>;
   PriceRow: ResolverTypeWrapper<PriceRow>;
   QuantityStepRange: ResolverTypeWrapper<QuantityStepRange>;
   StockLevel: ResolverTypeWrapper<StockLevel>;
   BestPrice: ResolverTypeWrapper<BestPrice>;
+  IdsCartId: ResolverTypeWrapper<IdsCartId>;
+  IdsCartXml: ResolverTypeWrapper<IdsCartXml>;
+  PlaceIdsOrderResult: ResolverTypeWrapper<PlaceIdsOrderResult>;
   RegistrationResult: ResolverTypeWrapper<RegistrationResult>;
   ActivationResult: ResolverTypeWrapper<ActivationResult>;
   RetailerDeliveryTypes: ResolverTypeWrapper<RetailerDeliveryTypes>;
@@ -1565,6 +1822,15 @@ export type ResolversParentTypes = {
   ContactAddress: ContactAddress;
   IndustrialSector: IndustrialSector;
   CustomerProfile: CustomerProfile;
+  RetailerFacet: RetailerFacet;
+  RetailerGroup: RetailerGroup;
+  LocalRetailerAddress: LocalRetailerAddress;
+  LocalRetailerContact: LocalRetailerContact;
+  OpeningHours: OpeningHours;
+  LocalRetailerDetails: LocalRetailerDetails;
+  LocalRetailer: LocalRetailer;
+  RetailerSearch: RetailerSearch;
+  Place: Place;
   CustomerDocument: CustomerDocument;
   PriceList: PriceList;
   LoginResult: LoginResult;
@@ -1581,11 +1847,16 @@ export type ResolversParentTypes = {
   OrderHistory: OrderHistory;
   OrderFilter: OrderFilter;
   MailSettings: MailSettings;
+  OpenInvoices: OpenInvoices;
+  OpenInvoice: OpenInvoice;
   PriceDetail: PriceDetail;
   PriceRow: PriceRow;
   QuantityStepRange: QuantityStepRange;
   StockLevel: StockLevel;
   BestPrice: BestPrice;
+  IdsCartId: IdsCartId;
+  IdsCartXml: IdsCartXml;
+  PlaceIdsOrderResult: PlaceIdsOrderResult;
   RegistrationResult: RegistrationResult;
   ActivationResult: ActivationResult;
   RetailerDeliveryTypes: RetailerDeliveryTypes;
@@ -1785,13 +2056,17 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
   getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
+  getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
+  getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'country' | 'query'>>;
   getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<QueryGetPriceListArgs, 'baseSiteId' | 'accessToken'>>;
   getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
   validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
   getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
+  getOpenInvoices?: Resolver<ResolversTypes['OpenInvoices'], ParentType, ContextType, RequireFields<QueryGetOpenInvoicesArgs, 'baseSiteId' | 'accessToken'>>;
   getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<QueryGetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
+  getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
   getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
   shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1816,6 +2091,9 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   updatePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordArgs, 'newPassword' | 'newValidation' | 'userId' | 'baseSiteId' | 'token'>>;
   updatePasswordForLoggedInUser?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordForLoggedInUserArgs, 'oldPassword' | 'newPassword' | 'userId' | 'baseSiteId' | 'accessToken'>>;
   setMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<MutationSetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
+  createIdsCart?: Resolver<ResolversTypes['IdsCartId'], ParentType, ContextType, RequireFields<MutationCreateIdsCartArgs, 'baseSiteId' | 'accessToken'>>;
+  importIdsCartXML?: Resolver<Array<ResolversTypes['CartModification']>, ParentType, ContextType, RequireFields<MutationImportIdsCartXmlArgs, 'baseSiteId' | 'accessToken' | 'idsCartXML'>>;
+  placeIdsOrder?: Resolver<ResolversTypes['PlaceIdsOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceIdsOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
   register?: Resolver<ResolversTypes['RegistrationResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'baseSiteId' | 'industrialSector' | 'salutation' | 'title' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'craft' | 'country' | 'companyName' | 'customerNumber' | 'streetName' | 'streetNumber' | 'zipCode' | 'city' | 'password' | 'passwordValidation' | 'registrationDataProtectionAgreementVersion' | 'registrationTacVersion' | 'advertisingConsent' | 'captchaResponse'>>;
   activateUser?: Resolver<ResolversTypes['ActivationResult'], ParentType, ContextType, RequireFields<MutationActivateUserArgs, 'baseSiteId' | 'token'>>;
   ping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2016,6 +2294,85 @@ export type CustomerProfileResolvers<ContextType = CallContext, ParentType exten
   industrialSector?: Resolver<ResolversTypes['IndustrialSector'], ParentType, ContextType>;
 };
 
+export type RetailerFacetResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RetailerFacet'] = ResolversParentTypes['RetailerFacet']> = {
+  Name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  DisplayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  RecordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  Selected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RetailerGroupResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RetailerGroup'] = ResolversParentTypes['RetailerGroup']> = {
+  Name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  DisplayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  RecordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  SymbolImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Selected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  Facets?: Resolver<Array<ResolversTypes['RetailerFacet']>, ParentType, ContextType>;
+};
+
+export type LocalRetailerAddressResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['LocalRetailerAddress'] = ResolversParentTypes['LocalRetailerAddress']> = {
+  AddressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  City?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Continent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  CountryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  Longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  PostalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LocalRetailerContactResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['LocalRetailerContact'] = ResolversParentTypes['LocalRetailerContact']> = {
+  ContactPerson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Fax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  OnlineShopUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpeningHoursResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OpeningHours'] = ResolversParentTypes['OpeningHours']> = {
+  Day?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  Opens?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Closes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LocalRetailerDetailsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['LocalRetailerDetails'] = ResolversParentTypes['LocalRetailerDetails']> = {
+  Names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  Address?: Resolver<ResolversTypes['LocalRetailerAddress'], ParentType, ContextType>;
+  Contact?: Resolver<ResolversTypes['LocalRetailerContact'], ParentType, ContextType>;
+  PartnerType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  RetailerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  RetailerType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  RetailerTypeList?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  OpeningHours?: Resolver<Array<ResolversTypes['OpeningHours']>, ParentType, ContextType>;
+  TimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LocalRetailerResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['LocalRetailer'] = ResolversParentTypes['LocalRetailer']> = {
+  Distance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  Unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  AvailabilityStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  AvailableArticles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  Retailer?: Resolver<ResolversTypes['LocalRetailerDetails'], ParentType, ContextType>;
+};
+
+export type RetailerSearchResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RetailerSearch'] = ResolversParentTypes['RetailerSearch']> = {
+  RecordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  Groups?: Resolver<Array<ResolversTypes['RetailerGroup']>, ParentType, ContextType>;
+  Retailers?: Resolver<Array<ResolversTypes['LocalRetailer']>, ParentType, ContextType>;
+  AvailabilityStatus?: Resolver<Array<ResolversTypes['RetailerFacet']>, ParentType, ContextType>;
+};
+
+export type PlaceResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place']> = {
+  Id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  PostalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  CountryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  Latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  Longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type CustomerDocumentResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CustomerDocument'] = ResolversParentTypes['CustomerDocument']> = {
   documentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   documentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2165,6 +2522,21 @@ export type MailSettingsResolvers<ContextType = CallContext, ParentType extends 
   invoiceAttached?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type OpenInvoicesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OpenInvoices'] = ResolversParentTypes['OpenInvoices']> = {
+  numberOfInvoices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOverdue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totals?: Resolver<Array<ResolversTypes['PriceValue']>, ParentType, ContextType>;
+  invoices?: Resolver<Array<ResolversTypes['OpenInvoice']>, ParentType, ContextType>;
+};
+
+export type OpenInvoiceResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OpenInvoice'] = ResolversParentTypes['OpenInvoice']> = {
+  invoiceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+};
+
 export type PriceDetailResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PriceDetail'] = ResolversParentTypes['PriceDetail']> = {
   additionalInformation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   basePriceUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2209,6 +2581,20 @@ export type BestPriceResolvers<ContextType = CallContext, ParentType extends Res
   priceRows?: Resolver<Array<ResolversTypes['PriceRow']>, ParentType, ContextType>;
   quantityStepRanges?: Resolver<Array<ResolversTypes['QuantityStepRange']>, ParentType, ContextType>;
   stockLevels?: Resolver<ResolversTypes['StockLevel'], ParentType, ContextType>;
+};
+
+export type IdsCartIdResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['IdsCartId'] = ResolversParentTypes['IdsCartId']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IdsCartXmlResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['IdsCartXml'] = ResolversParentTypes['IdsCartXml']> = {
+  xml?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaceIdsOrderResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PlaceIdsOrderResult'] = ResolversParentTypes['PlaceIdsOrderResult']> = {
+  xml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  tacVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RegistrationResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RegistrationResult'] = ResolversParentTypes['RegistrationResult']> = {
@@ -2298,6 +2684,15 @@ export type Resolvers<ContextType = CallContext> = {
   ContactAddress?: ContactAddressResolvers<ContextType>;
   IndustrialSector?: IndustrialSectorResolvers<ContextType>;
   CustomerProfile?: CustomerProfileResolvers<ContextType>;
+  RetailerFacet?: RetailerFacetResolvers<ContextType>;
+  RetailerGroup?: RetailerGroupResolvers<ContextType>;
+  LocalRetailerAddress?: LocalRetailerAddressResolvers<ContextType>;
+  LocalRetailerContact?: LocalRetailerContactResolvers<ContextType>;
+  OpeningHours?: OpeningHoursResolvers<ContextType>;
+  LocalRetailerDetails?: LocalRetailerDetailsResolvers<ContextType>;
+  LocalRetailer?: LocalRetailerResolvers<ContextType>;
+  RetailerSearch?: RetailerSearchResolvers<ContextType>;
+  Place?: PlaceResolvers<ContextType>;
   CustomerDocument?: CustomerDocumentResolvers<ContextType>;
   PriceList?: PriceListResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
@@ -2313,11 +2708,16 @@ export type Resolvers<ContextType = CallContext> = {
   OrderDownload?: OrderDownloadResolvers<ContextType>;
   OrderHistory?: OrderHistoryResolvers<ContextType>;
   MailSettings?: MailSettingsResolvers<ContextType>;
+  OpenInvoices?: OpenInvoicesResolvers<ContextType>;
+  OpenInvoice?: OpenInvoiceResolvers<ContextType>;
   PriceDetail?: PriceDetailResolvers<ContextType>;
   PriceRow?: PriceRowResolvers<ContextType>;
   QuantityStepRange?: QuantityStepRangeResolvers<ContextType>;
   StockLevel?: StockLevelResolvers<ContextType>;
   BestPrice?: BestPriceResolvers<ContextType>;
+  IdsCartId?: IdsCartIdResolvers<ContextType>;
+  IdsCartXml?: IdsCartXmlResolvers<ContextType>;
+  PlaceIdsOrderResult?: PlaceIdsOrderResultResolvers<ContextType>;
   RegistrationResult?: RegistrationResultResolvers<ContextType>;
   ActivationResult?: ActivationResultResolvers<ContextType>;
   RetailerDeliveryTypes?: RetailerDeliveryTypesResolvers<ContextType>;

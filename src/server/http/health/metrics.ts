@@ -51,6 +51,28 @@ export function addGauge(metrics: Metrics, name: string, help: string, read: () 
   });
 }
 
+export type Figures = {
+  name: string;
+  help: string;
+  labels: readonly string[];
+  read(): Promise<readonly { labels: Readonly<Record<string, string>>; value: number }[]>;
+};
+
+/** Adds a gauge for each of the labels that there are when somebody looks. */
+export function addFigures(metrics: Metrics, { name, help, labels, read }: Figures): void {
+  void new Gauge({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [metrics.registry],
+    async collect() {
+      const values = await read().catch(() => []);
+      this.reset();
+      for (const figure of values) this.set(figure.labels, figure.value);
+    },
+  });
+}
+
 /** Finds what observes an answer. Checking and hashing its labels each time would be most of the work; there are few of them. */
 function observersOf({ requestSeconds }: Metrics): (method: string, route: string, status: number) => (seconds: number) => void {
   const known = new Map<string, (seconds: number) => void>();

@@ -6,7 +6,7 @@ import { deleteOldAttempts } from "../credentials/attempt-store.ts";
 import { KNOWN_FOR_MS } from "../credentials/known-browser.ts";
 import { deleteForgottenBrowsers } from "../credentials/known-browser-store.ts";
 import { deleteOverOidcRecords } from "../sign-on/oidc-record-store.ts";
-import { SESSION_IDLE_MS } from "../session/session-times.ts";
+import { PROCUREMENT_IDLE_MS } from "../session/session-times.ts";
 import { deleteOverShopSessions } from "../session/session-store.ts";
 
 type Removed = { records: number; sessions: number; attempts: number; browsers: number; links: number };
@@ -25,7 +25,7 @@ export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<Remo
   const now = deps.clock.now();
   return {
     records: await deleteOverOidcRecords(deps.db, now),
-    sessions: await deleteOverShopSessions(deps.db, now, new Date(now.getTime() - SESSION_IDLE_MS)),
+    sessions: await deleteOverShopSessions(deps.db, now, new Date(now.getTime() - PROCUREMENT_IDLE_MS)),
     attempts: (await deleteIdlePaces(deps.db, now)) + (await deleteOldAttempts(deps.db, new Date(now.getTime() - OLD_WINDOW_MS))),
     browsers: await deleteForgottenBrowsers(deps.db, new Date(now.getTime() - KNOWN_FOR_MS)),
     links: await deleteOverAccountTokens(deps.db, new Date(now.getTime() - LINK_KEPT_MS)),

@@ -4,8 +4,8 @@ import { openTokens, type TokenPair } from "../keys/sealed-tokens.ts";
 import { sessionCookieValue } from "./session-cookie.ts";
 import { touchShopSession } from "./session-store.ts";
 import { hashToken } from "../keys/tokens.ts";
-import { RENEW_BELOW_MS, renewSession } from "./renew-session.ts";
-import { SESSION_IDLE_MS, TOUCH_EVERY_MS } from "./session-times.ts";
+import { renewBelow, renewSession } from "./renew-session.ts";
+import { PROCUREMENT_IDLE_MS, SESSION_IDLE_MS, TOUCH_EVERY_MS } from "./session-times.ts";
 import { type Counting, findViewerBySession, type SessionRoots } from "../viewer/viewer-store.ts";
 
 export type ShopSession = { viewer: Customer; accessToken: string; idToken: string };
@@ -24,13 +24,14 @@ export async function readSession(identity: Identity, cookieHeader: string | und
     now,
     sessionHash,
     seenAfter: new Date(now.getTime() - SESSION_IDLE_MS),
+    procurementSeenAfter: new Date(now.getTime() - PROCUREMENT_IDLE_MS),
     counting,
   });
   if (!found) return null;
   const tokens = openTokens(found.sealedTokens, value);
   if (!tokens) return null;
   if (now.getTime() - found.seenAt.getTime() >= TOUCH_EVERY_MS) await touchShopSession(db, sessionHash, now);
-  const isOld = found.tokenEndsAt.getTime() - now.getTime() < RENEW_BELOW_MS;
+  const isOld = found.tokenEndsAt.getTime() - now.getTime() < renewBelow(found.roots);
   const renewed = isOld ? await renewOrGoOn(identity, value, tokens, found.roots) : null;
   return { viewer: found.viewer, ...(renewed ?? tokens) };
 }

@@ -4,7 +4,7 @@ import type { Identity } from "../identity.ts";
 import { sealTokens, type TokenPair } from "../keys/sealed-tokens.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { deleteOidcRecord, slideSignOnSession } from "../sign-on/oidc-record-store.ts";
-import { SIGN_ON_TTL } from "../sign-on/provider.ts";
+import { accessTokenTtl, SIGN_ON_TTL } from "../sign-on/provider.ts";
 import { extraOf } from "../user-api/issue-tokens.ts";
 import type { SessionRoots } from "../viewer/viewer-store.ts";
 import { replaceSessionTokens } from "./session-store.ts";
@@ -13,7 +13,12 @@ import { replaceSessionTokens } from "./session-store.ts";
  * A session that is used gets new tokens when the old ones have less left than this: more than the longest pause after
  * which a session still counts, so that nobody who works comes to their end.
  */
-export const RENEW_BELOW_MS = 45 * 60_000;
+const RENEW_BELOW_MS = 45 * 60_000;
+const RENEW_PROCUREMENT_BELOW_MS = 90 * 60_000;
+
+export function renewBelow({ procurement }: Pick<SessionRoots, "procurement">): number {
+  return procurement === null ? RENEW_BELOW_MS : RENEW_PROCUREMENT_BELOW_MS;
+}
 
 /**
  * New tokens for a session, on the same grant; its sign-on session slides as with a use of its own. Null where another
@@ -43,7 +48,7 @@ export async function renewSession(
     oldTokenHash: hashToken(old.accessToken),
     accessTokenHash: hashToken(accessToken),
     sealedTokens: sealTokens(tokens, cookieValue),
-    expiresAt: new Date(now.getTime() + SIGN_ON_TTL.accessToken * 1000),
+    expiresAt: new Date(now.getTime() + accessTokenTtl(procurement) * 1000),
   });
   if (!isKept) return null;
   if (sessionUid) await slideSignOnSession(db, sessionUid, now, SIGN_ON_TTL);

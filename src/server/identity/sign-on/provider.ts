@@ -13,11 +13,18 @@ import { hashToken, newAccessToken } from "../keys/tokens.ts";
 /** How long things live, in seconds. A sign-on session slides with each use up to its whole length. */
 export const SIGN_ON_TTL = {
   accessToken: 60 * 60,
+  /** For a session of procurement software, which may pause for an hour. */
+  procurementToken: 2 * 60 * 60,
   session: 2 * 60 * 60,
   wholeSession: 12 * 60 * 60,
   code: 60,
   interaction: 15 * 60,
 };
+
+/** How long an access token lives, in seconds. */
+export function accessTokenTtl(procurement: string | null): number {
+  return procurement === null ? SIGN_ON_TTL.accessToken : SIGN_ON_TTL.procurementToken;
+}
 
 export type ProviderDeps = {
   db: Db;
@@ -84,7 +91,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
     // What a token was made with stays with it: the session of procurement software that it is for.
     extraTokenClaims: (_ctx, token) => token.extra,
     ttl: {
-      AccessToken: SIGN_ON_TTL.accessToken,
+      AccessToken: (_ctx, token) => accessTokenTtl((token.extra?.["procurement"] as string | undefined) ?? null),
       AuthorizationCode: SIGN_ON_TTL.code,
       Grant: SIGN_ON_TTL.wholeSession,
       IdToken: SIGN_ON_TTL.wholeSession,

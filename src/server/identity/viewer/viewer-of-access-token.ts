@@ -1,8 +1,8 @@
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
-import type { Customer } from "../../viewer.ts";
+import { type Customer, procurementSessionOf } from "../../viewer.ts";
 import { hashToken } from "../keys/tokens.ts";
-import { SESSION_IDLE_MS, TOUCH_EVERY_MS } from "../session/session-times.ts";
+import { PROCUREMENT_IDLE_MS, SESSION_IDLE_MS, TOUCH_EVERY_MS } from "../session/session-times.ts";
 import { touchSessionsOfGrant } from "../session/session-store.ts";
 import { findViewerByTokenHash } from "./viewer-store.ts";
 
@@ -19,7 +19,8 @@ export async function viewerOfAccessToken(db: Db, clock: Clock, token: string): 
   if (!found) return null;
   const { tokenExpiresAt: _end, grantId, clientId: _client, sessionSeenAt, ...viewer } = found;
   if (sessionSeenAt && now.getTime() - sessionSeenAt.getTime() >= TOUCH_EVERY_MS) {
-    const seenAfter = new Date(now.getTime() - SESSION_IDLE_MS);
+    const idle = procurementSessionOf(viewer.cartKind) === null ? SESSION_IDLE_MS : PROCUREMENT_IDLE_MS;
+    const seenAfter = new Date(now.getTime() - idle);
     await touchSessionsOfGrant(db, { accountId: viewer.accountId, grantId, now, seenAfter });
   }
   return viewer;

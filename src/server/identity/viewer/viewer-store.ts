@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { AccountCount } from "../../slice.ts";
-import { ALL_RIGHTS } from "../../policies.ts";
+import { rightsOf, type Role } from "../../policies.ts";
 import type { Customer } from "../../viewer.ts";
 
 type ViewerRow = {
@@ -18,6 +18,7 @@ type ViewerRow = {
   distribution_channel: string;
   sales_org: string;
   groups: number;
+  roles: Role[];
   is_ids: boolean;
   /** The session of procurement software that the token was made for. */
   procurement: string | null;
@@ -53,7 +54,8 @@ const procurementOf = sql<string | null>`(t.payload #>> '{extra,procurement}')`;
 
 const viewerColumns = sql`
     a.account_id, a.customer_id, c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
-    a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, ${procurementOf} as procurement`;
+    a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, ${procurementOf} as procurement,
+    array(select r.role from account_role as r where r.account_id = a.account_id) as roles`;
 
 /**
  * A token counts while its own row, its grant and, if it is bound to one, its sign-on session live.
@@ -113,10 +115,13 @@ export function findViewerByAtHash(db: Db, now: Date, atHash: Buffer) {
   return findByTokenId(db, now, sql`t.id >= ${start} and t.id < ${`${start}g`}`);
 }
 
+/** When a session was last to be used in order to count: `seenAfter`, for one of procurement software `procurementSeenAfter`. */
+export type SeenAfter = { seenAfter: Date; procurementSeenAfter: Date };
+
 /** The customer of a shop session that is neither idle nor over and whose access token still counts. */
 export async function findViewerBySession(
   db: Db,
-  input: { now: Date; sessionHash: Buffer; seenAfter: Date; counting?: Counting | undefined },
+  input: SeenAfter & { now: Date; sessionHash: Buffer; counting?: Counting | undefined },
 ): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date; tokenEndsAt: Date; roots: SessionRoots } | null> {
   const counts = Object.entries(input.counting?.counts ?? {});
   const columns = counts.map(([name, count]) => {
@@ -131,7 +136,7 @@ export async function findViewerBySession(
     join customer as c on c.customer_id = a.customer_id
     where w.session_hash = ${input.sessionHash}
       and w.expires_at > ${input.now}
-      and w.seen_at > ${input.seenAfter}
+      and w.seen_at > case when ${procurementOf} is null then ${input.seenAfter}::timestamptz else ${input.procurementSeenAfter}::timestamptz end
       and t.payload ->> 'accountId' = w.account_id::text
       and ${liveToken(input.now)}`.execute(db);
   const row = result.rows[0];
@@ -159,7 +164,7 @@ function toCustomer(row: ViewerRow): Customer {
     distributionChannel: row.distribution_channel,
     salesOrg: row.sales_org,
     groups: row.groups,
-    rights: ALL_RIGHTS,
+    rights: rightsOf(row.roles),
     cartKind: row.procurement ? `procurement:${row.procurement}` : row.is_ids ? "procurement" : "shop",
   };
 }

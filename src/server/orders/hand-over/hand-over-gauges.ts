@@ -11,6 +11,11 @@ export function handOverGauges({ db, clock }: Pick<Shop, "db" | "clock">): Gauge
       read: async () => (await countPendingHandOvers(db)).waiting,
     },
     {
+      name: "orders_refused",
+      help: "Those of them that the ERP would never take as they are: somebody must look at them",
+      read: async () => (await countPendingHandOvers(db)).refused,
+    },
+    {
       name: "orders_waiting_seconds",
       help: "For how long the oldest of them has waited; 0 without any",
       async read() {

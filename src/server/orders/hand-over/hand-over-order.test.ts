@@ -174,13 +174,15 @@ test("one order the ERP refuses does not hold up the others", async () => {
 });
 
 /** An ERP that is away until it is told otherwise, and what it took over. */
-function absentErp(): Erp & { isAway: boolean; refused: string | null; taken: string[] } {
+function absentErp(): Erp & { isAway: boolean; refused: string | null; offered: number; taken: string[] } {
   const absent = {
     ...erp,
     isAway: true,
     refused: null as string | null,
+    offered: 0,
     taken: [] as string[],
     async acceptOrder(caller: Parameters<Erp["acceptOrder"]>[0], offered: Parameters<Erp["acceptOrder"]>[1]) {
+      absent.offered += 1;
       if (absent.isAway) throw new ErpUnavailableError("away");
       if (offered.orderCode === absent.refused) throw new ErpRefusedError("refused");
       await erp.acceptOrder(caller, offered);
@@ -224,7 +226,7 @@ test("two who sweep at once hand over no order twice, and in their order (PROCUR
   expect(absent.taken).toEqual(codes);
 });
 
-test("an order that the ERP refuses is told once and waits; others are handed over at once", async () => {
+test("an order that the ERP refuses is told once, others are handed over at once, and it is offered again after an hour", async () => {
   const absent = absentErp();
   absent.isAway = false;
   absent.refused = orderCode;
@@ -241,16 +243,26 @@ test("an order that the ERP refuses is told once and waits; others are handed ov
   const other = await order();
   await deliverOrder(ctx, other);
   expect(absent.taken).toEqual([other]);
+  await sweepOutbox(ctx);
+  expect(absent.offered).toBe(2);
+  // After an hour somebody may have mended why.
+  shop.clock.set("2026-11-20T11:00:10Z");
   await expect(sweepOutbox(ctx)).rejects.toThrow("1 orders could not be handed over.");
+  await sweepOutbox(ctx);
+  expect(absent.offered).toBe(3);
+  absent.refused = null;
+  shop.clock.set("2026-11-20T12:00:20Z");
+  await sweepOutbox(ctx);
+  expect(absent.taken).toEqual([other, orderCode]);
 });
 
 test("how many orders wait, and since when, can be watched (PROCURE-36)", async () => {
   const read = async () => Promise.all(handOverGauges(shop).map(async (gauge) => gauge.read()));
   await order();
   shop.clock.set("2026-11-20T11:00:00Z");
-  expect(await read()).toEqual([2, 3_600]);
+  expect(await read()).toEqual([2, 0, 3_600]);
   await sweepOutbox(deps());
-  expect(await read()).toEqual([0, 0]);
+  expect(await read()).toEqual([0, 0, 0]);
 });
 
 test("a transaction that fails after the order was written leaves no order, message, job or mail", async () => {

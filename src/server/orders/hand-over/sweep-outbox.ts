@@ -1,32 +1,35 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import { reasonOf } from "../../db/unavailable.ts";
-import { ErpUnavailableError } from "../../erp/index.ts";
-import { type PendingHandOver, selectNextHandOver, tryLockOutbox } from "../order-store.ts";
+import { ErpRefusedError, ErpUnavailableError } from "../../erp/index.ts";
+import { markRefused, type PendingHandOver, selectNextHandOver, tryLockOutbox } from "../order-store.ts";
 import { type HandOverContext, handOverOrder } from "./hand-over-order.ts";
 
 /** Young messages belong to their own job, unless older ones wait. */
 const LEFT_BEHIND_MS = 60_000;
+/** What the ERP refused is offered again after an hour: somebody may have mended its reason there. */
+const REFUSED_AGAIN_MS = 60 * 60_000;
 /** In one go; then others of the queue have their turn. */
 const AT_MOST = 2_000;
 
 /** Of all that waits at this hour; the failures are thrown together at the end. Answers how many were handed over. */
 export async function sweepOutbox(ctx: HandOverContext): Promise<number> {
-  const { handedOver, failures } = await handOverWaiting(ctx, new Date(ctx.clock.now().getTime() - LEFT_BEHIND_MS));
+  const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms);
+  const { handedOver, failures } = await handOverWaiting(ctx, { before: ago(LEFT_BEHIND_MS), refusedBefore: ago(REFUSED_AGAIN_MS) });
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be handed over.`);
   return handedOver;
 }
 
 /**
  * Hands over the orders that wait, the oldest first, one after another and by nobody else meanwhile: those whose own job is gone, and
- * all that were placed while the ERP was away. One that is refused does not stop the others. Where the ERP is away all of them wait
- * on. Nothing happens unless the oldest was placed `before`.
+ * all that were placed while the ERP was away. One that is refused does not stop the others, and is left alone unless that was
+ * `refusedBefore`. Where the ERP is away all of them wait on. Nothing happens unless the oldest was placed `before`.
  */
-export async function handOverWaiting(ctx: HandOverContext, before: Date): Promise<{ handedOver: number; failures: Error[] }> {
+export async function handOverWaiting(ctx: HandOverContext, since: Since): Promise<{ handedOver: number; failures: Error[] }> {
   const failures: Error[] = [];
   let handedOver = 0;
   let last: PendingHandOver | null = null;
   do {
-    const step: Step | null = await handOverNext(ctx, last, before);
+    const step: Step | null = await handOverNext(ctx, last, since);
     if (step?.failure instanceof ErpUnavailableError) {
       ctx.log.warn({ err: step.failure }, "the ERP does not answer: orders wait for it");
       break;
@@ -38,15 +41,16 @@ export async function handOverWaiting(ctx: HandOverContext, before: Date): Promi
   return { handedOver, failures };
 }
 
+type Since = { before: Date; refusedBefore: Date };
 type Step = { order: PendingHandOver; failure?: unknown };
 
 /** The next one behind another, in a transaction of its own; null where none waits, or somebody else is at it. */
-async function handOverNext(ctx: HandOverContext, last: PendingHandOver | null, before: Date): Promise<Step | null> {
+async function handOverNext(ctx: HandOverContext, last: PendingHandOver | null, { before, refusedBefore }: Since): Promise<Step | null> {
   const found: { order?: PendingHandOver } = {};
   try {
     return await inTransaction(ctx, async (inTx) => {
       if (!(await tryLockOutbox(inTx.db))) return null;
-      const order = await selectNextHandOver(inTx.db, last?.messageId ?? "0");
+      const order = await selectNextHandOver(inTx.db, last?.messageId ?? "0", refusedBefore);
       if (!order || (!last && order.placedAt >= before)) return null;
       found.order = order;
       await handOverOrder(inTx, order.orderCode);
@@ -54,6 +58,7 @@ async function handOverNext(ctx: HandOverContext, last: PendingHandOver | null, 
     });
   } catch (failure) {
     if (!found.order || reasonOf(failure) !== null) throw failure;
+    if (failure instanceof ErpRefusedError) await markRefused(ctx.db, found.order.orderCode, ctx.clock.now());
     return { order: found.order, failure };
   }
 }

@@ -5,6 +5,7 @@ import { envelopeShape, messageShapes } from "../../erp/index.ts";
 export type OrderNews = v.InferOutput<(typeof messageShapes)["order"]>;
 export type UnitNews = v.InferOutput<(typeof messageShapes)["unit"]>;
 export type DocumentNews = v.InferOutput<(typeof messageShapes)["document"]>;
+export type ReceivableNews = v.InferOutput<(typeof messageShapes)["receivable"]>;
 export type StockNews = v.InferOutput<(typeof messageShapes)["stock"]>;
 
 /** Where a message has its thing, how it is shaped, and what it is told apart by from others of its kind. */
@@ -12,6 +13,7 @@ const KINDS = {
   order: { part: "order", schema: messageShapes.order, key: ["orderCode"] },
   "handling-unit": { part: "unit", schema: messageShapes.unit, key: ["handlingUnitId"] },
   document: { part: "document", schema: messageShapes.document, key: ["kind", "number", "revision"] },
+  receivable: { part: "receivable", schema: messageShapes.receivable, key: ["invoiceNumber"] },
   stock: { part: "stock", schema: messageShapes.stock, key: ["articleNumber"] },
 } as const;
 export type Kind = keyof typeof KINDS;
@@ -21,6 +23,7 @@ export type News =
   | { kind: "order"; thing: OrderNews }
   | { kind: "handling-unit"; thing: UnitNews }
   | { kind: "document"; thing: DocumentNews }
+  | { kind: "receivable"; thing: ReceivableNews }
   | { kind: "stock"; thing: StockNews };
 
 /** A message about to be kept; `problem` is what is wrong with its shape. */

@@ -3,7 +3,17 @@ import { registerDocuments } from "../../documents/index.ts";
 import { takeStock } from "../../pricing/index.ts";
 import { selectKnownUnits, writeUnits } from "./handling-unit-store.ts";
 import { UNKNOWN_CUSTOMER } from "./inbox-store.ts";
-import { type DocumentNews, type Kind, keyOf, type News, type OrderNews, type StockNews, type UnitNews } from "./message-shape.ts";
+import {
+  type DocumentNews,
+  type Kind,
+  keyOf,
+  type News,
+  type OrderNews,
+  type ReceivableNews,
+  type StockNews,
+  type UnitNews,
+} from "./message-shape.ts";
+import { selectKnownReceivables, writeReceivables } from "./receivable-store.ts";
 import { selectKnownOrders, writeProgress, writeWholeOrders } from "./order-state-store.ts";
 
 /** News of a kind, each of another thing, with their versions. */
@@ -19,6 +29,7 @@ export const TAKE_OVER: { [K in Kind]: TakeOver<ThingOf<K>> } = {
   order: takeOrders,
   "handling-unit": takeUnits,
   document: takeDocuments,
+  receivable: takeReceivables,
   stock: takeStocks,
 };
 
@@ -57,6 +68,22 @@ async function takeDocuments(tx: Db, documents: readonly DocumentNews[]): Promis
   const unknown = new Set((await registerDocuments(tx, documents)).unknownCustomers);
   const waiting = documents.filter(({ customerId }) => unknown.has(customerId));
   return new Map(waiting.map((each) => [keyOf("document", each), `${UNKNOWN_CUSTOMER} ${each.customerId}`]));
+}
+
+/** An invoice never changes hands: what says otherwise would show one company's debts to another. */
+async function takeReceivables(tx: Db, receivables: readonly Versioned<ReceivableNews>[]): Promise<Problems> {
+  const known = new Map((await selectKnownReceivables(tx, receivables)).map((each) => [each.invoiceNumber, each]));
+  const problems: Problems = new Map();
+  const news: Versioned<ReceivableNews>[] = [];
+  for (const receivable of receivables) {
+    const { version, customerId, hasCustomer } = known.get(receivable.invoiceNumber)!;
+    if (!hasCustomer) problems.set(receivable.invoiceNumber, `${UNKNOWN_CUSTOMER} ${receivable.customerId}`);
+    else if (customerId !== null && customerId !== receivable.customerId)
+      problems.set(receivable.invoiceNumber, "an invoice of another customer");
+    else if (version === null || version < receivable.version) news.push(receivable);
+  }
+  if (news.length > 0) await writeReceivables(tx, news);
+  return problems;
 }
 
 async function takeStocks(tx: Db, stocks: readonly Versioned<StockNews>[], at: Date): Promise<Problems> {

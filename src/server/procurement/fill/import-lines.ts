@@ -1,38 +1,49 @@
 import { type CartRefusal, fillCart, lockViewersCart, prepareFill, setCartFields } from "../../cart/index.ts";
 import type { Context } from "../../context.ts";
+import type { Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import type { ProcurementLine, SentLine } from "../procurement-session.ts";
-import { insertLines } from "../procurement-store.ts";
+import { MOST_LINES, type ProcurementLine, type SentLine } from "../procurement-session.ts";
+import { countSentLines, insertLines } from "../procurement-store.ts";
 
 /** What a cart brings along: its lines, and what belongs to the order that it may become. */
 export type SentCart = { lines: readonly SentLine[]; orderNumber: string; text: string };
 
+export type ImportedLines =
+  | { kind: "done"; lines: ProcurementLine[] }
+  /** Of all that came into the session. */
+  | { kind: "too-many-lines" }
+  | { kind: "refused"; reason: CartRefusal };
+
 /**
  * Puts what came into the session's cart: successors for what is no longer sold, quantities rounded to steps. No line stops
- * another, and none is lost: each is kept as it came, with what became of it (IDS-17).
+ * another, and none is lost: each is kept as it came, with what became of it (IDS-17). `alongside` is written with it, or not at all.
  */
 export async function importLines(
   ctx: Context,
   sessionId: string,
   { lines, orderNumber, text }: SentCart,
-): Promise<{ kind: "done" } | { kind: "refused"; reason: CartRefusal }> {
+  alongside?: (tx: Context & { db: Tx }) => Promise<void>,
+): Promise<ImportedLines> {
   const wanted = lines.flatMap((line) => (isWanted(line) ? [line] : []));
   const fill = await prepareFill(ctx, wanted);
-  return inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx): Promise<ImportedLines> => {
     await lockViewersCart(tx);
+    const before = await countSentLines(tx.db, sessionId);
+    if (before + lines.length > MOST_LINES) return { kind: "too-many-lines" };
     const filled = await fillCart(tx, fill);
     if (filled.kind === "refused") return filled;
     const outcomes = filled.modifications.values();
     const kept = lines.map((line): ProcurementLine => {
-      const { lineNumber, sent, articleNumber, name, quantity } = line;
-      const about = { lineNumber, sent, articleNumber, name, requested: quantity ?? 0 };
+      const { sent, articleNumber, name, quantity } = line;
+      const about = { lineNumber: before + line.lineNumber, sent, articleNumber, name, requested: quantity ?? 0 };
       if (!isWanted(line)) return { ...about, article: null, added: 0, status: line.isOffered ? "offered" : "invalidQuantity" };
       const { article, added, status } = outcomes.next().value!;
       return { ...about, article, added, status };
     });
     await insertLines(tx.db, sessionId, kept);
     await setCartFields(tx, { purchaseOrderNumber: orderNumber, comment: text });
-    return { kind: "done" };
+    await alongside?.(tx);
+    return { kind: "done", lines: kept };
   });
 }
 

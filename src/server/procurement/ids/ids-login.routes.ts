@@ -7,6 +7,7 @@ import type { Shop } from "../../shop.ts";
 import { nobody } from "../../viewer.ts";
 import { CALL_COOKIE } from "../call-cookie.ts";
 import { beginCall } from "../session/begin-call.ts";
+import { isFramed, sendFramedPage } from "../session/framed-page.ts";
 import { pageIn, statusPage } from "../status-page.ts";
 import { readIdsCall } from "./read-ids-call.ts";
 import { LARGEST_REQUEST } from "./wire/ids-request.ts";
@@ -34,7 +35,9 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply):
   const { identity } = shop;
   // Nobody yet: who is signed in in this browser is seen once it is on a page of ours.
   const ctx = shop.createContext(shop.siteOf(request), nobody, request);
-  const goTo = (address: string) => reply.redirect(address, 303);
+  const isInFrame = isFramed(request);
+  const goTo = (address: string) =>
+    isInFrame ? sendFramedPage(ctx, request, reply, { kind: "page", address }) : reply.redirect(address, 303);
   if (!(await takeAttempt(ctx.db, `procurement ${networkOf(request.ip)}`, CALLS, ctx.clock.now()))) {
     return goTo(statusPage(ctx.site, request, "too-many-attempts"));
   }
@@ -62,6 +65,7 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply):
       const begun = await beginCall(ctx, shop, read.call, caller);
       if (begun.kind === "wrong") return goTo(statusPage(ctx.site, request, "failed"));
       if (begun.kind === "too-many-attempts") return goTo(statusPage(ctx.site, request, "too-many-attempts"));
+      if (isInFrame) return sendFramedPage(ctx, request, reply, { kind: "call", key: begun.key });
       shop.visitOf(request, reply).setCookie(CALL_COOKIE, begun.key);
       return goTo(begun.isSignedIn ? PROCUREMENT_ROUTES.enter : statusPage(ctx.site, request, "sign-in"));
     }

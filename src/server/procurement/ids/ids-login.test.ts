@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, getCart } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../../cart/testing.ts";
 import { JONAS, MIRA } from "../../testing/small-shop.ts";
-import { ANNA, HOOK, idsCart, linesOf, openBrowser, openSmallShop, PASSWORD, sessionOf, type SmallShop } from "../testing.ts";
+import { ANNA, type Browser, HOOK, idsCart, linesOf, openBrowser, openSmallShop, PASSWORD, sessionOf, type SmallShop } from "../testing.ts";
 
 let shop: SmallShop;
 beforeAll(async () => {
@@ -17,6 +17,13 @@ beforeEach(async () => {
 afterAll(() => shop?.close());
 
 const WKE = { action: "WKE", hookurl: HOOK, version: "2.5" };
+const TAKE_UP = "/webapi/shop/procurementapi/take-up";
+type User = { authenticated: boolean; isIdsSession: boolean; email: string };
+/** Who a browser's pages are for. */
+async function userOf(browser: Browser): Promise<User> {
+  const answer = await browser.send("GET", "/sitecore/api/layout/render/jss?item=/faq&sc_lang=de-DE&sc_apikey=ankerplatz-web");
+  return answer.json<{ sitecore: { context: { user: User } } }>().sitecore.context.user;
+}
 const stateOf = (way: readonly string[]) => /state=([\w-]+)/.exec(way.at(-1) ?? "")?.[1];
 
 test.each(["urlencoded", "multipart", "query"] as const)(
@@ -72,11 +79,27 @@ test("ADL shows the article, in a session of the shop as always (IDS-06, IDS-07)
   expect(stateOf(unknown.way)).toBe("unknown-article");
 });
 
+test("AS with an article's number shows the article, in a session whose cart goes back", async () => {
+  const browser = openBrowser(shop);
+  const { way } = await browser.arrive({ action: "AS", searchterm: ` ${ARTICLE.plain} `, hookurl: HOOK });
+  expect(way.at(-1)).toContain(ARTICLE.plain);
+  expect(await sessionOf(browser)).not.toBeNull();
+  expect(await linesOf(browser)).toEqual([]);
+});
+
+test("AS with words, which nothing searches yet, says that there is no such article, and keeps no session", async () => {
+  const browser = openBrowser(shop);
+  const { way } = await browser.arrive({ action: "AS", searchterm: "Dübel 8 x 40", hookurl: HOOK });
+  expect(stateOf(way)).toBe("unknown-article");
+  expect(await sessionOf(browser)).toBeNull();
+});
+
 test.each([
   ["an action that nobody knows", { action: "XYZ" }],
   ["a heating label", { action: "HLS", heatinglabel: "x" }],
   ["no action", {}],
   ["ADL without an article (IDS-11)", { action: "ADL" }],
+  ["AS without anything to look for", { action: "AS", hookurl: HOOK }],
   ["WKS without a cart (IDS-12)", { action: "WKS", hookurl: HOOK }],
   ["WKS with something else", { action: "WKS", hookurl: HOOK, warenkorb: "<Bestellung/>" }],
   ["a cart with a document type", { action: "WKS", hookurl: HOOK, warenkorb: '<!DOCTYPE a [<!ENTITY b "c">]><Warenkorb/>' }],
@@ -104,6 +127,61 @@ test("this machine is an address in the demo and while developing alone", async 
 
 test("redirectToCart leads to the cart (IDS-03)", async () => {
   expect((await openBrowser(shop).arrive({ redirectToCart: "1" })).way).toEqual(["/cart"]);
+});
+
+test.each(["urlencoded", "query"] as const)(
+  "a call by %s that names a page and no action signs its user in and leads there, within the shop (IDS-02)",
+  async (as) => {
+    const browser = openBrowser(shop);
+    expect((await browser.arrive({ redirect: "/my-account/dashboard" }, { as })).way.at(-1)).toBe("/my-account/dashboard");
+    const { authenticated, isIdsSession } = await userOf(browser);
+    expect({ authenticated, isIdsSession }).toEqual({ authenticated: true, isIdsSession: false });
+    for (const redirect of ["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example"]) {
+      expect(stateOf((await openBrowser(shop).arrive({ redirect }, { as })).way)).toBe("failed");
+    }
+  },
+);
+
+test("a cart call may begin on another page of the shop (IDS-02)", async () => {
+  expect((await openBrowser(shop).arrive({ ...WKE, redirect: "/sortiment" })).way.at(-1)).toBe("/sortiment");
+  expect((await openBrowser(shop).arrive({ ...WKE, redirect: "https://elsewhere.example/" })).way.at(-1)).toBe("/cart");
+});
+
+test("in a frame of another site the call goes on in a window of its own, and no other answer may be framed", async () => {
+  const browser = openBrowser(shop);
+  const framed = await browser.call({ ...WKE, name_kunde: ANNA, pw_kunde: PASSWORD }, { dest: "iframe" });
+  expect(framed.headers["set-cookie"]).toBeUndefined();
+  expect(framed.headers["content-security-policy"]).toContain("frame-ancestors *;");
+  expect(framed.body).toContain('target="_blank"');
+  const key = /name="key" value="([\da-f]{64})"/.exec(framed.body)![1]!;
+  const forged = await browser.send("POST", TAKE_UP, {
+    payload: `key=${key}`,
+    headers: { "sec-fetch-site": "cross-site", "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(forged.statusCode).toBe(403);
+  const { way, answer } = await browser.follow(await browser.post(TAKE_UP, { key }));
+  expect(way.at(-1)).toBe("/cart");
+  expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(stateOf((await openBrowser(shop).follow(await openBrowser(shop).post(TAKE_UP, { key }))).way)).toBe("over");
+  const byHand = await browser.call(WKE, { dest: "iframe" });
+  const waiting = /name="key" value="([\da-f]{64})"/.exec(byHand.body)![1]!;
+  expect((await openBrowser(shop).post(TAKE_UP, { key: waiting })).headers.location).toMatch(/state=sign-in$/);
+  const refused = await browser.call({ action: "XYZ" }, { dest: "iframe" });
+  expect(refused.body).toContain('href="/my-account/procurement-call?state=failed" target="_blank"');
+  expect((await browser.call({ action: "SV" }, { dest: "iframe" })).headers["content-type"]).toContain("text/xml");
+});
+
+test("a link with somebody's credentials does not change who is signed in here, and sets no session beforehand", async () => {
+  const browser = openBrowser(shop);
+  await browser.post("/webapi/shop/userapi/login-form", { username: MIRA, password: PASSWORD });
+  const before = browser.cookies.get("shop");
+  const { way } = await browser.arrive({ ...WKE, redirect: "/my-account/dashboard" }, { as: "query" });
+  expect(stateOf(way)).toBe("other-account");
+  expect((await userOf(browser)).email).toBe(MIRA);
+  expect(browser.cookies.get("shop")).toBe(before);
+  const called = await openBrowser(shop).call({ ...WKE, name_kunde: ANNA, pw_kunde: PASSWORD }, { as: "query" });
+  expect(String(called.headers["set-cookie"])).not.toMatch(/(?:^|,)(?:__Host-)?shop=/);
+  expect(called.headers["referrer-policy"]).toBe("no-referrer");
 });
 
 test("what is needed to sign in, and which versions are spoken, is told to whoever asks (PROCURE-01, PROCURE-02)", async () => {

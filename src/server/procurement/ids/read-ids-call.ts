@@ -35,22 +35,28 @@ function understand(request: IdsRequest, allowsLocal: boolean): IdsCall {
     case "ADL":
       if (!request.articleNumber) return refused("articleNumberMissing");
       return toCall(request, "show-article", { returnTo: null, message: null });
-    case "WKE":
-    case "WKS": {
-      const isFilled = request.action === "WKS";
-      if (isFilled && !request.cartXml) return refused("cartMissing");
-      if (request.hookUrl && !readHookAddress(request.hookUrl, { allowsLocal })) return refused("returnAddress");
-      const returnTo = request.hookUrl ? { address: request.hookUrl, target: request.target ?? "" } : null;
-      const message = isFilled ? readIdsCart(request.cartXml!).cart : null;
-      return toCall(request, isFilled ? "fill-cart" : "open-cart", { returnTo, message });
-    }
     case "AS":
-    case "HLS":
+    case "WKE":
+    case "WKS":
+      return toExchange(request, allowsLocal);
     case null:
-      return refused("action");
+      // Who only wants to be signed in names a page of the shop instead of an action (IDS-02).
+      if (request.namedAction !== undefined || !safePath(request.redirect)) return refused("action");
+      return toCall(request, "show-page", { returnTo: null, message: null });
     default:
       return refused("action");
   }
+}
+
+/** A call whose cart goes back: to be filled, filled already, or to be filled from the article that was looked for. */
+function toExchange(request: IdsRequest, allowsLocal: boolean): IdsCall {
+  if (request.action === "WKS" && !request.cartXml) return refused("cartMissing");
+  if (request.action === "AS" && !request.searchTerm) return refused("searchTermMissing");
+  if (request.hookUrl && !readHookAddress(request.hookUrl, { allowsLocal })) return refused("returnAddress");
+  const returnTo = request.hookUrl ? { address: request.hookUrl, target: request.target ?? "" } : null;
+  if (request.action === "AS") return toCall(request, "find-article", { returnTo, message: null });
+  if (request.action === "WKS") return toCall(request, "fill-cart", { returnTo, message: readIdsCart(request.cartXml!).cart });
+  return toCall(request, "open-cart", { returnTo, message: null });
 }
 
 function toCall(
@@ -68,11 +74,11 @@ function toCall(
         action,
         returnTo,
         version: request.version.inForce,
-        articleNumber: request.articleNumber ?? "",
+        articleNumber: (action === "find-article" ? request.searchTerm?.trim() : request.articleNumber) ?? "",
         redirect: safePath(request.redirect),
         message,
       },
-      record: { kind: request.action!, body: request.cartXml ?? "" },
+      record: { kind: request.action ?? "", body: request.cartXml ?? "" },
       credentials: username && request.password ? { username, password: request.password } : null,
     },
   };

@@ -3,11 +3,16 @@ import type { CutValue, ProcurementLine, ProcurementRequest } from "../procureme
 import type { HeldCart, HeldLine, WrittenReturn } from "../return/held-cart.ts";
 import { toIdsUnit } from "./wire/cart/ids-unit.ts";
 import { BLANK_LINE, BLANK_ORDER, type IdsCart, type IdsLine, type IdsReturnLine } from "./wire/ids-cart.ts";
-import { versionInForce } from "./wire/ids-version.ts";
+import { mayBeEmpty, versionInForce } from "./wire/ids-version.ts";
 import { writeIdsCart } from "./wire/write-ids-cart.ts";
 
 /** What people wrote themselves, or order by: of names and hints that are cut nobody has to be told. */
-const TOLD: Readonly<Record<string, CutValue["field"]>> = { PartNo: "orderNumber", ZusatzText: "text", ArtNo: "articleNumber" };
+const TOLD: Readonly<Record<string, CutValue["field"]>> = {
+  PartNo: "orderNumber",
+  ZusatzText: "text",
+  Kommission: "commission",
+  ArtNo: "articleNumber",
+};
 const GENERAL_ERROR = "1";
 
 /**
@@ -16,11 +21,16 @@ const GENERAL_ERROR = "1";
  */
 export function writeIdsReturn(request: ProcurementRequest, cart: HeldCart): WrittenReturn {
   const message = request.message as IdsCart | null;
+  const version = versionInForce(request.version);
   const shares = shareOut(cart);
-  const came = cart.sent.map((line) => {
+  // Before 2.5 there is no cart without lines: what was discarded is named with that, and nothing at all cannot be said.
+  const isNamed = !cart.isDiscarded || !mayBeEmpty(version);
+  const came = (isNamed ? cart.sent : []).map((line) => {
     const share = shares.of.get(line.lineNumber);
     return share ? toReturned(line, share, cart) : toRefused(line, cart);
   });
+  const lines = [...came, ...shares.rest.map(toAdded)];
+  if (lines.length === 0 && !mayBeEmpty(version)) return { fields: [], cuts: [] };
   const { xml, cut } = writeIdsCart(
     {
       date: cart.date,
@@ -37,9 +47,9 @@ export function writeIdsReturn(request: ProcurementRequest, cart: HeldCart): Wri
       supplier: message?.supplier ?? null,
       customer: message?.customer ?? null,
       deliveryPlace: message?.deliveryPlace ?? null,
-      lines: [...came, ...shares.rest.map(toAdded)],
+      lines,
     },
-    versionInForce(request.version),
+    version,
   );
   const cuts = cut.flatMap(({ field, from, to }) => (TOLD[field] ? [{ field: TOLD[field], value: from, cut: to }] : []));
   return { fields: [{ name: "warenkorb", value: xml }], cuts };
@@ -90,10 +100,11 @@ function toReturned(line: ProcurementLine, share: Share, { tell }: HeldCart): Id
 }
 
 /** A line that does not: as it came, with the reason. One that was only offered has none. */
-function toRefused(line: ProcurementLine, { tell }: HeldCart): IdsReturnLine {
+function toRefused(line: ProcurementLine, { tell, isDiscarded }: HeldCart): IdsReturnLine {
   const sent = sentOf(line);
-  if (line.status === "offered") return sent;
-  return { ...sent, errorCode: GENERAL_ERROR, errorText: tell(line.added > 0 ? "removed" : line.status) };
+  if (line.status === "offered" && !isDiscarded) return sent;
+  const reason = isDiscarded ? "discarded" : line.added > 0 ? "removed" : line.status;
+  return { ...sent, errorCode: GENERAL_ERROR, errorText: tell(reason) };
 }
 
 function toAdded(line: HeldLine): IdsReturnLine {

@@ -20,6 +20,8 @@ export type HeldCart = {
   /** What came, with what became of it. */
   sent: readonly ProcurementLine[];
   held: readonly HeldLine[];
+  /** Everything was discarded: what came goes back only where a cart cannot be empty. */
+  isDiscarded: boolean;
   /** The order that the cart became; "" for one that goes back as it is. */
   orderCode: string;
   /** The customer's own order number and text, as they stand on cart or order. */
@@ -33,5 +35,5 @@ export type HeldCart = {
   tell(reason: string, ...values: readonly string[]): string;
 };
 
-/** Fields of the form, and what the wire was too short for. */
+/** Fields of the form, none where the wire has no word for an empty cart, and what it was too short for. */
 export type WrittenReturn = { fields: readonly { name: string; value: string }[]; cuts: readonly CutValue[] };

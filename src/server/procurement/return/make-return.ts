@@ -16,7 +16,7 @@ export async function writeReturn(
   session: ProcurementSession,
   { language, isEmpty }: { language: string; isEmpty: boolean },
 ): Promise<WrittenReturn> {
-  const held = isEmpty ? nothingHeld() : await whatIsHeld(ctx, session, language);
+  const held = isEmpty ? await nothingHeld(ctx, session) : await whatIsHeld(ctx, session, language);
   const tell = (reason: string, ...values: readonly string[]) =>
     phraseIn(ctx, language, `Procurement.Line.${LINE_REASONS.includes(reason) ? reason : "other"}`, ...values);
   return dialectOf(session.dialect).write(session.request, { ...held, ...localTime(ctx.clock.now()), tell });
@@ -26,6 +26,7 @@ const LINE_REASONS: readonly string[] = [
   "substituted",
   "changed",
   "removed",
+  "discarded",
   "unknownProduct",
   "noStock",
   "unavailable",
@@ -36,24 +37,26 @@ const LINE_REASONS: readonly string[] = [
 ];
 
 /**
- * Hands the cart over, once: the session ends, its cart is empty, and what went is kept. Null where another window was faster.
+ * Hands the cart over, once: the session ends, its cart is empty, and what went is kept. Where it may not go as it is written, nothing
+ * has happened. Null where another window was faster.
  */
 export function handOver(
   ctx: CustomerContext,
   sessionId: string,
-  options: { language: string; isEmpty: boolean },
-): Promise<WrittenReturn | null> {
+  options: { language: string; isEmpty: boolean; mayGo(written: WrittenReturn): boolean },
+): Promise<(WrittenReturn & { isGone: boolean }) | null> {
   return inTransaction(ctx, async (tx) => {
     const session = await lockSession(tx.db, sessionId, tx.viewer.accountId);
     if (session?.state !== "open") return null;
     const written = await writeReturn(tx, session, options);
+    if (!options.mayGo(written)) return { ...written, isGone: false };
     const now = tx.clock.now();
     const body = written.fields.map(({ value }) => value).join("\n");
     await insertMessage(tx.db, { sessionId, direction: "out", kind: session.orderCode ? "order" : "cart", body, now });
     if (session.orderCode) await writeOrderOfSession(tx.db, sessionId, session.orderCode);
     await returnCart(tx);
     await endSessionAs(tx.db, sessionId, "returned", now);
-    return written;
+    return { ...written, isGone: true };
   });
 }
 
@@ -61,9 +64,10 @@ type Held = Omit<HeldCart, "date" | "time" | "tell">;
 
 /** Of a cart without a price in it. */
 const CURRENCY = "EUR";
+const NOTHING = { held: [], isDiscarded: false, orderCode: "", orderNumber: "", text: "", currency: CURRENCY };
 
-function nothingHeld(): Held {
-  return { sent: [], held: [], orderCode: "", orderNumber: "", text: "", currency: CURRENCY };
+async function nothingHeld({ db }: CustomerContext, { sessionId }: ProcurementSession): Promise<Held> {
+  return { ...NOTHING, sent: await selectLines(db, sessionId), isDiscarded: true };
 }
 
 async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: ProcurementSession, language: string): Promise<Held> {
@@ -77,10 +81,10 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
       return { articleNumber, name, quantity, unit, netTotal, listPrice: amount, priceQuantity, vat: percent(taxRate) };
     });
     const { purchaseOrderNumber: orderNumber, comment: text, currency } = order;
-    return { sent, held, orderCode: order.orderCode, orderNumber, text, currency };
+    return { ...NOTHING, sent, held, orderCode: order.orderCode, orderNumber, text, currency };
   }
   const shown = await getCart(ctx, { isSimulated: false, language });
-  if (!shown) return { ...nothingHeld(), sent };
+  if (!shown) return { ...NOTHING, sent };
   const { valued } = shown;
   const totals = netTotals(valued);
   const held = valued.lines.map((line, index): HeldLine => {
@@ -97,7 +101,7 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
     };
   });
   const { purchaseOrderNumber: orderNumber, comment: text } = valued.cart;
-  return { sent, held, orderCode: "", orderNumber, text, currency: valued.currency };
+  return { ...NOTHING, sent, held, orderNumber, text, currency: valued.currency };
 }
 
 function percent(rate: string): string {

@@ -6,7 +6,8 @@ import { type CustomerContext, openSession } from "../open-session.ts";
 import type { CutValue, ProcurementSession } from "../procurement-session.ts";
 import { confirmHost, isConfirmedHost, selectSession } from "../procurement-store.ts";
 import { type HookAddress, readHookAddress, targetOf } from "./hook-address.ts";
-import { handOver, writeReturn } from "./make-return.ts";
+import type { WrittenReturn } from "./held-cart.ts";
+import { handOver } from "./make-return.ts";
 
 export type ReturnAsked = {
   /** The session that the window shows which asks. */
@@ -24,6 +25,8 @@ export type ReturnOutcome =
   | { kind: "not-returned"; state: ProcurementState }
   /** A person has to look at it first: at where it goes (`isKnown`: it went there before), or at what is cut. */
   | { kind: "to-check"; session: string; isEmpty: boolean; hook: HookAddress; isKnown: boolean; cuts: readonly CutValue[] }
+  /** Everything was discarded, and the wire has no word for that: the session is over, and nothing goes anywhere. */
+  | { kind: "discarded" }
   | { kind: "returned"; hook: HookAddress; target: string; fields: readonly { name: string; value: string }[] };
 
 /** Returns the cart of the viewer's session, once, to an address that somebody of the customer has seen (PROCURE-10, PROCURE-11). */
@@ -38,14 +41,14 @@ export async function returnCart(ctx: Context, asked: ReturnAsked): Promise<Retu
   if (!returnTo || !hook) return { kind: "not-returned", state: "no-address" };
 
   const isEmpty = asked.isEmpty && session.orderCode === null;
-  const options = { language: asked.language, isEmpty };
   const isKnown = await isKnownHost(customer, session, hook, asked.confirmedOrigin);
-  const { cuts } = await writeReturn(customer, session, options);
-  if (!isKnown || (cuts.length > 0 && !asked.isChecked)) {
-    return { kind: "to-check", session: session.sessionId, isEmpty, hook, isKnown, cuts };
-  }
-  const written = await handOver(customer, session.sessionId, options);
+  // A wire without an empty cart gets nothing, which is for whoever discards everything alone.
+  const mayGo = ({ fields, cuts }: WrittenReturn) => (fields.length === 0 ? isEmpty : isKnown && (cuts.length === 0 || asked.isChecked));
+  const written = await handOver(customer, session.sessionId, { language: asked.language, isEmpty, mayGo });
   if (!written) return { kind: "not-returned", state: "returned" };
+  if (!written.isGone && written.fields.length === 0) return { kind: "not-returned", state: "nothing-yet" };
+  if (!written.isGone) return { kind: "to-check", session: session.sessionId, isEmpty, hook, isKnown, cuts: written.cuts };
+  if (written.fields.length === 0) return { kind: "discarded" };
   return { kind: "returned", hook, target: targetOf(returnTo.target), fields: written.fields };
 }
 

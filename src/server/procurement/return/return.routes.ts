@@ -39,16 +39,22 @@ async function answer(shop: Shop, ctx: Context, request: FastifyRequest, reply: 
     allowsLocal: shop.canSwitchSite,
     language,
   });
+  const leave = async () => {
+    await endSession(ctx.db, sessionCookieValue(request.headers.cookie, shop.identity.isSecure));
+    void reply.header("set-cookie", clearSessionCookie(shop.identity.isSecure));
+  };
   switch (outcome.kind) {
     case "not-returned":
       return reply.redirect(statusPage(ctx.site, request, outcome.state), 303);
     case "to-check":
       return reply.type(HTML).send(checkPage(ctx, { ...outcome, language }));
+    case "discarded":
+      await leave();
+      return reply.redirect(statusPage(ctx.site, request, "discarded"), 303);
     case "returned": {
       const { hook, target, fields } = outcome;
-      await endSession(ctx.db, sessionCookieValue(request.headers.cookie, shop.identity.isSecure));
+      await leave();
       return reply
-        .header("set-cookie", clearSessionCookie(shop.identity.isSecure))
         .header("content-security-policy", policyFor(hook.origin))
         .type(HTML)
         .send(handOverPage(ctx, { language, hook, target, fields }));

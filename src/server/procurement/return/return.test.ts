@@ -145,6 +145,41 @@ test("it goes once: the session is over, its cart empty, and the way back tells 
   expect((await browser.post(RETURN, { session })).headers.location).toMatch(/state=returned$/);
 });
 
+test("IDS 2.0 has no empty cart: what was discarded is named with that, nothing at all goes nowhere, and both end the session (PROCURE-08)", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive({ ...wks([{ artNo: ARTICLE.plain, qty: "7", ref: "10" }]), version: "2.0" });
+  const named = cartOf((await returnCart(browser, { empty: "1" })).answer.body);
+  expect(named.lines).toMatchObject([
+    { articleNumber: ARTICLE.plain, refItems: [{ customer: "10" }], errorCode: "1", errorText: "Im Shop verworfen." },
+  ]);
+  const empty = openBrowser(shop);
+  await empty.arrive({ ...WKE, version: "2.0" });
+  expect((await returnCart(empty)).answer.headers.location).toMatch(/state=nothing-yet$/);
+  expect((await returnCart(empty, { empty: "1" })).answer.headers.location).toMatch(/state=discarded$/);
+  expect(empty.cookies.has("shop")).toBe(false);
+  expect(await shop.db.selectFrom("procurement_session").select("state").execute()).toEqual([{ state: "returned" }, { state: "returned" }]);
+});
+
+test("a job reference that is cut is told as well (PROCURE-10)", async () => {
+  const browser = openBrowser(shop);
+  const long = "Dachstuhl Lindenweg, Bauabschnitt zwei, Nordseite mit Gauben und Anschluss an den Bestand";
+  await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }], `<Kommission>${long}</Kommission>`));
+  const { asked, answer } = await returnCart(browser);
+  expect(asked?.body).toContain(long);
+  expect(cartOf(answer.body).order.kommission).toBe(long.slice(0, 80).trim());
+});
+
+test("what is put into the cart after an order is told not to go back with it", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "700" }]));
+  const accessToken = await tokenOf(browser);
+  await shop.operation(placeOrder, { baseSiteId: "FIWE-DE", accessToken, cartId: "current", tacVersion: shop.tacVersion });
+  expect(await sessionOf(browser)).toMatchObject({ hasLaterLines: false });
+  await add(browser, ARTICLE.plain, 1);
+  expect(await sessionOf(browser)).toMatchObject({ hasLaterLines: true });
+  expect(cartOf((await returnCart(browser)).answer.body).lines).toMatchObject([{ quantity: "700" }]);
+});
+
 test("two presses at once hand over once", async () => {
   const browser = openBrowser(shop);
   await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
@@ -190,14 +225,17 @@ test("markup in what came is text everywhere", async () => {
   const evil = '"><script>alert(1)</script>';
   const coded = "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;";
   const browser = openBrowser(shop);
-  const warenkorb = idsCart([{ artNo: "999999", qty: "1", ref: "10" }], `<ZusatzText>${coded}</ZusatzText>`).replace("Position 10", coded);
+  const warenkorb = idsCart(
+    [{ artNo: "999999", qty: "1", ref: "10", more: `<Hinweis>${coded}</Hinweis>` }],
+    `<ZusatzText>${coded}</ZusatzText>`,
+  ).replace("Position 10", coded);
   await browser.arrive({ action: "WKS", hookurl: HOOK, warenkorb });
   const page = await browser.send("GET", "/cart");
   expect(page.body).not.toContain("<script>alert");
   const { answer } = await returnCart(browser);
   expect(answer.body).not.toContain("<script>alert");
   const cart = cartOf(answer.body);
-  expect([cart.order.zusatzText, cart.lines[0]?.shortText]).toEqual([evil, evil]);
+  expect([cart.order.zusatzText, cart.lines[0]?.shortText, cart.lines[0]?.note]).toEqual([evil, evil, evil]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { hashToken, type Identity, issueTokens, sealTokens, signIn, viewerOfAccessToken } from "../../identity/index.ts";
 import { insertCall, insertMessage, writeCaller } from "../procurement-store.ts";
-import type { DialectName, ProcurementRequest } from "../procurement-session.ts";
+import { type DialectName, isExchange, type ProcurementRequest } from "../procurement-session.ts";
 
 export type Credentials = { username: string; password: string };
 export type CallToBegin = {
@@ -64,8 +64,8 @@ async function signInFor(
   const outcome = await signIn(identity, asked, { canLead: false });
   if (outcome.kind === "too-many-attempts") return { kind: "too-many-attempts" } as const;
   if (outcome.kind !== "admitted") return { kind: "wrong" } as const;
-  // Who only looks at an article has the shop as always, with the own cart.
-  const procurement = action === "show-article" ? null : sessionId;
+  // Who only looks at something has the shop as always, with the own cart.
+  const procurement = isExchange(action) ? sessionId : null;
   const tokens = await issueTokens(identity, outcome.admission, ctx.site.siteId.toLowerCase(), procurement);
   const viewer = tokens && (await viewerOfAccessToken(ctx.db, ctx.clock, tokens.accessToken));
   if (!tokens || !viewer) return { kind: "wrong" } as const;

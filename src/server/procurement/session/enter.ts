@@ -16,7 +16,7 @@ import {
 import { type Customer, procurementSessionOf, type Viewer } from "../../viewer.ts";
 import { dialectOf } from "../dialect.ts";
 import { importLines } from "../fill/import-lines.ts";
-import { CALL_LIFETIME_MS } from "../procurement-session.ts";
+import { CALL_LIFETIME_MS, isExchange } from "../procurement-session.ts";
 import { type Call, endSessionAs, openCall, selectCall } from "../procurement-store.ts";
 
 /** The call that this browser began; null where it began none, or too long ago. */
@@ -45,7 +45,7 @@ export async function enter(ctx: Context, call: Call, { identity, request, reply
   await leaveSession(ctx, { identity, request });
   const started = await startSession(identity, {
     ...tokens,
-    isIdsSession: call.request.action !== "show-article",
+    isIdsSession: isExchange(call.request.action),
     previousCookieValue: sessionCookieValue(request.headers.cookie, identity.isSecure),
   });
   if (started.kind === "refused") {
@@ -74,12 +74,24 @@ async function carryOut(ctx: Context & { viewer: Customer }, call: Call): Promis
       const article = ctx.catalogue().findArticle(articleNumber);
       return article ? { kind: "entered", to: article.link } : { kind: "unknown-article" };
     }
+    case "find-article": {
+      const article = ctx.catalogue().findArticle(articleNumber);
+      if (!article) {
+        await endSessionAs(ctx.db, call.sessionId, "left", ctx.clock.now());
+        return { kind: "unknown-article" };
+      }
+      await inTransaction(ctx, (tx) => lockViewersCart(tx));
+      return { kind: "entered", to: article.link };
+    }
+    case "show-page":
+      await endSessionAs(ctx.db, call.sessionId, "returned", ctx.clock.now());
+      return toCart;
     case "open-cart":
       await inTransaction(ctx, (tx) => lockViewersCart(tx));
       return toCart;
     case "fill-cart": {
       const imported = await importLines(ctx, call.sessionId, dialectOf(call.dialect).read(call.request));
-      return imported.kind === "refused" ? { kind: "refused" } : toCart;
+      return imported.kind === "done" ? toCart : { kind: "refused" };
     }
     default:
       return unreachable(action);

@@ -17,6 +17,17 @@ export function registerSessionRoutes(app: FastifyInstance, shop: Shop): void {
   // The person has seen that somebody else is signed in here, and goes on.
   app.post(PROCUREMENT_ROUTES.enter, options, async (request, reply) => arrive(shop, request, reply, { isAsked: true }));
 
+  // A call that was shown in a frame of another page, in a window of its own now.
+  app.post(PROCUREMENT_ROUTES.takeUp, options, async (request, reply) => {
+    void reply.header("cache-control", "no-store");
+    const ctx = await shop.contextOf(request);
+    const key = textOf(((request.body ?? {}) as Record<string, unknown>)["key"]);
+    const call = await findCall(ctx, key);
+    if (!call) return tell(ctx, request, reply, "over");
+    shop.visitOf(request, reply).setCookie(CALL_COOKIE, key);
+    return call.sealedTokens ? reply.redirect(PROCUREMENT_ROUTES.enter, 303) : tell(ctx, request, reply, "sign-in");
+  });
+
   app.post(PROCUREMENT_ROUTES.signIn, options, async (request, reply) => {
     const ctx = await shop.contextOf(request);
     const key = request.cookies[CALL_COOKIE];

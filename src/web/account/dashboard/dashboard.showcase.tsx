@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Showcase } from "#web/showroom/showcase.ts";
-import { orderHead, ordersTileData, profileData } from "#web/testing/account-data.ts";
+import { openInvoices, orderHead, ordersTileData, profileData } from "#web/testing/account-data.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { addressData } from "#web/testing/shop-data.ts";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
@@ -10,6 +10,7 @@ import {
   DashboardDocuments,
   DashboardGreeting,
   DashboardHelp,
+  DashboardInvoices,
   DashboardOrders,
   DashboardPersonal,
   DashboardReorder,
@@ -86,6 +87,7 @@ export const showcase: Showcase = {
             )}
           />
         ),
+        DashboardInvoices: <DashboardInvoices {...screenOf({ open: openInvoices() })} />,
         DashboardReorder: <DashboardReorder {...screenOf({ orders: done })} />,
         DashboardDocuments: <DashboardDocuments {...screenOf({ numberOfDocuments: 4, newest: documents })} />,
         DashboardAddresses: addresses(),
@@ -97,6 +99,9 @@ export const showcase: Showcase = {
       name: "Privatperson ohne Bestellungen",
       element: dashboard({
         DashboardOrders: <DashboardOrders {...screenOf(ordersTileData({ numberOfOrders: 0, open: { numberOfOrders: 0, orders: [] } }))} />,
+        DashboardInvoices: (
+          <DashboardInvoices {...screenOf({ open: { numberOfInvoices: 0, numberOverdue: 0, totals: [], invoices: [] } })} />
+        ),
         DashboardAddresses: addresses(),
         DashboardPersonal: personal(profileData("defaultB2BUnit")),
         ...rest,
@@ -107,6 +112,7 @@ export const showcase: Showcase = {
       name: "Fehler",
       element: dashboard({
         DashboardOrders: <DashboardOrders {...failed} />,
+        DashboardInvoices: <DashboardInvoices {...failed} />,
         DashboardReorder: <DashboardReorder {...failed} />,
         DashboardDocuments: <DashboardDocuments {...failed} />,
         DashboardAddresses: <DashboardAddresses {...failed} />,
@@ -125,6 +131,7 @@ export const showcase: Showcase = {
               )}
             />
           ),
+          DashboardInvoices: <DashboardInvoices {...screenOf({ open: openInvoices(LONG_WORD) })} />,
           DashboardReorder: <DashboardReorder {...screenOf({ orders: [{ ...longOrder, orderStatus: "D" }] })} />,
           DashboardAddresses: addresses(long),
           DashboardPersonal: personal(longProfile),

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
-import { orderHead, ordersTileData, profileData } from "#web/testing/account-data.ts";
+import { openInvoices, orderHead, ordersTileData, profileData } from "#web/testing/account-data.ts";
 import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import {
@@ -11,6 +11,7 @@ import {
   DashboardDocuments,
   DashboardGreeting,
   DashboardHelp,
+  DashboardInvoices,
   DashboardOrders,
   DashboardPersonal,
   DashboardReorder,
@@ -46,6 +47,25 @@ test("orders are counted, what is open is told with how far it is, and the rest 
   expect(orders.getByRole("link", { name: "0000000011" }).getAttribute("href")).toBe("/my-account/order-details?order=0000000011");
   expect(orders.getByRole("link", { name: "Alle 7 offenen ansehen" }).getAttribute("href")).toBe("/my-account/order-history?status=ABC");
   expect(orders.getByRole("link", { name: "Alle Bestellungen ansehen" }).getAttribute("href")).toBe("/my-account/order-history");
+});
+
+test("what is yet to be paid is told with its sum, what is late, and the way to the paper", () => {
+  const { unmount } = renderOnPage(<DashboardInvoices {...screenProps} data={{ open: openInvoices() }} />, shop);
+  const invoices = tile("Offene Rechnungen");
+  expect(invoices.getByText("12.480,17 €").closest("p")!.textContent).toBe("12.480,17 € aus 7 Rechnungen 1 überfällig");
+  const [late, next, unknown] = invoices.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(late).toBe("RE-2026-000411überfällig seit 12.11.20261.204,50 €");
+  expect(next).toBe("RE-2026-000482fällig am 04.12.2026318,44 €");
+  expect(unknown).toContain("RE-2026-000490");
+  expect(invoices.getByText("und 4 weitere")).toBeDefined();
+  expect(invoices.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/my-account/order-details?order=0000000007&tab=downloads",
+    "/my-account/order-details?order=0000000007&tab=downloads",
+  ]);
+  unmount();
+  const nothing = { numberOfInvoices: 0, numberOverdue: 0, totals: [], invoices: [] };
+  renderOnPage(<DashboardInvoices {...screenProps} data={{ open: nothing }} />, shop);
+  expect(screen.getByText("Es ist keine Rechnung offen.")).toBeDefined();
 });
 
 test("what arrives today stands first, with the way to its parcels", () => {
@@ -177,6 +197,7 @@ test("the help box leads to telephone and mail, and to what content says beside 
 test.each([
   ["orders", DashboardOrders],
   ["orders to buy again", DashboardReorder],
+  ["open invoices", DashboardInvoices],
   ["settings", DashboardSettings],
   ["documents", DashboardDocuments],
   ["addresses", DashboardAddresses],

@@ -4,8 +4,9 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { RebuyModificationData } from "#contract/screens.ts";
 import { cartAnswers, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
-import { renderOnServer } from "#web/testing/hydrate.tsx";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 import { cartPageOf } from "#web/testing/cart-page.tsx";
 import { storedRebuy, storeRebuy } from "./stored-rebuy.ts";
@@ -32,6 +33,58 @@ test("an order that waits is put into the cart before the cart is loaded, once, 
   expect(sent[0]!.variables).toMatchObject({ orderId: "0000000007", key, language: "de-DE" });
   expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
   expect(storedRebuy()).toBeNull();
+});
+
+test("a cart that did not come with its page is loaded after it, once (CART-12)", async () => {
+  storeRebuy("0000000007");
+  const sent = answering([rebuyModification()]);
+  await expectHydrates("Shoppingcart", { page: cartPageOf() });
+  await screen.findByText("Bestellung 0000000007 liegt wieder im Warenkorb");
+  expect(sent.map(({ name }) => name)).toEqual(["createRebuyOrder", "getCart"]);
+  expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
+});
+
+test("of a session of procurement software, what became of its lines is told before the cart is loaded (CART-12)", async () => {
+  storeRebuy("0000000007");
+  const { answer, arrive } = onItsWay<object>();
+  const sent = stubOperations({ createRebuyOrder: () => answer, ...cartAnswers(twoLines.cart) });
+  const page = testPage({ user: { authenticated: true, cartId: "current", isIdsSession: true }, itemPath: "/cart" });
+  const data = {
+    session: "s-1",
+    person: "",
+    company: "",
+    canReturn: true,
+    orderCode: null,
+    hasLaterLines: false,
+    modifications: [gone],
+    offered: [],
+  };
+  await expectHydrates("ProcurementCart", { data, page });
+  await expectHydrates("Shoppingcart", { page });
+  expect(screen.getByText(/^Nicht alle Positionen aus Ihrer Software/).parentElement!.textContent).toContain("Anker alt");
+  expect(sent.map(({ name }) => name)).toEqual(["createRebuyOrder"]);
+  arrive({ createRebuyOrder: [rebuyModification()] });
+  await screen.findByText("Bestellung 0000000007 liegt wieder im Warenkorb");
+  expect(sent.map(({ name, variables }) => [name, variables["isIds"]])).toEqual([
+    ["createRebuyOrder", true],
+    ["getCart", true],
+  ]);
+});
+
+test("it is loaded as well where the order could not be bought again (CART-12)", async () => {
+  storeRebuy("0000000007");
+  const { answer, arrive } = onItsWay<void>();
+  const createRebuyOrder = async () => {
+    await answer;
+    throw new OperationFailure("OrderNotCompletedError");
+  };
+  const sent = stubOperations({ createRebuyOrder, ...cartAnswers(twoLines.cart) });
+  await expectHydrates("Shoppingcart", { page: cartPageOf() });
+  collectLog();
+  arrive();
+  expect(await screen.findByText(/^Nur abgeschlossene Bestellungen/)).toBeDefined();
+  expect(headline().textContent).toBe("Ihr Warenkorb (2 Artikel)");
+  expect(sent.map(({ name }) => name)).toEqual(["createRebuyOrder", "getCart"]);
 });
 
 test("until it lies there the cart does not say that it is empty", async () => {

@@ -10,6 +10,12 @@ import { forgetStoredRebuy, type StoredRebuy, storedRebuy } from "./stored-rebuy
 
 export type RebuyState = { kind: "running"; orderId: string } | ({ kind: "told"; again: StoredRebuy | null } & RebuyData) | null;
 
+type Loading = {
+  reload: () => Promise<unknown>;
+  /** Where the cart waits for the order and is not loaded without it. */
+  loadAfterFailure?: () => Promise<unknown>;
+};
+
 /** Refusals that no further try changes. */
 const FINAL = ["UnknownIdentifierError", "OrderNotCompletedError", "NoCartError", "PermissionDeniedError"];
 
@@ -17,7 +23,7 @@ const FINAL = ["UnknownIdentifierError", "OrderNotCompletedError", "NoCartError"
  * Buying an order again, as the cart page does it before anything else: the order that waits is put into the cart once, and what
  * became of it is told until it is closed. `told` is what a form without scripts did.
  */
-export function useRebuy(told: RebuyData | undefined, reload: () => Promise<unknown>) {
+export function useRebuy(told: RebuyData | undefined, { reload, loadAfterFailure }: Loading) {
   const isAlive = useIsAlive();
   const [state, setState] = useState<RebuyState>(() => {
     // What the server has rendered knows nothing of this tab: then the effect says it.
@@ -38,6 +44,7 @@ export function useRebuy(told: RebuyData | undefined, reload: () => Promise<unkn
     } catch (error) {
       console.error("the order could not be bought again", error);
       forgetStoredRebuy();
+      await loadAfterFailure?.();
       const code = error instanceof OperationError ? error.type : "NetworkError";
       setState({ kind: "told", again: FINAL.includes(code) ? null : rebuy, orderId, code });
     }

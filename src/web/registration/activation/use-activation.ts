@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { activateUser } from "#contract/generated/operations.ts";
+import { pushEvent } from "#web/analytics/data-layer.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { keepSignInName } from "#web/shell/page/sign-in-name.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
-import { pushEvent } from "../data-layer.ts";
 import { type ActivationFailure, failureOf } from "./activation-failure.ts";
 
 export type ActivationPhase = "ready" | "working" | "done" | "failed";

@@ -5,7 +5,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { Footer } from "./footer.tsx";
-import { RegionFrame } from "../regions/region-context.tsx";
+import { type Page, RegionFrame } from "../regions/region-context.tsx";
 
 type Localised = { href: string; text: { de: string }; restriction?: object; needsCart?: boolean };
 const layout = JSON.parse(readFileSync(new URL("../../../../content/layout.json", import.meta.url), "utf8"));
@@ -55,4 +55,16 @@ test("the way to other sites is there where the page brings them, as ordinary pa
   expect(html).toContain('<a href="/faq?site=UPAT-DE" data-page-load="true" aria-current="true"');
   expect(html).toContain("Ankerplatz Bauchemie");
   expect(html).toContain("Onlineshop · Theme upat");
+});
+
+test("a site that asks for consent leads from each page to where it is taken back", () => {
+  const page = { ...testPage(), consent: { purposes: ["statistics"], given: null } } as const;
+  const html = (shown: Page) =>
+    renderToStaticMarkup(
+      <RegionFrame page={shown} t={germanT}>
+        <Footer uid="footer" params={{}} fields={fields} data={undefined} />
+      </RegionFrame>,
+    );
+  expect(html(page)).toContain('<a href="/datenschutz-einstellungen">Datenschutz-Einstellungen</a>');
+  expect(html(testPage())).not.toContain("datenschutz-einstellungen");
 });

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { CONSENT_PAGE } from "#contract/consent.ts";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "../brand/brand.tsx";
@@ -14,7 +15,7 @@ import styles from "./footer.module.css";
 export function Footer({ fields, data }: ScreenProps<"Footer">) {
   const t = useT();
   const link = useLink();
-  const { settings, user } = usePage();
+  const { settings, user, pageEditing, consent } = usePage();
   const { supportPhone, supportEmail } = settings.site;
   const { shopType } = settings.shop;
   const columns = listOf(fields, "columns");
@@ -47,7 +48,7 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
         </div>
         {columns.map((column) => {
           const title = String(column["title"] ?? "");
-          const links = linksFor(user, column["links"], hasCart(shopType));
+          const links = linksFor(user, column["links"], hasCart(shopType), pageEditing);
           return (
             <nav key={title} aria-label={t("Shell.FooterNavigation", title)}>
               <h2 className={styles["title"]}>{title}</h2>
@@ -74,6 +75,11 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
                   <a href={link(href)}>{text}</a>
                 </li>
               ))}
+              {consent && (
+                <li>
+                  <a href={link(CONSENT_PAGE)}>{t("Consent.FooterLink")}</a>
+                </li>
+              )}
             </ul>
           </nav>
           {data && <SiteSwitch {...data} />}

@@ -23,9 +23,9 @@ export function Header({ fields, data }: ScreenProps<"Header">) {
   const link = useLink();
   const categories = data?.navigation ?? [];
   const serviceLinks = linksOf(fields, "serviceLinks");
-  const { settings, user } = usePage();
+  const { settings, user, pageEditing } = usePage();
   const { supportPhone } = settings.site;
-  const helpLinks = linksFor(user, fields["helpLinks"]?.value, hasCart(settings.shop.shopType));
+  const helpLinks = linksFor(user, fields["helpLinks"]?.value, hasCart(settings.shop.shopType), pageEditing);
   return (
     <div className={styles["header"]}>
       <div className={styles["service"]}>

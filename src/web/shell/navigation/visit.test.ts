@@ -55,6 +55,17 @@ test("a route that leads elsewhere is followed by the router", async () => {
   expect(main()).toBe("alt");
 });
 
+test("in edit mode the browser loads the next page itself, and nothing is fetched (SHELL-11)", async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal("fetch", fetched);
+  visitor.surroundings.page = { ...page, pageEditing: true };
+  setAddress("https://shop.example/weg?f.D=8");
+  expect(await go("/weg?f.D=8#teil")).toEqual({ kind: "leave" });
+  expect(location.href).toBe("https://shop.example/weg?f.D=8&mode=edit#teil");
+  expect(fetched).not.toHaveBeenCalled();
+  expect(main()).toBe("alt");
+});
+
 test("an answer that cannot be shown leaves the page to the browser", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ sitecore: { route: { placeholders: {} } } }));
   expect(await go()).toEqual({ kind: "leave" });

@@ -1,3 +1,4 @@
+import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
 import type { LayoutResponse, Placeholders } from "#contract/layout.ts";
 import { lateCode } from "#web/ui/late/late-code.ts";
 import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
@@ -10,6 +11,7 @@ import type { Page } from "../regions/region-context.tsx";
 import type { Regions, Surroundings } from "../regions/regions.ts";
 import { dictionaryAddress, languageOfPath } from "./route-address.ts";
 import { restoreTyped } from "../notices/missing-code.ts";
+import { PAGE_SHOWN } from "../page/page-shown.ts";
 import { showHead } from "../page/render-head.ts";
 import { loadScreens, prepareScreens, showRoute } from "./show-route.ts";
 import { wakeTouched } from "../regions/wake-regions.ts";
@@ -28,6 +30,7 @@ export type Visitor = { regions: Regions; surroundings: Surroundings };
  */
 export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isBack = false): Promise<VisitOutcome> {
   const { regions, surroundings: from } = visitor;
+  if (from.page.pageEditing) return leaveEdited(url);
   const language = languageOfPath(url.pathname, from.page.settings.site.languages);
   const isOtherLanguage = language !== from.page.language;
   const done = isOtherLanguage ? showLanguageChange(from.t) : showLoading(from.t);
@@ -50,6 +53,14 @@ export async function visit(visitor: Visitor, url: URL, signal: AbortSignal, isB
   } finally {
     done();
   }
+}
+
+/** Pages as editors see them are loaded anew by the browser, each in the same mode (SHELL-11). */
+function leaveEdited(url: URL): VisitOutcome {
+  const edited = new URL(url);
+  edited.searchParams.set(MODE_QUERY, EDIT_MODE);
+  history.replaceState(history.state, "", edited);
+  return { kind: "leave" };
 }
 
 /**
@@ -108,6 +119,7 @@ async function stand(visitor: Visitor, next: Surroundings, placeholders: Placeho
   document.documentElement.lang = next.page.language;
   showHead(next.page.head);
   document.getElementById("announcer")?.replaceChildren(next.page.head.title);
+  if (isAnew) dispatchEvent(new Event(PAGE_SHOWN));
 }
 
 function placeholdersOf({ sitecore: { route, notFound } }: LayoutResponse): Placeholders {

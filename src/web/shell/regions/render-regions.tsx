@@ -4,6 +4,7 @@ import type { LayoutComponent, Placeholders } from "#contract/layout.ts";
 import type { RenderFailure } from "#contract/renderer.ts";
 import type { Screen } from "#web/screen.ts";
 import type { Translate } from "#web/ui/text.ts";
+import { editAttributes } from "../edit/edit-mode.ts";
 import { escapeJson } from "../page/html.ts";
 import type { KeptRegions } from "./kept-regions.ts";
 import type { Page } from "./region-context.tsx";
@@ -52,7 +53,7 @@ function renderRegion(component: LayoutComponent, rendering: RegionRendering): s
     hasFailed = true;
     rendering.failures.push({ uid, componentName, error });
   }
-  const attributes = `data-region="${escapeHtml(uid)}" data-component="${escapeHtml(componentName)}" data-hydrate="${screen.hydrate}"`;
+  const attributes = `data-region="${escapeHtml(uid)}" data-component="${escapeHtml(componentName)}" data-hydrate="${screen.hydrate}"${editAttributes(component, rendering.page, rendering.t)}`;
   if (screen.hydrate === "none") return `<div ${attributes}>${html}</div>`;
   if (screen.hydrate !== "touch") rendering.used.add(componentName);
   const script = `<script type="application/json" data-state="${escapeHtml(uid)}">${stateText}</script>`;

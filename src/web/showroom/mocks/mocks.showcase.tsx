@@ -1,4 +1,5 @@
 import type { Showcase } from "../showcase.ts";
+import { AccountMenuMock } from "./account-menu.tsx";
 import { AddressAdministrationMock } from "./address-administration.tsx";
 import { AddressEditMock } from "./address-edit.tsx";
 
@@ -7,5 +8,6 @@ export const showcase: Showcase = {
   states: [
     { name: "Adressverwaltung", element: <AddressAdministrationMock /> },
     { name: "Adresse bearbeiten", element: <AddressEditMock /> },
+    { name: "Kontomenü", element: <AccountMenuMock /> },
   ],
 };

@@ -76,6 +76,8 @@ const DE = {
   postalCode: "Postleitzahl",
   town: "Ort",
   country: "Land",
+  menu: "Kontomenü",
+  menuMock: "Muster: Das Menü nennt alle Ziele; manche Seiten gibt es noch nicht.",
 };
 const EN: typeof DE = {
   mock: "Mock: the data are made up, and the buttons do nothing.",
@@ -101,6 +103,8 @@ const EN: typeof DE = {
   postalCode: "Postal code",
   town: "Town",
   country: "Country",
+  menu: "Account menu",
+  menuMock: "Mock: the menu names all targets; some of the pages do not exist yet.",
 };
 
 export const wordsOf = (language: string): typeof DE => (language.startsWith("en") ? EN : DE);

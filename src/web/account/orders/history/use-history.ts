@@ -5,6 +5,7 @@ import { type OrderQuery, orderVariables, writeOrderQuery } from "#contract/rule
 import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
+import { showInAddress } from "#web/shell/page/show-in-address.ts";
 import { failureCode } from "../failure-code.ts";
 
 type List = Omit<ScreenData["OrderHistory"], "history"> & { history: OrderHistoryData };
@@ -39,7 +40,6 @@ export function useHistory(loaded: List): History {
       const firstPage = wish === "more" ? list.firstPage : 1;
       setList({ history, query, firstPage, asOf: staleSince(answer.upToDate, new Date()) });
       setState({ loading: null, failure: null });
-      // Whoever comes back, loads the page anew or hands its address on finds the same list.
       showInAddress(path, writeOrderQuery(query, answer.pageNumber));
     } catch (error) {
       if (signal.aborted) return;
@@ -59,10 +59,4 @@ export function useHistory(loaded: List): History {
 function withMore(before: OrderHistoryData, next: OrderHistoryData): OrderHistoryData {
   const known = new Set(before.orders.map(({ orderId }) => orderId));
   return { ...next, orders: [...before.orders, ...next.orders.filter(({ orderId }) => !known.has(orderId))] };
-}
-
-/** Not where somebody is going on already: a write would end that. */
-function showInAddress(path: string, query: string): void {
-  const { navigation } = window as { navigation?: Navigation };
-  if (location.pathname === path && !navigation?.transition) history.replaceState(history.state, "", path + query);
 }

@@ -1,0 +1,70 @@
+// CPU of server and database together: getCart of a cart of 1,000 lines beside that of 20, by rounds in turn, so that what one is
+// of the other hardly depends on how busy the machine is. Status 1 when the limit is missed. Run: node bench/cart.ts
+import { addMultipleItems, deleteCartPositions, getCart } from "#contract/generated/operations.ts";
+import { orderableArticles } from "./support/articles.ts";
+import { type BenchCustomer, signIn } from "./support/customer.ts";
+import { measure, type Measured, medianOf, sumOf } from "./support/measure.ts";
+import { median } from "./support/rebuild.ts";
+import { startBenchShop } from "./support/shop.ts";
+
+const ROUNDS = 5;
+const SHORT = { lines: 20, calls: 200 };
+const LONG = { lines: 1_000, calls: 20 };
+const WARM_UP = 30;
+const LIMIT_RATIO = 30;
+const SITE = "FIWE-DE";
+const BATCH = 500;
+
+const shop = await startBenchShop();
+try {
+  const articles = await orderableArticles(shop.databaseUrl, LONG.lines, "any");
+  const short = await signIn(shop.url, "anna.brandt@holzbau-brandt.example");
+  const long = await signIn(shop.url, "mira.voss@elbe-haustechnik.example");
+  await fill(short, articles.slice(0, SHORT.lines));
+  await fill(long, articles);
+  for (let i = 0; i < WARM_UP; i++) {
+    await show(short, SHORT.lines);
+    await show(long, LONG.lines);
+  }
+  const shorts: Measured[] = [];
+  const longs: Measured[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    shorts.push(await measure(shop, SHORT.calls, () => show(short, SHORT.lines)));
+    longs.push(await measure(shop, LONG.calls, () => show(long, LONG.lines)));
+  }
+  const ratio = median(longs.map((one, round) => sumOf(one) / sumOf(shorts[round]!)));
+  print(`getCart of ${SHORT.lines} lines`, medianOf(shorts));
+  print(`getCart of ${LONG.lines} lines`, medianOf(longs));
+  const isKept = ratio <= LIMIT_RATIO;
+  console.log(`${LONG.lines} lines ÷ ${SHORT.lines} lines: ${ratio.toFixed(1)}; limit ${LIMIT_RATIO}: ${isKept ? "kept" : "MISSED"}`);
+  if (!isKept) process.exitCode = 1;
+} finally {
+  await shop.stop();
+}
+
+async function fill(who: BenchCustomer, ids: readonly string[]): Promise<void> {
+  const variables = { baseSiteId: SITE, accessToken: who.accessToken, cartId: "current" };
+  const { getCart: before } = await who.call(getCart, variables);
+  const entries = before.cart?.products.map(({ id }) => id).join(",") ?? "";
+  if (entries) await who.call(deleteCartPositions, { ...variables, entries });
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const items = ids.slice(from, from + BATCH).map((id) => ({ id, quantity: null }));
+    await who.call(addMultipleItems, { ...variables, items });
+  }
+}
+
+async function show(who: BenchCustomer, lines: number): Promise<void> {
+  const { getCart: answer } = await who.call(getCart, {
+    baseSiteId: SITE,
+    accessToken: who.accessToken,
+    cartId: "current",
+    language: "de-DE",
+  });
+  if (answer.cart?.products.length !== lines) throw new Error(`${answer.cart?.products.length} lines instead of ${lines}`);
+}
+
+function print(name: string, measured: Measured): void {
+  const { server, database, wall } = measured;
+  const parts = `server ${server.toFixed(1)}, database ${database.toFixed(1)}`;
+  console.log(`${name}: ${sumOf(measured).toFixed(1)} ms CPU (${parts}), ${wall.toFixed(1)} ms each`);
+}

@@ -1,0 +1,114 @@
+// Whoever is asked may refuse, agree and take it back; only what was agreed to is sent.
+import pg from "pg";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { ownShop } from "./support/own-shop.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+
+let database: pg.Client;
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: ownShop().databaseUrl });
+  await database.connect();
+  await count(true);
+});
+afterAll(async () => {
+  await count(false);
+  await database.end();
+});
+beforeEach(() => database.query("delete from event_count"));
+
+/** Turns statistics of the first site on or off, as a load of content would. */
+async function count(isOn: boolean): Promise<void> {
+  await database.query("update site set settings = jsonb_set(settings, '{site,enableAnalytics}', $1) where site_id = 'FIWE-DE'", [
+    JSON.stringify(isOn),
+  ]);
+  await database.query(
+    "with v as (insert into content_version (source_hash) values ('') returning version) select pg_notify('content_version', version::text) from v",
+  );
+  await vi.waitFor(
+    async () => {
+      const html = await (await fetch(`${ownShop().shopUrl}/impressum`)).text();
+      if (html.includes('id="consent"') !== isOn) throw new Error("the shop has not heard of it yet");
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+}
+
+async function counted(): Promise<string[]> {
+  const { rows } = await database.query<{ line: string }>(
+    "select event || ' ' || detail || ' ' || count as line from event_count order by 1",
+  );
+  return rows.map(({ line }) => line);
+}
+
+const banner = (page: Page) => page.getByRole("region", { name: "Ihre Entscheidung zum Datenschutz" });
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+function collectedBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/collect") && sent.push(request.postData() ?? ""));
+  return sent;
+}
+/** By a link, in the same document. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+test("refused nothing is sent; agreed, pages are counted; taken back, nothing any more", async () => {
+  const { page, problems } = await visit();
+  const sent = collectedBy(page);
+  await page.goto("/impressum");
+  await untilAlive(page);
+  await banner(page).waitFor();
+  await expectAccessible(page);
+  await press(page, "Alle ablehnen");
+  await banner(page).waitFor({ state: "detached" });
+  await page.getByRole("status").getByText("Ihre Auswahl ist gespeichert.").waitFor();
+  await follow(page, "Datenschutz");
+  await page.goto("/versand");
+  await untilAlive(page);
+  expect(await banner(page).count()).toBe(0);
+  expect(sent).toEqual([]);
+
+  await page.getByRole("link", { name: "Datenschutz-Einstellungen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Datenschutz-Einstellungen" }).waitFor();
+  await page.getByText("Statistik", { exact: true }).click();
+  await press(page, "Auswahl speichern");
+  await page.getByText("Ihre Auswahl ist gespeichert.").waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole("checkbox", { name: /Statistik/ }).isChecked()).toBe(true);
+  await untilAlive(page);
+  await follow(page, "Impressum");
+  await page.goto("/cart");
+  await expect.poll(counted, { timeout: 15_000 }).toEqual(expect.arrayContaining(["pageView /impressum 1"]));
+  expect(sent.join()).not.toMatch(/token|@/);
+
+  await untilAlive(page);
+  await page.getByRole("link", { name: "Datenschutz-Einstellungen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Datenschutz-Einstellungen" }).waitFor();
+  await press(page, "Alle ablehnen");
+  await page.getByText("Ihre Auswahl ist gespeichert.").waitFor();
+  const before = await counted();
+  const requests = sent.length;
+  await follow(page, "Impressum");
+  await page.goto("/agb");
+  await untilAlive(page);
+  expect([await counted(), sent.length]).toEqual([before, requests]);
+  expectNoProblems(problems);
+});
+
+test("on a phone without scripts, in English, one may choose as well, and nothing is covered for good", async () => {
+  const { page } = await visit({ viewport: PHONE, javaScriptEnabled: false });
+  await page.goto("/en/impressum");
+  const asked = page.getByRole("region", { name: "Your privacy choice" });
+  await page.getByText("Choose yourself").click();
+  await page.getByText("Statistics", { exact: true }).click();
+  await asked.getByRole("button", { name: "Save choice" }).click();
+  await asked.waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/en/impressum");
+  const kept = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  expect(kept).toEqual(["consent=1.statistics"]);
+});

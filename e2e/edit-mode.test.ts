@@ -1,0 +1,56 @@
+// An editor sees every block of a page, goes on in the same mode, and leaves it.
+import pg from "pg";
+import { expect, test } from "vitest";
+import { expectAccessible, untilAlive, useBrowser } from "./support/browser.ts";
+import { ownShop } from "./support/own-shop.ts";
+import { expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const EDITOR = "anna.brandt@holzbau-brandt.example";
+const FOR_GUESTS = /: nur für nicht angemeldete Besucher$/;
+
+test("an editor sees the blocks of all visitors, and links load the next page in the same mode (BLOCK-07, SHELL-11)", async () => {
+  const database = new pg.Client({ connectionString: ownShop().databaseUrl });
+  await database.connect();
+  try {
+    await database.query(
+      "insert into account_role (account_id, role, granted_at) select account_id, 'editor', now() from account where email = $1",
+      [EDITOR],
+    );
+    const { page, problems } = await visit();
+    await page.goto("/my-account/login");
+    await signIn(page, EDITOR);
+    await page.goto("/");
+    expect(await page.getByRole("group", { name: FOR_GUESTS }).count()).toBe(0);
+    await page.goto("/?mode=edit");
+    await untilAlive(page);
+    const bar = page.getByRole("complementary", { name: "Bearbeitungsansicht" });
+    await bar.waitFor();
+    expect(await page.getByRole("group", { name: FOR_GUESTS }).count()).toBeGreaterThan(0);
+    expect(await page.getByRole("group", { name: /: nur für angemeldete Benutzer/ }).count()).toBeGreaterThan(0);
+    await expectAccessible(page);
+
+    // What was loaded anew is asked for once more, in the same mode; the router would have asked without it.
+    const fetched: (string | null)[] = [];
+    page.on("request", (request) => {
+      const { searchParams } = new URL(request.url());
+      if (request.url().includes("/layout/render")) fetched.push(searchParams.get("item"));
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+    await page.waitForURL("**/impressum?mode=edit");
+    await page.getByRole("group", { name: "RichText: wird immer gezeigt" }).first().waitFor();
+    expect(fetched).not.toContain("/impressum");
+    await untilAlive(page);
+    await bar.getByRole("link", { name: "Ansicht verlassen" }).click();
+    await page.waitForURL((url) => url.pathname === "/impressum" && url.search === "");
+    expect(await bar.count()).toBe(0);
+    expectNoProblems(problems);
+
+    const visitor = await visit();
+    await visitor.page.goto("/?mode=edit");
+    expect(await visitor.page.getByRole("group", { name: /wird immer gezeigt/ }).count()).toBe(0);
+  } finally {
+    await database.query("delete from account_role");
+    await database.end();
+  }
+});

@@ -1,0 +1,30 @@
+/** A country that dealers are looked for in, and how a map shows it. */
+export type DealerCountry = {
+  /** Two small letters, as addresses and content write it. */
+  code: string;
+  /** Latitude and longitude in degrees. */
+  centre: readonly [latitude: number, longitude: number];
+  zoom: number;
+  /** Whose clock opening hours are of, unless a dealer has its own. */
+  timeZone: string;
+};
+
+/** Of a map that shows a country (shop §9). */
+export const COUNTRY_ZOOM = 6;
+/** Of a map that shows one dealer. */
+export const DEALER_ZOOM = 16;
+/** How markers are put together: pixels, the fewest of a cluster, and the zoom up to which there are any. */
+export const CLUSTERS = { grid: 120, minPoints: 2, maxZoom: 15 } as const;
+
+export const DEALER_COUNTRIES: readonly DealerCountry[] = [
+  { code: "de", centre: [51.16, 10.45], zoom: COUNTRY_ZOOM, timeZone: "Europe/Berlin" },
+  { code: "at", centre: [47.6, 13.4], zoom: 7, timeZone: "Europe/Vienna" },
+  { code: "ch", centre: [46.8, 8.23], zoom: 8, timeZone: "Europe/Zurich" },
+  { code: "ru", centre: [61.5, 96], zoom: 3, timeZone: "Europe/Moscow" },
+];
+
+/** The country of a code in any case; undefined where dealers are not looked for. */
+export function findDealerCountry(code: string): DealerCountry | undefined {
+  const wanted = code.toLowerCase();
+  return DEALER_COUNTRIES.find((country) => country.code === wanted);
+}

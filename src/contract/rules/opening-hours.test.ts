@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { openingState } from "./opening-hours.ts";
+
+const weekday = (Day: number) => [
+  { Day, Opens: "13:00", Closes: "17:00" },
+  { Day, Opens: "07:00", Closes: "12:00" },
+];
+const hours = [...[1, 2, 3, 4, 5].flatMap(weekday), { Day: 6, Opens: "08:00", Closes: "12:00" }];
+// 23 November 2026 is a Monday; Berlin is an hour ahead in winter.
+const at = (moment: string, zone = "Europe/Berlin") => openingState(hours, zone, new Date(moment));
+
+test.each([
+  ["open in the morning", "2026-11-23T06:00:00Z", { isOpen: true, closes: "12:00" }],
+  ["closed at noon", "2026-11-23T11:00:00Z", { isOpen: false, opens: { day: 1, time: "13:00", isToday: true } }],
+  ["closed before it opens", "2026-11-23T05:59:59Z", { isOpen: false, opens: { day: 1, time: "07:00", isToday: true } }],
+  ["closed in the evening", "2026-11-23T16:00:00Z", { isOpen: false, opens: { day: 2, time: "07:00", isToday: false } }],
+  ["closed over Sunday", "2026-11-28T12:00:00Z", { isOpen: false, opens: { day: 1, time: "07:00", isToday: false } }],
+  ["open in summer time", "2026-07-06T05:00:00Z", { isOpen: true, closes: "12:00" }],
+])("somebody is %s", (_state, moment, state) => expect(at(moment)).toEqual(state));
+
+test("the clock is the dealer's", () => {
+  expect(at("2026-11-23T06:00:00Z", "Europe/Moscow")).toEqual({ isOpen: true, closes: "12:00" });
+  expect(at("2026-11-23T06:00:00Z", "Europe/London")).toMatchObject({ isOpen: false });
+});
+test("one day a week comes round again", () => {
+  const state = openingState([{ Day: 1, Opens: "08:00", Closes: "09:00" }], "Europe/Berlin", new Date("2026-11-23T12:00:00Z"));
+  expect(state).toEqual({ isOpen: false, opens: { day: 1, time: "08:00", isToday: false } });
+});
+test("nothing is said without hours, or with an unknown clock", () => {
+  expect(openingState([], "Europe/Berlin", new Date())).toBeNull();
+  expect(at("2026-11-23T06:00:00Z", "Mars/Olympus")).toBeNull();
+});

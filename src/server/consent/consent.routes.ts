@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  CONSENT_COOKIE,
+  CONSENT_PAGE,
+  CONSENT_PATH,
+  CONSENT_SAVED_QUERY,
+  CONSENT_SECONDS,
+  consentValue,
+  type Purpose,
+  purposesOf,
+} from "#contract/consent.ts";
+import { safePath } from "#contract/rules/redirect-target.ts";
+import { sendError } from "../http/errors.ts";
+import { requireOwnPage } from "../http/origin-check.ts";
+import type { Shop } from "../shop.ts";
+import { readAddress } from "../sites/index.ts";
+import { readChoice } from "./read-choice.ts";
+
+/** Takes a choice as a form, keeps it in the browser's cookie, and shows the page again that it was made on. */
+export function registerConsentRoutes(app: FastifyInstance, shop: Shop): void {
+  app.post(CONSENT_PATH, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const { site } = shop.siteOf(request).settings;
+    const given = readChoice(request.body, purposesOf(site));
+    if (given === null) return sendError(request, reply, 400);
+    return reply.header("set-cookie", cookieOf(given, shop.identity.isSecure)).redirect(pageAfter(request, site.languages), 303);
+  });
+}
+
+function cookieOf(given: readonly Purpose[], isSecure: boolean): string {
+  return `${CONSENT_COOKIE}=${consentValue(given)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+/** The page that the form stood on; the one where choices are changed says that it was saved. */
+function pageAfter({ body }: FastifyRequest, languages: readonly string[]): string {
+  const { page } = body as { page?: unknown };
+  const path = (typeof page === "string" && page.length <= 2_000 && safePath(page)) || "/";
+  const [pathname = "/"] = path.split(/[?#]/, 1);
+  return readAddress(pathname, languages).path === CONSENT_PAGE ? `${pathname}?${CONSENT_SAVED_QUERY}=1` : path;
+}

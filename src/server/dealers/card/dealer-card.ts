@@ -1,0 +1,43 @@
+import type { Dealer } from "../dealer.ts";
+
+const encoder = new TextEncoder();
+/** Bytes of a line; longer ones go on in the next, after a blank (RFC 2426). */
+const LINE = 75;
+
+/** A dealer for an address book: vCard 3.0, which telephones and mail programs read. */
+export function dealerCard(dealer: Dealer): string {
+  const { names, addressLines, city, postalCode, countryCode, latitude, longitude } = dealer;
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `FN:${escaped(names.join(", "))}`,
+    `N:;${escaped(dealer.contactPerson)};;;`,
+    `ORG:${names.map(escaped).join(";")}`,
+    `ADR;TYPE=WORK:;${escaped(addressLines.slice(1).join(", "))};${[addressLines[0] ?? "", city, "", postalCode, countryCode].map(escaped).join(";")}`,
+    ...field("TEL;TYPE=WORK,VOICE", dealer.phone),
+    ...field("TEL;TYPE=WORK,FAX", dealer.fax),
+    ...field("EMAIL;TYPE=INTERNET", dealer.email),
+    ...field("URL", dealer.url || dealer.shopUrl),
+    `GEO:${latitude};${longitude}`,
+    "END:VCARD",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+const field = (name: string, value: string): string[] => (value === "" ? [] : [`${name}:${escaped(value)}`]);
+
+/** No line end gets through: it would begin a field of its own. */
+function escaped(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").replace(/[\\;,]/g, (sign) => `\\${sign}`);
+}
+
+function folded(line: string): string {
+  let [text, bytes] = ["", 0];
+  for (const letter of line) {
+    const size = encoder.encode(letter).length;
+    const isFull = bytes + size > LINE;
+    text += isFull ? `\r\n ${letter}` : letter;
+    bytes = isFull ? 1 + size : bytes + size;
+  }
+  return text;
+}

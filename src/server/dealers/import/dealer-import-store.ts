@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { Dealer, DealerStock } from "../dealer.ts";
+import { toRow } from "../dealer-row.ts";
+import { foldWords, foldWordsWrittenOut } from "../fold-words.ts";
+
+/** Rows of a statement: one that holds all would be too large to send. */
+const AT_ONCE = 2_000;
+
+/** Lets one import at a time replace dealers; held to the end of the transaction. Reading goes on. */
+export async function lockDealers(tx: Db): Promise<void> {
+  await sql`lock table dealer in exclusive mode`.execute(tx);
+}
+
+export async function listDealerIds(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom("dealer").select("dealer_id").execute();
+  return new Set(rows.map((row) => row.dealer_id));
+}
+
+export type Replaced = { added: number; removed: number };
+
+/** Replaces all dealers; the stock of those that stay stays. */
+export async function replaceDealers(tx: Db, dealers: readonly Dealer[]): Promise<Replaced> {
+  const removed = await sql`
+    delete from dealer where dealer_id <> all (${dealers.map((one) => one.dealerId)}::text[])
+  `.execute(tx);
+  let added = 0;
+  for (let at = 0; at < dealers.length; at += AT_ONCE) {
+    const rows = dealers.slice(at, at + AT_ONCE).map((dealer) => ({ ...toRow(dealer), words: wordsOf(dealer) }));
+    const { rows: written } = await sql<{ is_new: boolean }>`
+      insert into dealer (
+        dealer_id, names, address_lines, postal_code, city, country_code, continent, latitude, longitude, contact_person,
+        phone, fax, email, url, shop_url, retailer_types, partner_type, brands, opening_hours, time_zone, words
+      )
+      select
+        d.dealer_id, d.names, d.address_lines, d.postal_code, d.city, d.country_code, d.continent, d.latitude, d.longitude,
+        d.contact_person, d.phone, d.fax, d.email, d.url, d.shop_url, d.retailer_types, d.partner_type, d.brands, d.opening_hours,
+        d.time_zone, array_to_tsvector(d.words)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (
+        dealer_id text, names text[], address_lines text[], postal_code text, city text, country_code text, continent text,
+        latitude double precision, longitude double precision, contact_person text, phone text, fax text, email text, url text,
+        shop_url text, retailer_types text[], partner_type text, brands text[], opening_hours text[], time_zone text, words text[]
+      )
+      on conflict (dealer_id) do update set
+        names = excluded.names, address_lines = excluded.address_lines, postal_code = excluded.postal_code, city = excluded.city,
+        country_code = excluded.country_code, continent = excluded.continent, latitude = excluded.latitude,
+        longitude = excluded.longitude, contact_person = excluded.contact_person, phone = excluded.phone, fax = excluded.fax,
+        email = excluded.email, url = excluded.url, shop_url = excluded.shop_url, retailer_types = excluded.retailer_types,
+        partner_type = excluded.partner_type, brands = excluded.brands, opening_hours = excluded.opening_hours,
+        time_zone = excluded.time_zone, words = excluded.words
+      returning xmax = 0 as is_new
+    `.execute(tx);
+    added += written.filter((row) => row.is_new).length;
+  }
+  return { added, removed: Number(removed.numAffectedRows ?? 0n) };
+}
+
+/** Replaces the whole stock. */
+export async function replaceDealerStock(tx: Db, stock: readonly DealerStock[]): Promise<void> {
+  await tx.deleteFrom("dealer_stock").execute();
+  await sql`
+    insert into dealer_stock (article_number, dealer_id, available)
+    select s.article_number, s.dealer_id, s.available
+    from unnest(
+      ${stock.map((row) => row.articleNumber)}::text[],
+      ${stock.map((row) => row.dealerId)}::text[],
+      ${stock.map((row) => row.available)}::integer[]
+    ) as s (article_number, dealer_id, available)
+  `.execute(tx);
+}
+
+function wordsOf({ names }: Dealer): string[] {
+  return [...new Set(names.flatMap((name) => [...foldWords(name), ...foldWordsWrittenOut(name)]))];
+}

@@ -1,0 +1,16 @@
+import type { Slice } from "../slice.ts";
+import { dealerLoaders } from "./dealers.loaders.ts";
+import { dealerResolvers } from "./dealers.resolvers.ts";
+import { registerDealerRoutes } from "./dealers.routes.ts";
+
+export { DealerFileError } from "./import/dealer-file-error.ts";
+export { type DealerFiles, type DealerImport, describeSkipped, importDealers } from "./import/import-dealers.ts";
+
+export const dealers: Slice = {
+  name: "dealers",
+  resolvers: dealerResolvers,
+  loaders: dealerLoaders,
+  routes: registerDealerRoutes,
+  // Towns stay where they are.
+  sharedReads: { getPlaces: "public, max-age=86400" },
+};

@@ -1,0 +1,67 @@
+import { PARTNER_TYPES } from "#contract/dealer-codes.ts";
+import { RETAILER_TYPES } from "#contract/retailer-codes.ts";
+import { MOST_DEALER_ARTICLES, MOST_DEALER_LETTERS } from "#contract/rules/dealer-search.ts";
+import { toCentimetre } from "../coordinate.ts";
+import { foldWords } from "../fold-words.ts";
+import type { DealerSearch } from "./dealer-search.ts";
+
+/** As the wire has it: numbers are text there. */
+export type WireSearch = {
+  latitude: string;
+  longitude: string;
+  distance: string;
+  unit: string;
+  retailerType?: string | null | undefined;
+  partnerType?: string | null | undefined;
+  query?: string | null | undefined;
+  articleNumbers?: readonly string[] | null | undefined;
+  availabilityStatus?: string | null | undefined;
+  country?: string | null | undefined;
+};
+
+/** What a search cannot be read for, for those who write programs. */
+export class UnreadableSearch extends Error {
+  constructor(problem: string) {
+    super(problem);
+    this.name = "UnreadableSearch";
+  }
+}
+
+const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
+const MOST_DIGITS = 30;
+
+/** Reads a search as it is asked for. Throws UnreadableSearch, which names what is wrong. */
+export function readSearch(wire: WireSearch): DealerSearch {
+  if (wire.unit !== "km") throw new UnreadableSearch('unit must be "km".');
+  const kilometres = readNumber("distance", wire.distance, 0, 50_000);
+  const latitude = toCentimetre(readNumber("latitude", wire.latitude, -90, 90));
+  const longitude = toCentimetre(readNumber("longitude", wire.longitude, -180, 180));
+  const { query, articleNumbers, country } = wire;
+  if (query && query.length > MOST_DEALER_LETTERS) throw new UnreadableSearch(`query has more than ${MOST_DEALER_LETTERS} letters.`);
+  if (articleNumbers && articleNumbers.length > MOST_DEALER_ARTICLES)
+    throw new UnreadableSearch(`articleNumbers are more than ${MOST_DEALER_ARTICLES}.`);
+  if (articleNumbers?.some((number) => number.length > 64)) throw new UnreadableSearch("An article number has more than 64 letters.");
+  if (country && !/^[a-z]{2}$/i.test(country)) throw new UnreadableSearch("country must be two letters.");
+  return {
+    // Both at zero are the placeholder: nobody is looking for dealers in the Gulf of Guinea.
+    around: latitude === 0 && longitude === 0 ? null : { latitude, longitude, kilometres },
+    countryCode: country ? country.toUpperCase() : null,
+    words: foldWords(query ?? ""),
+    retailerType: readCode("retailerType", wire.retailerType, RETAILER_TYPES),
+    partnerType: readCode("partnerType", wire.partnerType, PARTNER_TYPES),
+    articleNumbers: [...new Set(articleNumbers)],
+    isAvailable: readCode("availabilityStatus", wire.availabilityStatus, ["AVAILABLE"]) !== null && (articleNumbers?.length ?? 0) > 0,
+  };
+}
+
+function readNumber(name: string, text: string, lowest: number, highest: number): number {
+  const number = NUMBER.test(text) && text.length <= MOST_DIGITS ? Number(text) : NaN;
+  if (!(number >= lowest && number <= highest)) throw new UnreadableSearch(`${name} must be a number from ${lowest} to ${highest}.`);
+  return number;
+}
+
+function readCode(name: string, code: string | null | undefined, known: readonly string[]): string | null {
+  if (!code) return null;
+  if (!known.includes(code)) throw new UnreadableSearch(`${name} must be one of ${known.join(", ")}.`);
+  return code;
+}

@@ -1,0 +1,54 @@
+/** Kilometres from the middle of the earth to its surface, on average (IUGG). */
+export const EARTH_RADIUS = 6371.0088;
+/** Rows of a degree of latitude, as the table has them. */
+const ROWS = 4;
+/** Degrees by which bounds are widened, so that what rounding takes off is not lost: the distance itself decides. */
+const MARGIN = 1e-6;
+
+export type Strips = { rows: number[]; wests: number[]; easts: number[] };
+
+/**
+ * Where to look for what is within a distance of a place: rows of latitude, each with bounds of longitude. Circles that
+ * reach over the antimeridian have two strips in a row, those around a pole whole ones.
+ */
+export function stripsAround(place: { latitude: number; longitude: number }, kilometres: number): Strips {
+  const angle = kilometres / EARTH_RADIUS;
+  const reach = toDegrees(angle) + MARGIN;
+  const south = Math.max(place.latitude - reach, -90);
+  const north = Math.min(place.latitude + reach, 90);
+  const ranges = rangesOf(place.longitude, south === -90 || north === 90 ? 180 : halfWidth(place.latitude, angle));
+  const strips: Strips = { rows: [], wests: [], easts: [] };
+  for (let row = Math.floor(south * ROWS); row <= Math.floor(north * ROWS); row += 1) {
+    for (const [west, east] of ranges) {
+      strips.rows.push(row);
+      strips.wests.push(west);
+      strips.easts.push(east);
+    }
+  }
+  return strips;
+}
+
+/** How many degrees a circle that holds no pole reaches to either side. */
+function halfWidth(latitude: number, angle: number): number {
+  const sine = Math.sin(angle) / Math.cos((latitude * Math.PI) / 180);
+  return sine < 1 ? toDegrees(Math.asin(sine)) + MARGIN : 180;
+}
+
+function rangesOf(longitude: number, half: number): (readonly [west: number, east: number])[] {
+  const [west, east] = [longitude - half, longitude + half];
+  if (half >= 180) return [[-180, 180]];
+  // The antimeridian is both -180 and 180.
+  if (west <= -180)
+    return [
+      [-180, east],
+      [west + 360, 180],
+    ];
+  if (east >= 180)
+    return [
+      [west, 180],
+      [-180, east - 360],
+    ];
+  return [[west, east]];
+}
+
+const toDegrees = (radians: number): number => (radians * 180) / Math.PI;

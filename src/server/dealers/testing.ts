@@ -1,0 +1,46 @@
+// Dealers for tests: what is not given is plain.
+import type { Db } from "../db/db.ts";
+import type { Dealer } from "./dealer.ts";
+import { replaceDealers, replaceDealerStock } from "./import/dealer-import-store.ts";
+
+/** A dealer in the middle of Frankfurt, unless said otherwise. */
+export function aDealer({ dealerId, ...given }: { dealerId: string } & Partial<Dealer>): Dealer {
+  return {
+    dealerId,
+    names: [`Handel ${dealerId}`],
+    addressLines: ["Testweg 1"],
+    postalCode: "60311",
+    city: "Frankfurt am Main",
+    countryCode: "DE",
+    continent: "EU",
+    latitude: 50.11,
+    longitude: 8.68,
+    contactPerson: "",
+    phone: "",
+    fax: "",
+    email: "",
+    url: "",
+    shopUrl: "",
+    retailerTypes: ["TRADITIONALTRADE"],
+    partnerType: "",
+    brands: [],
+    openingHours: [],
+    timeZone: "Europe/Berlin",
+    ...given,
+  };
+}
+
+/** Replaces all dealers, and what they have: {"kaiwerk": {"100001": 5}}. */
+export async function putDealers(
+  db: Db,
+  dealers: readonly ({ dealerId: string } & Partial<Dealer>)[],
+  stock: Readonly<Record<string, Readonly<Record<string, number>>>> = {},
+): Promise<void> {
+  await replaceDealers(db, dealers.map(aDealer));
+  await replaceDealerStock(
+    db,
+    Object.entries(stock).flatMap(([dealerId, articles]) =>
+      Object.entries(articles).map(([articleNumber, available]) => ({ dealerId, articleNumber, available })),
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/db.ts";
+import type { ErpReceivable } from "../messages.ts";
+
+/**
+ * What is owed for an invoice, or for the one that a credit note gives back something of, under its next version; null where it is held
+ * back, or was written before anybody kept what is owed.
+ */
+export async function nextReceivable(tx: Tx, number: string): Promise<{ receivable: ErpReceivable; version: number } | null> {
+  const { rows } = await sql<ErpReceivable & { version: string }>`
+    update erp.invoice as i
+    set owed_version = i.owed_version + 1
+    from erp.sales_order as o
+    where i.number = (select coalesce(p.corrects, p.number) from erp.invoice as p where p.number = ${number})
+      and i.due_on is not null
+      and i.held_back is null
+      and o.sales_order_id = i.sales_order_id
+    returning i.number as "invoiceNumber", o.customer_id as "customerId", o.order_code as "orderCode", i.issued_on::text as "issuedOn",
+      i.due_on::text as "dueOn", i.currency, i.due_total::text as total, i.owed_version as version,
+      case
+        when i.paid_on is not null then 0::numeric(14,2)
+        else greatest(0, i.due_total - (
+          select coalesce(sum(c.due_total), 0)
+          from erp.invoice as c
+          where c.corrects = i.number and c.held_back is null))::numeric(14,2)
+      end::text as open`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  const { version, ...receivable } = row;
+  return { receivable, version: Number(version) };
+}
+
+/** Notes that an invoice is paid, where that is due; false where it is not, or somebody else has noted it. */
+export async function markPaid(tx: Tx, number: string, { now, day }: { now: Date; day: string }): Promise<boolean> {
+  const { rows } = await sql`
+    update erp.invoice
+    set paid_on = ${day}::date, pays_at = null
+    where number = ${number} and pays_at <= ${now}
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}

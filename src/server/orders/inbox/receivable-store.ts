@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { ReceivableNews } from "./message-shape.ts";
+import { plainJson } from "./plain-json.ts";
+
+type Known = { invoiceNumber: string; version: number | null; customerId: string | null; hasCustomer: boolean };
+
+/** Of each given invoice the version and customer that are known, null where it was never told of, and whether its customer is there. */
+export async function selectKnownReceivables(
+  tx: Db,
+  receivables: readonly Pick<ReceivableNews, "invoiceNumber" | "customerId">[],
+): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select s.invoice_number as "invoiceNumber", r.erp_version as version, r.customer_id as "customerId",
+      exists (select 1 from customer as c where c.customer_id = s.customer_id) as "hasCustomer"
+    from unnest(
+      ${receivables.map(({ invoiceNumber }) => invoiceNumber)}::text[],
+      ${receivables.map(({ customerId }) => customerId)}::text[]
+    ) as s(invoice_number, customer_id)
+    left join receivable as r on r.invoice_number = s.invoice_number`.execute(tx);
+  return rows;
+}
+
+/** Writes what is owed, in place of what was known of it. */
+export async function writeReceivables(tx: Db, receivables: readonly (ReceivableNews & { version: number })[]): Promise<void> {
+  await sql`
+    insert into receivable (invoice_number, customer_id, order_code, issued_on, due_on, currency, total, open, erp_version)
+    select s."invoiceNumber", s."customerId", s."orderCode", s."issuedOn", s."dueOn", s.currency, s.total, s.open, s.version
+    from jsonb_to_recordset(${plainJson(receivables)}::jsonb) as s(
+      "invoiceNumber" text, "customerId" text, "orderCode" text, "issuedOn" date, "dueOn" date, currency text, total numeric,
+      open numeric, version bigint)
+    on conflict (invoice_number) do update set
+      order_code = excluded.order_code, issued_on = excluded.issued_on, due_on = excluded.due_on, currency = excluded.currency,
+      total = excluded.total, open = excluded.open, erp_version = excluded.erp_version`.execute(tx);
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type CartShop, createCartShop } from "../../cart/testing.ts";
+import type { ErpReceivable } from "../../erp/index.ts";
+import { type InboxContext, readErpMessages } from "../inbox/read-erp-messages.ts";
+import { message, tellingErp } from "../inbox/testing.ts";
+import { listOpenInvoices } from "./list-open-invoices.ts";
+import { toWireOpenInvoices } from "./open-invoices.wire.ts";
+
+let shop: CartShop;
+let erp: ReturnType<typeof tellingErp>;
+let ctx: InboxContext;
+beforeAll(async () => {
+  shop = await createCartShop();
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  for (const table of ["receivable", "inbox_message", "inbox_position"]) await sql`delete from ${sql.table(table)}`.execute(shop.db);
+  shop.clock.set("2026-11-20T10:00:00Z");
+  erp = tellingErp();
+  ctx = { ...shop.visitor(), erp, log: pino({ level: "silent" }) };
+});
+
+const owed = (given: Partial<ErpReceivable> = {}, version = 1) =>
+  message(
+    {
+      kind: "receivable",
+      receivable: {
+        invoiceNumber: "RE-1",
+        customerId: "4711",
+        orderCode: null,
+        issuedOn: "2026-11-01",
+        dueOn: "2026-12-01",
+        currency: "EUR",
+        total: "100.10",
+        open: "100.10",
+        ...given,
+      },
+    },
+    version,
+  );
+const listFor = async (viewer: CartShop["anna"]) => toWireOpenInvoices(await listOpenInvoices({ ...shop.as(viewer), viewer }), "de");
+
+test("what is due first stands first, with its sum and what is late; another company sees nothing of it", async () => {
+  erp.say(owed(), owed({ invoiceNumber: "RE-2", dueOn: "2026-11-19" }), owed({ invoiceNumber: "RE-3", dueOn: "2026-11-20", open: "0.20" }));
+  await readErpMessages(ctx);
+  expect(await listFor(shop.anna)).toMatchObject({
+    numberOfInvoices: 3,
+    numberOverdue: 1,
+    totals: [{ value: 200.4, currencyIso: "EUR" }],
+    invoices: [
+      { invoiceNumber: "RE-2", isOverdue: true, dueDate: "2026-11-19" },
+      { invoiceNumber: "RE-3", isOverdue: false, open: { value: 0.2 } },
+      { invoiceNumber: "RE-1", orderId: null },
+    ],
+  });
+  expect(await listFor(shop.cora)).toEqual({ numberOfInvoices: 0, numberOverdue: 0, totals: [], invoices: [] });
+});
+
+test("all are counted, five are listed, and currencies are not added up", async () => {
+  const numbers = Array.from({ length: 7 }, (_, at) => `RE-${at}`);
+  erp.say(...numbers.map((invoiceNumber) => owed({ invoiceNumber })), owed({ invoiceNumber: "RE-CHF", currency: "CHF" }));
+  await readErpMessages(ctx);
+  const { numberOfInvoices, totals, invoices } = await listFor(shop.anna);
+  expect([numberOfInvoices, invoices.length]).toEqual([8, 5]);
+  expect(totals.map(({ currencyIso, value }) => [currencyIso, value])).toEqual([
+    ["CHF", 100.1],
+    ["EUR", 700.7],
+  ]);
+});
+
+test("what was paid is gone, whatever older message comes afterwards, and no invoice changes hands", async () => {
+  erp.say(owed(), owed({ open: "0.00" }, 2));
+  await readErpMessages(ctx);
+  erp.say(owed({}, 1));
+  await readErpMessages(ctx);
+  erp.say(owed({ customerId: "4712" }, 3));
+  await readErpMessages(ctx);
+  expect([(await listFor(shop.anna)).numberOfInvoices, (await listFor(shop.cora)).numberOfInvoices]).toEqual([0, 0]);
+  const problems = await shop.db.selectFrom("inbox_message").select("problem").where("problem", "is not", null).execute();
+  expect(problems).toEqual([{ problem: "an invoice of another customer" }]);
+});

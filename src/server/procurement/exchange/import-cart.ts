@@ -1,0 +1,43 @@
+import { type Pace, takeAttempt } from "../../pace/index.ts";
+import { dialectOf } from "../dialect.ts";
+import { type ImportedLines, importLines } from "../fill/import-lines.ts";
+import { type IdsRefusal, IdsRefusedError } from "../ids/wire/ids-refused-error.ts";
+import { versionInForce } from "../ids/wire/ids-version.ts";
+import { readIdsCart } from "../ids/wire/read-ids-cart.ts";
+import { unwrapCart } from "../ids/wire/request/unwrap-values.ts";
+import type { IdsCart } from "../ids/wire/ids-cart.ts";
+import { type CustomerContext, openSession } from "../open-session.ts";
+import { insertMessage, writeRequest } from "../procurement-store.ts";
+import { beginExchange } from "./begin-exchange.ts";
+
+/** A person sends a cart now and then; each may hold thousands of lines. */
+const IMPORTS: Pace = { burst: 30, everyMs: 2_000 };
+
+export type ImportOutcome = ImportedLines | { kind: "unreadable"; reason: IdsRefusal } | { kind: "too-often" };
+
+/** Puts what an XML of IDS-Connect names into the exchange's cart; one is begun where none is (IDS-09, IDS-17). */
+export async function importCart(ctx: CustomerContext, xml: string): Promise<ImportOutcome> {
+  const { viewer, clock, db } = ctx;
+  if (!(await takeAttempt(db, `ids-import ${viewer.accountId}`, IMPORTS, clock.now()))) return { kind: "too-often" };
+  const read = readCart(xml);
+  if (read.kind === "unreadable") return read;
+  const begun = (await openSession(ctx)) ?? (await beginExchange(ctx).then(() => openSession(ctx)));
+  // The session that the token is for is over.
+  if (!begun) return { kind: "refused", reason: "NoCartError" };
+  const { sessionId, dialect, request } = begun;
+  const version = request.version || versionInForce(read.cart.version);
+  const filled = { ...request, version, message: read.cart };
+  return importLines(ctx, sessionId, dialectOf(dialect).read(filled), async (tx) => {
+    await insertMessage(tx.db, { sessionId, direction: "in", kind: "WKS", body: xml, now: clock.now() });
+    await writeRequest(tx.db, sessionId, filled, clock.now());
+  });
+}
+
+function readCart(xml: string): { kind: "read"; cart: IdsCart } | { kind: "unreadable"; reason: IdsRefusal } {
+  try {
+    return { kind: "read", cart: readIdsCart(unwrapCart(xml)).cart };
+  } catch (error) {
+    if (error instanceof IdsRefusedError) return { kind: "unreadable", reason: error.reason };
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { unreachable } from "#contract/unreachable.ts";
+import { toWireModifications } from "../cart/index.ts";
+import type {
+  CartModification,
+  IdsCartId,
+  IdsCartXml,
+  MutationCreateIdsCartArgs,
+  MutationImportIdsCartXmlArgs,
+  MutationPlaceIdsOrderArgs,
+  PlaceIdsOrderResult,
+  QueryGetIdsCartAsXmlArgs,
+} from "../graphql/generated/resolver-types.ts";
+import { Refusal } from "../graphql/refusal.ts";
+import { resolve } from "../graphql/resolver.ts";
+import { asProcurement } from "./exchange/as-procurement.ts";
+import { beginExchange } from "./exchange/begin-exchange.ts";
+import { importCart } from "./exchange/import-cart.ts";
+import { orderCart } from "./exchange/order-cart.ts";
+import { writeCart } from "./exchange/write-cart.ts";
+import { MOST_LINES } from "./procurement-session.ts";
+import { toModification } from "./procurement.wire.ts";
+
+export const procurementResolvers = {
+  Query: {
+    getIdsCartAsXML: resolve("procure", async (ctx, _args: QueryGetIdsCartAsXmlArgs, { language }): Promise<IdsCartXml> => {
+      return { xml: await writeCart(asProcurement(ctx), language) };
+    }),
+  },
+  Mutation: {
+    createIdsCart: resolve("procure", async (ctx, _args: MutationCreateIdsCartArgs): Promise<IdsCartId> => {
+      return { id: await beginExchange(asProcurement(ctx)) };
+    }),
+    importIdsCartXML: resolve("procure", async (ctx, args: MutationImportIdsCartXmlArgs, { language }): Promise<CartModification[]> => {
+      const outcome = await importCart(asProcurement(ctx), args.idsCartXML);
+      switch (outcome.kind) {
+        case "done":
+          return toWireModifications(ctx, outcome.lines.map(toModification), language).map((told) => ({ ...told, substitute: null }));
+        case "unreadable":
+          throw new Refusal("UnreadableCartError", outcome.reason);
+        case "too-many-lines":
+          throw new Refusal("TooManyItemsError", MOST_LINES);
+        case "too-often":
+          throw new Refusal("TooOftenError");
+        case "refused":
+          throw new Refusal(outcome.reason);
+        default:
+          return unreachable(outcome);
+      }
+    }),
+    placeIdsOrder: resolve("placeOrder", async (ctx, args: MutationPlaceIdsOrderArgs, { language }): Promise<PlaceIdsOrderResult> => {
+      const outcome = await orderCart(asProcurement(ctx), { cartId: args.cartId, tacVersion: args.tacVersion, language });
+      const { tacVersion } = ctx.site.settings.site;
+      switch (outcome.kind) {
+        case "placed":
+          return { xml: outcome.xml, errors: [], tacVersion };
+        case "refused":
+          return { xml: null, errors: outcome.errors, tacVersion };
+        default:
+          return unreachable(outcome);
+      }
+    }),
+  },
+};

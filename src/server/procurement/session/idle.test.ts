@@ -1,0 +1,34 @@
+// How long a session of procurement software waits for its person, who looks things up in the other window.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addItem } from "#contract/generated/operations.ts";
+import { ARTICLE } from "../../cart/testing.ts";
+import { ANNA, HOOK, openBrowser, openSmallShop, PASSWORD, sessionOf, type SmallShop } from "../testing.ts";
+
+const MINUTE = 60_000;
+
+let later = 0;
+let shop: SmallShop;
+beforeAll(async () => {
+  shop = await openSmallShop({ clock: { now: () => new Date(Date.now() + later) } });
+});
+afterAll(() => shop?.close());
+
+test("a session of procurement software may pause for an hour, as often as it is used, and is over after that (PROCURE-23)", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive({ action: "WKE", hookurl: HOOK });
+  const own = openBrowser(shop);
+  await own.post("/webapi/shop/userapi/login-form", { username: ANNA, password: PASSWORD });
+  const tokenOf = async () => (await browser.send("POST", "/webapi/shop/userapi/Session")).json<{ accessToken: string }>().accessToken;
+  let accessToken = await tokenOf();
+  for (let pauses = 0; pauses < 3; pauses++) {
+    later += 59 * MINUTE;
+    const added = await shop.operation(addItem, { baseSiteId: "FIWE-DE", accessToken, cartId: "current", id: ARTICLE.plain });
+    expect(added.data.addItem.statusCode).toBe("success");
+    expect(await sessionOf(browser)).not.toBeNull();
+    accessToken = await tokenOf();
+  }
+  // The person's own session keeps the shop's rule.
+  expect((await own.send("POST", "/webapi/shop/userapi/Session")).json()).not.toHaveProperty("accessToken", expect.stringContaining("-"));
+  later += 61 * MINUTE;
+  expect(await sessionOf(browser)).toBeNull();
+});

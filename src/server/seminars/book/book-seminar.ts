@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { networkOf, type Pace, takeAttempt } from "../../pace/index.ts";
+import { findDate, findKeyOfForm, insertBooking } from "../seminar-store.ts";
+import { type Booking, type DateOfSeminar, type SeminarContext, todayOf } from "../seminar.ts";
+import { bookedMail } from "./booked-mail.ts";
+import { salesMail } from "./sales-mail.ts";
+
+/** Bookings at once, and the span after which there is another: each writes a mail to whatever address it names. */
+export const BOOKING_PACE = {
+  network: { burst: 12, everyMs: 5 * 60_000 },
+  address: { burst: 4, everyMs: 60 * 60_000 },
+} as const satisfies Record<string, Pace>;
+
+export type BookingRequest = {
+  dateId: string;
+  booking: Booking;
+  /** Of the form: sent twice, it books once. */
+  formKey: string;
+  language: string;
+  network: string;
+};
+
+export type BookingOutcome =
+  | { kind: "booked"; bookingKey: string }
+  /** Fewer places are left than were wanted; none, for the last. */
+  | { kind: "full"; date: DateOfSeminar }
+  | { kind: "gone" }
+  | { kind: "too-many" };
+
+/**
+ * Books places of a date and writes to the person and the sales office: one transaction, in which the date is locked, so that of
+ * two who want the last place one gets it and the other is told.
+ */
+export async function bookSeminar(ctx: SeminarContext, request: BookingRequest): Promise<BookingOutcome> {
+  const known = await findKeyOfForm(ctx.db, request.formKey);
+  if (known !== null) return { kind: "booked", bookingKey: known };
+  if (!(await takeTurn(ctx, request))) return { kind: "too-many" };
+  const { dateId, booking, formKey, language } = request;
+  return inTransaction(ctx, async (tx): Promise<BookingOutcome> => {
+    const date = await findDate(tx.db, dateId, { today: todayOf(ctx), isLocked: true });
+    if (!date) return { kind: "gone" };
+    const meanwhile = await findKeyOfForm(tx.db, formKey);
+    if (meanwhile !== null) return { kind: "booked", bookingKey: meanwhile };
+    if (date.left < booking.places) return { kind: "full", date };
+    const held = { ...booking, bookingKey: ctx.random.hex(16), dateId, siteId: ctx.site.siteId, language };
+    await insertBooking(tx.db, held, formKey, ctx.clock.now());
+    await tx.mail.queue(tx, bookedMail(tx, held, date));
+    const task = salesMail(tx, held, { ...date, left: date.left - booking.places });
+    if (task) await tx.mail.queue(tx, task);
+    return { kind: "booked", bookingKey: held.bookingKey };
+  });
+}
+
+async function takeTurn({ db, clock }: SeminarContext, { network, booking }: BookingRequest): Promise<boolean> {
+  const now = clock.now();
+  if (!(await takeAttempt(db, `seminar network:${networkOf(network)}`, BOOKING_PACE.network, now))) return false;
+  const address = createHash("sha256").update(booking.email.toLowerCase()).digest("hex");
+  return takeAttempt(db, `seminar address:${address}`, BOOKING_PACE.address, now);
+}

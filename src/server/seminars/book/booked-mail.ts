@@ -1,0 +1,34 @@
+import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import type { DateOfSeminar, HeldBooking } from "../seminar.ts";
+import { tellDays } from "../tell-date.ts";
+
+/** Tells a person that the places are theirs, when and where. */
+export function bookedMail(ctx: LetterContext, booking: HeldBooking, date: DateOfSeminar) {
+  return writeLetter(ctx, {
+    key: `seminar-booked:${booking.bookingKey}`,
+    recipient: booking.email,
+    language: booking.language,
+    addressee: { titleCode: "", firstName: booking.firstName, lastName: booking.lastName },
+    phrases: "SeminarMail",
+    write({ say, language, site }) {
+      const title = date.title[language.startsWith("en") ? "en" : "de"];
+      return {
+        subject: say("Subject", title),
+        title: say("Title"),
+        parts: [
+          { kind: "text", text: say("Intro", title) },
+          {
+            kind: "facts",
+            facts: [
+              { name: say("Days"), value: tellDays(language, date) },
+              { name: say("Hours"), value: date.hours },
+              { name: say("Where"), value: `${date.address}, ${date.town}` },
+              { name: say("Places"), value: String(booking.places) },
+            ],
+          },
+          { kind: "text", text: say("Change", site.supportPhone, site.supportEmail) },
+        ],
+      };
+    },
+  });
+}

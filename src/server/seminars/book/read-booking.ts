@@ -1,0 +1,48 @@
+import { isEmail } from "#contract/rules/email.ts";
+import { type Booking, MOST_PLACES } from "../seminar.ts";
+
+/** Field of the form → phrase that says what is wrong with it. */
+export type BookingProblems = Partial<Record<keyof Booking, string>>;
+
+const LONGEST = { firstName: 60, lastName: 60, company: 100, email: 254, phone: 40, message: 1_000 } as const;
+const FORM_KEY = /^[0-9a-f]{32}$/;
+// oxlint-disable-next-line no-control-regex -- a line of a mail must not begin another
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
+
+/** What a form says, cut of blanks; problems name what cannot be. */
+export function readBooking(fields: Readonly<Record<string, unknown>>): {
+  booking: Booking;
+  formKey: string | null;
+  problems: BookingProblems;
+} {
+  const text = (name: string): string => {
+    const value = fields[name];
+    const one = Array.isArray(value) ? value[0] : value;
+    return typeof one === "string" ? one.replaceAll("\r\n", "\n").replace(CONTROL, " ").trim() : "";
+  };
+  const line = (name: string): string => text(name).replaceAll(/\s+/g, " ");
+  const places = line("places");
+  const booking: Booking = {
+    firstName: line("firstName"),
+    lastName: line("lastName"),
+    company: line("company"),
+    email: line("email"),
+    phone: line("phone"),
+    message: text("message"),
+    places: /^\d{1,3}$/.test(places) ? Number(places) : 0,
+  };
+  const formKey = line("formKey");
+  return { booking, formKey: FORM_KEY.test(formKey) ? formKey : null, problems: problemsOf(booking) };
+}
+
+function problemsOf(booking: Booking): BookingProblems {
+  const problems: BookingProblems = {};
+  for (const [name, most] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][])
+    if (booking[name].length > most) problems[name] = "Seminars.Problem.TooLong";
+  if (booking.firstName === "") problems.firstName = "Seminars.Problem.FirstName";
+  if (booking.lastName === "") problems.lastName = "Seminars.Problem.LastName";
+  if (!isEmail(booking.email)) problems.email = "Seminars.Problem.Email";
+  if (booking.phone !== "" && !/^\+?[\d\s()/.-]{4,}$/.test(booking.phone)) problems.phone ??= "Seminars.Problem.Phone";
+  if (booking.places < 1 || booking.places > MOST_PLACES) problems.places = "Seminars.Problem.Places";
+  return problems;
+}

@@ -1,0 +1,38 @@
+import { type LetterContext, writeLetter } from "../../letters/index.ts";
+import type { DateOfSeminar, HeldBooking } from "../seminar.ts";
+import { tellDays } from "../tell-date.ts";
+
+/** Tells the sales office who comes, in the site's own language; null where the site names no office. */
+export function salesMail(ctx: LetterContext, booking: HeldBooking, date: DateOfSeminar, given?: string) {
+  const { supportEmail } = ctx.site.settings.site;
+  if (supportEmail === "") {
+    ctx.log.warn({ site: ctx.site.siteId, date: date.dateId }, "nobody is told of a booked seminar: the site has no supportEmail");
+    return null;
+  }
+  return writeLetter(ctx, {
+    key: `seminar-sales:${booking.bookingKey}`,
+    recipient: supportEmail,
+    language: given,
+    phrases: "SeminarTaskMail",
+    write: ({ say, language }) => ({
+      subject: say("Subject", date.title[language.startsWith("en") ? "en" : "de"]),
+      title: say("Title"),
+      parts: [
+        { kind: "text", text: say("Intro", date.left, date.places) },
+        {
+          kind: "facts",
+          facts: [
+            { name: say("Date"), value: `${tellDays(language, date)}, ${date.town} (${date.dateId})` },
+            { name: say("Places"), value: String(booking.places) },
+            { name: say("Person"), value: `${booking.firstName} ${booking.lastName}` },
+            { name: say("Company"), value: booking.company },
+            { name: say("Email"), value: booking.email },
+            { name: say("Phone"), value: booking.phone },
+            { name: say("Language"), value: booking.language },
+            { name: say("Message"), value: booking.message },
+          ].filter(({ value }) => value !== ""),
+        },
+      ],
+    }),
+  });
+}

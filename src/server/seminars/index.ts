@@ -1,0 +1,23 @@
+import type { Slice } from "../slice.ts";
+import { exampleMails } from "./book/example-mails.ts";
+import { expireBookings } from "./expire-bookings.ts";
+import { seminarLoaders } from "./seminars.loaders.ts";
+import { registerSeminarRoutes } from "./seminars.routes.ts";
+
+export { importDemoSeminars, importSeminars, type SeminarImport } from "./file/import-seminars.ts";
+export { SeminarFileError } from "./file/read-seminars-file.ts";
+
+export const seminars: Slice = {
+  name: "seminars",
+  loaders: ({ config }) => seminarLoaders(config.frameOrigins),
+  routes: registerSeminarRoutes,
+  tasks: {
+    "expire-seminar-bookings": {
+      cron: "17 4 * * *",
+      async run(ctx) {
+        ctx.log.debug({ removed: await expireBookings(ctx) }, "old bookings of seminars removed");
+      },
+    },
+  },
+  letterExamples: exampleMails,
+};

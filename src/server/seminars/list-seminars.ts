@@ -1,0 +1,19 @@
+import { findBooking, findDate, readOffered, type ToldBooking } from "./seminar-store.ts";
+import { type DateOfSeminar, type OfferedSeminar, type SeminarContext, todayOf } from "./seminar.ts";
+
+/** What can be booked from tomorrow on. */
+export function listOffered(ctx: Pick<SeminarContext, "db" | "clock">): Promise<OfferedSeminar[]> {
+  return readOffered(ctx.db, todayOf(ctx));
+}
+
+const ID = /^[\w-]{1,60}$/;
+
+/** One date that can be booked; null where there is none of that name. */
+export async function findOffered(ctx: Pick<SeminarContext, "db" | "clock">, dateId: string): Promise<DateOfSeminar | null> {
+  return ID.test(dateId) ? findDate(ctx.db, dateId, { today: todayOf(ctx) }) : null;
+}
+
+/** What the page of a booking says, by its key. */
+export async function tellBooking({ db }: Pick<SeminarContext, "db">, bookingKey: string): Promise<ToldBooking | null> {
+  return /^[0-9a-f]{32}$/.test(bookingKey) ? findBooking(db, bookingKey) : null;
+}

@@ -1,0 +1,42 @@
+import type { CollectedBatch, Counted } from "#contract/collect.ts";
+import { SECTORS } from "#contract/rules/registration.ts";
+import type { Clock } from "../context.ts";
+import type { ContentSnapshot } from "../content/index.ts";
+import type { Db } from "../db/db.ts";
+import { findSite, readAddress, type SiteRecord } from "../sites/index.ts";
+import { addCounts, type EventCount } from "./event-count-store.ts";
+
+/** What is told of a page that content does not have. */
+const UNKNOWN_PAGE = "";
+
+/**
+ * Adds what a page sent to the counts of the day (UTC). What tells events apart is looked up in content and lists, never taken as
+ * it was sent: so there are as many rows a day as the shop has pages, whoever sends what. Nothing is counted for a site with analytics off.
+ */
+export async function countEvents(
+  ctx: { db: Db; clock: Clock; content: ContentSnapshot },
+  { site: siteId, events }: CollectedBatch,
+): Promise<void> {
+  const site = findSite(ctx.content.sites, siteId);
+  if (!site?.settings.site.enableAnalytics) return;
+  const counts = new Map<string, EventCount>();
+  for (const counted of events) {
+    const detail = detailOf(counted, ctx.content, site);
+    const key = `${counted.event} ${detail}`;
+    const known = counts.get(key);
+    if (known) known.count++;
+    else counts.set(key, { event: counted.event, detail, count: 1 });
+  }
+  if (counts.size > 0) await addCounts(ctx.db, { day: dayOf(ctx.clock), siteId: site.siteId }, [...counts.values()]);
+}
+
+export function dayOf(clock: Clock): string {
+  return clock.now().toISOString().slice(0, 10);
+}
+
+function detailOf({ event, detail = "" }: Counted, content: ContentSnapshot, site: SiteRecord): string {
+  if (event === "registration") return SECTORS.find((sector) => sector === detail) ?? "";
+  if (event !== "pageView" || !detail.startsWith("/")) return UNKNOWN_PAGE;
+  const { path, language } = readAddress(detail, site.settings.site.languages);
+  return content.findPage(site.siteId, language, path)?.page.path ?? UNKNOWN_PAGE;
+}

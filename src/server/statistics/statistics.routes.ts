@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { COLLECT_PATH } from "#contract/collect.ts";
+import { sendError } from "../http/errors.ts";
+import { requireOwnPage } from "../http/origin-check.ts";
+import { networkOf, type Pace, takeAttempt } from "../pace/index.ts";
+import type { Shop } from "../shop.ts";
+import { countEvents } from "./count-events.ts";
+import { readBatch } from "./read-batch.ts";
+
+/** Of one network, which an office shares: pages send one batch when they are left, and one now and then. */
+export const COLLECT_PACE = { burst: 240, everyMs: 500 } as const satisfies Pace;
+const BODY_LIMIT = 16 * 1024;
+
+/** The collector: takes what pages count, without looking at cookies, and answers nothing. */
+export function registerCollector(app: FastifyInstance, shop: Shop): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Beacons come as text, calls as JSON: what it is decides readBatch.
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    scope.post(COLLECT_PATH, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const batch = readBatch(request.body);
+      if (!batch) return sendError(request, reply, 400);
+      const { db, clock } = shop;
+      if (!(await takeAttempt(db, `collect network:${networkOf(request.ip)}`, COLLECT_PACE, clock.now())))
+        return sendError(request, reply.header("retry-after", "1"), 429);
+      await countEvents({ db, clock, content: shop.content.current() }, batch);
+      return reply.code(204).send();
+    });
+  });
+}

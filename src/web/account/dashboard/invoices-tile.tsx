@@ -1,0 +1,50 @@
+import type { OpenInvoicesData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { useDetailsLink } from "../orders/details-link.ts";
+import { formatDay } from "../orders/order-dates.ts";
+import css from "./dashboard.module.css";
+import { Tile, TileError } from "./tile.tsx";
+
+/** What is yet to be paid, what is due first at the head. */
+export function DashboardInvoices({ data, errorId }: ScreenProps<"DashboardInvoices">) {
+  const t = useT();
+  if (data === null) return null;
+  return (
+    <Tile title={t("Account.Tile.Invoices")} icon="file">
+      {data ? <OpenInvoices open={data.open} /> : <TileError errorCode={errorId} />}
+    </Tile>
+  );
+}
+
+function OpenInvoices({ open }: { open: OpenInvoicesData }) {
+  const t = useT();
+  const { language } = usePage();
+  const detailsLink = useDetailsLink();
+  const { numberOfInvoices, numberOverdue, totals, invoices } = open;
+  const others = numberOfInvoices - invoices.length;
+  if (numberOfInvoices === 0) return <p className={css["quiet"]}>{t("Account.Tile.NothingToPay")}</p>;
+  return (
+    <>
+      <p>
+        <strong className={css["sum"]}>{totals.map(({ formattedValue }) => formattedValue).join(" + ")}</strong>{" "}
+        {numberOfInvoices === 1 ? t("Account.Tile.ToPayOne") : t("Account.Tile.ToPay", numberOfInvoices.toLocaleString(language))}
+        {numberOverdue > 0 && <b className={css["overdue"]}> {t("Account.Tile.Overdue", numberOverdue.toLocaleString(language))}</b>}
+      </p>
+      <ul className={css["orders"]}>
+        {invoices.map(({ invoiceNumber, orderId, dueDate, isOverdue, open: amount }) => (
+          <li key={invoiceNumber}>
+            <div className={css["order"]}>
+              {orderId ? <a href={detailsLink(orderId, "downloads")}>{invoiceNumber}</a> : <span>{invoiceNumber}</span>}
+            </div>
+            <span className={isOverdue ? css["overdue"] : css["day"]}>
+              {t(isOverdue ? "Account.Tile.OverdueSince" : "Account.Tile.DueOn", formatDay(dueDate, language))}
+            </span>
+            <span className={css["amount"]}>{amount.formattedValue}</span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className={css["quiet"]}>{t("Account.Tile.ArrivesMore", others.toLocaleString(language))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PAGE_SHOWN } from "#web/shell/page/page-shown.ts";
+import { setAddress } from "#web/testing/set-address.ts";
+import { pushEvent } from "./data-layer.ts";
+import { startSending } from "./send-events.ts";
+
+const sent: { address: string; init: RequestInit; body: unknown }[] = [];
+const events = () => sent.flatMap(({ body }) => (body as { events: unknown[] }).events);
+const agree = () => (document.cookie = "consent=1.statistics");
+const refuse = () => (document.cookie = "consent=1");
+const leave = () => window.dispatchEvent(new Event("pagehide"));
+const order = {
+  event: "orderCompleted",
+  transactionId: "A-4711",
+  transactionAffiliation: "1000/02/01",
+  transactionTotal: 13.57,
+  transactionTax: 2.17,
+  transactionShipping: 8.9,
+  transactionProducts: [],
+} as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  delete window.dataLayer;
+  setAddress("https://shop.example/sortiment?q=1");
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    sent.push({ address, init, body: JSON.parse(String(init.body)) });
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  // What earlier tests started no longer sends.
+  document.cookie = "consent=; max-age=0";
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("without consent, or with another one, nothing is sent, and nothing of it afterwards", () => {
+  startSending("FIWE-DE");
+  pushEvent(order);
+  document.cookie = "consent=1.external";
+  pushEvent({ event: "registration-completed" });
+  agree();
+  vi.runAllTimers();
+  leave();
+  expect(sent).toEqual([]);
+});
+
+test("with consent pages and events go together after a while, without cookies, and of them nothing but the names", () => {
+  agree();
+  window.dataLayer = [{ event: "registration", userGroup: "GROUP-craftsman", craft: "Elektro" }];
+  startSending("FIWE-DE");
+  pushEvent(order);
+  window.dataLayer.push({ event: "gtm.js" }, null, "word");
+  expect(sent).toEqual([]);
+  vi.runAllTimers();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ address: "/collect", init: { keepalive: true, credentials: "omit" } });
+  expect(sent[0]!.body).toEqual({
+    site: "FIWE-DE",
+    events: [
+      { event: "registration", detail: "GROUP-craftsman" },
+      { event: "pageView", detail: "/sortiment" },
+      { event: "orderCompleted" },
+    ],
+  });
+  expect(window.dataLayer).toHaveLength(5);
+});
+
+test("what waits goes when the page is left, and each page is counted once", () => {
+  agree();
+  startSending("FIWE-DE");
+  setAddress("https://shop.example/agb");
+  window.dispatchEvent(new Event(PAGE_SHOWN));
+  leave();
+  leave();
+  const own = sent.filter(({ body }) => (body as { events: { detail: string }[] }).events.some(({ detail }) => detail === "/sortiment"));
+  expect(own.map(({ body }) => body)).toEqual([
+    {
+      site: "FIWE-DE",
+      events: [
+        { event: "pageView", detail: "/sortiment" },
+        { event: "pageView", detail: "/agb" },
+      ],
+    },
+  ]);
+});
+
+test("whoever takes it back is counted no longer, nor what still waited", () => {
+  agree();
+  startSending("FIWE-DE");
+  refuse();
+  pushEvent(order);
+  vi.runAllTimers();
+  leave();
+  expect(events()).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import css from "./dealer-search.module.css";
+import type { PlaceHit } from "./places/place-service.ts";
+import type { DealerSearch } from "./use-dealer-search.ts";
+
+type Props = { search: DealerSearch; page: DealerPage; action: string | null; children?: ReactNode };
+
+/** What a search says beside its dealers: how many, that none was found, which place is meant, that it failed. */
+export function Answers({ search, page, action, children }: Props) {
+  const { status, places, result } = search;
+  return (
+    <>
+      <Count search={search} />
+      {status === "loading" && !result && <LoadingBlock />}
+      {status === "failed" && <Failed onRetry={search.search} />}
+      {places && <Places hits={places} search={search} page={page} action={action} />}
+      {status === "done" && result?.RecordCount === 0 && <NoneFound />}
+      {status === "idle" && !places && children}
+    </>
+  );
+}
+
+function Count({ search: { status, result } }: { search: DealerSearch }) {
+  const t = useT();
+  const count = status === "done" ? (result?.RecordCount ?? 0) : 0;
+  return (
+    <p role="status" className={css["count"]}>
+      {count > 0 && t(count === 1 ? "Retail.CountOne" : "Retail.Count", count)}
+    </p>
+  );
+}
+
+function NoneFound() {
+  const t = useT();
+  return <MessageBox tone="info" title={t("Dealer.None.Title")} text={t("Dealer.None.Text")} />;
+}
+
+/** Said where it was asked for, though the specification only stores it (decision 0037). */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  const isAlive = useIsAlive();
+  return (
+    <MessageBox tone="error" text={t("Dealer.Failed")}>
+      {isAlive && (
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          {t("Retail.Retry")}
+        </Button>
+      )}
+    </MessageBox>
+  );
+}
+
+function Places({ hits, search, page, action }: Omit<Props, "children"> & { hits: readonly PlaceHit[] }) {
+  const t = useT();
+  const { query } = search;
+  if (hits.length === 0) return <MessageBox tone="info" title={t("Dealer.NoPlace.Title")} text={t("Dealer.NoPlace.Text", query.town)} />;
+  return (
+    <section className={css["which"]} aria-labelledby="dealer-which">
+      <p id="dealer-which">{t("Dealer.WhichPlace", query.town)}</p>
+      <ul>
+        {hits.map((hit) => (
+          <li key={hit.id}>
+            <a
+              href={(action ?? "") + writeDealerQuery({ ...query, town: hit.name, place: hit.place }, page)}
+              onClick={(event) => {
+                event.preventDefault();
+                search.choosePlaceHit(hit);
+              }}
+            >
+              {hit.name}
+            </a>{" "}
+            <span>{hit.detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

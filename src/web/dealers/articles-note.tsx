@@ -1,0 +1,27 @@
+import { type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import css from "./dealer-search.module.css";
+import type { DealerSearch } from "./use-dealer-search.ts";
+
+type Props = { search: DealerSearch; page: DealerPage; action: string | null };
+
+/** Says that only dealers with certain articles are looked for, and leads to all of them. */
+export function ArticlesNote({ search: { query, dropArticles }, page, action }: Props) {
+  const t = useT();
+  const isAlive = useIsAlive();
+  if (query.articles.length === 0) return null;
+  return (
+    <div className={css["articles"]}>
+      <p>{t("Dealer.OnlyWith", query.articles.join(", "))}</p>
+      {isAlive || action === null ? (
+        <Button variant="quiet" size="small" onClick={dropArticles}>
+          {t("Dealer.AnyStock")}
+        </Button>
+      ) : (
+        <a href={action + writeDealerQuery({ ...query, articles: [] }, page)}>{t("Dealer.AnyStock")}</a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { COUNTRY_ZOOM, findDealerCountry } from "#contract/dealer-countries.ts";
+import { DEALERS_PER_PAGE, type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { markerOf } from "./dealer-data.ts";
+import { Answers } from "./answers.tsx";
+import { ArticlesNote } from "./articles-note.tsx";
+import css from "./dealer-search.module.css";
+import { SearchForm } from "./form/search-form.tsx";
+import { TypeFacets } from "./form/type-facets.tsx";
+import type { DealerListProps } from "./list/dealer-list.tsx";
+import { DealerList } from "./list/dealer-list.tsx";
+import { DealerMap } from "./map/dealer-map.tsx";
+import { DealerWindow } from "./map/dealer-window.tsx";
+import type { MapView } from "./map/map-handle.ts";
+import { OutsideMapNote } from "./map/outside-map-note.tsx";
+import { useOutsideMap } from "./map/use-outside-map.ts";
+import { usePlaceService } from "./places/use-place-service.ts";
+import { type DealerSearchStart, useDealerSearch } from "./use-dealer-search.ts";
+import { useIsWide } from "./use-is-wide.ts";
+import { useMarkers } from "./use-markers.ts";
+
+export type DealerSearchProps = {
+  page: DealerPage;
+  /** Articles that the dealers are to have, as long as nobody wants all dealers. */
+  articles: readonly string[];
+  start?: DealerSearchStart;
+  heading: DealerListProps["heading"];
+  /** The page that the form leads to without script; null where it never stands without. */
+  action: string | null;
+  disclaimer?: string;
+  /** Above the results as long as nothing was looked for. */
+  children?: ReactNode;
+};
+
+/** Looks for dealers: form, list and, where it is wanted, a map of them (shop §2.12). */
+export function DealerSearch({ page, articles, start, heading, action, disclaimer, children }: DealerSearchProps) {
+  const { page: address } = usePage();
+  const isAlive = useIsAlive();
+  const isWide = useIsWide();
+  const outside = useOutsideMap();
+  const service = usePlaceService(outside.isAllowed);
+  const search = useDealerSearch(page, articles, service, start, action !== null);
+  const [isMapWanted, setMapWanted] = useState(false);
+  const { result, status, query, activeId } = search;
+  const dealers = result?.Retailers ?? [];
+  const markers = useMarkers(result?.Retailers);
+  const active = dealers.find(({ Retailer }) => Retailer.RetailerId === activeId) ?? null;
+  // On a phone the list comes first, and the map when somebody wants it.
+  const hasMap = isAlive && (isWide || isMapWanted);
+
+  const map = useRef<HTMLDivElement>(null);
+  // Above the list it may open out of sight.
+  useEffect(() => {
+    if (activeId !== null && !isWide) map.current?.scrollIntoView({ block: "nearest" });
+  }, [activeId, isWide]);
+
+  function activate(id: string | null) {
+    if (id) setMapWanted(true);
+    search.activate(id);
+  }
+
+  return (
+    <div className={css["search"]}>
+      <div className={css["side"]}>
+        <SearchForm search={search} countries={page.countries} service={service} action={action}>
+          {result && (
+            <TypeFacets
+              groups={result.Groups}
+              types={query.retailerTypes}
+              partner={query.partnerType}
+              isOpen={isWide}
+              onType={search.chooseType}
+              onPartner={search.choosePartner}
+            />
+          )}
+        </SearchForm>
+      </div>
+      <div className={css["main"]} aria-busy={status === "loading"}>
+        <ArticlesNote search={search} page={page} action={action} />
+        {isAlive && !isWide && <MapButton isWanted={isMapWanted} onPress={() => setMapWanted(!isMapWanted)} />}
+        <div ref={map} className={css["map"]}>
+          {hasMap && (
+            <>
+              <DealerMap
+                markers={markers}
+                active={active && markerOf(active)}
+                place={search.asked?.place ?? null}
+                view={viewOf(query.country)}
+                look={search.look}
+                mayAskOutside={outside.isAllowed}
+                onActivate={activate}
+              >
+                {active && <DealerWindow dealer={active} onClose={() => activate(null)} />}
+              </DealerMap>
+              <OutsideMapNote outside={outside} />
+            </>
+          )}
+        </div>
+        <Answers search={search} page={page} action={action}>
+          {children}
+        </Answers>
+        {result && dealers.length > 0 && (
+          <DealerList
+            result={result}
+            shown={search.shown}
+            activeId={activeId}
+            heading={heading}
+            onActivate={activate}
+            onMore={search.showMore}
+            moreLink={isAlive ? null : `${address.uri}${writeDealerQuery(query, page, Math.ceil(search.shown / DEALERS_PER_PAGE) + 1)}`}
+          />
+        )}
+        {disclaimer && <p className={css["disclaimer"]}>{disclaimer}</p>}
+      </div>
+    </div>
+  );
+}
+
+function MapButton({ isWanted, onPress }: { isWanted: boolean; onPress: () => void }) {
+  const t = useT();
+  return (
+    <Button className={css["mapButton"]} variant="secondary" icon="location" aria-expanded={isWanted} onClick={onPress}>
+      {t(isWanted ? "Dealer.Map.Hide" : "Dealer.Map.Show")}
+    </Button>
+  );
+}
+
+function viewOf(code: string): MapView {
+  const country = findDealerCountry(code);
+  const [latitude, longitude] = country?.centre ?? [51.16, 10.45];
+  return { latitude, longitude, zoom: country?.zoom ?? COUNTRY_ZOOM };
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from "react";
+import { countryName } from "#contract/rules/country-name.ts";
+import { RADII } from "#contract/rules/dealer-search.ts";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { Select } from "#web/ui/form/choice.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { findPosition, type PositionProblem } from "../places/find-position.ts";
+import type { PlaceService } from "../places/place-service.ts";
+import type { DealerSearch } from "../use-dealer-search.ts";
+import css from "./form.module.css";
+import { PlaceField } from "./place-field.tsx";
+
+const PROBLEMS = {
+  denied: "Dealer.Position.Denied",
+  slow: "Dealer.Position.Slow",
+  unknown: "Dealer.Position.Unknown",
+} as const satisfies Record<PositionProblem, string>;
+
+export type SearchFormProps = {
+  search: DealerSearch;
+  /** Small letters; one alone needs no choice. */
+  countries: readonly string[];
+  service: PlaceService;
+  /** Where the form leads without script; null where it never stands without. */
+  action: string | null;
+  /** Below the fields. */
+  children?: ReactNode;
+};
+
+/** Where to look for dealers, and for which (DEALER-01). */
+export function SearchForm({ search, countries, service, action, children }: SearchFormProps) {
+  const t = useT();
+  const { language } = usePage();
+  const isAlive = useIsAlive();
+  const [isLocating, setLocating] = useState(false);
+  const [problem, setProblem] = useState<PositionProblem | null>(null);
+  const { query, canSearch, status } = search;
+
+  async function locate() {
+    setLocating(true);
+    setProblem(null);
+    const found = await findPosition();
+    setLocating(false);
+    if (typeof found === "string") setProblem(found);
+    else search.choosePosition(found);
+  }
+
+  function reset() {
+    setProblem(null);
+    search.reset();
+  }
+
+  return (
+    <form
+      className={css["form"]}
+      role="search"
+      aria-label={t("Dealer.Search")}
+      {...(action && { method: "get", action })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSearch) search.search();
+      }}
+    >
+      {countries.length > 1 ? (
+        <Select
+          label={t("Dealer.Country")}
+          name="country"
+          value={query.country}
+          options={countries.map((code) => ({ value: code, label: countryName(code.toUpperCase(), language) }))}
+          onChange={(event) => search.chooseCountry(event.currentTarget.value)}
+        />
+      ) : (
+        <input type="hidden" name="country" value={query.country} />
+      )}
+      <PlaceField
+        value={query.town}
+        unnamed={isAlive && query.place ? t(search.isHere ? "Dealer.Position.Here" : "Dealer.Position.Given") : ""}
+        country={query.country}
+        service={service}
+        onType={(town) => search.change({ town })}
+        onChoose={search.choosePlaceHit}
+      />
+      {isAlive && (
+        <div className={css["position"]}>
+          <Button variant="quiet" size="small" icon="map-pin" isLoading={isLocating} onClick={() => void locate()}>
+            {t("Dealer.Position")}
+          </Button>
+          {problem && <MessageBox tone="warning" text={t(PROBLEMS[problem])} />}
+        </div>
+      )}
+      <Select
+        label={t("Dealer.Radius")}
+        name="radius"
+        value={String(query.radius)}
+        options={RADII.map((radius) => ({ value: String(radius), label: t("Dealer.Kilometres", radius) }))}
+        onChange={(event) => search.change({ radius: Number(event.currentTarget.value) })}
+      />
+      <TextField
+        label={t("Dealer.Name")}
+        name="name"
+        autoComplete="off"
+        value={query.name}
+        onChange={(event) => search.change({ name: event.currentTarget.value })}
+      />
+      {query.articles.length > 0 && <input type="hidden" name="article" value={query.articles.join(",")} />}
+      <div className={css["actions"]}>
+        <Button type="submit" icon="search" wide isLoading={status === "loading"} disabled={isAlive && !canSearch && status !== "loading"}>
+          {t("Dealer.Go")}
+        </Button>
+        {action ? (
+          <LinkButton
+            variant="quiet"
+            size="small"
+            href={action}
+            onClick={(event) => {
+              event.preventDefault();
+              reset();
+            }}
+          >
+            {t("Dealer.Reset")}
+          </LinkButton>
+        ) : (
+          <Button variant="quiet" size="small" onClick={reset}>
+            {t("Dealer.Reset")}
+          </Button>
+        )}
+      </div>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { DealerSearch } from "./dealer-search.tsx";

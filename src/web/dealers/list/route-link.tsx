@@ -1,0 +1,25 @@
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { LinkButton, type LinkButtonProps } from "#web/ui/action/button.tsx";
+import type { DealerData } from "#contract/screens.ts";
+import { knowsGeoLinks, routeLink } from "../links.ts";
+
+/** The way there: in the device's own maps application, or on the page that the site names. */
+export function RouteLink({ dealer, variant }: { dealer: DealerData; variant: LinkButtonProps["variant"] }) {
+  const t = useT();
+  const { settings } = usePage();
+  const isForDevice = useIsAlive() && knowsGeoLinks(navigator.userAgent);
+  const href = routeLink(dealer.Retailer.Address, settings.site.routeLink, isForDevice);
+  return (
+    <LinkButton
+      size="small"
+      {...(variant && { variant })}
+      icon="location"
+      href={href}
+      aria-label={t("Dealer.RouteOf", dealer.Retailer.Names[0] ?? "")}
+      {...(!href.startsWith("geo:") && { target: "_blank", rel: "noopener" })}
+    >
+      {t("Dealer.Route")}
+    </LinkButton>
+  );
+}

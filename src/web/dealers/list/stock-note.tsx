@@ -1,0 +1,21 @@
+import { useT } from "#web/shell/regions/region-context.tsx";
+import type { DealerData } from "#contract/screens.ts";
+import { stockOf } from "../dealer-data.ts";
+import css from "./list.module.css";
+
+/** Whether a dealer has what is looked for; nothing where nobody asked for articles (DEALER-26). */
+export function StockNote({ dealer }: { dealer: DealerData }) {
+  const t = useT();
+  const some = dealer.AvailableArticles.join(", ");
+  const words: Readonly<Record<string, string>> = {
+    AVAILABLE: t("Dealer.Stock.Available"),
+    PARTLY_AVAILABLE: some ? t("Dealer.Stock.Partly", some) : t("Dealer.Stock.Some"),
+    NOT_AVAILABLE: t("Dealer.Stock.None"),
+  };
+  const said = words[dealer.AvailabilityStatus];
+  return said ? (
+    <p className={css["stock"]} data-stock={stockOf(dealer)}>
+      {said}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { dealerData } from "#web/testing/dealer-data.ts";
+import { stockOf } from "../dealer-data.ts";
+import { markerElement } from "./marker-elements.ts";
+
+const css = readFileSync(join(import.meta.dirname, "own-map.module.css"), "utf8");
+const colourOf = (stock: string) => css.match(new RegExp(`\\.pin\\[data-stock="${stock}"\\] \\{\\s*--pin: var\\((--[\\w-]+)\\)`))?.[1];
+
+test.each([
+  ["AVAILABLE", "available", "--color-success"],
+  ["PARTLY_AVAILABLE", "partly", "--color-warning"],
+  ["NOT_AVAILABLE", "neutral", undefined],
+  ["UNKNOWN", "neutral", undefined],
+] as const)("a marker of %s is %s, also while it is active (DEALER-17)", (status, stock, colour) => {
+  expect(stockOf(dealerData("1", "Hafen", { status }))).toBe(stock);
+  expect(colourOf(stock)).toBe(colour);
+  for (const isActive of [false, true]) {
+    expect(markerElement(stock, isActive).dataset).toMatchObject({ stock, active: String(isActive) });
+  }
+});
+
+test("nobody's stock is grey (DEALER-17)", () => {
+  expect(css).toMatch(/\.pin \{[^}]*--pin: var\(--color-accent\)/);
+});

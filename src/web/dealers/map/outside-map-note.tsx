@@ -1,0 +1,18 @@
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import css from "./outside-map-note.module.css";
+import type { OutsideMap } from "./use-outside-map.ts";
+
+/** Offers the map from outside, and says who learns what by it. */
+export function OutsideMapNote({ outside: { isOffered, isAllowed, allow } }: { outside: OutsideMap }) {
+  const t = useT();
+  if (!isOffered || isAllowed) return null;
+  return (
+    <div className={css["note"]}>
+      <p>{t("Dealer.Map.Outside")}</p>
+      <Button size="small" variant="secondary" onClick={allow}>
+        {t("Dealer.Map.Outside.Allow")}
+      </Button>
+    </div>
+  );
+}

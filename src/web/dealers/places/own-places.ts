@@ -1,0 +1,24 @@
+import { getPlaces } from "#contract/generated/operations.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
+import type { PlaceData } from "#contract/screens.ts";
+import type { PlaceHit, PlaceService } from "./place-service.ts";
+
+/** Places as the shop itself knows them: nobody else learns what is typed. */
+export const ownPlaces: PlaceService = {
+  async find(words, country, signal) {
+    const { settings, language } = currentPage();
+    const variables = { channel: settings.catalog.brandId, language, country, query: words };
+    return (await execute(getPlaces, variables, { signal })).getPlaces.map(hitOf);
+  },
+  locate: async ({ place }) => place!,
+};
+
+export function hitOf({ Id, Name, Region, PostalCode, Latitude, Longitude }: PlaceData): PlaceHit {
+  return {
+    id: Id,
+    name: PostalCode ? `${PostalCode} ${Name}` : Name,
+    detail: Region,
+    place: { latitude: Latitude, longitude: Longitude },
+  };
+}

@@ -1,0 +1,19 @@
+import { useMemo } from "react";
+import { usePage } from "#web/shell/regions/region-context.tsx";
+import { ownPlaces } from "./own-places.ts";
+import type { PlaceService } from "./place-service.ts";
+
+/** Who is asked for places: the service from outside where somebody agreed to its map, otherwise the shop itself. */
+export function usePlaceService(mayAskOutside: boolean): PlaceService {
+  const { settings } = usePage();
+  const { mapsKey } = settings.site;
+  return useMemo(() => (mapsKey && mayAskOutside ? latePlaces(mapsKey) : ownPlaces), [mapsKey, mayAskOutside]);
+}
+
+function latePlaces(key: string): PlaceService {
+  const load = async () => (await import("./external-places.ts")).externalPlaces(key);
+  return {
+    find: async (...asked) => (await load()).find(...asked),
+    locate: async (hit) => (await load()).locate(hit),
+  };
+}

@@ -1,0 +1,2 @@
+export { ProductRetailers } from "./product-retailers.tsx";
+export { RetailerSearch } from "./retailer-search.tsx";

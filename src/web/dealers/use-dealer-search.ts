@@ -1,0 +1,195 @@
+import { useEffect, useReducer, useRef } from "react";
+import { getRetailerSearch } from "#contract/generated/operations.ts";
+import { findDealerCountry } from "#contract/dealer-countries.ts";
+import {
+  canSearchDealers,
+  DEALERS_PER_PAGE,
+  type DealerPage,
+  type DealerPlace,
+  type DealerQuery,
+  dealerSearchVariables,
+  emptyDealerQuery,
+  writeDealerQuery,
+} from "#contract/rules/dealer-search.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
+import { pushEvent } from "#web/analytics/data-layer.ts";
+import { showInAddress } from "#web/shell/page/show-in-address.ts";
+import type { DealerSearchData } from "#contract/screens.ts";
+import { clearHit, type PlaceHit, type PlaceService } from "./places/place-service.ts";
+
+export type DealerSearchState = {
+  query: DealerQuery;
+  /** What the last search asked for: the button waits for a change (DEALER-08). */
+  asked: DealerQuery | null;
+  status: "idle" | "loading" | "failed" | "done";
+  result: DealerSearchData | null;
+  shown: number;
+  /** Places of the typed name to choose from; an empty list: none was found. Null: no question. */
+  places: readonly PlaceHit[] | null;
+  activeId: string | null;
+  /** The place is where this device is: it has no name. */
+  isHere: boolean;
+  /** What the map is to show: a country, or what was found. */
+  look: { at: "country" | "results" };
+};
+
+export type DealerSearch = DealerSearchState & {
+  canSearch: boolean;
+  change: (change: Partial<Pick<DealerQuery, "name" | "town" | "radius">>) => void;
+  chooseCountry: (country: string) => void;
+  choosePosition: (place: DealerPlace) => void;
+  choosePlaceHit: (hit: PlaceHit) => void;
+  search: () => void;
+  chooseType: (type: string, isChosen: boolean) => void;
+  choosePartner: (partner: string, isChosen: boolean) => void;
+  /** All dealers again, whether they have the articles or not. */
+  dropArticles: () => void;
+  reset: () => void;
+  showMore: () => void;
+  activate: (id: string | null) => void;
+};
+
+export type DealerSearchStart = Partial<Pick<DealerSearchState, "query" | "result" | "places" | "shown">> & { hasFailed?: boolean };
+
+type Change = Partial<DealerSearchState>;
+const apply = (state: DealerSearchState, change: Change): DealerSearchState => ({ ...state, ...change });
+
+/**
+ * The dealer search as a person works with it (shop §2.12, §4). `articles`: those that a search begins with, also after a reset.
+ * `isPage`: it has an address of its own, which says what was looked for.
+ */
+export function useDealerSearch(
+  page: DealerPage,
+  articles: readonly string[],
+  service: PlaceService,
+  start: DealerSearchStart = {},
+  isPage = false,
+): DealerSearch {
+  const [state, set] = useReducer(apply, null, (): DealerSearchState => {
+    const query = start.query ?? { ...emptyDealerQuery(page), articles };
+    const hasAsked = Boolean(start.result) || start.hasFailed === true;
+    return {
+      query,
+      asked: start.result ? query : null,
+      status: start.hasFailed ? "failed" : start.result ? "done" : "idle",
+      result: start.result ?? null,
+      shown: start.shown ?? DEALERS_PER_PAGE,
+      places: start.places?.length ? start.places : null,
+      activeId: null,
+      isHere: false,
+      look: { at: hasAsked && start.result ? "results" : "country" },
+    };
+  });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  // The first search is that of the address.
+  const path = useRef<string | null>(null);
+  useEffect(() => void (path.current = isPage ? location.pathname : null), [isPage]);
+  function showQuery(query: DealerQuery, shown = DEALERS_PER_PAGE) {
+    if (path.current !== null) showInAddress(path.current, writeDealerQuery(query, page, shown / DEALERS_PER_PAGE));
+  }
+
+  async function run(wanted: DealerQuery, isHere = state.isHere && wanted.place === state.query.place) {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const isOver = () => signal.aborted;
+    set({ query: wanted, status: "loading", places: null, activeId: null, isHere });
+    try {
+      const query = await withPlace(wanted, signal);
+      if (isOver()) return;
+      if ("places" in query) {
+        const isUnknown = query.places.length === 0;
+        set({ status: isUnknown ? "done" : "idle", places: query.places, result: null, asked: isUnknown ? wanted : null });
+        return showQuery(wanted);
+      }
+      const { settings, language } = currentPage();
+      const variables = { channel: settings.catalog.brandId, ...dealerSearchVariables(query, language) };
+      const { getRetailerSearch: result } = await execute(getRetailerSearch, variables, { signal });
+      if (isOver()) return;
+      set({ query, asked: query, status: "done", result, shown: DEALERS_PER_PAGE, look: { at: "results" } });
+      showQuery(query);
+      if (query.town) tellTown(query.town);
+    } catch (error) {
+      if (isOver()) return;
+      console.error("dealers could not be searched", error);
+      set({ status: "failed", asked: null });
+    }
+  }
+
+  /** The query with the place that its town means, or the places to choose from. */
+  async function withPlace(wanted: DealerQuery, signal: AbortSignal): Promise<DealerQuery | { places: PlaceHit[] }> {
+    const town = wanted.town.trim();
+    if (wanted.place || !town) return wanted;
+    const hits = await service.find(town, wanted.country, signal);
+    const hit = clearHit(hits, town);
+    return hit ? { ...wanted, town: hit.name, place: await service.locate(hit) } : { places: hits };
+  }
+
+  const { query } = state;
+  return {
+    ...state,
+    canSearch: canSearchDealers(query) && state.status !== "loading" && !isSame(query, state.asked),
+    change: (change) =>
+      // What is typed anew is no longer the place that was chosen (DEALER-10).
+      set({ query: { ...query, ...change, ...(change.town !== undefined && { place: null }) }, places: null }),
+    chooseCountry(country) {
+      if (!findDealerCountry(country)) return console.error(`dealers are not looked for in ${country}`);
+      running.current?.abort();
+      set({
+        query: { ...query, country, town: "", place: null, retailerTypes: [], partnerType: "" },
+        ...NOTHING_FOUND,
+        look: { at: "country" },
+      });
+    },
+    choosePosition: (place) => void run({ ...query, town: "", place }, true),
+    choosePlaceHit: (hit) =>
+      void service.locate(hit).then(
+        (place) => run({ ...query, town: hit.name, place }),
+        (error: unknown) => {
+          console.error("a place could not be located", error);
+          set({ status: "failed" });
+        },
+      ),
+    search: () => void run(query),
+    chooseType(type, isChosen) {
+      const others = query.retailerTypes.filter((one) => one !== type);
+      // Another type has other partners (DEALER-21).
+      void run({ ...query, retailerTypes: isChosen ? [...others, type] : others, partnerType: "" });
+    },
+    choosePartner: (partner, isChosen) => void run({ ...query, partnerType: isChosen ? partner : "" }),
+    dropArticles() {
+      const all = { ...query, articles: [] };
+      set({ query: all });
+      if (canSearchDealers(all)) void run(all);
+      else showQuery(all);
+    },
+    reset() {
+      running.current?.abort();
+      const empty = { ...emptyDealerQuery(page), country: query.country, articles };
+      set({ query: empty, ...NOTHING_FOUND, look: { at: "country" } });
+      showQuery(empty);
+    },
+    showMore() {
+      const shown = state.shown + DEALERS_PER_PAGE;
+      set({ shown });
+      showQuery(state.asked ?? query, shown);
+    },
+    activate: (activeId) => set({ activeId }),
+  };
+}
+
+const NOTHING_FOUND: Change = { asked: null, status: "idle", result: null, shown: DEALERS_PER_PAGE, places: null, activeId: null };
+
+/** Tells who measures the page, where somebody does, around which town dealers were looked for (ANALYT-05). */
+function tellTown(town: string): void {
+  const { language, itemPath, head } = currentPage();
+  pushEvent({ event: "dealerSearchPositionChanged", page: { path: itemPath, title: head.title, language }, town });
+}
+
+function isSame(query: DealerQuery, asked: DealerQuery | null): boolean {
+  return asked !== null && JSON.stringify(query) === JSON.stringify(asked);
+}

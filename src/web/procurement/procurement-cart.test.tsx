@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ScreenData } from "#contract/screens.ts";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { testPage } from "#web/testing/page.ts";
+import { rebuyModification } from "#web/testing/shop-data.ts";
+
+type Session = NonNullable<ScreenData["ProcurementCart"]>;
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const PROBLEMS = "Nicht alle Positionen aus Ihrer Software konnten unverändert übernommen werden";
+const page = testPage({ user: { authenticated: true, isIdsSession: true }, itemPath: "/cart" });
+const missing = (productCode: string) => rebuyModification({ productCode, quantityAdded: 0, statusCode: "unknownProduct", entry: null });
+const session: Session = {
+  session: "s-1",
+  person: "Anna Brandt",
+  company: "Holzbau Brandt GmbH",
+  canReturn: true,
+  orderCode: null,
+  hasLaterLines: false,
+  modifications: [missing("999999")],
+  offered: [],
+};
+const show = (changes: Partial<Session> | null = {}) =>
+  expectHydrates("ProcurementCart", { data: changes && { ...session, ...changes }, page });
+const stored = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? "null") as unknown;
+
+test("the tab keeps the session and what is to be told of its lines, nothing that signs anybody in, until the session is over (CART-27)", async () => {
+  const { unmount } = await show();
+  expect(stored("IDSSession")).toEqual({
+    session: "s-1",
+    person: "Anna Brandt",
+    company: "Holzbau Brandt GmbH",
+    canReturn: true,
+    orderCode: null,
+    read: 0,
+  });
+  expect(stored("IDSCartModifications")).toEqual([missing("999999")]);
+  unmount();
+  await show(null);
+  expect([stored("IDSSession"), stored("IDSCartModifications")]).toEqual([null, null]);
+});
+
+test("what was read and closed stays closed in this tab; what comes later is told, and so is another session's", async () => {
+  const first = await show();
+  expect(screen.getByText(PROBLEMS)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Schließen" }));
+  expect(screen.queryByText(PROBLEMS)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
+  first.unmount();
+  const again = await show();
+  expect(screen.queryByText(PROBLEMS)).toBeNull();
+  again.unmount();
+  const more = await show({ modifications: [missing("999999"), missing("888888")] });
+  expect(screen.getByText(PROBLEMS).parentElement!.textContent).toContain("888888");
+  expect(screen.getByText(PROBLEMS).parentElement!.textContent).not.toContain("999999");
+  more.unmount();
+  await show({ session: "s-2" });
+  expect(screen.getByText(PROBLEMS)).toBeDefined();
+});
+
+test.each(["{", "[]", '"s-1"', '{"session":"s-1","read":"all"}'])("what somebody else stored there, %j, does no harm", async (text) => {
+  sessionStorage.setItem("IDSSession", text);
+  await show();
+  expect(screen.getByText(PROBLEMS)).toBeDefined();
+});
+
+test("a browser that keeps nothing shows the same", async () => {
+  const refuse = () => {
+    throw new DOMException("no");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} });
+  await show();
+  await userEvent.click(screen.getByRole("button", { name: "Schließen" }));
+  expect(screen.queryByText(PROBLEMS)).toBeNull();
+  await show(null);
+});

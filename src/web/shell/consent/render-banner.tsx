@@ -1,0 +1,28 @@
+import { renderToString } from "react-dom/server";
+import { CONSENT_PAGE } from "#contract/consent.ts";
+import { escapeHtml } from "#contract/format/html.ts";
+import type { Translate } from "#web/ui/text.ts";
+import { type Page, RegionFrame } from "../regions/region-context.tsx";
+import { BANNER_ID } from "./banner-id.ts";
+import { ConsentBanner } from "./consent-banner.tsx";
+
+/** Whether a page asks: the site needs an answer, has none yet, and the page is not the one for it. */
+function isAsked({ consent, itemPath }: Page): boolean {
+  return consent !== undefined && consent.given === null && itemPath !== CONSENT_PAGE;
+}
+
+/** The banner as the server sends it, after the page; "" where nothing is asked. */
+export function renderConsentBanner(page: Page, t: Translate): string {
+  if (!isAsked(page)) return "";
+  const banner = (
+    <RegionFrame page={page} t={t}>
+      <ConsentBanner consent={page.consent!} />
+    </RegionFrame>
+  );
+  return renderToString(banner, { identifierPrefix: `${BANNER_ID}-` });
+}
+
+/** The way to it past all of the page, for whoever uses the keyboard. */
+export function renderSkipToConsent(page: Page, t: Translate): string {
+  return isAsked(page) ? `<a class="skip-link" href="#${BANNER_ID}">${escapeHtml(t("Consent.Skip"))}</a>\n` : "";
+}

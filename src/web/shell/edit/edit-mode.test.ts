@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { BlockRestriction, LayoutComponent } from "#contract/layout.ts";
+import { germanT, testPage } from "#web/testing/page.ts";
+import { editAttributes, renderEditBar, renderEditStyles } from "./edit-mode.ts";
+
+const page = testPage({
+  itemPath: "/sortiment",
+  page: { linkPrefix: "/en", query: Buffer.from("mode=edit&page=2&q=%3C%C3%BC%3E").toString("base64") },
+});
+const edited = { ...page, pageEditing: true };
+const block = (restriction?: BlockRestriction): LayoutComponent => ({
+  uid: "a",
+  componentName: "RichText",
+  dataSource: "",
+  params: {},
+  fields: {},
+  ...(restriction && { restriction }),
+});
+
+test.each<[BlockRestriction | undefined, string]>([
+  [undefined, "wird immer gezeigt"],
+  [{ showAnonymousOnly: true, showAuthenticatedOnly: true, groups: [1] }, "wird immer gezeigt"],
+  [{ groups: [1] }, "wird immer gezeigt"],
+  [{ showAnonymousOnly: true }, "nur für nicht angemeldete Besucher"],
+  [{ showAuthenticatedOnly: true }, "nur für angemeldete Benutzer"],
+  [{ showAuthenticatedOnly: true, groups: [1, 256] }, "nur für angemeldete Benutzer in einer der Gruppen: Handwerk, 256"],
+  [{ showAuthenticatedOnly: true, groups: [1, 4], groupMode: "all" }, "in allen Gruppen: Handwerk, Planung und Statik"],
+])("a block says whom it is for: %j (BLOCK-07)", (restriction, words) => {
+  const attributes = editAttributes(block(restriction), edited, germanT);
+  expect(attributes).toContain("RichText: ");
+  expect(attributes).toContain(`${words}"`);
+});
+
+test("the bar leads to the page as everybody sees it", () => {
+  expect(renderEditBar(edited, germanT)).toContain('href="/en/sortiment?page=2&amp;q=%3C%C3%BC%3E" data-page-load');
+  expect(renderEditStyles(edited, "abc")).toMatch(/^<style nonce="abc">/);
+});
+
+test("no other page has any of it", () => {
+  const nothing =
+    renderEditBar(page, germanT) + renderEditStyles(page, "abc") + editAttributes(block({ showAnonymousOnly: true }), page, germanT);
+  expect(nothing).toBe("");
+});

@@ -1,0 +1,41 @@
+import { useLink, usePage } from "#web/shell/regions/region-context.tsx";
+import css from "./mocks.module.css";
+import { wordsOf } from "./samples.ts";
+
+/** Where the account's menu leads (shop §2.3), with pages that nobody wrote yet among them. */
+export const MENU_TARGETS = [
+  "/my-account/order-history",
+  "/my-account/bookmark",
+  "/my-account/settings",
+  "/my-account/address-administration",
+  "/my-account/account-settings",
+  "/my-account/user-settings",
+  "/my-account/newsletter",
+  "/my-account/login",
+  "/helpdesk",
+  "/faq",
+] as const;
+
+/** How the menu of the account could look (DEV-14). */
+export function AccountMenuMock() {
+  const { language } = usePage();
+  const link = useLink();
+  const words = wordsOf(language);
+  return (
+    <article className={`page-body ${css["page"]}`}>
+      <h1>{words.menu}</h1>
+      <p className={css["note"]}>{words.menuMock}</p>
+      <nav aria-label={words.menu}>
+        <ul className={css["menu"]}>
+          {MENU_TARGETS.map((path) => (
+            <li key={path}>
+              <a href={link(path)} data-page-load="">
+                {path}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </article>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Page } from "#web/shell/regions/region-context.tsx";
+
+/** What the address of a page asks for, on the server as in the browser. */
+export function queryOf({ query }: Page["page"]): URLSearchParams {
+  return new URLSearchParams(query && atob(query));
+}

@@ -1,0 +1,61 @@
+import { useLink } from "#web/shell/regions/region-context.tsx";
+import css from "./tools.module.css";
+
+/** Every page of the shop that the specification names to developers (shop §2.3). */
+export const ALL_PAGES = [
+  "/",
+  "/demo",
+  "/product-category",
+  "/my-account/login",
+  "/ids-login-dev-dummy",
+  "/my-account/logout",
+  "/my-account/registration",
+  "/newsletter/registration",
+  "/newsletter/subscribe-success",
+  "/newsletter/unsubscribe",
+  "/my-account/forgot-password",
+  "/my-account/new-password",
+  "/my-account/activation",
+  "/my-account/activation-existing-user",
+  "/my-account/dashboard",
+  "/my-account/order-history",
+  "/my-account/address-administration",
+  "/my-account/address-overview",
+  "/my-account/document-download",
+  "/retailer-search",
+  "/cart",
+  "/shopping-basket-checkout",
+  "/buy-box",
+  "/product-retailers/de",
+  "/product-retailers/at",
+  "/product-retailers/ch",
+  "/product-retailers/ru",
+  "/product-family/dev",
+  "/adviser",
+  "/video/dev",
+  "/seminars/",
+] as const;
+
+/** No page of the content: its address has no language. */
+const WITHOUT_LANGUAGE: readonly string[] = ["/ids-login-dev-dummy"];
+
+/** The way to all pages while developing (DEV-01). */
+export function Startpage() {
+  const link = useLink();
+  return (
+    <article className={`page-body ${css["page"]}`}>
+      <h1>Alle Seiten</h1>
+      <nav aria-label="Alle Seiten">
+        <ul className={css["pages"]}>
+          {ALL_PAGES.map((path) => (
+            <li key={path}>
+              <a href={WITHOUT_LANGUAGE.includes(path) ? path : link(path)} data-page-load="">
+                {path}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </article>
+  );
+}
