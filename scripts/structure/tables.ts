@@ -17,7 +17,7 @@ export const OWNED_TABLES: TableOwners = {
     "catalogue_version",
   ],
   content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],
-  customers: ["customer", "customer_address"],
+  customers: ["customer", "customer_address", "customer_article"],
   db: ["migration"],
   dealers: ["dealer", "dealer_stock"],
   documents: ["business_document", "business_document_file", "customer_price_list", "document_content"],

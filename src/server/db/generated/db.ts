@@ -360,6 +360,25 @@ export interface CustomerAddress {
   town: string;
 }
 
+export interface CustomerArticle {
+  article_number: string;
+  changed_at: Date;
+  customer_id: string;
+  /**
+   * Order units of the article that one of the customer's own units holds: 50 where a box is ordered.
+   */
+  factor: Generated<number>;
+  /**
+   * What the customer calls it; empty where it calls it nothing.
+   */
+  label: Generated<string>;
+  /**
+   * The own number in small letters and digits only, without zeros in front: several numbers may share it.
+   */
+  lookup_key: string;
+  own_number: string;
+}
+
 export interface CustomerOrder {
   /**
    * Who placed it; null when that account was deleted. The customer stays the owner.
@@ -1337,6 +1356,7 @@ export interface DB {
   content_version: ContentVersion;
   customer: Customer;
   customer_address: CustomerAddress;
+  customer_article: CustomerArticle;
   customer_order: CustomerOrder;
   customer_price_list: CustomerPriceList;
   dealer: Dealer;

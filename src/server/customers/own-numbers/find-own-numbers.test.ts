@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
+import { demoCustomers } from "../../identity/testing.ts";
+import { ALL_RIGHTS } from "../../policies.ts";
+import { testContext } from "../../testing/context.ts";
+import { type Customer, nobody, type Viewer } from "../../viewer.ts";
+import { loadDemoCustomers } from "../load-demo-customers.ts";
+import { findOwnNumbers, ownNumbersOf } from "./find-own-numbers.ts";
+import { insertOwnNumbers } from "./testing.ts";
+
+const [ANNA, OTHER] = ["0000100200", "0000100300"];
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadDemoCustomers(database.db, demoCustomers);
+  await insertOwnNumbers(database.db, ANNA, [
+    { ownNumber: "K-10.022", articleNumber: "554996", factor: 50, label: "Dübel 8er" },
+    { ownNumber: "0815", articleNumber: "100" },
+    { ownNumber: "815", articleNumber: "200" },
+    { ownNumber: "08-15", articleNumber: "300" },
+  ]);
+  await insertOwnNumbers(database.db, OTHER, [{ ownNumber: "K-10.022", articleNumber: "999" }]);
+});
+afterAll(() => database.close());
+
+const customer = (customerId: string) => ({ kind: "customer", customerId, unit: customerId, groups: 1, rights: ALL_RIGHTS }) as Customer;
+const asked = (viewer: Viewer) => testContext({ db: database.db, viewer });
+async function articlesOf(viewer: Viewer, ...texts: string[]) {
+  const found = await findOwnNumbers(asked(viewer), texts);
+  return texts.map((text) => found.get(text)?.map(({ articleNumber }) => articleNumber) ?? null);
+}
+
+test("own numbers are found however they are written, many in one call (SEARCH-06)", async () => {
+  expect(await articlesOf(customer(ANNA), "k10022", " K-10.022 ", "K 10/022", "nie", "", "--")).toEqual([
+    ["554996"],
+    ["554996"],
+    ["554996"],
+    null,
+    null,
+    null,
+  ]);
+  const found = await findOwnNumbers(asked(customer(ANNA)), ["k10022"]);
+  expect(found.get("k10022")![0]).toMatchObject({ ownNumber: "K-10.022", label: "Dübel 8er", factor: 50 });
+});
+
+test("one written exactly is meant alone; otherwise all that look like it are (QUICK-18)", async () => {
+  expect(await articlesOf(customer(ANNA), "0815", "815", "00815")).toEqual([["100"], ["200"], ["300", "100", "200"]]);
+});
+
+test("nobody finds another company's own numbers, and visitors none (SEARCH-06)", async () => {
+  expect(await articlesOf(customer(OTHER), "K-10.022", "0815")).toEqual([["999"], null]);
+  expect(await articlesOf(nobody, "K-10.022")).toEqual([null]);
+  expect(await ownNumbersOf(asked(nobody), ["554996"])).toEqual(new Map());
+});
+
+test("an article's own numbers are told with it (QUICK-18)", async () => {
+  const numbers = await ownNumbersOf(asked(customer(ANNA)), ["554996", "1"]);
+  expect([...numbers].map(([article, own]) => [article, own.map(({ ownNumber }) => ownNumber)])).toEqual([["554996", ["K-10.022"]]]);
+});

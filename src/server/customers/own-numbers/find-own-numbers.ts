@@ -1,0 +1,31 @@
+import { ownNumberKey } from "#contract/rules/own-number.ts";
+import type { Context } from "../../context.ts";
+import { type OwnNumber, selectByArticles, selectByKeys } from "./own-number-store.ts";
+
+type Asker = Pick<Context, "db" | "viewer">;
+
+/**
+ * The viewer's own numbers that some texts mean, by the text as it was given: written otherwise or without zeros in front they are
+ * found as well, then perhaps several. One written exactly so is meant alone. Visitors have none; texts without any are absent. One
+ * statement, whatever the number.
+ */
+export async function findOwnNumbers({ db, viewer }: Asker, texts: readonly string[]): Promise<Map<string, readonly OwnNumber[]>> {
+  const keys = new Map(texts.map((text) => [text, ownNumberKey(text)]).filter(([, key]) => key !== "") as [string, string][]);
+  if (viewer.kind !== "customer" || keys.size === 0) return new Map();
+  const rows = await selectByKeys(db, viewer.customerId, [...new Set(keys.values())]);
+  const byKey = Map.groupBy(rows, ({ lookupKey }) => lookupKey);
+  const found = new Map<string, readonly OwnNumber[]>();
+  for (const [text, key] of keys) {
+    const alike = byKey.get(key);
+    if (!alike) continue;
+    const exact = alike.find(({ ownNumber }) => ownNumber === text.trim());
+    found.set(text, exact ? [exact] : alike);
+  }
+  return found;
+}
+
+/** The viewer's own numbers of some articles, by article; articles without any are absent. One statement. */
+export async function ownNumbersOf({ db, viewer }: Asker, articleNumbers: readonly string[]): Promise<Map<string, OwnNumber[]>> {
+  if (viewer.kind !== "customer" || articleNumbers.length === 0) return new Map();
+  return Map.groupBy(await selectByArticles(db, viewer.customerId, articleNumbers), ({ articleNumber }) => articleNumber);
+}

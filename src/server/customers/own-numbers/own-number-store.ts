@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+
+/** An article under a number of the customer's. */
+export type OwnNumber = {
+  ownNumber: string;
+  lookupKey: string;
+  articleNumber: string;
+  /** "" where there is none. */
+  label: string;
+  /** Order units of the article that one of the customer's own units holds. */
+  factor: number;
+};
+
+const columns = [
+  "n.own_number as ownNumber",
+  "n.lookup_key as lookupKey",
+  "n.article_number as articleNumber",
+  "n.label",
+  "n.factor",
+] as const;
+
+/** A customer's own numbers with one of some keys, in their order. */
+export async function selectByKeys(db: Db, customerId: string, keys: readonly string[]): Promise<OwnNumber[]> {
+  return db
+    .selectFrom("customer_article as n")
+    .select(columns)
+    .where("n.customer_id", "=", customerId)
+    .where(sql<boolean>`n.lookup_key = any(${[...keys]}::text[])`)
+    .orderBy("n.own_number")
+    .execute();
+}
+
+/** A customer's own numbers of some articles, in their order. */
+export async function selectByArticles(db: Db, customerId: string, articleNumbers: readonly string[]): Promise<OwnNumber[]> {
+  return db
+    .selectFrom("customer_article as n")
+    .select(columns)
+    .where("n.customer_id", "=", customerId)
+    .where(sql<boolean>`n.article_number = any(${[...articleNumbers]}::text[])`)
+    .orderBy("n.own_number")
+    .execute();
+}
+
+/** Writes own numbers of a customer; one that is there already leads to the new article from now on. */
+export async function writeOwnNumbers(db: Db, customerId: string, numbers: readonly OwnNumber[], now: Date): Promise<void> {
+  if (numbers.length === 0) return;
+  const column = <Key extends keyof OwnNumber>(key: Key) => numbers.map((number) => number[key]);
+  await sql`
+    insert into customer_article (customer_id, own_number, lookup_key, article_number, label, factor, changed_at)
+    select ${customerId}, n.own_number, n.lookup_key, n.article_number, n.label, n.factor, ${now}
+    from unnest(
+      ${column("ownNumber")}::text[], ${column("lookupKey")}::text[], ${column("articleNumber")}::text[],
+      ${column("label")}::text[], ${column("factor")}::integer[]
+    ) as n (own_number, lookup_key, article_number, label, factor)
+    on conflict (customer_id, own_number) do update
+    set
+      lookup_key = excluded.lookup_key,
+      article_number = excluded.article_number,
+      label = excluded.label,
+      factor = excluded.factor,
+      changed_at = excluded.changed_at`.execute(db);
+}
