@@ -58,6 +58,7 @@ export const OWNED_TABLES: TableOwners = {
   pricing: ["price", "price_list", "stock"],
   procurement: ["procurement_host", "procurement_line", "procurement_message", "procurement_session"],
   registration: ["registration"],
+  search: ["article_reference", "search_day", "search_pin", "search_redirect", "search_synonym"],
   seminars: ["seminar", "seminar_booking", "seminar_date"],
   retailers: ["online_retailer", "online_retailer_stock"],
   statistics: ["event_count"],

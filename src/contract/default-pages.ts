@@ -12,6 +12,7 @@ export const DEFAULT_PAGES: PageLinks = {
   setPassword: "/new-password",
   setPasswordSuccess: "",
   home: "/",
+  search: "/suche",
   registration: "/my-account/registration",
   registrationSuccess: "/my-account/registration-success",
   activation: "/my-account/activation",

@@ -9,6 +9,7 @@ export type ColumnRule = { of: readonly string[]; columns: readonly string[] };
 
 export type PageLinks = {
   home: string;
+  search: string;
   cart: string;
   checkout: string;
   myAccount: string;
@@ -52,6 +53,13 @@ export type SiteSettings = {
     listColumns?: readonly ColumnRule[];
   };
   shop: { shopType: ShopType; baseSiteId: string; sellingUnits: readonly SellingUnit[] };
+  /** The server's; pages do without. */
+  search?: {
+    /** Brands whose numbers find nothing on this site. */
+    hiddenBrands?: readonly string[];
+    /** Hosts outside that a phrase may lead to. */
+    redirectHosts?: readonly string[];
+  };
   site: {
     name: string;
     theme: ThemeName;

@@ -55,6 +55,7 @@ import { procurement } from "./procurement/index.ts";
 import { registration } from "./registration/index.ts";
 import { retailers } from "./retailers/index.ts";
 import { seminars } from "./seminars/index.ts";
+import { search } from "./search/index.ts";
 import { searchEngines } from "./search-engines/index.ts";
 import { homeIn, siteOfHost } from "./sites/index.ts";
 import { type OpenShop, openShop, type Shop, type ShopDeps } from "./shop.ts";
@@ -83,6 +84,7 @@ export const SLICES: readonly Slice[] = [
   statistics,
   adviser,
   seminars,
+  search,
   searchEngines,
   jobs,
   mail,

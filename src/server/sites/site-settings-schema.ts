@@ -63,6 +63,13 @@ export const siteSettingsSchema: v.GenericSchema<unknown, GivenSettings> = v.str
     }),
     {},
   ),
+  search: v.optional(
+    v.strictObject({
+      hiddenBrands: v.optional(v.array(v.pipe(v.string(), v.nonEmpty("is empty"))), []),
+      redirectHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, "must be a host like www.example.com"))), []),
+    }),
+    {},
+  ),
   site: v.strictObject({
     name: v.pipe(v.string(), v.nonEmpty("is empty")),
     theme: v.optional(v.picklist(["fide", "fite", "upat"]), "fide"),

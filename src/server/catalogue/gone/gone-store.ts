@@ -45,3 +45,27 @@ export async function listGoneParents(db: Db, groupId: string, most: number): Pr
     select parent_id from way where parent_id is not null order by step`.execute(db);
   return rows.map(({ parent_id }) => parent_id);
 }
+
+/** The same of many articles in one statement, by number; those of which nothing is remembered are absent. */
+export async function findGoneArticles(db: Db, articleNumbers: readonly string[], most: number): Promise<Map<string, GoneArticle>> {
+  const { rows } = await sql<{ asked: string; group_id: string | null; successor: string | null }>`
+    with recursive way as (
+      (select distinct on (article_number) article_number as asked, group_id, successor, 1 as step from article_gone
+       where article_number = any (${[...articleNumbers]}::text[]) order by article_number, gone_since desc)
+      union all
+      select way.asked, gone.group_id, gone.successor, way.step + 1
+      from way
+      cross join lateral (
+        select group_id, successor from article_gone where article_number = way.successor order by gone_since desc limit 1
+      ) gone
+      where way.step < ${most}
+    )
+    select asked, group_id, successor from way order by asked, step`.execute(db);
+  const found = new Map<string, GoneArticle>();
+  for (const { asked, group_id: groupId, successor } of rows) {
+    const known = found.get(asked) ?? { groupId, successors: [] };
+    if (successor !== null) known.successors.push(successor);
+    found.set(asked, known);
+  }
+  return found;
+}

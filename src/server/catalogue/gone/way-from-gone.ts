@@ -1,6 +1,8 @@
 import type { Context } from "../../context.ts";
+import type { ArticleFacts } from "../articles/article-facts.ts";
 import type { CatalogueReader } from "../live/catalogue-reader.ts";
-import { findGoneArticle, listGoneParents } from "./gone-store.ts";
+import type { CategoryLink } from "../live/catalogue-terms.ts";
+import { findGoneArticle, findGoneArticles, listGoneParents } from "./gone-store.ts";
 
 /** Where a link to something that is gone leads: to what replaces it, or to the nearest group that is left. */
 export type WayOn = { kind: "successor" | "group"; link: string };
@@ -34,4 +36,42 @@ export async function wayFromGroup(ctx: Deps, catalogue: CatalogueReader, groupI
     if (link !== undefined) return { kind: "group", link };
   }
   return null;
+}
+
+/** What is left of an article that is gone: what replaces it, and the group that it hung in or the nearest above it. */
+export type LeftOfGone = { successor: ArticleFacts | null; group: CategoryLink | null };
+
+/** Groups that are gone themselves are looked up one by one: so many at most. */
+const MOST_GONE_GROUPS = 5;
+
+/** What is left of several articles at once, by number; those of which nothing is known or left are absent. */
+export async function leftOfGone(
+  ctx: Deps,
+  catalogue: CatalogueReader,
+  articleNumbers: readonly string[],
+): Promise<Map<string, LeftOfGone>> {
+  const asked = articleNumbers.filter((number) => number.length <= MAX_ID);
+  const left = new Map<string, LeftOfGone>();
+  if (asked.length === 0) return left;
+  const groups = new Map<string, CategoryLink | null>();
+  for (const [number, { groupId, successors }] of await findGoneArticles(ctx.db, asked, MAX_STEPS)) {
+    const successor = successors.map((one) => catalogue.findArticle(one)).find((one) => one !== null) ?? null;
+    const group = groupId === null ? null : (catalogue.findLink(groupId) ?? (await nearestLeft(ctx, catalogue, groupId, groups)));
+    if (successor || group) left.set(number, { successor, group });
+  }
+  return left;
+}
+
+async function nearestLeft(
+  ctx: Deps,
+  catalogue: CatalogueReader,
+  groupId: string,
+  known: Map<string, CategoryLink | null>,
+): Promise<CategoryLink | null> {
+  const before = known.get(groupId);
+  if (before !== undefined || known.size >= MOST_GONE_GROUPS) return before ?? null;
+  const parents = await listGoneParents(ctx.db, groupId, MAX_STEPS);
+  const link = parents.map((parent) => catalogue.findLink(parent)).find((one) => one !== null) ?? null;
+  known.set(groupId, link);
+  return link;
 }

@@ -146,7 +146,8 @@ function shownSettings(settings: SiteSettings): SiteSettings {
   let own = shown.get(settings);
   if (!own) {
     const { listColumns: _, ...catalog } = settings.catalog;
-    shown.set(settings, (own = { ...settings, catalog }));
+    const { search: _search, ...rest } = settings;
+    shown.set(settings, (own = { ...rest, catalog }));
   }
   return own;
 }

@@ -134,6 +134,27 @@ export interface ArticleGroup {
   sort_order: Generated<number>;
 }
 
+export interface ArticleReference {
+  article_number: string;
+  /**
+   * Whose number it is; empty for our own former ones.
+   */
+  brand: string;
+  /**
+   * foreign: a number of another brand; former: our own before; manufacturer: of who makes it.
+   */
+  kind: string;
+  note: string;
+  /**
+   * As its list writes it.
+   */
+  number: string;
+  /**
+   * The number as all its spellings have it: capital letters and digits alone, without zeros in front.
+   */
+  number_key: string;
+}
+
 export interface BusinessDocument {
   created_on: string;
   customer_id: string;
@@ -1221,6 +1242,52 @@ export interface Registration {
   tac_version: string;
 }
 
+export interface SearchDay {
+  /**
+   * Where it led by itself: article, or redirect; empty where a list was shown.
+   */
+  chosen_kind: string;
+  count: number;
+  day: string;
+  /**
+   * Articles that it found the last time.
+   */
+  hits: number;
+  language: string;
+  query: string;
+  site_id: string;
+}
+
+export interface SearchPin {
+  family_id: string;
+  language: string;
+  phrase: string;
+  place: number;
+  site_id: string;
+}
+
+export interface SearchRedirect {
+  /**
+   * Whether the phrase may stand among other words.
+   */
+  is_part: boolean;
+  language: string;
+  phrase: string;
+  site_id: string;
+  /**
+   * A path of the site, the id of a category or family, or an https address.
+   */
+  target: string;
+  target_kind: string;
+}
+
+export interface SearchSynonym {
+  is_both: boolean;
+  language: string;
+  target: string;
+  term: string;
+}
+
 export interface Seminar {
   position: number;
   seminar_id: string;
@@ -1339,6 +1406,7 @@ export interface DB {
   article: Article;
   article_gone: ArticleGone;
   article_group: ArticleGroup;
+  article_reference: ArticleReference;
   business_document: BusinessDocument;
   business_document_file: BusinessDocumentFile;
   captcha_key: CaptchaKey;
@@ -1408,6 +1476,10 @@ export interface DB {
   procurement_session: ProcurementSession;
   receivable: Receivable;
   registration: Registration;
+  search_day: SearchDay;
+  search_pin: SearchPin;
+  search_redirect: SearchRedirect;
+  search_synonym: SearchSynonym;
   seminar: Seminar;
   seminar_booking: SeminarBooking;
   seminar_date: SeminarDate;

@@ -1,0 +1,110 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
+import type { Context } from "../../context.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { nobody } from "../../viewer.ts";
+import { findByNumbers } from "./find-by-number.ts";
+import { numberKey } from "./number-key.ts";
+import { type Reference, replaceReferences } from "./reference-store.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({
+    async prepare({ db }) {
+      const groups = [
+        groupRow({ group_id: "10", kind: "root", name: { de: "Dübel" } }),
+        groupRow({ group_id: "F1", kind: "family", parent_id: "10", name: { de: "Rahmendübel" } }),
+      ];
+      const articles = ["554996", "554997", "554998"].map((article_number) => articleRow({ article_number }));
+      await insertCatalogue(db, catalogueRows(groups, articles, { F1: articles.map((one) => one.article_number) }));
+      const gone = { catalogue_id: "FIWE" };
+      await db
+        .insertInto("article_gone")
+        .values([
+          { ...gone, article_number: "500001", group_id: "F1", successor: "554997" },
+          { ...gone, article_number: "500002", group_id: "F1", successor: null },
+          { ...gone, article_number: "500003", group_id: "F9", successor: "500001" },
+          { ...gone, article_number: "500004", group_id: "F9", successor: null },
+        ])
+        .execute();
+      await db.insertInto("catalogue_group_gone").values({ ...gone, group_id: "F9", parent_id: "10" }).execute();
+      const to = (number: string, articleNumber: string, note = "") => ({ number, numberKey: numberKey(number), articleNumber, note });
+      const put = (kind: Reference["kind"], brand: string, ...references: ReturnType<typeof to>[]) =>
+        replaceReferences(db, { kind, brand }, references);
+      await put("foreign", "Muster", to("HST 10/20", "554996", "gleiche Zulassung"), to("777", "554997"), to("888", "404"));
+      await put("foreign", "Andere", to("777", "554998"));
+      await put("former", "", to("0815", "554998"));
+    },
+  });
+});
+afterAll(() => shop.close());
+
+const site = () => shop.shop.content.current().sites.find(({ siteId }) => siteId === "FIWE-DE")!;
+function context(settings: object = {}): Context {
+  const own = { ...site(), settings: { ...site().settings, ...settings } };
+  return {
+    db: shop.db,
+    viewer: nobody,
+    site: own,
+    catalogue: (language?: string | null) => shop.shop.catalogues.of(own, language),
+  } as unknown as Context;
+}
+const find = async (text: string, settings: object = {}) => (await findByNumbers(context(settings), [text])).get(text)!;
+const said = async (text: string, settings: object = {}) =>
+  (await find(text, settings)).matches.map(({ kind, article, brand, number }) => [kind, article.articleNumber, brand, number].join(" ").trim());
+
+describe("a number of ours", () => {
+  test.each(["554996", "0 554-996", "554.996", "554/996", " 00554996", "Art.-Nr. 554 996"])("is known as %j (SEARCH-02)", async (text) => {
+    expect(await said(text)).toEqual(["article 554996  554996"]);
+  });
+});
+
+describe("a number of others (SEARCH-07)", () => {
+  test("leads to our article, in any spelling, and says whose it is", async () => {
+    expect(await said("hst-10/20")).toEqual(["foreign 554996 Muster HST 10/20"]);
+    expect((await find("HST 10 20")).matches[0]!.note).toBe("gleiche Zulassung");
+    expect(await said("815")).toEqual(["former 554998  0815"]);
+  });
+  test("that two brands have leads to both", async () => {
+    expect(await said("777")).toEqual(["foreign 554998 Andere 777", "foreign 554997 Muster 777"]);
+  });
+  test("of a brand that the site does not name is unknown", async () => {
+    expect(await said("777", { search: { hiddenBrands: ["Andere"] } })).toEqual(["foreign 554997 Muster 777"]);
+  });
+  test("that leads to an article that nobody has is unknown", async () => {
+    expect(await said("888")).toEqual([]);
+  });
+});
+
+describe("the number of an article that is gone (SEARCH-09)", () => {
+  test("leads to what replaces it, over several steps", async () => {
+    expect(await said("500 001")).toEqual(["gone 554997  500 001"]);
+    expect(await said("500003")).toEqual(["gone 554997  500003"]);
+  });
+  test("leads to its family where nothing replaces it, or to what is left above", async () => {
+    expect(await find("500002")).toMatchObject({ matches: [], group: { id: "F1" } });
+    expect(await find("500004")).toMatchObject({ matches: [], group: { id: "10" } });
+  });
+});
+
+test.each(["", "Dübel", "4711", "%", "'; drop table article; --", "9".repeat(5_000), "\u0000", "\u202e12"])(
+  "%j leads nowhere",
+  async (text) => {
+    expect(await find(text)).toEqual({ matches: [], group: null, hasWrongCheckDigit: false });
+  },
+);
+
+test("thirteen digits with a wrong check digit are told (SEARCH-03)", async () => {
+  expect((await find("4006381333932")).hasWrongCheckDigit).toBe(true);
+  expect((await find("4006381333931")).hasWrongCheckDigit).toBe(false);
+});
+
+test("a thousand numbers are three statements at most", async () => {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const found = await findByNumbers(context(), Array.from({ length: 1_000 }, (_, index) => String(554_000 + index)));
+  expect(query.mock.calls.length).toBeLessThanOrEqual(3);
+  query.mockRestore();
+  expect(found.size).toBe(1_000);
+  expect([...found.values()].filter(({ matches }) => matches.length === 1)).toHaveLength(3);
+});
