@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
 import type { Context } from "../../context.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { nobody } from "../../viewer.ts";
+import { nobody, type Viewer } from "../../viewer.ts";
 import { findByNumbers } from "./find-by-number.ts";
 import { numberKey } from "./number-key.ts";
 import { type Reference, replaceReferences } from "./reference-store.ts";
@@ -11,6 +11,7 @@ import { type Reference, replaceReferences } from "./reference-store.ts";
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({
+    customers: true,
     async prepare({ db }) {
       const groups = [
         groupRow({ group_id: "10", kind: "root", name: { de: "Dübel" } }),
@@ -28,7 +29,10 @@ beforeAll(async () => {
           { ...gone, article_number: "500004", group_id: "F9", successor: null },
         ])
         .execute();
-      await db.insertInto("catalogue_group_gone").values({ ...gone, group_id: "F9", parent_id: "10" }).execute();
+      await db
+        .insertInto("catalogue_group_gone")
+        .values({ ...gone, group_id: "F9", parent_id: "10" })
+        .execute();
       const to = (number: string, articleNumber: string, note = "") => ({ number, numberKey: numberKey(number), articleNumber, note });
       const put = (kind: Reference["kind"], brand: string, ...references: ReturnType<typeof to>[]) =>
         replaceReferences(db, { kind, brand }, references);
@@ -41,18 +45,34 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const site = () => shop.shop.content.current().sites.find(({ siteId }) => siteId === "FIWE-DE")!;
-function context(settings: object = {}): Context {
+function context(settings: object = {}, viewer: Viewer = nobody): Context {
   const own = { ...site(), settings: { ...site().settings, ...settings } };
   return {
     db: shop.db,
-    viewer: nobody,
+    viewer,
     site: own,
     catalogue: (language?: string | null) => shop.shop.catalogues.of(own, language),
   } as unknown as Context;
 }
+const customers = { ours: "", other: "" };
+beforeAll(async () => {
+  const rows = await shop.db.selectFrom("customer").select("customer_id").orderBy("customer_id").limit(2).execute();
+  [customers.ours, customers.other] = rows.map((row) => row.customer_id) as [string, string];
+  const own = { customer_id: customers.ours, changed_at: new Date(), label: "" };
+  await shop.db
+    .insertInto("customer_article")
+    .values([
+      { ...own, own_number: "B-17", lookup_key: "b17", article_number: "554998", label: "Wagen 3", factor: 50 },
+      { ...own, own_number: "554997", lookup_key: "554997", article_number: "554996" },
+    ])
+    .execute();
+});
+
 const find = async (text: string, settings: object = {}) => (await findByNumbers(context(settings), [text])).get(text)!;
 const said = async (text: string, settings: object = {}) =>
-  (await find(text, settings)).matches.map(({ kind, article, brand, number }) => [kind, article.articleNumber, brand, number].join(" ").trim());
+  (await find(text, settings)).matches.map(({ kind, article, brand, number }) =>
+    [kind, article.articleNumber, brand, number].join(" ").trim(),
+  );
 
 describe("a number of ours", () => {
   test.each(["554996", "0 554-996", "554.996", "554/996", " 00554996", "Art.-Nr. 554 996"])("is known as %j (SEARCH-02)", async (text) => {
@@ -74,6 +94,26 @@ describe("a number of others (SEARCH-07)", () => {
   });
   test("that leads to an article that nobody has is unknown", async () => {
     expect(await said("888")).toEqual([]);
+  });
+});
+
+describe("a number of the company's own (SEARCH-06)", () => {
+  const findAs = async (customerId: string, text: string) =>
+    (await findByNumbers(context({}, { kind: "customer", customerId } as Viewer), [text])).get(text)!.matches;
+  test("is found in any spelling, with what the company calls it and what one of its units holds", async () => {
+    expect(await findAs(customers.ours, "b 17")).toMatchObject([
+      { kind: "own", number: "B-17", note: "Wagen 3", factor: 50, article: { articleNumber: "554998" } },
+    ]);
+  });
+  test("is unknown to a visitor and to another customer", async () => {
+    expect(await said("B-17")).toEqual([]);
+    expect(await findAs(customers.other, "B-17")).toEqual([]);
+  });
+  test("that is an article number of ours as well leaves the choice to the customer", async () => {
+    expect((await findAs(customers.ours, "554997")).map(({ kind, article }) => [kind, article.articleNumber])).toEqual([
+      ["own", "554996"],
+      ["article", "554997"],
+    ]);
   });
 });
 
@@ -102,7 +142,10 @@ test("thirteen digits with a wrong check digit are told (SEARCH-03)", async () =
 
 test("a thousand numbers are three statements at most", async () => {
   const query = vi.spyOn(pg.Client.prototype, "query");
-  const found = await findByNumbers(context(), Array.from({ length: 1_000 }, (_, index) => String(554_000 + index)));
+  const found = await findByNumbers(
+    context(),
+    Array.from({ length: 1_000 }, (_, index) => String(554_000 + index)),
+  );
   expect(query.mock.calls.length).toBeLessThanOrEqual(3);
   query.mockRestore();
   expect(found.size).toBe(1_000);

@@ -1,5 +1,6 @@
 import { type ArticleFacts, type CatalogueReader, leftOfGone, type LeftOfGone } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
+import { findOwnNumbers, type OwnNumber } from "../../customers/index.ts";
 import { isGtin, numberKey } from "./number-key.ts";
 import { type Reference, selectReferences } from "./reference-store.ts";
 
@@ -31,6 +32,7 @@ export type FoundNumber = {
 type Asker = Pick<Context, "db" | "viewer" | "site" | "catalogue">;
 /** More than one number leads to hardly ever; what is beyond is nobody's choice. */
 const MOST_MATCHES = 8;
+const MOST_LETTERS = 80;
 
 /**
  * What typed or scanned numbers are, by their text: our article numbers and GTINs in any spelling, the company's own numbers,
@@ -42,7 +44,7 @@ export async function findByNumbers(ctx: Asker, texts: readonly string[], langua
   const asked = new Map([...new Set(texts)].map((text) => [text, { key: numberKey(text), ours: oursOf(catalogue, text) }]));
   const others = [...asked].filter(([, { key, ours }]) => key !== "" && ours.length === 0);
   const [own, references, gone] = await Promise.all([
-    new Map<string, readonly OwnNumber[]>(),
+    findOwnNumbers(ctx, [...asked.keys()].filter(isWorthAsking)),
     referencesOf(ctx, [...new Set(others.map(([, { key }]) => key))]),
     leftOfGone(ctx, catalogue, [...new Set(others.flatMap(([text]) => spellingsOf(text)))]),
   ]);
@@ -64,7 +66,10 @@ export async function findByNumbers(ctx: Asker, texts: readonly string[], langua
   return found;
 }
 
-type OwnNumber = { ownNumber: string; articleNumber: string; label: string; factor: number };
+/** Longer is no number, whatever a customer calls things. */
+function isWorthAsking(text: string): boolean {
+  return text.length <= MOST_LETTERS;
+}
 
 function matchOf(kind: NumberKind, article: ArticleFacts, number: string, rest: Partial<NumberMatch> = {}): NumberMatch {
   return { kind, article, number, brand: "", note: "", factor: 1, ...rest };

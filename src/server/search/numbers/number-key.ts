@@ -3,7 +3,8 @@ const MOST_SIGNS = 64;
 /** What a number is written with beside letters and digits. */
 const NUMBER = /^[\p{L}\p{N}\s.,\-–_/\\#+*()'"°:;]+$/u;
 /** Words in front of a number: "Art.-Nr. 554996", "EAN: 4048962…". */
-const LABEL = /^\s*(?:(?:artikel|art|item|part|best|bestell|ihre|unsere|our|your|ean|gtin)[\s.:-]*)?(?:nr|no|nummer|number|ean|gtin)\b[\s.:-]*/iu;
+const LABEL =
+  /^\s*(?:(?:artikel|art|item|part|best|bestell|ihre|unsere|our|your|ean|gtin)[\s.:-]*)?(?:nr|no|nummer|number|ean|gtin)\b[\s.:-]*/iu;
 
 /**
  * What all spellings of a number have in common: capital letters and digits alone, without zeros in front. Empty where a
