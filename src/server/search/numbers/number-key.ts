@@ -23,6 +23,9 @@ export function numberKey(text: string): string {
 /** Whether a text of digits is a GTIN by its length and its check digit; null where it has another length. */
 export function isGtin(digits: string): boolean | null {
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
-  const sum = digits.split("").toReversed().reduce((total, digit, at) => total + (at === 0 ? 0 : Number(digit) * (at % 2 === 1 ? 3 : 1)), 0);
+  const sum = digits
+    .split("")
+    .toReversed()
+    .reduce((total, digit, at) => total + (at === 0 ? 0 : Number(digit) * (at % 2 === 1 ? 3 : 1)), 0);
   return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
 }
