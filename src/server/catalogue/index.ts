@@ -10,6 +10,16 @@ export type { CatalogueReader } from "./live/catalogue-reader.ts";
 export { catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, openCatalogues } from "./live/catalogues.ts";
 export { bestPricesFor, getBestPrice } from "./articles/get-best-price.ts";
 export { orderableArticle } from "./articles/orderable-article.ts";
+export {
+  CATEGORY_FACET,
+  type FoundArticle,
+  type FoundNumber,
+  type NumberResult,
+  type SearchOptions,
+  type SearchResult,
+  type SynonymsOf,
+  type Understood,
+} from "./search/search-terms.ts";
 export { leftOfGone, type LeftOfGone } from "./gone/way-from-gone.ts";
 export { articleLink } from "./slug.ts";
 export { listNavigation } from "./pages/list-navigation.ts";

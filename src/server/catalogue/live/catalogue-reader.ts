@@ -1,6 +1,7 @@
 import type { SortOrder } from "#contract/rules/sort-order.ts";
 import type { ColumnRule } from "#contract/site-settings.ts";
 import type { Attribute, CategoryLink, Facet, Heading } from "./catalogue-terms.ts";
+import type { NumberResult, SearchOptions, SearchResult } from "../search/search-terms.ts";
 import type { ArticleFacts } from "../articles/article-facts.ts";
 
 /** A filter of the shop: a slider gives bounds, anything else a value. Several values of one facet widen the result. */
@@ -145,6 +146,13 @@ export type CatalogueReader = {
    * ones of families at even distances. None for what is empty or unknown.
    */
   listExamples(groupId: string, most: number): readonly VariantFacts[];
+  /**
+   * Finds articles and their families by words, measures and norms in the reader's language: all words must be found, else those
+   * with most of them. Anything may be asked; it takes a few milliseconds at most.
+   */
+  search(query: string, options?: SearchOptions): SearchResult;
+  /** Finds articles by a number or GTIN in any spelling, also by its beginning and end; at most 8 unless told. */
+  findNumbers(text: string, most?: number): NumberResult;
   /** The first family of the catalogue, for pages that show any. */
   findFirstFamily(): Family | null;
 };

@@ -1,3 +1,4 @@
+import { uniteNumbers, uniteResults } from "../search/unite-results.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
 
 /**
@@ -34,6 +35,12 @@ export function uniteReaders(readers: readonly CatalogueReader[]): CatalogueRead
     listFamilies: (id, filters) => ownerOf(id).listFamilies(id, filters),
     listFacets: (id) => ownerOf(id).listFacets(id),
     listExamples: (id, most) => ownerOf(id).listExamples(id, most),
+    search: (query, options) => uniteResults(readers.map((reader) => reader.search(query, options))),
+    findNumbers: (text, most = 8) =>
+      uniteNumbers(
+        readers.map((reader) => reader.findNumbers(text, most)),
+        most,
+      ),
     findFirstFamily: () => find((reader) => reader.findFirstFamily()),
   };
 }

@@ -2,6 +2,8 @@ import type { GroupRow, StoredArticle, StoredMembership } from "../../live/catal
 import { arrangeGroups } from "./arrange-groups.ts";
 import { type CatalogueColumns, FAMILY, type GroupIndex, KINDS, type Lists, listAt, NONE, SPEEDS, toLists } from "../columns/columns.ts";
 import { numberOf } from "../facets/define-facets.ts";
+import { buildNumberColumns } from "../../search/build/number-columns.ts";
+import { buildPlaceColumns } from "../../search/build/place-columns.ts";
 import { indexGroup } from "./group-index.ts";
 import { RecordPool } from "../columns/record-pool.ts";
 import { orderMembers, orderRows } from "./sort-rows.ts";
@@ -106,6 +108,9 @@ export function createCatalogueBuilder(): CatalogueBuilder {
       const arranged = arrangeGroups(groups, groupRows, members, count);
       const { indexes, hasApprovals } = indexGroups(groups, arranged.variants, attributeLists, records, recordColumns.records.key);
       const groupIds = groups.map((row) => row.group_id);
+      const places = buildPlaceColumns({ count, home: arranged.home }, arranged);
+      const gtin = inOrder(columns.gtin);
+      const textOf = (strings: Int32Array) => (row: number) => pool.strings.textOf(strings[row]!);
       return {
         version,
         languages: [...languages],
@@ -115,7 +120,7 @@ export function createCatalogueBuilder(): CatalogueBuilder {
           table: hashTable(count, (row) => pool.strings.textOf(number[row]!)),
           name: inOrder(columns.name),
           description: inOrder(columns.description),
-          gtin: inOrder(columns.gtin),
+          gtin,
           orderUnit: inOrder(columns.orderUnit),
           image: inOrder(columns.image),
           lineDrawing: inOrder(columns.lineDrawing),
@@ -150,6 +155,11 @@ export function createCatalogueBuilder(): CatalogueBuilder {
         },
         ...recordColumns,
         indexes,
+        search: {
+          ...places,
+          numbers: buildNumberColumns(count, textOf(number), textOf(gtin)),
+          everything: indexAll(places.articleAt, attributeLists, records, recordColumns.records.key),
+        },
         texts: Object.fromEntries([...languages].map((language) => [language, pool.toColumn(language)])),
         strings: pool.strings.toStrings(),
       };
@@ -196,18 +206,28 @@ function toRecordColumns(
   };
 }
 
+/** Which records hold nothing but numbers. */
+function numbersAmong({ records }: RecordPool): Uint8Array {
+  return Uint8Array.from(records, ({ values }) => (values.every((value) => numberOf(value) !== null) ? 1 : 0));
+}
+
+/** The index of all articles, for filters of a search. */
+function indexAll(rows: Int32Array, attributes: Lists, records: RecordPool, keyOfRecord: Int32Array): GroupIndex | null {
+  return rows.length > SMALL_GROUP ? indexGroup(rows, attributes, keyOfRecord, numbersAmong(records)) : null;
+}
+
 /** Indexes of the large groups, and which families carry an approval. */
 function indexGroups(
   groups: readonly GroupRow[],
   variants: Lists,
   attributes: Lists,
-  { records }: RecordPool,
+  pool: RecordPool,
   keyOfRecord: Int32Array,
 ): { indexes: Map<number, GroupIndex>; hasApprovals: Uint8Array } {
   const indexes = new Map<number, GroupIndex>();
   const hasApprovals = new Uint8Array(groups.length);
-  const isApproval = Uint8Array.from(records, ({ key }) => (APPROVALS.has(key) ? 1 : 0));
-  const isNumber = Uint8Array.from(records, ({ values }) => (values.every((value) => numberOf(value) !== null) ? 1 : 0));
+  const isApproval = Uint8Array.from(pool.records, ({ key }) => (APPROVALS.has(key) ? 1 : 0));
+  const isNumber = numbersAmong(pool);
   for (let group = 0; group < groups.length; group += 1) {
     const rows = listAt(variants, group);
     if (rows.length > SMALL_GROUP) indexes.set(group, indexGroup(rows, attributes, keyOfRecord, isNumber));

@@ -1,5 +1,6 @@
 import type { GroupRow } from "../../live/catalogue-store.ts";
 import type { DeliverySpeed } from "../../articles/article-facts.ts";
+import type { SearchColumns } from "../../search/build/search-columns.ts";
 
 /** Lists one behind the other: list i is items[offsets[i]] up to items[offsets[i + 1]]. */
 export type Lists = { offsets: Uint32Array; items: Int32Array };
@@ -106,6 +107,7 @@ export type CatalogueColumns = {
   keys: Int32Array;
   /** Of large groups; those of small ones are made when asked for. */
   indexes: ReadonlyMap<number, GroupIndex>;
+  search: SearchColumns;
 };
 
 export const NONE = -1;

@@ -44,9 +44,10 @@ export type Found = {
 /**
  * The articles that pass all filters, and the facets with their counts. Filters of one facet widen each other,
  * those of different facets narrow; a facet counts what its own filters leave out (decision B30). Each filtered facet
- * is a set of bits; what fails none of them matches, and what fails a single one still counts for that facet alone.
+ * is a set of bits; what fails none of them matches, and what fails a single one still counts for that facet alone. Given a
+ * set of places, all others are left out.
  */
-export function filterGroup({ rows, byId, facets }: FacetedGroup, filters: readonly Filter[]): Found {
+export function filterGroup({ rows, byId, facets }: FacetedGroup, filters: readonly Filter[], among: Bits | null = null): Found {
   const byFacet = Map.groupBy(filters, (filter) => filter.id);
   const words = wordsFor(rows);
   const taken = takeScratch(rows, byFacet.size + 3);
@@ -68,6 +69,7 @@ export function filterGroup({ rows, byId, facets }: FacetedGroup, filters: reado
   // Behind the last place everything fails twice: it belongs to no set.
   startBehind(failed, rows);
   startBehind(failedTwice, rows);
+  if (among) for (let at = 0; at < words; at += 1) failed[at]! |= failedTwice[at]! |= ~among[at]!;
   for (const fitting of passed.values()) {
     for (let at = 0; at < words; at += 1) {
       const fails = ~fitting[at]!;

@@ -11,6 +11,8 @@ export type ArticleDescriptions = {
   toFacts(article: number): ArticleFacts;
   toProduct(article: number): Product;
   toVariant(article: number): VariantFacts;
+  /** What a list of suggestions shows of it. */
+  toTeaser(article: number): Pick<VariantFacts, "id" | "name" | "link" | "image">;
   toProductTeaser(article: number): ProductTeaserFacts;
 };
 
@@ -35,17 +37,16 @@ export function createArticleDescriptions(
     const days = record === undefined ? Number.NaN : Number.parseFloat(attributeOf(record).valueList[0]?.replace(",", ".") ?? "");
     return Number.isNaN(days) ? speed : `DAYS:${Math.ceil(days)}`;
   };
-  const toVariant = (article: number): VariantFacts => {
+  const toTeaser = (article: number) => {
     const id = numberOf(article);
-    return {
-      id,
-      name: text(articles.name[article]!),
-      link: articleLink(id),
-      image: pictureOf(articles.image[article]!),
-      attributes: Array.from(listAt(articles.attributes, article), attributeOf),
-    };
+    return { id, name: text(articles.name[article]!), link: articleLink(id), image: pictureOf(articles.image[article]!) };
   };
+  const toVariant = (article: number): VariantFacts => ({
+    ...toTeaser(article),
+    attributes: Array.from(listAt(articles.attributes, article), attributeOf),
+  });
   return {
+    toTeaser,
     toVariant,
     toFacts(article) {
       const orderRule = {

@@ -9,6 +9,7 @@ import { createGroupDescriptions } from "./describe-groups.ts";
 import { filterGroup } from "../facets/facets.ts";
 import { createGroupViews } from "./group-views.ts";
 import { chooseHeadings, type Choice, namedColumns } from "./headings.ts";
+import { createCatalogueSearch } from "../../search/create-search.ts";
 import { pickExamples } from "./pick-examples.ts";
 import { createCategoryNarrowing } from "./narrow-category.ts";
 import { sortPlaces } from "./sort-places.ts";
@@ -60,6 +61,8 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
   const ofArticles = createArticleDescriptions(columns, lookups, ofGroups);
   const viewOf = createGroupViews(columns, language, lookups.attributeOf);
   const narrow = createCategoryNarrowing(columns, viewOf);
+
+  const { search, findNumbers } = createCatalogueSearch(columns, language, lookups, ofArticles, ofGroups);
 
   const trees: readonly CategoryTree[] = Array.from(groups.roots, (root) => ({
     category: ofGroups.linkOf(root),
@@ -147,6 +150,8 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
       const group = findGroup(groupId);
       return group === NONE ? [] : Array.from(pickExamples(columns, group, most), ofArticles.toVariant);
     },
+    search,
+    findNumbers,
     findFirstFamily() {
       for (const root of groups.roots) {
         const [family] = listAt(groups.families, root);

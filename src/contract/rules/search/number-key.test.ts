@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { isNumber, numberKey, readNumberKey } from "./number-key.ts";
+
+test.each([
+  ["0 554-996", "554996"],
+  ["554.996", "554996"],
+  ["554/996", "554996"],
+  ["554 996", "554996"],
+  ["554–996", "554996"],
+  ["0000554996", "554996"],
+  ["ab-12", "AB12"],
+  ["５５４９９６", "554996"],
+  ["0", "0"],
+  ["000", "0"],
+])("the number %j is compared as %j (SEARCH-02)", (typed, key) => {
+  expect(numberKey(typed)).toBe(key);
+});
+
+test.each([
+  ["Art.-Nr. 0 554-996", "554996"],
+  ["Artikelnummer: 554996", "554996"],
+  ["Item no. 554 996", "554996"],
+  ["EAN 4099005549962", "4099005549962"],
+  ["  60100 ", "60100"],
+  ["kb-60100", "KB60100"],
+  ["Dübel", ""],
+  ["8 x 40 mm, verzinkt", ""],
+  ["", ""],
+  ["---", ""],
+  ["1".repeat(61), ""],
+])("in %j stands the number %j", (typed, key) => {
+  expect(readNumberKey(typed)).toBe(key);
+});
+
+test.each([
+  ["554996", true],
+  ["55 4", true],
+  ["55", false],
+  ["0055", false],
+  ["8x40", false],
+  ["M10", false],
+])("%j is a number and nothing else: %j", (typed, is) => {
+  expect(isNumber(typed)).toBe(is);
+});

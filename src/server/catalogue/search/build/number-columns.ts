@@ -1,0 +1,32 @@
+import { numberKey } from "#contract/rules/search/number-key.ts";
+
+/** Articles in the order of their numbers' keys, of those read backwards, and of their GTINs' keys; the last without those that have none. */
+export type NumberColumns = { byNumber: Int32Array; byEnd: Int32Array; byGtin: Int32Array };
+
+export function buildNumberColumns(
+  count: number,
+  numberOf: (article: number) => string,
+  gtinOf: (article: number) => string,
+): NumberColumns {
+  const all = Int32Array.from({ length: count }, (_, article) => article);
+  const numbers = Array.from(all, (article) => numberKey(numberOf(article)));
+  const gtins = Array.from(all, (article) => numberKey(gtinOf(article)));
+  return {
+    byNumber: sortBy(all, numbers),
+    byEnd: sortBy(all, numbers.map(backwards)),
+    byGtin: sortBy(
+      all.filter((article) => gtins[article] !== ""),
+      gtins,
+    ),
+  };
+}
+
+export function backwards(text: string): string {
+  let reversed = "";
+  for (let i = text.length - 1; i >= 0; i -= 1) reversed += text[i];
+  return reversed;
+}
+
+function sortBy(articles: Int32Array, keys: readonly string[]): Int32Array {
+  return articles.toSorted((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : a - b));
+}

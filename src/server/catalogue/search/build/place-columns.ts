@@ -1,0 +1,57 @@
+import { listAt, type Lists, NONE } from "../../snapshot/columns/columns.ts";
+
+/**
+ * The order in which a search counts articles: by the tree, those of a family side by side, so that what a whole family or
+ * category says is one stretch of places.
+ */
+export type PlaceColumns = {
+  articleAt: Int32Array;
+  /** First place of each run of articles that hang in the same family, or in the same category and no family; and the end. */
+  runStarts: Int32Array;
+  /** The group that a run hangs in, or NONE. */
+  runGroups: Int32Array;
+};
+
+export function buildPlaceColumns(articles: { count: number; home: Int32Array }, groups: { parent: Int32Array }): PlaceColumns {
+  const { count, home } = articles;
+  const inTree = orderOfTree(groups.parent);
+  // Those that hang nowhere come last.
+  const rankOf = (article: number): number => (home[article] === NONE ? groups.parent.length : inTree[home[article]!]!);
+  const starts = new Int32Array(groups.parent.length + 2);
+  for (let article = 0; article < count; article += 1) starts[rankOf(article) + 1]! += 1;
+  for (let rank = 0; rank < starts.length - 1; rank += 1) starts[rank + 1]! += starts[rank]!;
+  const next = starts.slice();
+  const articleAt = new Int32Array(count);
+  for (let article = 0; article < count; article += 1) articleAt[next[rankOf(article)]!++] = article;
+  const runs: number[] = [];
+  for (let place = 0; place < count; place += 1)
+    if (place === 0 || home[articleAt[place]!] !== home[articleAt[place - 1]!]) runs.push(place);
+  return {
+    articleAt,
+    runStarts: Int32Array.from([...runs, count]),
+    runGroups: Int32Array.from(runs, (place) => home[articleAt[place]!]!),
+  };
+}
+
+/** Where each group stands when the tree is read from the top down. */
+function orderOfTree(parent: Int32Array): Int32Array {
+  const children = childrenOf(parent);
+  const order = new Int32Array(parent.length);
+  let next = 0;
+  const visit = (group: number): void => {
+    order[group] = next++;
+    listAt(children, group).forEach(visit);
+  };
+  for (let group = 0; group < parent.length; group += 1) if (parent[group] === NONE) visit(group);
+  return order;
+}
+
+function childrenOf(parent: Int32Array): Lists {
+  const offsets = new Uint32Array(parent.length + 1);
+  for (const above of parent) if (above !== NONE) offsets[above + 1]! += 1;
+  for (let group = 0; group < parent.length; group += 1) offsets[group + 1]! += offsets[group]!;
+  const items = new Int32Array(offsets[parent.length]!);
+  const next = offsets.slice();
+  for (const [group, above] of parent.entries()) if (above !== NONE) items[next[above]!++] = group;
+  return { offsets, items };
+}

@@ -1,0 +1,132 @@
+import { clampPage } from "../snapshot/read/clamp-page.ts";
+import type { ArticleDescriptions } from "../snapshot/read/describe-articles.ts";
+import type { GroupDescriptions } from "../snapshot/read/describe-groups.ts";
+import type { ColumnLookups } from "../snapshot/columns/column-lookups.ts";
+import { type CatalogueColumns, FAMILY, NONE } from "../snapshot/columns/columns.ts";
+import { createNumberSearch } from "./find/find-numbers.ts";
+import { createWordSearch } from "./find/find-words.ts";
+import { byScore, countHits, type Hits, placesByRank, runsOf } from "./find/hits.ts";
+import { createHitNarrowing } from "./find/narrow-hits.ts";
+import type { FoundArticle, NumberResult, SearchOptions, SearchResult } from "./search-terms.ts";
+
+export type CatalogueSearch = {
+  search(query: string, options?: SearchOptions): SearchResult;
+  findNumbers(text: string, most?: number): NumberResult;
+};
+
+/** Searches one catalogue in a language. */
+export function createCatalogueSearch(
+  columns: CatalogueColumns,
+  language: string,
+  lookups: ColumnLookups,
+  ofArticles: ArticleDescriptions,
+  ofGroups: GroupDescriptions,
+): CatalogueSearch {
+  const { articles, groups } = columns;
+  const { articleAt, runStarts, runGroups } = columns.search;
+  const { string, text, numberOf, pictureOf } = lookups;
+  const gtinOf = (article: number): string => string(articles.gtin[article]!);
+  const describe = (article: number): FoundArticle => {
+    const family = articles.family[article]!;
+    const variant = ofArticles.toTeaser(article);
+    return {
+      ...variant,
+      lineDrawing: pictureOf(articles.lineDrawing[article]!) ?? (family === NONE ? null : pictureOf(groups.lineDrawing[family]!)),
+      gtin: gtinOf(article),
+      family: family === NONE ? null : ofGroups.linkOf(family),
+    };
+  };
+  const findWords = createWordSearch(columns, language, { text });
+  const narrow = createHitNarrowing(columns, lookups, language);
+  const findNumbers = createNumberSearch(columns.search.numbers, { numberOf, gtinOf, describe });
+
+  const isFamilyRun = (run: number): boolean => runGroups[run] !== NONE && groups.kind[runGroups[run]!] === FAMILY;
+  /** Families by rank, then the articles that hang in none. */
+  const rank = (hits: Hits) => {
+    const { runs, scores, counts } = runsOf(hits, runStarts);
+    const families = byScore(runs.length, scores).filter((at) => isFamilyRun(runs[at]!));
+    const describeFamily = (at: number) => {
+      const run = runs[at]!;
+      const variants = new Int32Array(counts[at]!);
+      let used = 0;
+      for (let i = firstIn(hits, runStarts[run]!); i < hits.length && hits.starts[i]! < runStarts[run + 1]!; i += 1) {
+        const to = Math.min(hits.ends[i]!, runStarts[run + 1]!);
+        for (let place = Math.max(hits.starts[i]!, runStarts[run]!); place < to; place += 1) variants[used++] = articleAt[place]!;
+      }
+      return ofGroups.toFamilyTeaser({ family: runGroups[run]!, variants });
+    };
+    return {
+      total: countHits(hits),
+      families,
+      describeFamilies: (from: number, to: number) => Array.from(families.subarray(from, to), describeFamily),
+      loose: () => {
+        if (families.length === runs.length) return [];
+        const isLoose = (place: number): boolean => articles.family[articleAt[place]!] === NONE;
+        return placesByRank(hits, 0, Infinity).filter(isLoose);
+      },
+      /** Hits of each group that something was found in. */
+      groups: () => Array.from(runs, (run, at): [group: number, count: number] => [runGroups[run]!, counts[at]!]),
+    };
+  };
+  const listCategories = (found: ReturnType<typeof rank>, most: number) => {
+    const counts = new Map<number, number>();
+    for (const [group, count] of found.groups()) {
+      let at = group;
+      while (at !== NONE && groups.kind[at] === FAMILY) at = groups.parent[at]!;
+      if (at !== NONE) counts.set(at, (counts.get(at) ?? 0) + count);
+    }
+    return [...counts]
+      .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, most)
+      .map(([group]) => ofGroups.linkOf(group));
+  };
+
+  return {
+    findNumbers,
+    search(query, options = {}) {
+      const { hits, ...understood } = findWords(query, options);
+      let ranked: ReturnType<typeof rank> | null = null;
+      const found = () => (ranked ??= rank(hits));
+      return {
+        ...understood,
+        get totalArticles() {
+          return found().total;
+        },
+        get totalFamilies() {
+          return found().families.length;
+        },
+        listArticles: (from, to) => placesByRank(hits, from, to).map((place) => describe(articleAt[place]!)),
+        listFamilies: (from, to) => found().describeFamilies(from, to),
+        listCategories: (most) => listCategories(found(), most),
+        narrow(filters, asked) {
+          const narrowed = narrow(hits, filters);
+          const kept = narrowed.hits === hits ? found() : rank(narrowed.hits);
+          const loose = kept.loose();
+          const page = clampPage(kept.families.length + loose.length, asked);
+          const shown = loose.slice(Math.max(page.from - kept.families.length, 0), Math.max(page.to - kept.families.length, 0));
+          return {
+            families: kept.describeFamilies(page.from, page.to),
+            products: shown.map((place) => ofArticles.toProductTeaser(articleAt[place]!)),
+            facets: narrowed.facets,
+            page: page.page,
+            pages: page.pages,
+            totalFamilies: kept.families.length,
+            totalProducts: loose.length,
+            totalVariants: kept.total,
+          };
+        },
+      };
+    },
+  };
+}
+
+/** The first stretch that ends behind a place. */
+function firstIn({ length, ends }: Hits, place: number): number {
+  let [from, to] = [0, length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (ends[middle]! <= place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

@@ -1,0 +1,72 @@
+/**
+ * What was found, as stretches of places from `starts[i]` up to `ends[i]`, ascending and apart, each with its score: a whole
+ * number above 0 and below MOST_SCORE.
+ */
+export type Hits = { length: number; starts: Int32Array; ends: Int32Array; scores: Int32Array };
+
+export const MOST_SCORE = 4096;
+export const NO_HITS: Hits = { length: 0, starts: new Int32Array(0), ends: new Int32Array(0), scores: new Int32Array(0) };
+
+export function countHits({ length, starts, ends }: Hits): number {
+  let count = 0;
+  for (let i = 0; i < length; i += 1) count += ends[i]! - starts[i]!;
+  return count;
+}
+
+/** Numbers of stretches from the best down, equal ones as they come. */
+export function byScore(length: number, scores: ArrayLike<number>): Int32Array {
+  const starts = new Int32Array(MOST_SCORE + 1);
+  for (let i = 0; i < length; i += 1) starts[MOST_SCORE - scores[i]!]! += 1;
+  let before = 0;
+  for (let rank = 0; rank <= MOST_SCORE; rank += 1) ((before += starts[rank]!), (starts[rank] = before - starts[rank]!));
+  const order = new Int32Array(length);
+  for (let i = 0; i < length; i += 1) order[starts[MOST_SCORE - scores[i]!]!++] = i;
+  return order;
+}
+
+/** Places `from` up to `to` of what was found, best first. */
+export function placesByRank({ length, starts, ends, scores }: Hits, from: number, to: number): number[] {
+  const places: number[] = [];
+  let passed = 0;
+  for (const i of byScore(length, scores)) {
+    const size = ends[i]! - starts[i]!;
+    for (let at = Math.max(from - passed, 0); at < size && passed + at < to; at += 1) places.push(starts[i]! + at);
+    passed += size;
+    if (passed >= to) break;
+  }
+  return places;
+}
+
+/** Which runs of places hold hits, ascending, with the best score and the number of hits of each. */
+export type HitRuns = { runs: Int32Array; scores: Int32Array; counts: Int32Array };
+
+export function runsOf({ length, starts, ends, scores }: Hits, runStarts: Int32Array): HitRuns {
+  const most = runStarts.length - 1;
+  const found: HitRuns = { runs: new Int32Array(most), scores: new Int32Array(most), counts: new Int32Array(most) };
+  let used = 0;
+  let run = 0;
+  for (let i = 0; i < length; i += 1) {
+    if (runStarts[run + 1]! <= starts[i]!) run = runAt(runStarts, starts[i]!, run + 1);
+    for (let from = starts[i]!; from < ends[i]!; run += 1) {
+      const to = Math.min(ends[i]!, runStarts[run + 1]!);
+      if (used === 0 || found.runs[used - 1] !== run) found.runs[used++] = run;
+      found.counts[used - 1]! += to - from;
+      if (scores[i]! > found.scores[used - 1]!) found.scores[used - 1] = scores[i]!;
+      from = to;
+      // The next stretch may lie in the same run.
+      if (to < runStarts[run + 1]!) break;
+    }
+  }
+  return { runs: found.runs.subarray(0, used), scores: found.scores.subarray(0, used), counts: found.counts.subarray(0, used) };
+}
+
+/** The run of a place, looked for from `from` on. */
+export function runAt(runStarts: Int32Array, place: number, from = 0): number {
+  let [low, high] = [from, runStarts.length - 2];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (runStarts[middle]! <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
