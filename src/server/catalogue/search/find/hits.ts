@@ -18,7 +18,11 @@ export function byScore(length: number, scores: ArrayLike<number>): Int32Array {
   const starts = new Int32Array(MOST_SCORE + 1);
   for (let i = 0; i < length; i += 1) starts[MOST_SCORE - scores[i]!]! += 1;
   let before = 0;
-  for (let rank = 0; rank <= MOST_SCORE; rank += 1) ((before += starts[rank]!), (starts[rank] = before - starts[rank]!));
+  for (let rank = 0; rank <= MOST_SCORE; rank += 1) {
+    const count = starts[rank]!;
+    starts[rank] = before;
+    before += count;
+  }
   const order = new Int32Array(length);
   for (let i = 0; i < length; i += 1) order[starts[MOST_SCORE - scores[i]!]!++] = i;
   return order;
