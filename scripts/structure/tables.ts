@@ -41,6 +41,7 @@ export const OWNED_TABLES: TableOwners = {
   identity: ["account", "account_role", "account_token", "known_browser", "oidc_record", "shop_session", "sign_in_attempt", "signing_key"],
   mail: ["mail_attachment", "mail_message"],
   newsletter: ["newsletter_leaving_reason", "newsletter_opt_in", "newsletter_reader", "newsletter_subscription"],
+  "order-lists": ["order_list", "order_list_cart", "order_list_line", "order_list_share"],
   orders: [
     "customer_order",
     "handling_unit",
@@ -75,6 +76,8 @@ export const READ_BESIDE: TableOwners = {
   identity: ["customer"],
   // Whose address a deleted account had.
   newsletter: ["account"],
+  // Whose list it is and who changed a line, and when it was ordered last.
+  "order-lists": ["account", "customer_order"],
   orders: ["business_document", "cart", "customer"],
   procurement: ["cart", "customer_order"],
   "search-engines": ["catalogue_version", "content_version"],

@@ -49,6 +49,7 @@ import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import type { SaidByPage } from "./loader.ts";
 import { mail } from "./mail/index.ts";
 import { newsletter } from "./newsletter/index.ts";
+import { orderLists } from "./order-lists/index.ts";
 import { orders } from "./orders/index.ts";
 import { pricing } from "./pricing/index.ts";
 import { procurement } from "./procurement/index.ts";
@@ -76,6 +77,7 @@ export const SLICES: readonly Slice[] = [
   cart,
   checkout,
   procurement,
+  orderLists,
   orders,
   documents,
   erp,

@@ -43,6 +43,8 @@ const POLICIES = {
   mergeCart: { visitors: false, right: RIGHTS.fillCart },
   /** Put what an order held into the cart once more; whether the order may be seen is asked beside it. */
   reorder: { visitors: false, right: RIGHTS.fillCart },
+  /** Lists to order from again: one's own, and those that colleagues share. Whose list it is is asked beside it. */
+  useLists: { visitors: false, right: RIGHTS.fillCart },
   /** What procurement software's session holds: what came, and its return. Whose session it is is asked beside it. */
   procure: { visitors: false, right: RIGHTS.fillCart },
   /** Addresses, texts and payment of the order that a cart is going to be (CHECK-03). */

@@ -41,6 +41,12 @@ export type PriceListState =
   | 'READY'
   | 'FAILED';
 
+export type OrderListItemInput = {
+  id: string;
+  /** The smallest that can be ordered unless given. */
+  quantity?: number | null | undefined;
+};
+
 /**
  * Which orders: text is looked for in order number, own number, article number and name; status is one or several letters; dates are ISO
  * dates, both included; plannedDelivery is the day on which they are to arrive, an ISO date.
@@ -505,6 +511,135 @@ export type RequestPriceListMutationVariables = Exact<{
 
 export type RequestPriceListMutation = { requestPriceList: { state: PriceListState } | null };
 
+export type OrderListHeadFieldsFragment = { id: string, name: string, isTemplate: boolean, sharing: string, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null };
+
+export type OrderListArticleFieldsFragment = { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> };
+
+export type OrderListLineFieldsFragment = { id: number, version: number, heading: string | null, articleNo: string, name: string, quantity: number, minimumStock: number | null, note: string, changedBy: string, changed: string, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null };
+
+export type AddedToOrderListFragment = { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: string, quantity: number }> };
+
+export type GetOrderListsQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type GetOrderListsQuery = { getOrderLists: Array<{ id: string, name: string, isTemplate: boolean, sharing: string, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null }> };
+
+export type GetOrderListQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  id: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetOrderListQuery = { getOrderList: { totalPrice: string, list: { id: string, name: string, isTemplate: boolean, sharing: string, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null }, lines: Array<{ id: number, version: number, heading: string | null, articleNo: string, name: string, quantity: number, minimumStock: number | null, note: string, changedBy: string, changed: string, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null }> } | null };
+
+export type GetPurchasedArticlesQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  text?: string | null | undefined;
+  sort?: string | null | undefined;
+  page?: number | null | undefined;
+  pagesize?: number | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetPurchasedArticlesQuery = { getPurchasedArticles: { total: number, page: number, pages: number, articles: Array<{ articleNo: string, name: string, unit: string, customerProductId: string, lastOrdered: string, lastOrderId: string, lastQuantity: number, times: number, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null }> } };
+
+export type CreateOrderListMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  name: string;
+  copyOf?: string | null | undefined;
+  items?: Array<OrderListItemInput> | OrderListItemInput | null | undefined;
+  orderId?: string | null | undefined;
+  fromCart?: boolean | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type CreateOrderListMutation = { createOrderList: { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: string, quantity: number }> } };
+
+export type UpdateOrderListMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  id: string;
+  name?: string | null | undefined;
+  isTemplate?: boolean | null | undefined;
+  sharing?: string | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type UpdateOrderListMutation = { updateOrderList: { id: string, name: string, isTemplate: boolean, sharing: string, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null } };
+
+export type DeleteOrderListMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  id: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type DeleteOrderListMutation = { deleteOrderList: boolean };
+
+export type AddToOrderListMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  id: string;
+  items?: Array<OrderListItemInput> | OrderListItemInput | null | undefined;
+  orderId?: string | null | undefined;
+  fromCart?: boolean | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type AddToOrderListMutation = { addToOrderList: { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: string, quantity: number }> } };
+
+export type SetOrderListLineMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  id: string;
+  lineId?: number | null | undefined;
+  version?: number | null | undefined;
+  heading?: string | null | undefined;
+  quantity?: number | null | undefined;
+  minimumStock?: number | null | undefined;
+  note?: string | null | undefined;
+  before?: number | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type SetOrderListLineMutation = { setOrderListLine: { status: string, line: { id: number, version: number, heading: string | null, articleNo: string, name: string, quantity: number, minimumStock: number | null, note: string, changedBy: string, changed: string, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null } | null } };
+
+export type DeleteOrderListLinesMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  id: string;
+  lines: Array<number> | number;
+  language?: string | null | undefined;
+}>;
+
+
+export type DeleteOrderListLinesMutation = { deleteOrderListLines: number };
+
+export type AddOrderListToCartMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  id: string;
+  lines?: Array<number> | number | null | undefined;
+  isIds?: boolean | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type AddOrderListToCartMutation = { addOrderListToCart: Array<{ statusCode: string, quantity: number, quantityAdded: number, productCode: string, productName: string, isSubstituted: boolean, entry: { product: { code: string, name: string, url: string, unit: string } } | null }> };
+
 export type PriceValueFieldsFragment = { currencyIso: string, formattedValue: string, value: number };
 
 export type OrderFieldsFragment = { orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } };
@@ -690,6 +825,16 @@ export const getPlaces: Operation<GetPlacesQuery, GetPlacesQueryVariables> = { i
 export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c967470cea3d749f785aab9a8df81657e6250a09851c938837", name: "getCustomerDocuments", kind: "query" };
 export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariables> = { id: "a12ace0547f593c719dabccdfb4e1adf746d1c6bcc54571232420c38d19620a0", name: "getPriceList", kind: "query" };
 export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceListMutationVariables> = { id: "a94b77cb8a00c5eadb893c6afe07cde85ae6a4b668e1fd71e1cca5ac5f081888", name: "requestPriceList", kind: "mutation" };
+export const getOrderLists: Operation<GetOrderListsQuery, GetOrderListsQueryVariables> = { id: "5b4c5c362176e15dbc42e7100055bb6f6eb7fce10bd19c8a282b7064bee81deb", name: "getOrderLists", kind: "query" };
+export const getOrderList: Operation<GetOrderListQuery, GetOrderListQueryVariables> = { id: "c64741e7f7891d0c0be2756ca4de7a897773a6c3fc13849fd249d4a3de2c5791", name: "getOrderList", kind: "query" };
+export const getPurchasedArticles: Operation<GetPurchasedArticlesQuery, GetPurchasedArticlesQueryVariables> = { id: "b2e29bb0d38f758eb7a932a81d5ca55d18e3958841931450738526630eec7d44", name: "getPurchasedArticles", kind: "query" };
+export const createOrderList: Operation<CreateOrderListMutation, CreateOrderListMutationVariables> = { id: "f277935a131c18d28425c3148cdda9d254b15e4e7743aef1f4f3e05d7232b7e5", name: "createOrderList", kind: "mutation" };
+export const updateOrderList: Operation<UpdateOrderListMutation, UpdateOrderListMutationVariables> = { id: "b566942e01a5af6a09bcae6fd1c68d928fe55c6c93d00a4f3ce416a06ce5d6f3", name: "updateOrderList", kind: "mutation" };
+export const deleteOrderList: Operation<DeleteOrderListMutation, DeleteOrderListMutationVariables> = { id: "94830a7fbb469b408cafe10c5fc57323d5d31ee619575f10568bbcdcd85df8ff", name: "deleteOrderList", kind: "mutation" };
+export const addToOrderList: Operation<AddToOrderListMutation, AddToOrderListMutationVariables> = { id: "326f7384f581d8f108df5feea45725a77ef025b7c66169ecde6c4e6effaa61ee", name: "addToOrderList", kind: "mutation" };
+export const setOrderListLine: Operation<SetOrderListLineMutation, SetOrderListLineMutationVariables> = { id: "2ff062a7f15cb4390b65dcba6a15f5a3baa14109bf4658a6815f5f6aca618c9f", name: "setOrderListLine", kind: "mutation" };
+export const deleteOrderListLines: Operation<DeleteOrderListLinesMutation, DeleteOrderListLinesMutationVariables> = { id: "90624703883314e6bb3c85a14db925cb88c8a89a446c2d424908b60d91c0b8cb", name: "deleteOrderListLines", kind: "mutation" };
+export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderListToCartMutationVariables> = { id: "b2d2bb08c5371e5657491e64dce841ab64b6c5ab7c8b02932e3cc43953b9af15", name: "addOrderListToCart", kind: "mutation" };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf9294346018148e45c97228a4bf85bd54ca1a42e6d3f15174dd25d", name: "getOrderHistory", kind: "query" };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "98b3e664eae2c253c9f88fc758f7241297105663e3ccf2f67b3d8fc36ee7af57", name: "getOrderPosition", kind: "query" };
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "aa0583b9a8f88cfc580acbc4232fdbb53a2e6ebc7017b88edf5f647663b049e1", name: "getOpenInvoices", kind: "query" };

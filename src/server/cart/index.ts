@@ -23,6 +23,7 @@ export { canDeliverTo, cartAddresses, type CartAddresses, deliversToCountry, sav
 export type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
 export { readGuid } from "./cart-key.ts";
 export { countLines } from "./show/count-lines.ts";
+export { getCartArticles } from "./show/get-cart-articles.ts";
 export { getCart, openCart } from "./show/get-cart.ts";
 export { mergeCarts, type MergeOutcome } from "./change/merge-carts.ts";
 export type { CartRefusal } from "./cart-refusal.ts";

@@ -9,6 +9,7 @@ export { type ArticleFacts, type DeliverySpeed, type OrderRule, quantityStepRang
 export type { CatalogueReader } from "./live/catalogue-reader.ts";
 export { catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, openCatalogues } from "./live/catalogues.ts";
 export { bestPricesFor, getBestPrice } from "./articles/get-best-price.ts";
+export { successorsOfGone } from "./gone/successors-of-gone.ts";
 export { orderableArticle } from "./articles/orderable-article.ts";
 export {
   CATEGORY_FACET,

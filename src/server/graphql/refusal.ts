@@ -12,6 +12,12 @@ export const REFUSALS = [
   "SignInRequiredError",
   "UnknownIdentifierError",
   "TooManyItemsError",
+  "TooManyListsError",
+  "TooManyLinesError",
+  /** A list without a name, a line without a text, a note that is none. */
+  "InvalidTextError",
+  /** A list whose quantities are fixed. */
+  "FixedQuantityError",
   "InvalidQuantityError",
   "InsufficientStockError",
   /** A page that was made before somebody signed in in its browser. */

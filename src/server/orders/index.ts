@@ -21,6 +21,8 @@ export type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax }
 export type { OrderReceipt } from "./order-store.ts";
 export type { OrderHead } from "./show/history-store.ts";
 export { DELIVER_OUTBOX, SWEEP_OUTBOX } from "./orders.tasks.ts";
+export { listPurchased } from "./purchased/list-purchased.ts";
+export type { PurchasedArticle } from "./purchased/purchased-store.ts";
 export { readErpMessages } from "./inbox/read-erp-messages.ts";
 export { simulateOrder } from "./simulate-order.ts";
 

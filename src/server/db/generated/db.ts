@@ -1082,6 +1082,67 @@ export interface OrderLine {
   unit_price_quantity: number | null;
 }
 
+export interface OrderList {
+  /**
+   * Whose list it is: who names it, shares it and deletes it.
+   */
+  account_id: string;
+  changed_at: Date;
+  created_at: Date;
+  customer_id: string;
+  /**
+   * Its quantities are fixed until it is none any more.
+   */
+  is_template: Generated<boolean>;
+  list_id: string;
+  name: string;
+  /**
+   * Id of the next line; none is given twice.
+   */
+  next_line: Generated<number>;
+}
+
+export interface OrderListCart {
+  cart_id: number;
+  list_id: string;
+}
+
+export interface OrderListLine {
+  /**
+   * Its name when it was put onto the list, for the day when the catalogue holds it no longer.
+   */
+  article_name: Generated<string>;
+  article_number: string | null;
+  changed_at: Date;
+  changed_by: string | null;
+  /**
+   * Null: a line with an article.
+   */
+  heading: string | null;
+  line_id: number;
+  list_id: string;
+  /**
+   * How many are to lie on the shelf, printed on its label. Null: not said.
+   */
+  minimum_stock: number | null;
+  note: Generated<string>;
+  /**
+   * Lines stand in the order of their places, and of their ids where two share one.
+   */
+  place: number;
+  quantity: Generated<number>;
+  /**
+   * Grows with each change: who changed an older one is told.
+   */
+  version: Generated<number>;
+}
+
+export interface OrderListShare {
+  customer_id: string;
+  list_id: string;
+  may_change: Generated<boolean>;
+}
+
 export interface OrderMailSetting {
   account_id: string;
   changed_at: Generated<Date>;
@@ -1465,6 +1526,10 @@ export interface DB {
   online_retailer_stock: OnlineRetailerStock;
   order_count: OrderCount;
   order_line: OrderLine;
+  order_list: OrderList;
+  order_list_cart: OrderListCart;
+  order_list_line: OrderListLine;
+  order_list_share: OrderListShare;
   order_mail_setting: OrderMailSetting;
   order_words: OrderWords;
   outbox_message: OutboxMessage;

@@ -293,6 +293,12 @@ export type Query = {
   getCustomerDocuments: Array<CustomerDocument>;
   /** Whether the link of a mail may set a new password: token.expired, token.invalid, token.missing, database.token.missing, token.does.not.match.database.token. */
   validateToken: PasswordResult;
+  /** The caller's lists and those that colleagues share; what was changed last stands first. */
+  getOrderLists: Array<OrderListHead>;
+  /** Null: no list that the caller may open has this id. */
+  getOrderList: Maybe<OrderList>;
+  /** sort: last (default), times, name or number. text: words that are all in name or number. */
+  getPurchasedArticles: PurchasedArticles;
   /** Orders of the signed-in customer by date. pageorder: desc (default) or asc. */
   getOrderHistory: OrderHistory;
   /** An order with its positions, deliveries and papers. Null: no order of the caller has this number. */
@@ -495,6 +501,34 @@ export type QueryValidateTokenArgs = {
 
 
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetOrderListsArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetOrderListArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetPurchasedArticlesArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pagesize?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOrderHistoryArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -595,6 +629,27 @@ export type Mutation = {
   updatePassword: PasswordResult;
   /** Changes the password of whoever is signed in; all other sessions end. */
   updatePasswordForLoggedInUser: PasswordResult;
+  /**
+   * A list of the caller's own with what is named: articles, all of another list, of an order, of the cart. Errors InvalidTextError: no
+   * name; TooManyListsError; UnknownIdentifierError: no such list or order of the caller.
+   */
+  createOrderList: AddToOrderListResult;
+  /** What is not given stays. Errors UnknownIdentifierError; PermissionDeniedError: a colleague's; InvalidTextError. */
+  updateOrderList: OrderListHead;
+  /** True when it is gone. Errors UnknownIdentifierError; PermissionDeniedError: a colleague's. */
+  deleteOrderList: Scalars['Boolean']['output'];
+  /** Errors UnknownIdentifierError: no such list, or order; PermissionDeniedError: a list that may only be read; TooManyItemsError. */
+  addToOrderList: AddToOrderListResult;
+  /**
+   * Changes a line, or makes a heading where lineId is not given. version: of the line as it was seen, needed for everything but its
+   * place. before: id of the line to stand before, 0 for the end. minimumStock -1: none any more. Errors as above, and
+   * InvalidQuantityError, InvalidTextError, FixedQuantityError: a template's quantity; TooManyLinesError.
+   */
+  setOrderListLine: SetOrderListLineResult;
+  /** How many were there. */
+  deleteOrderListLines: Scalars['Int']['output'];
+  /** Puts all of a list into the cart, or the lines that are named; an outcome for each. Errors UnknownIdentifierError, NoCartError. */
+  addOrderListToCart: Array<RebuyModification>;
   /** What is not named stays as it is. Answers what holds then. */
   setMailSettings: MailSettings;
   /**
@@ -788,6 +843,89 @@ export type MutationUpdatePasswordForLoggedInUserArgs = {
   userId: Scalars['String']['input'];
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
+};
+
+
+/** Changes. */
+export type MutationCreateOrderListArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  copyOf?: InputMaybe<Scalars['String']['input']>;
+  items?: InputMaybe<Array<OrderListItemInput>>;
+  orderId?: InputMaybe<Scalars['String']['input']>;
+  fromCart?: InputMaybe<Scalars['Boolean']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Changes. */
+export type MutationUpdateOrderListArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  isTemplate?: InputMaybe<Scalars['Boolean']['input']>;
+  sharing?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Changes. */
+export type MutationDeleteOrderListArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Changes. */
+export type MutationAddToOrderListArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  items?: InputMaybe<Array<OrderListItemInput>>;
+  orderId?: InputMaybe<Scalars['String']['input']>;
+  fromCart?: InputMaybe<Scalars['Boolean']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Changes. */
+export type MutationSetOrderListLineArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  lineId?: InputMaybe<Scalars['Int']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+  heading?: InputMaybe<Scalars['String']['input']>;
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  minimumStock?: InputMaybe<Scalars['Int']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Changes. */
+export type MutationDeleteOrderListLinesArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  lines: Array<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Changes. */
+export type MutationAddOrderListToCartArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  id: Scalars['String']['input'];
+  lines?: InputMaybe<Array<Scalars['Int']['input']>>;
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1272,6 +1410,140 @@ export type PasswordResult = {
   errorMsg: Maybe<Scalars['String']['output']>;
 };
 
+export type OrderListHead = {
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Its quantities are fixed. */
+  isTemplate: Scalars['Boolean']['output'];
+  /** private, read or change: what colleagues of the same customer may do with it. */
+  sharing: Scalars['String']['output'];
+  /** Whether it is the caller's; only the owner names, shares and deletes it. */
+  isOwn: Scalars['Boolean']['output'];
+  mayChange: Scalars['Boolean']['output'];
+  /** First and last name. */
+  owner: Scalars['String']['output'];
+  /** Lines with an article. */
+  articles: Scalars['Int']['output'];
+  /** ISO 8601. */
+  changed: Scalars['String']['output'];
+  /** When an order was placed that lines of it had gone into, ISO 8601; null: never. */
+  lastOrdered: Maybe<Scalars['String']['output']>;
+};
+
+/** An article as lists show it, with what it costs the caller today. */
+export type OrderListArticle = {
+  name: Scalars['String']['output'];
+  /** Path of its page, without language. */
+  url: Scalars['String']['output'];
+  image: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  /** Whether any quantity can be ordered. */
+  isOrderable: Scalars['Boolean']['output'];
+  /** E.g. "12,40 € / 100 Stück"; empty where there is no price. */
+  pricePerUnitFormatted: Scalars['String']['output'];
+  /** For the quantity; empty where there is no price. */
+  totalPrice: Scalars['String']['output'];
+  deliverySpeed: Scalars['String']['output'];
+  stockLevels: StockLevel;
+  initialQuantity: Scalars['Int']['output'];
+  quantityStepRanges: Array<QuantityStepRange>;
+};
+
+export type OrderListSuccessor = {
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Path of its page, without language. */
+  url: Scalars['String']['output'];
+};
+
+export type OrderListLine = {
+  /** Stable while the line lives. */
+  id: Scalars['Int']['output'];
+  /** Grows with each change. */
+  version: Scalars['Int']['output'];
+  /** Null: a line with an article. */
+  heading: Maybe<Scalars['String']['output']>;
+  /** Empty for a heading. */
+  articleNo: Scalars['String']['output'];
+  /** The name that it has now, else the one it had when it was put onto the list. */
+  name: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  /** How many are to lie on the shelf; null: not said. */
+  minimumStock: Maybe<Scalars['Int']['output']>;
+  note: Scalars['String']['output'];
+  /** First and last name of who changed it last; may be empty. */
+  changedBy: Scalars['String']['output'];
+  /** ISO 8601. */
+  changed: Scalars['String']['output'];
+  /** Null for a heading, and for an article that the catalogue no longer holds. */
+  article: Maybe<OrderListArticle>;
+  /** What is sold instead of an article that is no longer. */
+  successor: Maybe<OrderListSuccessor>;
+};
+
+export type OrderList = {
+  list: OrderListHead;
+  /** In the order that people gave them. */
+  lines: Array<OrderListLine>;
+  /** What all lines with a price cost together, as the shop shows prices; empty where none has one. */
+  totalPrice: Scalars['String']['output'];
+};
+
+export type OrderListItemInput = {
+  id: Scalars['String']['input'];
+  /** The smallest that can be ordered unless given. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/**
+ * What became of an article that was to go onto a list. status: added; raised: it was there, and its quantity grew; kept: it was there
+ * with a fixed quantity; unknown: no such article; full: the list has all the lines it may have.
+ */
+export type OrderListItem = {
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+  /** On the list. */
+  quantity: Scalars['Int']['output'];
+};
+
+export type AddToOrderListResult = {
+  listId: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  items: Array<OrderListItem>;
+};
+
+export type SetOrderListLineResult = {
+  /** saved; conflict: somebody changed the line since, nothing was written and line says what holds; gone: the line was deleted. */
+  status: Scalars['String']['output'];
+  line: Maybe<OrderListLine>;
+};
+
+/** An article of the company's orders of the last three years. */
+export type PurchasedArticle = {
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  customerProductId: Scalars['String']['output'];
+  /** ISO 8601. */
+  lastOrdered: Scalars['String']['output'];
+  lastOrderId: Scalars['String']['output'];
+  lastQuantity: Scalars['Int']['output'];
+  /** How many orders held it. */
+  times: Scalars['Int']['output'];
+  /** For the last quantity; null for an article that the catalogue no longer holds. */
+  article: Maybe<OrderListArticle>;
+  successor: Maybe<OrderListSuccessor>;
+};
+
+export type PurchasedArticles = {
+  total: Scalars['Int']['output'];
+  /** From 1. */
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  articles: Array<PurchasedArticle>;
+};
+
 /** A price as it is shown. */
 export type PriceValue = {
   currencyIso: Scalars['String']['output'];
@@ -1740,6 +2012,17 @@ export type ResolversTypes = {
   PriceList: ResolverTypeWrapper<PriceList>;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   PasswordResult: ResolverTypeWrapper<PasswordResult>;
+  OrderListHead: ResolverTypeWrapper<OrderListHead>;
+  OrderListArticle: ResolverTypeWrapper<OrderListArticle>;
+  OrderListSuccessor: ResolverTypeWrapper<OrderListSuccessor>;
+  OrderListLine: ResolverTypeWrapper<OrderListLine>;
+  OrderList: ResolverTypeWrapper<OrderList>;
+  OrderListItemInput: OrderListItemInput;
+  OrderListItem: ResolverTypeWrapper<OrderListItem>;
+  AddToOrderListResult: ResolverTypeWrapper<AddToOrderListResult>;
+  SetOrderListLineResult: ResolverTypeWrapper<SetOrderListLineResult>;
+  PurchasedArticle: ResolverTypeWrapper<PurchasedArticle>;
+  PurchasedArticles: ResolverTypeWrapper<PurchasedArticles>;
   PriceValue: ResolverTypeWrapper<PriceValue>;
   Order: ResolverTypeWrapper<Order>;
   OrderSums: ResolverTypeWrapper<OrderSums>;
@@ -1835,6 +2118,17 @@ export type ResolversParentTypes = {
   PriceList: PriceList;
   LoginResult: LoginResult;
   PasswordResult: PasswordResult;
+  OrderListHead: OrderListHead;
+  OrderListArticle: OrderListArticle;
+  OrderListSuccessor: OrderListSuccessor;
+  OrderListLine: OrderListLine;
+  OrderList: OrderList;
+  OrderListItemInput: OrderListItemInput;
+  OrderListItem: OrderListItem;
+  AddToOrderListResult: AddToOrderListResult;
+  SetOrderListLineResult: SetOrderListLineResult;
+  PurchasedArticle: PurchasedArticle;
+  PurchasedArticles: PurchasedArticles;
   PriceValue: PriceValue;
   Order: Order;
   OrderSums: OrderSums;
@@ -2061,6 +2355,9 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<QueryGetPriceListArgs, 'baseSiteId' | 'accessToken'>>;
   getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
   validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
+  getOrderLists?: Resolver<Array<ResolversTypes['OrderListHead']>, ParentType, ContextType, RequireFields<QueryGetOrderListsArgs, 'baseSiteId' | 'accessToken'>>;
+  getOrderList?: Resolver<Maybe<ResolversTypes['OrderList']>, ParentType, ContextType, RequireFields<QueryGetOrderListArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
+  getPurchasedArticles?: Resolver<ResolversTypes['PurchasedArticles'], ParentType, ContextType, RequireFields<QueryGetPurchasedArticlesArgs, 'baseSiteId' | 'accessToken'>>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
   getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
   getOpenInvoices?: Resolver<ResolversTypes['OpenInvoices'], ParentType, ContextType, RequireFields<QueryGetOpenInvoicesArgs, 'baseSiteId' | 'accessToken'>>;
@@ -2090,6 +2387,13 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   requestForgottenPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestForgottenPasswordArgs, 'userId' | 'baseSiteId'>>;
   updatePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordArgs, 'newPassword' | 'newValidation' | 'userId' | 'baseSiteId' | 'token'>>;
   updatePasswordForLoggedInUser?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordForLoggedInUserArgs, 'oldPassword' | 'newPassword' | 'userId' | 'baseSiteId' | 'accessToken'>>;
+  createOrderList?: Resolver<ResolversTypes['AddToOrderListResult'], ParentType, ContextType, RequireFields<MutationCreateOrderListArgs, 'baseSiteId' | 'accessToken' | 'name'>>;
+  updateOrderList?: Resolver<ResolversTypes['OrderListHead'], ParentType, ContextType, RequireFields<MutationUpdateOrderListArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
+  deleteOrderList?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteOrderListArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
+  addToOrderList?: Resolver<ResolversTypes['AddToOrderListResult'], ParentType, ContextType, RequireFields<MutationAddToOrderListArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
+  setOrderListLine?: Resolver<ResolversTypes['SetOrderListLineResult'], ParentType, ContextType, RequireFields<MutationSetOrderListLineArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
+  deleteOrderListLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationDeleteOrderListLinesArgs, 'baseSiteId' | 'accessToken' | 'id' | 'lines'>>;
+  addOrderListToCart?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationAddOrderListToCartArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
   setMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<MutationSetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   createIdsCart?: Resolver<ResolversTypes['IdsCartId'], ParentType, ContextType, RequireFields<MutationCreateIdsCartArgs, 'baseSiteId' | 'accessToken'>>;
   importIdsCartXML?: Resolver<Array<ResolversTypes['CartModification']>, ParentType, ContextType, RequireFields<MutationImportIdsCartXmlArgs, 'baseSiteId' | 'accessToken' | 'idsCartXML'>>;
@@ -2397,6 +2701,98 @@ export type PasswordResultResolvers<ContextType = CallContext, ParentType extend
   errorMsg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OrderListHeadResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderListHead'] = ResolversParentTypes['OrderListHead']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isTemplate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sharing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastOrdered?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderListArticleResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderListArticle'] = ResolversParentTypes['OrderListArticle']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOrderable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pricePerUnitFormatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliverySpeed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stockLevels?: Resolver<ResolversTypes['StockLevel'], ParentType, ContextType>;
+  initialQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantityStepRanges?: Resolver<Array<ResolversTypes['QuantityStepRange']>, ParentType, ContextType>;
+};
+
+export type OrderListSuccessorResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderListSuccessor'] = ResolversParentTypes['OrderListSuccessor']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderListLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderListLine'] = ResolversParentTypes['OrderListLine']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minimumStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  article?: Resolver<Maybe<ResolversTypes['OrderListArticle']>, ParentType, ContextType>;
+  successor?: Resolver<Maybe<ResolversTypes['OrderListSuccessor']>, ParentType, ContextType>;
+};
+
+export type OrderListResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderList'] = ResolversParentTypes['OrderList']> = {
+  list?: Resolver<ResolversTypes['OrderListHead'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['OrderListLine']>, ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderListItemResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderListItem'] = ResolversParentTypes['OrderListItem']> = {
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AddToOrderListResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['AddToOrderListResult'] = ResolversParentTypes['AddToOrderListResult']> = {
+  listId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['OrderListItem']>, ParentType, ContextType>;
+};
+
+export type SetOrderListLineResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SetOrderListLineResult'] = ResolversParentTypes['SetOrderListLineResult']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['OrderListLine']>, ParentType, ContextType>;
+};
+
+export type PurchasedArticleResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PurchasedArticle'] = ResolversParentTypes['PurchasedArticle']> = {
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerProductId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastOrdered?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastOrderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  article?: Resolver<Maybe<ResolversTypes['OrderListArticle']>, ParentType, ContextType>;
+  successor?: Resolver<Maybe<ResolversTypes['OrderListSuccessor']>, ParentType, ContextType>;
+};
+
+export type PurchasedArticlesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PurchasedArticles'] = ResolversParentTypes['PurchasedArticles']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articles?: Resolver<Array<ResolversTypes['PurchasedArticle']>, ParentType, ContextType>;
+};
+
 export type PriceValueResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PriceValue'] = ResolversParentTypes['PriceValue']> = {
   currencyIso?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currencySymbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2697,6 +3093,16 @@ export type Resolvers<ContextType = CallContext> = {
   PriceList?: PriceListResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   PasswordResult?: PasswordResultResolvers<ContextType>;
+  OrderListHead?: OrderListHeadResolvers<ContextType>;
+  OrderListArticle?: OrderListArticleResolvers<ContextType>;
+  OrderListSuccessor?: OrderListSuccessorResolvers<ContextType>;
+  OrderListLine?: OrderListLineResolvers<ContextType>;
+  OrderList?: OrderListResolvers<ContextType>;
+  OrderListItem?: OrderListItemResolvers<ContextType>;
+  AddToOrderListResult?: AddToOrderListResultResolvers<ContextType>;
+  SetOrderListLineResult?: SetOrderListLineResultResolvers<ContextType>;
+  PurchasedArticle?: PurchasedArticleResolvers<ContextType>;
+  PurchasedArticles?: PurchasedArticlesResolvers<ContextType>;
   PriceValue?: PriceValueResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderSums?: OrderSumsResolvers<ContextType>;

@@ -1,0 +1,37 @@
+import { type CartRefusal, fillCart, lockViewersCart, type Modification, prepareFill } from "../../cart/index.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { selectLines } from "../lines-store.ts";
+import { noteCart } from "../lists-store.ts";
+import { type CustomerContext, openList } from "../open-list.ts";
+
+export type ListToCart = {
+  listId: string;
+  /** All of the list unless given. */
+  lineIds?: readonly number[] | null | undefined;
+};
+export type ListToCartOutcome =
+  | { kind: "done"; modifications: readonly Modification[] }
+  | { kind: "unknown-list" }
+  | { kind: "refused"; reason: CartRefusal };
+
+/**
+ * Puts the articles of a list into the viewer's cart, all of them or the lines that are named, in one step and as buying again does:
+ * successors, quantities rounded to the steps of today, an outcome for each line. The list itself stays as it is.
+ */
+export async function listToCart(ctx: CustomerContext, { listId, lineIds }: ListToCart): Promise<ListToCartOutcome> {
+  const list = await openList(ctx, listId);
+  if (!list) return { kind: "unknown-list" };
+  const chosen = lineIds && new Set(lineIds);
+  const lines = await selectLines(ctx.db, list.listId);
+  const wanted = lines
+    .filter(({ heading, lineId }) => heading === null && (!chosen || chosen.has(lineId)))
+    .map(({ articleNumber, quantity }) => ({ articleNumber, name: articleNumber, quantity }));
+  const fill = await prepareFill(ctx, wanted);
+  return inTransaction(ctx, async (tx) => {
+    const filled = await fillCart(tx, fill);
+    if (filled.kind === "refused") return filled;
+    const cart = filled.modifications.some(({ added }) => added > 0) ? await lockViewersCart(tx) : null;
+    if (cart) await noteCart(tx.db, list.listId, cart.cartId);
+    return { kind: "done", modifications: filled.modifications };
+  });
+}

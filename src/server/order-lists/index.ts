@@ -1,0 +1,9 @@
+import type { Slice } from "../slice.ts";
+import { moveLists } from "./lists-store.ts";
+import { orderListResolvers } from "./order-lists.resolvers.ts";
+
+export const orderLists: Slice = {
+  name: "order-lists",
+  resolvers: orderListResolvers,
+  onAccountMove: moveLists,
+};

@@ -1,0 +1,49 @@
+import { initialQuantity, MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
+import { appendLines, type NewLine, selectLines, writeLine } from "../lines-store.ts";
+import { noteListChanged } from "../lists-store.ts";
+import type { CustomerContext } from "../open-list.ts";
+import { type ListHead, MOST_LINES } from "../order-list.ts";
+import type { WantedItem } from "./find-source.ts";
+
+/**
+ * What became of an article that was to go onto a list: it is new there, it was there and its quantity grew, it was there and
+ * its quantity is fixed, the catalogue does not hold it, or the list has all the lines it may have.
+ */
+export type ItemOutcome = { articleNumber: string; status: "added" | "raised" | "kept" | "unknown" | "full"; quantity: number };
+
+/** Puts articles onto a locked list; those without a quantity with the smallest that can be ordered. */
+export async function appendItems(
+  tx: CustomerContext,
+  { listId, isTemplate }: Pick<ListHead, "listId" | "isTemplate">,
+  items: readonly WantedItem[],
+): Promise<ItemOutcome[]> {
+  if (items.length === 0) return [];
+  const catalogue = tx.catalogue();
+  const lines = await selectLines(tx.db, listId);
+  const held = new Map(lines.toReversed().map((line) => [line.articleNumber, line]));
+  const by = { accountId: tx.viewer.accountId, now: tx.clock.now() };
+  let free = MOST_LINES - lines.length;
+  const added: NewLine[] = [];
+  const outcomes: ItemOutcome[] = [];
+  for (const { articleNumber, quantity: asked } of items) {
+    const article = catalogue.findArticle(articleNumber);
+    const line = held.get(articleNumber);
+    const wanted = Math.min(Math.max(Math.trunc(asked ?? initialQuantity(article?.quantityStepRanges ?? [])), 1), MAX_QUANTITY);
+    if (line && isTemplate) outcomes.push({ articleNumber, status: "kept", quantity: line.quantity });
+    else if (line) {
+      const quantity = Math.min(line.quantity + wanted, MAX_QUANTITY);
+      // oxlint-disable-next-line no-await-in-loop -- one connection, one statement after another
+      await writeLine(tx.db, listId, { ...line, quantity }, by);
+      outcomes.push({ articleNumber, status: "raised", quantity });
+    } else if (!article) outcomes.push({ articleNumber, status: "unknown", quantity: wanted });
+    else if (free <= 0) outcomes.push({ articleNumber, status: "full", quantity: wanted });
+    else {
+      free -= 1;
+      added.push({ heading: null, articleNumber, articleName: article.name, quantity: wanted, minimumStock: null, note: "" });
+      outcomes.push({ articleNumber, status: "added", quantity: wanted });
+    }
+  }
+  await appendLines(tx.db, listId, added, by);
+  if (outcomes.some(({ status }) => status === "added" || status === "raised")) await noteListChanged(tx.db, listId, by.now);
+  return outcomes;
+}

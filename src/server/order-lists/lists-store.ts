@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { ListHead, Sharing } from "./order-list.ts";
+
+/** Who opens lists: one account of a customer. */
+export type ListUser = { accountId: string; customerId: string };
+
+type HeadRow = Omit<ListHead, "sharing"> & { mayChange: boolean | null };
+
+/** A list that this user may open: an own one, or one that a colleague shares with the company. */
+function isOpenTo({ accountId, customerId }: ListUser) {
+  return sql`l.customer_id = ${customerId} and (l.account_id = ${accountId} or s.list_id is not null)`;
+}
+
+function headsOf(user: ListUser) {
+  return sql<HeadRow>`
+    select l.list_id as "listId", l.name, l.is_template as "isTemplate", s.may_change as "mayChange",
+      l.account_id = ${user.accountId} as "isOwn", trim(a.first_name || ' ' || a.last_name) as owner,
+      (select count(*)::integer from order_list_line as i where i.list_id = l.list_id and i.article_number is not null) as articles,
+      l.changed_at as "changedAt",
+      (select max(o.placed_at) from order_list_cart as c join customer_order as o on o.cart_id = c.cart_id
+       where c.list_id = l.list_id) as "orderedAt"
+    from order_list as l
+    join account as a on a.account_id = l.account_id
+    left join order_list_share as s on s.list_id = l.list_id and s.customer_id = l.customer_id
+    where ${isOpenTo(user)}`;
+}
+
+function toHead({ mayChange, ...row }: HeadRow): ListHead {
+  const sharing: Sharing = mayChange === null ? "private" : mayChange ? "change" : "read";
+  return { ...row, sharing };
+}
+
+/** All that a user may open: what was changed last stands first. */
+export async function selectLists(db: Db, user: ListUser): Promise<ListHead[]> {
+  const { rows } = await sql<HeadRow>`${headsOf(user)} order by l.changed_at desc, l.name, l.list_id`.execute(db);
+  return rows.map(toHead);
+}
+
+export async function selectList(db: Db, user: ListUser, listId: string): Promise<ListHead | null> {
+  const { rows } = await sql<HeadRow>`${headsOf(user)} and l.list_id = ${listId}`.execute(db);
+  return rows[0] ? toHead(rows[0]) : null;
+}
+
+/** The same, locked until the transaction ends: changes of one list wait for each other. */
+export async function lockList(tx: Db, user: ListUser, listId: string): Promise<ListHead | null> {
+  await sql`select 1 from order_list where list_id = ${listId} and customer_id = ${user.customerId} for update`.execute(tx);
+  return selectList(tx, user, listId);
+}
+
+export async function countOwnLists(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ lists: number }>`
+    select count(*)::integer as lists from order_list where account_id = ${accountId}`.execute(db);
+  return rows[0]!.lists;
+}
+
+/** Keeps two new lists of an account apart until the transaction ends, so that it never has too many. */
+export async function lockListsOf(tx: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order lists of ${accountId}`}, 0))`.execute(tx);
+}
+
+export async function insertList(
+  tx: Db,
+  user: ListUser,
+  { listId, name, isTemplate, now }: { listId: string; name: string; isTemplate: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    insert into order_list (list_id, customer_id, account_id, name, is_template, created_at, changed_at)
+    values (${listId}, ${user.customerId}, ${user.accountId}, ${name}, ${isTemplate}, ${now}, ${now})`.execute(tx);
+}
+
+export async function writeList(
+  tx: Db,
+  listId: string,
+  { name, isTemplate, now }: { name: string; isTemplate: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    update order_list set name = ${name}, is_template = ${isTemplate}, changed_at = ${now} where list_id = ${listId}`.execute(tx);
+}
+
+export async function writeSharing(tx: Db, { customerId }: ListUser, listId: string, sharing: Sharing): Promise<void> {
+  if (sharing === "private") {
+    await sql`delete from order_list_share where list_id = ${listId}`.execute(tx);
+    return;
+  }
+  await sql`
+    insert into order_list_share (list_id, customer_id, may_change)
+    values (${listId}, ${customerId}, ${sharing === "change"})
+    on conflict (list_id, customer_id) do update set may_change = excluded.may_change`.execute(tx);
+}
+
+/** Whether there was one of this account's own. */
+export async function removeList(db: Db, { accountId, customerId }: ListUser, listId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from order_list where list_id = ${listId} and account_id = ${accountId} and customer_id = ${customerId} returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function noteListChanged(tx: Db, listId: string, now: Date): Promise<void> {
+  await sql`update order_list set changed_at = ${now} where list_id = ${listId}`.execute(tx);
+}
+
+/** Remembers that lines of a list went into a cart. */
+export async function noteCart(tx: Db, listId: string, cartId: number): Promise<void> {
+  await sql`insert into order_list_cart (list_id, cart_id) values (${listId}, ${cartId}) on conflict do nothing`.execute(tx);
+}
+
+/** An account's lists go along to its new customer, and are nobody's there but its own. */
+export async function moveLists(tx: Db, { accountId, customerId }: ListUser): Promise<void> {
+  await sql`
+    delete from order_list_share as s using order_list as l where l.list_id = s.list_id and l.account_id = ${accountId}`.execute(tx);
+  await sql`update order_list set customer_id = ${customerId} where account_id = ${accountId}`.execute(tx);
+}

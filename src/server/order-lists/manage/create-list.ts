@@ -1,0 +1,36 @@
+import { inTransaction } from "../../db/in-transaction.ts";
+import { appendItems, type ItemOutcome } from "../lines/append-items.ts";
+import { findSource, type Source } from "../lines/find-source.ts";
+import { appendLines, selectLines } from "../lines-store.ts";
+import { countOwnLists, insertList, lockListsOf } from "../lists-store.ts";
+import { type CustomerContext, openList } from "../open-list.ts";
+import { LONGEST_NAME, MOST_LISTS, tidyText } from "../order-list.ts";
+
+export type NewList = { name: string; copyOf?: string | null | undefined; source: Source };
+export type CreateOutcome =
+  | { kind: "created"; listId: string; name: string; items: ItemOutcome[] }
+  | { kind: "no-name" }
+  | { kind: "too-many" }
+  | { kind: "unknown-source" };
+
+/**
+ * A new list of the viewer's own, private at first: empty, or with what another list, an order or the cart holds. A copy has the
+ * notes, headings and fixed quantities of what it is a copy of.
+ */
+export async function createList(ctx: CustomerContext, { name: given, copyOf, source }: NewList): Promise<CreateOutcome> {
+  const name = tidyText(given, LONGEST_NAME);
+  if (name === "") return { kind: "no-name" };
+  const isCopy = copyOf !== null && copyOf !== undefined;
+  const copied = isCopy ? await openList(ctx, copyOf) : null;
+  const items = await findSource(ctx, source);
+  if ((isCopy && !copied) || items === null) return { kind: "unknown-source" };
+  return inTransaction(ctx, async (tx) => {
+    await lockListsOf(tx.db, tx.viewer.accountId);
+    if ((await countOwnLists(tx.db, tx.viewer.accountId)) >= MOST_LISTS) return { kind: "too-many" };
+    const listId = tx.random.uuid();
+    const now = tx.clock.now();
+    await insertList(tx.db, tx.viewer, { listId, name, isTemplate: copied?.isTemplate ?? false, now });
+    if (copied) await appendLines(tx.db, listId, await selectLines(tx.db, copied.listId), { accountId: tx.viewer.accountId, now });
+    return { kind: "created", listId, name, items: await appendItems(tx, { listId, isTemplate: false }, items) };
+  });
+}

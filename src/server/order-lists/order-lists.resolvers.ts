@@ -1,0 +1,152 @@
+import { unreachable } from "#contract/unreachable.ts";
+import { toWireModifications } from "../cart/index.ts";
+import type {
+  AddToOrderListResult,
+  MutationAddOrderListToCartArgs,
+  MutationAddToOrderListArgs,
+  MutationCreateOrderListArgs,
+  MutationDeleteOrderListArgs,
+  MutationDeleteOrderListLinesArgs,
+  MutationSetOrderListLineArgs,
+  MutationUpdateOrderListArgs,
+  OrderList,
+  OrderListHead,
+  OrderListItemInput,
+  PurchasedArticles,
+  QueryGetOrderListArgs,
+  QueryGetPurchasedArticlesArgs,
+  RebuyModification,
+  SetOrderListLineResult,
+} from "../graphql/generated/resolver-types.ts";
+import { Refusal } from "../graphql/refusal.ts";
+import { resolve } from "../graphql/resolver.ts";
+import { listToCart } from "./fill/list-to-cart.ts";
+import { addToList } from "./lines/add-to-list.ts";
+import { deleteLines } from "./lines/delete-lines.ts";
+import type { Source } from "./lines/find-source.ts";
+import { setLine } from "./lines/set-line.ts";
+import { createList } from "./manage/create-list.ts";
+import { deleteList } from "./manage/delete-list.ts";
+import { listLists } from "./manage/list-lists.ts";
+import { updateList } from "./manage/update-list.ts";
+import { MOST_LINES, MOST_LISTS, SHARINGS } from "./order-list.ts";
+import { toWireAdded, toWireList, toWireListHead, toWireListLine, toWirePurchased } from "./order-lists.wire.ts";
+import { getList, showLines } from "./show/get-list.ts";
+import { getPurchased } from "./show/get-purchased.ts";
+
+export const orderListResolvers = {
+  Query: {
+    getOrderLists: resolve("useLists", async (ctx): Promise<OrderListHead[]> => (await listLists(ctx)).map(toWireListHead)),
+
+    getOrderList: resolve("useLists", async (ctx, { id }: QueryGetOrderListArgs, { language }): Promise<OrderList | null> => {
+      const list = await getList(ctx, id, language);
+      return list && toWireList(list, language);
+    }),
+
+    getPurchasedArticles: resolve("seeOrders", async (ctx, args: QueryGetPurchasedArticlesArgs, { language }): Promise<PurchasedArticles> =>
+      toWirePurchased(await getPurchased(ctx, args, language), language),
+    ),
+  },
+
+  Mutation: {
+    createOrderList: resolve("useLists", async (ctx, args: MutationCreateOrderListArgs, { language }): Promise<AddToOrderListResult> => {
+      const created = await createList(ctx, { name: args.name, copyOf: args.copyOf, source: sourceOf(args) });
+      switch (created.kind) {
+        case "created":
+          return toWireAdded(ctx, created, language);
+        case "no-name":
+          throw new Refusal("InvalidTextError");
+        case "too-many":
+          throw new Refusal("TooManyListsError", MOST_LISTS);
+        case "unknown-source":
+          throw new Refusal("UnknownIdentifierError");
+        default:
+          return unreachable(created);
+      }
+    }),
+
+    updateOrderList: resolve("useLists", async (ctx, args: MutationUpdateOrderListArgs): Promise<OrderListHead> => {
+      const sharing = SHARINGS.find((one) => one === args.sharing) ?? null;
+      const { id: listId, name = null, isTemplate = null } = args;
+      const updated = await updateList(ctx, { listId, name, isTemplate, sharing });
+      if (updated.kind === "updated") return toWireListHead(updated.list);
+      throw updated.kind === "no-name" ? new Refusal("InvalidTextError") : refusalOf(updated.kind);
+    }),
+
+    deleteOrderList: resolve("useLists", async (ctx, { id }: MutationDeleteOrderListArgs): Promise<boolean> => {
+      const outcome = await deleteList(ctx, id);
+      if (outcome !== "deleted") throw refusalOf(outcome);
+      return true;
+    }),
+
+    addToOrderList: resolve("useLists", async (ctx, args: MutationAddToOrderListArgs, { language }): Promise<AddToOrderListResult> => {
+      const added = await addToList(ctx, { listId: args.id, source: sourceOf(args) });
+      if (added.kind !== "answered") throw refusalOf(added.kind);
+      const { list, items } = added;
+      return toWireAdded(ctx, { listId: list.listId, name: list.name, items }, language);
+    }),
+
+    setOrderListLine: resolve(
+      "useLists",
+      async (ctx, args: MutationSetOrderListLineArgs, { language }): Promise<SetOrderListLineResult> => {
+        const { id: listId, lineId = null, version, heading, quantity, minimumStock, note, before } = args;
+        const outcome = await setLine(ctx, { listId, lineId, version, heading, quantity, minimumStock, note, before });
+        switch (outcome.kind) {
+          case "saved":
+          case "conflict": {
+            const [line] = await showLines(ctx, [outcome.line], language);
+            return { status: outcome.kind, line: toWireListLine(line!, language) };
+          }
+          case "gone":
+            return { status: "gone", line: null };
+          case "fixed-quantity":
+            throw new Refusal("FixedQuantityError");
+          case "bad-value":
+            throw new Refusal(quantity === null || quantity === undefined ? "InvalidTextError" : "InvalidQuantityError");
+          case "full":
+            throw new Refusal("TooManyLinesError", MOST_LINES);
+          case "unknown-list":
+          case "not-yours":
+            throw refusalOf(outcome.kind);
+          default:
+            return unreachable(outcome);
+        }
+      },
+    ),
+
+    deleteOrderListLines: resolve("useLists", async (ctx, args: MutationDeleteOrderListLinesArgs): Promise<number> => {
+      if (args.lines.length > MOST_LINES) throw new Refusal("TooManyItemsError", MOST_LINES);
+      const outcome = await deleteLines(ctx, { listId: args.id, lineIds: args.lines });
+      if (outcome.kind !== "deleted") throw refusalOf(outcome.kind);
+      return outcome.count;
+    }),
+
+    addOrderListToCart: resolve(
+      "useLists",
+      async (ctx, args: MutationAddOrderListToCartArgs, { language }): Promise<RebuyModification[]> => {
+        const outcome = await listToCart(ctx, { listId: args.id, lineIds: args.lines });
+        switch (outcome.kind) {
+          case "done":
+            return toWireModifications(ctx, outcome.modifications, language);
+          case "unknown-list":
+            throw refusalOf(outcome.kind);
+          case "refused":
+            throw new Refusal(outcome.reason);
+          default:
+            return unreachable(outcome);
+        }
+      },
+    ),
+  },
+};
+
+type GivenSource = { items?: readonly OrderListItemInput[] | null; orderId?: string | null; fromCart?: boolean | null };
+
+function sourceOf({ items, orderId, fromCart }: GivenSource): Source {
+  if (items && items.length > MOST_LINES) throw new Refusal("TooManyItemsError", MOST_LINES);
+  return { items: items?.map(({ id, quantity }) => ({ articleNumber: id.trim(), quantity })), orderId, fromCart };
+}
+
+function refusalOf(kind: "unknown-list" | "unknown-source" | "not-yours"): Refusal {
+  return new Refusal(kind === "not-yours" ? "PermissionDeniedError" : "UnknownIdentifierError");
+}

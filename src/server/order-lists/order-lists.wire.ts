@@ -1,0 +1,128 @@
+import { formatNumber } from "#contract/format/money.ts";
+import { initialQuantity } from "#contract/rules/quantity-steps.ts";
+import type { Context } from "../context.ts";
+import type {
+  AddToOrderListResult,
+  OrderList,
+  OrderListArticle,
+  OrderListHead,
+  OrderListLine,
+  OrderListSuccessor,
+  PurchasedArticles,
+} from "../graphql/generated/resolver-types.ts";
+import { formatMoney, stockLevels, sum } from "../pricing/index.ts";
+import type { ItemOutcome } from "./lines/append-items.ts";
+import { type ListHead, mayChange } from "./order-list.ts";
+import type { ArticleToday } from "./show/articles-today.ts";
+import type { ShownLine, ShownList } from "./show/get-list.ts";
+import type { ShownPurchased } from "./show/get-purchased.ts";
+
+export function toWireListHead(list: ListHead): OrderListHead {
+  const { listId, name, isTemplate, sharing, isOwn, owner, articles, changedAt, orderedAt } = list;
+  return {
+    id: listId,
+    name,
+    isTemplate,
+    sharing,
+    isOwn,
+    mayChange: mayChange(list),
+    owner,
+    articles,
+    changed: changedAt.toISOString(),
+    lastOrdered: orderedAt?.toISOString() ?? null,
+  };
+}
+
+/** A list as it is shown; its total is that of lines in the currency of the first. */
+export function toWireList(list: ShownList, language: string): OrderList {
+  const priced = list.lines.filter(({ total }) => total !== null);
+  const currency = priced[0]?.currency ?? "EUR";
+  const total = sum(priced.flatMap((line) => (line.currency === currency ? (line.total ?? []) : [])));
+  return {
+    list: toWireListHead(list),
+    lines: list.lines.map((line) => toWireListLine(line, language)),
+    totalPrice: priced.length > 0 ? formatMoney(total, currency, language) : "",
+  };
+}
+
+export function toWireListLine(line: ShownLine, language: string): OrderListLine {
+  return {
+    id: line.lineId,
+    version: line.version,
+    heading: line.heading,
+    articleNo: line.articleNumber,
+    name: line.article?.name ?? line.articleName,
+    quantity: line.quantity,
+    minimumStock: line.minimumStock,
+    note: line.note,
+    changedBy: line.changedBy,
+    changed: line.changedAt.toISOString(),
+    article: toWireArticle(line, line.quantity, language),
+    successor: toWireSuccessor(line),
+  };
+}
+
+export function toWirePurchased({ total, page, pages, articles }: ShownPurchased, language: string): PurchasedArticles {
+  return {
+    total,
+    page,
+    pages,
+    articles: articles.map((bought) => ({
+      articleNo: bought.articleNumber,
+      name: bought.article?.name ?? bought.name,
+      unit: bought.article?.unitName ?? bought.unit,
+      customerProductId: bought.customerArticleNumber,
+      lastOrdered: bought.lastOrderedAt.toISOString(),
+      lastOrderId: bought.lastOrderCode,
+      lastQuantity: bought.lastQuantity,
+      times: bought.times,
+      article: toWireArticle(bought, bought.lastQuantity, language),
+      successor: toWireSuccessor(bought),
+    })),
+  };
+}
+
+function toWireArticle(
+  { article, stock, currency, unitPrice, total }: ArticleToday,
+  quantity: number,
+  language: string,
+): OrderListArticle | null {
+  if (!article) return null;
+  const per = unitPrice && unitPrice.quantity !== 1 ? `${formatNumber(String(unitPrice.quantity), language)} ` : "";
+  return {
+    name: article.name,
+    url: article.link,
+    image: article.image,
+    unit: article.unitName,
+    isOrderable: article.isOrderable,
+    pricePerUnitFormatted: unitPrice ? `${formatMoney(unitPrice.amount, currency, language)} / ${per}${article.unitName}` : "",
+    totalPrice: total ? formatMoney(total, currency, language) : "",
+    deliverySpeed: article.deliverySpeed,
+    stockLevels: stockLevels(stock, quantity),
+    initialQuantity: initialQuantity(article.quantityStepRanges),
+    quantityStepRanges: [...article.quantityStepRanges],
+  };
+}
+
+function toWireSuccessor({ successor }: ArticleToday): OrderListSuccessor | null {
+  return successor && { code: successor.articleNumber, name: successor.name, url: successor.link };
+}
+
+/** What became of articles that were to go onto a list, by the names they have now. */
+export function toWireAdded(
+  ctx: Context,
+  { listId, name, items }: { listId: string; name: string; items: readonly ItemOutcome[] },
+  language: string,
+): AddToOrderListResult {
+  const catalogue = ctx.catalogue(language);
+  return {
+    listId,
+    name,
+    items: items.map(({ articleNumber, status, quantity }) => ({
+      articleNo: articleNumber,
+      name: catalogue.findArticle(articleNumber)?.name ?? articleNumber,
+      status,
+      quantity,
+    })),
+  };
+}

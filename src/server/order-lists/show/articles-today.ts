@@ -1,0 +1,50 @@
+import type Big from "big.js";
+import { type ArticleFacts, orderableArticle, successorsOfGone } from "../../catalogue/index.ts";
+import type { Context } from "../../context.ts";
+import { basisOf, lineTotal, listPricesAndStock, pickPrice, type PriceAndStock, type UnitPrice, unitPrice } from "../../pricing/index.ts";
+
+/** What holds today for a quantity of an article. */
+export type ArticleToday = {
+  /** Null for an article that the catalogue no longer holds. */
+  article: ArticleFacts | null;
+  /** What is sold instead of an article that is no longer; null while it is sold itself, and where nothing replaces it. */
+  successor: ArticleFacts | null;
+  stock: PriceAndStock;
+  currency: string;
+  /** The viewer's price that the quantity reaches; null where there is none. */
+  unitPrice: UnitPrice | null;
+  total: Big | null;
+};
+
+const NOTHING_KNOWN: PriceAndStock = { scale: [], available: 0, isStockUnknown: true };
+
+/** The viewer's prices and the stock of several articles, each for a quantity of its own, in one statement whatever their number. */
+export async function articlesToday(
+  ctx: Context,
+  wanted: readonly { articleNumber: string; quantity: number }[],
+  language?: string,
+): Promise<ArticleToday[]> {
+  const catalogue = ctx.catalogue(language);
+  const numbers = [...new Set(wanted.flatMap(({ articleNumber }) => articleNumber || []))];
+  const gone = numbers.filter((number) => catalogue.findArticle(number) === null);
+  const [known, successors] = await Promise.all([
+    numbers.length > gone.length ? listPricesAndStock(ctx, numbers) : new Map<string, PriceAndStock>(),
+    gone.length > 0 ? successorsOfGone(ctx, catalogue, gone) : new Map<string, ArticleFacts>(),
+  ]);
+  const basis = basisOf(ctx.site.settings.shop.shopType);
+  return wanted.map(({ articleNumber, quantity }) => {
+    const article = catalogue.findArticle(articleNumber);
+    const sold = article && orderableArticle(catalogue, articleNumber);
+    const stock = known.get(articleNumber) ?? NOTHING_KNOWN;
+    const price = article ? pickPrice(stock.scale, quantity) : null;
+    const unit = price && unitPrice(price, basis);
+    return {
+      article,
+      successor: sold ? (sold.articleNumber === articleNumber ? null : sold) : (successors.get(articleNumber) ?? null),
+      stock,
+      currency: price?.currency ?? "EUR",
+      unitPrice: unit,
+      total: unit && lineTotal(unit, quantity),
+    };
+  });
+}

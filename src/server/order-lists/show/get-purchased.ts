@@ -1,0 +1,25 @@
+import { listPurchased, type PurchasedArticle } from "../../orders/index.ts";
+import type { CustomerContext } from "../open-list.ts";
+import { articlesToday, type ArticleToday } from "./articles-today.ts";
+
+const PER_PAGE = 25;
+
+export type AskedPage = {
+  text?: string | null | undefined;
+  sort?: string | null | undefined;
+  page?: number | null | undefined;
+  pagesize?: number | null | undefined;
+};
+export type ShownPurchased = { total: number; page: number; pages: number; articles: (PurchasedArticle & ArticleToday)[] };
+
+/** What the viewer's company bought already, with today's price for the quantity that it took last. */
+export async function getPurchased(ctx: CustomerContext, asked: AskedPage, language?: string): Promise<ShownPurchased> {
+  const { text, sort, page, pagesize } = asked;
+  const found = await listPurchased(ctx, { text, sort, page: page ?? 1, size: pagesize ?? PER_PAGE });
+  const today = await articlesToday(
+    ctx,
+    found.articles.map(({ articleNumber, lastQuantity }) => ({ articleNumber, quantity: lastQuantity })),
+    language,
+  );
+  return { ...found, articles: found.articles.map((article, at) => ({ ...article, ...today[at]! })) };
+}

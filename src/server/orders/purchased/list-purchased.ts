@@ -1,0 +1,42 @@
+import type { Context } from "../../context.ts";
+import type { Customer } from "../../viewer.ts";
+import { PURCHASED_SORTS, type PurchasedArticle, type PurchasedSort, selectPurchased } from "./purchased-store.ts";
+
+/** What was ordered longer ago is not offered again. */
+const YEARS = 3;
+const MOST_PER_PAGE = 100;
+const MOST_PAGES = 10_000;
+const LONGEST_TEXT = 200;
+const MOST_WORDS = 8;
+
+export type AskedPurchased = { text?: string | null | undefined; sort?: string | null | undefined; page: number; size: number };
+export type PurchasedPage = { total: number; page: number; pages: number; size: number; articles: PurchasedArticle[] };
+
+/** What the viewer's company ordered in the last three years, each article once; a page beyond the end is the last one. */
+export async function listPurchased(ctx: Context & { viewer: Customer }, asked: AskedPurchased): Promise<PurchasedPage> {
+  const since = ctx.clock.now();
+  since.setUTCFullYear(since.getUTCFullYear() - YEARS);
+  const size = Math.min(Math.max(asked.size, 1), MOST_PER_PAGE);
+  const sort = PURCHASED_SORTS.find((one) => one === asked.sort) ?? ("last" satisfies PurchasedSort);
+  const words = wordsOf(asked.text ?? "");
+  const read = (page: number) =>
+    selectPurchased(ctx.db, ctx.viewer.customerId, { since, words, sort, offset: (page - 1) * size, limit: size });
+  const wanted = Math.min(Math.max(asked.page, 1), MOST_PAGES);
+  let found = await read(wanted);
+  // Beyond the end nothing says how many there are.
+  if (found.articles.length === 0 && wanted > 1) found = await read(1);
+  const pages = Math.max(1, Math.ceil(found.total / size));
+  const page = found.articles.length === 0 ? 1 : Math.min(wanted, pages);
+  if (page < wanted && page > 1) found = await read(page);
+  return { total: found.total, page, pages, size, articles: found.articles };
+}
+
+function wordsOf(text: string): string[] {
+  const words = text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed()
+    .split(/\s+/);
+  return words.filter((word) => word !== "").slice(0, MOST_WORDS);
+}
