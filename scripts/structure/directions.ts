@@ -21,7 +21,7 @@ export const SERVER_DIRECTIONS: Directions = {
   pricing: ["dictionary"],
   registration: ["captcha", "content", "customers", "dictionary", "erp", "identity", "letters"],
   procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "sites"],
-  search: ["catalogue", "customers"],
+  search: ["catalogue", "content", "customers", "dictionary"],
   seminars: ["letters", "sites"],
   "search-engines": ["catalogue", "content", "sites"],
   statistics: ["content", "sites"],

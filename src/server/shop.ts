@@ -14,6 +14,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import { jobQueue, prepareJobs } from "./jobs/queue.ts";
 import { openMail, type OpenMail } from "./mail/index.ts";
 import { createRequests, type Requests } from "./requests.ts";
+import { type LiveTerms, openSearchTerms } from "./search/index.ts";
 import { linkPrefixOf } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
 
@@ -30,6 +31,7 @@ export type SharedParts = {
   metrics: Metrics;
   content: LiveContent;
   catalogues: Catalogues;
+  searchTerms: LiveTerms;
   identity: Identity;
   erp: Erp;
   mail: OpenMail;
@@ -69,6 +71,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
     keep({ close: () => metrics.registry.clear() });
     const content = keep(await openContent({ db, url, log, installation: installationOf(config) }));
     const catalogues = keep(await openCatalogues({ db, url, log, onFailure: () => metrics.catalogueFailures.inc() }));
+    const searchTerms = keep(await openSearchTerms({ db, url, log }));
     const identity = keep(
       await createIdentity({
         db,
@@ -100,6 +103,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
       metrics,
       content,
       catalogues,
+      searchTerms,
       identity,
       erp,
       mail,

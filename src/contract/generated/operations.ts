@@ -59,6 +59,13 @@ export type OrderFilter = {
   plannedDelivery?: string | null | undefined;
 };
 
+export type BestPriceItemInput = {
+  /** Article number. */
+  id: string;
+  /** The smallest that can be ordered unless given. */
+  quantity?: number | null | undefined;
+};
+
 export type GetCustomerProfileQueryVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
@@ -778,6 +785,48 @@ export type GetOnlineRetailersQueryVariables = Exact<{
 
 export type GetOnlineRetailersQuery = { getOnlineRetailers: Array<{ Name: string, LogoUrl: string, RetailerTypes: Array<string>, Availability: string, IsB2B: boolean, IsB2C: boolean, ShopLink: Array<string>, DeliveryTypes: { IsPickup: boolean, IsDeliveryToConstruction: boolean, IsExpress: boolean, IsNormal: boolean }, PaymentTypes: { IsCash: boolean, IsCreditCard: boolean, IsInvoice: boolean, IsPaymentInAdvance: boolean, IsPaypal: boolean, IsDebitTransfer: boolean, IsIdeal: boolean, IsMobilePayment: boolean, IsEcCard: boolean, IsDirectDebit: boolean } }> };
 
+export type SearchArticleFieldsFragment = { id: string, name: string, link: string, image: string | null, kind: string, number: string, brand: string };
+
+export type SearchDocumentFieldsFragment = { kind: string, name: string, address: string, articleNumber: string, articleName: string };
+
+export type GetSearchSuggestionsQueryVariables = Exact<{
+  baseSiteId: string;
+  language: string;
+  query: string;
+  accessToken?: string | null | undefined;
+}>;
+
+
+export type GetSearchSuggestionsQuery = { getSearchSuggestions: { query: string, correctedQuery: string | null, hasWrongCheckDigit: boolean, redirect: { kind: string, link: string } | null, products: Array<{ id: string, name: string, link: string, image: string | null, kind: string, number: string, brand: string }>, families: Array<{ id: string, name: string, link: string, image: string | null }>, categories: Array<{ id: string, name: string, link: string }>, documents: Array<{ kind: string, name: string, address: string, articleNumber: string, articleName: string }>, pages: Array<{ name: string, link: string }> } };
+
+export type GetProductsForSearchQueryVariables = Exact<{
+  baseSiteId: string;
+  language: string;
+  query: string;
+  page?: number | null | undefined;
+  quantity?: number | null | undefined;
+  filters?: Array<FacetFilterInput> | FacetFilterInput | null | undefined;
+  accessToken?: string | null | undefined;
+  retailConnect?: boolean | null | undefined;
+  includePricing?: boolean | null | undefined;
+  literal?: boolean | null | undefined;
+  stay?: boolean | null | undefined;
+  without?: Array<string> | string | null | undefined;
+}>;
+
+
+export type GetProductsForSearchQuery = { getProductsForSearch: { query: string, correctedQuery: string | null, droppedWords: Array<string>, hasWrongCheckDigit: boolean, currentPage: number, totalPages: number, totalFamilies: number, totalProducts: number, totalVariants: number, redirect: { kind: string, link: string } | null, understood: Array<{ kind: string, text: string }>, numbers: Array<{ id: string, name: string, link: string, image: string | null, kind: string, number: string, brand: string }>, goneTo: { id: string, name: string, link: string, productCount: number, image: string | null } | null, families: Array<{ id: string, name: string, price: string | null, currency: string | null, marketingClaim: string, description: string, productCount: number, image: string | null, link: string }>, products: Array<{ id: string, name: string, marketingClaim: string, description: string, image: string | null, link: string }>, facets: Array<{ id: string, name: string, type: string, filterStyle: string, unit: string | null, sortOrder: number, minValue: number | null, maxValue: number | null, recordCount: number, values: Array<{ name: string, recordCount: number }> }>, categories: Array<{ id: string, name: string, link: string, productCount: number, image: string | null }>, documents: Array<{ kind: string, name: string, address: string, articleNumber: string, articleName: string }>, pages: Array<{ name: string, description: string, link: string }> } };
+
+export type GetBestPricesQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken?: string | null | undefined;
+  items: Array<BestPriceItemInput> | BestPriceItemInput;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetBestPricesQuery = { getBestPrices: Array<{ id: string, bestPrice: { deliverySpeed: string, initialQuantity: number, requestedQuantity: number, price: { additionalInformation: string | null, basePriceUnit: string | null, basePriceUnitQuantity: number | null, basePriceUnitValueFormatted: string | null, basePriceUnitValueFormattedGross: string | null, currencyIso: string, currencySymbol: string, minQuantity: number | null, totalValue: number, totalValueFormatted: string, totalValueFormattedGross: string, unit: string, value: number, valueFormatted: string, valueFormattedGross: string } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null }> };
+
 /** A persisted operation: its id is the SHA-256 of its text, which only the server holds. */
 export type Operation<Result, Variables> = {
   readonly id: string;
@@ -847,3 +896,6 @@ export const placeIdsOrder: Operation<PlaceIdsOrderMutation, PlaceIdsOrderMutati
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac8198116a352932303760bd5a3bde04bb2626168d6ce89eb8c3", name: "register", kind: "mutation" };
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d9223e3af7aa41015eedc045c226963410bd578ff55093e766a", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6bf8abddb284a3560ef13caf4af5e72a5a7680b29d3dd896a7", name: "getOnlineRetailers", kind: "query" };
+export const getSearchSuggestions: Operation<GetSearchSuggestionsQuery, GetSearchSuggestionsQueryVariables> = { id: "956878ce4326ad5db78e213c10dbb3213f8646083cc2a8d2e9497ea451c34e5c", name: "getSearchSuggestions", kind: "query" };
+export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "6688602919bd1c992a771100e340a64dfd3ca33f6abe744e2311e9b6ee1da4f8", name: "getProductsForSearch", kind: "query" };
+export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVariables> = { id: "4a73447028567df61525decb18d5b984c92f478beaa6ac819f9042e6a3c583ee", name: "getBestPrices", kind: "query" };

@@ -6,8 +6,13 @@ import { catalogueLoaders } from "./pages/catalogue.loaders.ts";
 import { SHARED_READS } from "./shared-reads.ts";
 
 export { type ArticleFacts, type DeliverySpeed, type OrderRule, quantityStepRanges } from "./articles/article-facts.ts";
-export type { CatalogueReader } from "./live/catalogue-reader.ts";
+export type { CategoryLink, Facet } from "./live/catalogue-terms.ts";
+export type { CatalogueReader, FamilyTeaserFacts } from "./live/catalogue-reader.ts";
 export { catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, openCatalogues } from "./live/catalogues.ts";
+export { documentsOf } from "./articles/article-details.ts";
+export { getBestPrices } from "./articles/get-best-prices.ts";
+export { toFilters, toPage } from "./pages/call-arguments.ts";
+export { type FamilyTeaser, withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts";
 export { bestPricesFor, getBestPrice } from "./articles/get-best-price.ts";
 export { successorsOfGone } from "./gone/successors-of-gone.ts";
 export { orderableArticle } from "./articles/orderable-article.ts";

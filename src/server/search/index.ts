@@ -1,5 +1,19 @@
 import type { Slice } from "../slice.ts";
+import { searchResolvers } from "./search.resolvers.ts";
+import { expireSearches } from "./statistics/expire-searches.ts";
 
 export { findByNumbers, type FoundNumber, type NumberKind, type NumberMatch } from "./numbers/find-by-number.ts";
+export { type LiveTerms, openSearchTerms } from "./terms/live-terms.ts";
 
-export const search: Slice = { name: "search" };
+export const search: Slice = {
+  name: "search",
+  resolvers: searchResolvers,
+  tasks: {
+    "expire-searches": {
+      cron: "57 3 * * *",
+      async run(ctx) {
+        ctx.log.debug({ removed: await expireSearches(ctx) }, "old searches removed");
+      },
+    },
+  },
+};

@@ -1,7 +1,7 @@
 import type { ArticleDocument } from "#contract/screens.ts";
 import type { Context } from "../../context.ts";
 import { catalogueLanguage } from "../live/catalogues.ts";
-import { findArticleDetails } from "./details-store.ts";
+import { findArticleDetails, listDocuments } from "./details-store.ts";
 
 /** `richDescription` is HTML that the import has cleaned; absent where the catalogue has plain text. */
 export type ArticleDetails = { documents: ArticleDocument[]; richDescription?: string };
@@ -17,4 +17,12 @@ export async function articleDetails(
   // German stands in for a language that the catalogue does not have, not for one that it writes plainly.
   const html = richDescription[code] ?? (code in description ? undefined : richDescription["de"]);
   return { documents, ...(html !== undefined && { richDescription: html }) };
+}
+
+/** Documents of several articles, by number: those of the site's brand, or of the only catalogue that has the article. One statement. */
+export async function documentsOf(
+  { db, site }: Pick<Context, "db" | "site">,
+  articleNumbers: readonly string[],
+): Promise<Map<string, ArticleDocument[]>> {
+  return articleNumbers.length === 0 ? new Map() : listDocuments(db, site.settings.catalog.brandId, articleNumbers);
 }

@@ -22,3 +22,20 @@ export async function findArticleDetails(db: Db, catalogueId: string, articleNum
     richDescription: (row?.rich_description ?? {}) as Texts,
   };
 }
+
+/** Documents of several articles by number, as a catalogue says them, or another one does; articles without any are absent. */
+export async function listDocuments(
+  db: Db,
+  catalogueId: string,
+  articleNumbers: readonly string[],
+): Promise<Map<string, ArticleDocument[]>> {
+  const rows = await db
+    .selectFrom("article")
+    .select(["article_number", "documents"])
+    .where((where) => where("article_number", "=", where.fn.any(where.val([...articleNumbers]))))
+    .where("documents", "<>", "[]")
+    .orderBy((eb) => eb("catalogue_id", "=", catalogueId), "asc")
+    .execute();
+  // The site's own comes last and stays.
+  return new Map(rows.map((row) => [row.article_number, row.documents as ArticleDocument[]]));
+}

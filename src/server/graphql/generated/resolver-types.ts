@@ -316,6 +316,12 @@ export type Query = {
   getOnlineRetailers: Array<OnlineRetailer>;
   /** Name and version of the running shop. */
   shopVersion: Scalars['String']['output'];
+  /** What a question that is being typed may lead to. Never cached. */
+  getSearchSuggestions: SearchSuggestions;
+  /** What a question finds, 18 a page. Never cached. */
+  getProductsForSearch: ProductsForSearch;
+  /** The viewer's prices and stock of up to 500 articles at once, in the order they were asked for. TooManyItemsError beyond. Never cached. */
+  getBestPrices: Array<BestPriceOfItem>;
 };
 
 
@@ -585,6 +591,41 @@ export type QueryGetOnlineRetailersArgs = {
   channel: Scalars['String']['input'];
   serviceType: Scalars['String']['input'];
   products: Array<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetSearchSuggestionsArgs = {
+  baseSiteId: Scalars['String']['input'];
+  language: Scalars['String']['input'];
+  query: Scalars['String']['input'];
+  accessToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetProductsForSearchArgs = {
+  baseSiteId: Scalars['String']['input'];
+  language: Scalars['String']['input'];
+  query: Scalars['String']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  filters?: InputMaybe<Array<FacetFilterInput>>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
+  retailConnect?: InputMaybe<Scalars['Boolean']['input']>;
+  includePricing?: InputMaybe<Scalars['Boolean']['input']>;
+  literal?: InputMaybe<Scalars['Boolean']['input']>;
+  stay?: InputMaybe<Scalars['Boolean']['input']>;
+  without?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetBestPricesArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken?: InputMaybe<Scalars['String']['input']>;
+  items: Array<BestPriceItemInput>;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Changes. */
@@ -1874,6 +1915,119 @@ export type OnlineRetailer = {
   PaymentTypes: RetailerPaymentTypes;
 };
 
+/** An article that a search leads to. */
+export type SearchArticle = {
+  /** Article number. */
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Path of its page, without language. */
+  link: Scalars['String']['output'];
+  image: Maybe<Scalars['String']['output']>;
+  /**
+   * How its number led there: number, gtin, box (the GTIN of a box that it is packed in), beginning or end; own (the company's number),
+   * foreign, manufacturer (of another brand), former (ours of before), gone (of an article that it replaces); word where words found it.
+   */
+  kind: Scalars['String']['output'];
+  /** The number that led there, as its list writes it; empty where it is the article's own. */
+  number: Scalars['String']['output'];
+  /** Whose number it is; empty for all but foreign and manufacturer. */
+  brand: Scalars['String']['output'];
+};
+
+/** Where a question leads before anything is searched. */
+export type SearchRedirect = {
+  /** article, page, category, family or address. */
+  kind: Scalars['String']['output'];
+  /** Path without language, or for kind address an https address. */
+  link: Scalars['String']['output'];
+};
+
+/** A piece of the question that is more than a word: measure, thread, length, norm, material, drive, strength or fire. */
+export type UnderstoodTerm = {
+  kind: Scalars['String']['output'];
+  /** As the shop writes it. */
+  text: Scalars['String']['output'];
+};
+
+export type SearchDocument = {
+  /** dataSheet, safetySheet, instructions, performance, certificate or other. */
+  kind: Scalars['String']['output'];
+  /** Empty where the kind says it. */
+  name: Scalars['String']['output'];
+  address: Scalars['String']['output'];
+  /** Of the article that it belongs to. */
+  articleNumber: Scalars['String']['output'];
+  articleName: Scalars['String']['output'];
+};
+
+export type SearchPage = {
+  name: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  /** Path without language. */
+  link: Scalars['String']['output'];
+};
+
+export type SearchSuggestions = {
+  /** As it was read: at most 200 signs and 12 words. */
+  query: Scalars['String']['output'];
+  correctedQuery: Maybe<Scalars['String']['output']>;
+  redirect: Maybe<SearchRedirect>;
+  /** Exact numbers first; at most 8 by number. */
+  products: Array<SearchArticle>;
+  families: Array<CategoryLink>;
+  categories: Array<CategoryLink>;
+  documents: Array<SearchDocument>;
+  pages: Array<SearchPage>;
+  /** 13 digits that are no GTIN because their check digit is wrong. */
+  hasWrongCheckDigit: Scalars['Boolean']['output'];
+};
+
+/** What a search found: the shape of ProductsAndFamilies, and what belongs to a search alone. */
+export type ProductsForSearch = {
+  /** As it was read: at most 200 signs and 12 words; empty where nothing is asked. */
+  query: Scalars['String']['output'];
+  /** The question as it was answered, where words were corrected; null where it was answered as typed. */
+  correctedQuery: Maybe<Scalars['String']['output']>;
+  /** Null where the caller asked to search nevertheless. */
+  redirect: Maybe<SearchRedirect>;
+  understood: Array<UnderstoodTerm>;
+  /** Words that were left out because nothing carries them beside the others. */
+  droppedWords: Array<Scalars['String']['output']>;
+  /** Articles that a number leads to; they stand first. */
+  numbers: Array<SearchArticle>;
+  /** As in SearchSuggestions. */
+  hasWrongCheckDigit: Scalars['Boolean']['output'];
+  /** Where an article hung that is gone and that nothing replaces; null for all else. */
+  goneTo: Maybe<CategoryLink>;
+  /** Best first, pinned ones before; page after page, families before products. */
+  families: Array<FamilyTeaser>;
+  products: Array<ProductTeaser>;
+  facets: Array<Facet>;
+  /** From 1. */
+  currentPage: Scalars['Int']['output'];
+  totalPages: Scalars['Int']['output'];
+  totalFamilies: Scalars['Int']['output'];
+  totalProducts: Scalars['Int']['output'];
+  totalVariants: Scalars['Int']['output'];
+  /** Those with most of what was found. */
+  categories: Array<CategoryLink>;
+  documents: Array<SearchDocument>;
+  pages: Array<SearchPage>;
+};
+
+export type BestPriceItemInput = {
+  /** Article number. */
+  id: Scalars['String']['input'];
+  /** The smallest that can be ordered unless given. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BestPriceOfItem = {
+  id: Scalars['String']['output'];
+  /** Null when the article does not exist. */
+  bestPrice: Maybe<BestPrice>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2050,6 +2204,15 @@ export type ResolversTypes = {
   RetailerDeliveryTypes: ResolverTypeWrapper<RetailerDeliveryTypes>;
   RetailerPaymentTypes: ResolverTypeWrapper<RetailerPaymentTypes>;
   OnlineRetailer: ResolverTypeWrapper<OnlineRetailer>;
+  SearchArticle: ResolverTypeWrapper<SearchArticle>;
+  SearchRedirect: ResolverTypeWrapper<SearchRedirect>;
+  UnderstoodTerm: ResolverTypeWrapper<UnderstoodTerm>;
+  SearchDocument: ResolverTypeWrapper<SearchDocument>;
+  SearchPage: ResolverTypeWrapper<SearchPage>;
+  SearchSuggestions: ResolverTypeWrapper<SearchSuggestions>;
+  ProductsForSearch: ResolverTypeWrapper<ProductsForSearch>;
+  BestPriceItemInput: BestPriceItemInput;
+  BestPriceOfItem: ResolverTypeWrapper<BestPriceOfItem>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2156,6 +2319,15 @@ export type ResolversParentTypes = {
   RetailerDeliveryTypes: RetailerDeliveryTypes;
   RetailerPaymentTypes: RetailerPaymentTypes;
   OnlineRetailer: OnlineRetailer;
+  SearchArticle: SearchArticle;
+  SearchRedirect: SearchRedirect;
+  UnderstoodTerm: UnderstoodTerm;
+  SearchDocument: SearchDocument;
+  SearchPage: SearchPage;
+  SearchSuggestions: SearchSuggestions;
+  ProductsForSearch: ProductsForSearch;
+  BestPriceItemInput: BestPriceItemInput;
+  BestPriceOfItem: BestPriceOfItem;
 };
 
 export type CartUserResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartUser'] = ResolversParentTypes['CartUser']> = {
@@ -2366,6 +2538,9 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
   getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
   shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'baseSiteId' | 'language' | 'query'>>;
+  getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'baseSiteId' | 'language' | 'query'>>;
+  getBestPrices?: Resolver<Array<ResolversTypes['BestPriceOfItem']>, ParentType, ContextType, RequireFields<QueryGetBestPricesArgs, 'baseSiteId' | 'items'>>;
 };
 
 export type MutationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3036,6 +3211,79 @@ export type OnlineRetailerResolvers<ContextType = CallContext, ParentType extend
   PaymentTypes?: Resolver<ResolversTypes['RetailerPaymentTypes'], ParentType, ContextType>;
 };
 
+export type SearchArticleResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SearchArticle'] = ResolversParentTypes['SearchArticle']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchRedirectResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SearchRedirect'] = ResolversParentTypes['SearchRedirect']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UnderstoodTermResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['UnderstoodTerm'] = ResolversParentTypes['UnderstoodTerm']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchDocumentResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SearchDocument'] = ResolversParentTypes['SearchDocument']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchPageResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SearchPage'] = ResolversParentTypes['SearchPage']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchSuggestionsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SearchSuggestions'] = ResolversParentTypes['SearchSuggestions']> = {
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  correctedQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['SearchRedirect']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['SearchArticle']>, ParentType, ContextType>;
+  families?: Resolver<Array<ResolversTypes['CategoryLink']>, ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['CategoryLink']>, ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['SearchDocument']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['SearchPage']>, ParentType, ContextType>;
+  hasWrongCheckDigit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProductsForSearchResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ProductsForSearch'] = ResolversParentTypes['ProductsForSearch']> = {
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  correctedQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['SearchRedirect']>, ParentType, ContextType>;
+  understood?: Resolver<Array<ResolversTypes['UnderstoodTerm']>, ParentType, ContextType>;
+  droppedWords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  numbers?: Resolver<Array<ResolversTypes['SearchArticle']>, ParentType, ContextType>;
+  hasWrongCheckDigit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  goneTo?: Resolver<Maybe<ResolversTypes['CategoryLink']>, ParentType, ContextType>;
+  families?: Resolver<Array<ResolversTypes['FamilyTeaser']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['ProductTeaser']>, ParentType, ContextType>;
+  facets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType>;
+  currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalFamilies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalProducts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalVariants?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['CategoryLink']>, ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['SearchDocument']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['SearchPage']>, ParentType, ContextType>;
+};
+
+export type BestPriceOfItemResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['BestPriceOfItem'] = ResolversParentTypes['BestPriceOfItem']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = CallContext> = {
   CartUser?: CartUserResolvers<ContextType>;
   NamedCode?: NamedCodeResolvers<ContextType>;
@@ -3129,5 +3377,13 @@ export type Resolvers<ContextType = CallContext> = {
   RetailerDeliveryTypes?: RetailerDeliveryTypesResolvers<ContextType>;
   RetailerPaymentTypes?: RetailerPaymentTypesResolvers<ContextType>;
   OnlineRetailer?: OnlineRetailerResolvers<ContextType>;
+  SearchArticle?: SearchArticleResolvers<ContextType>;
+  SearchRedirect?: SearchRedirectResolvers<ContextType>;
+  UnderstoodTerm?: UnderstoodTermResolvers<ContextType>;
+  SearchDocument?: SearchDocumentResolvers<ContextType>;
+  SearchPage?: SearchPageResolvers<ContextType>;
+  SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
+  ProductsForSearch?: ProductsForSearchResolvers<ContextType>;
+  BestPriceOfItem?: BestPriceOfItemResolvers<ContextType>;
 };
 

@@ -1,11 +1,12 @@
 import pg from "pg";
+import { numberKey } from "#contract/rules/search/number-key.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
 import type { Context } from "../../context.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { nobody, type Viewer } from "../../viewer.ts";
 import { findByNumbers } from "./find-by-number.ts";
-import { numberKey } from "./number-key.ts";
+
 import { type Reference, replaceReferences } from "./reference-store.ts";
 
 let shop: TestApp;
@@ -76,7 +77,7 @@ const said = async (text: string, settings: object = {}) =>
 
 describe("a number of ours", () => {
   test.each(["554996", "0 554-996", "554.996", "554/996", " 00554996", "Art.-Nr. 554 996"])("is known as %j (SEARCH-02)", async (text) => {
-    expect(await said(text)).toEqual(["article 554996  554996"]);
+    expect(await said(text)).toEqual(["number 554996  554996"]);
   });
 });
 
@@ -112,26 +113,26 @@ describe("a number of the company's own (SEARCH-06)", () => {
   test("that is an article number of ours as well leaves the choice to the customer", async () => {
     expect((await findAs(customers.ours, "554997")).map(({ kind, article }) => [kind, article.articleNumber])).toEqual([
       ["own", "554996"],
-      ["article", "554997"],
+      ["number", "554997"],
     ]);
   });
 });
 
 describe("the number of an article that is gone (SEARCH-09)", () => {
   test("leads to what replaces it, over several steps", async () => {
-    expect(await said("500 001")).toEqual(["gone 554997  500 001"]);
+    expect(await said("500 001")).toEqual(["gone 554997  500001"]);
     expect(await said("500003")).toEqual(["gone 554997  500003"]);
   });
   test("leads to its family where nothing replaces it, or to what is left above", async () => {
-    expect(await find("500002")).toMatchObject({ matches: [], group: { id: "F1" } });
-    expect(await find("500004")).toMatchObject({ matches: [], group: { id: "10" } });
+    expect(await find("500002")).toMatchObject({ matches: [], goneTo: { group: { id: "F1" } } });
+    expect(await find("500004")).toMatchObject({ matches: [], goneTo: { number: "500004", group: { id: "10" } } });
   });
 });
 
 test.each(["", "Dübel", "4711", "%", "'; drop table article; --", "9".repeat(5_000), "\u0000", "\u202e12"])(
   "%j leads nowhere",
   async (text) => {
-    expect(await find(text)).toEqual({ matches: [], group: null, hasWrongCheckDigit: false });
+    expect(await find(text)).toEqual({ matches: [], goneTo: null, hasWrongCheckDigit: false });
   },
 );
 

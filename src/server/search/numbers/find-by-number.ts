@@ -1,11 +1,12 @@
-import { type ArticleFacts, type CatalogueReader, leftOfGone, type LeftOfGone } from "../../catalogue/index.ts";
+import { readNumberKey } from "#contract/rules/search/number-key.ts";
+import { judgeGtin } from "#contract/rules/search/gtin.ts";
+import { type ArticleFacts, type CatalogueReader, type CategoryLink, leftOfGone, type LeftOfGone } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { findOwnNumbers, type OwnNumber } from "../../customers/index.ts";
-import { isGtin, numberKey } from "./number-key.ts";
 import { type Reference, selectReferences } from "./reference-store.ts";
 
-/** What a number is that leads to an article: ours, a GTIN, another's, our former one, or one of an article that is gone. */
-export type NumberKind = "article" | "gtin" | "own" | "foreign" | "former" | "manufacturer" | "gone";
+/** What a number is that leads to an article: ours, a GTIN or that of a box, another's, our former one, or one of an article that is gone. */
+export type NumberKind = "number" | "gtin" | "box" | "own" | "foreign" | "former" | "manufacturer" | "gone";
 
 export type NumberMatch = {
   kind: NumberKind;
@@ -23,8 +24,8 @@ export type NumberMatch = {
 export type FoundNumber = {
   /** Each article once; none where nobody knows the number, several where it is not clear. */
   matches: readonly NumberMatch[];
-  /** Where an article hung that is gone and that nothing replaces. */
-  group: LeftOfGone["group"];
+  /** An article that is gone and that nothing replaces, and where it hung. */
+  goneTo: { number: string; group: CategoryLink } | null;
   /** A number as long as a GTIN whose check digit does not fit it: somebody mistyped. */
   hasWrongCheckDigit: boolean;
 };
@@ -39,31 +40,41 @@ const MOST_LETTERS = 80;
  * numbers of others, and those of articles that are gone. An article number of ours written as we write it is meant alone, unless
  * the customer calls another article so. At most three statements, whatever the number.
  */
-export async function findByNumbers(ctx: Asker, texts: readonly string[], language?: string | null): Promise<Map<string, FoundNumber>> {
+export async function findByNumbers(
+  ctx: Asker,
+  texts: readonly string[],
+  language?: string | null,
+  hasReferences = true,
+): Promise<Map<string, FoundNumber>> {
   const catalogue = ctx.catalogue(language);
-  const asked = new Map([...new Set(texts)].map((text) => [text, { key: numberKey(text), ours: oursOf(catalogue, text) }]));
+  const asked = new Map([...new Set(texts)].map((text) => [text, { key: readNumberKey(text), ours: oursOf(catalogue, text) }]));
   const others = [...asked].filter(([, { key, ours }]) => key !== "" && ours.length === 0);
   const [own, references, gone] = await Promise.all([
     findOwnNumbers(ctx, [...asked.keys()].filter(isWorthAsking)),
-    referencesOf(ctx, [...new Set(others.map(([, { key }]) => key))]),
+    referencesOf(ctx, hasReferences ? [...new Set(others.map(([, { key }]) => key))] : []),
     leftOfGone(ctx, catalogue, [...new Set(others.flatMap(([text]) => spellingsOf(text)))]),
   ]);
   const found = new Map<string, FoundNumber>();
   for (const [text, { key, ours }] of asked) {
-    const ofGone = ours.length > 0 ? [] : spellingsOf(text).flatMap((one) => gone.get(one) ?? []);
+    const ofGone = ours.length > 0 ? [] : spellingsOf(text).flatMap((number) => ({ number, left: gone.get(number) }));
     const matches = [
       ...toOwnMatches(catalogue, own.get(text) ?? []),
       ...ours,
       ...(ours.length > 0 ? [] : toReferenceMatches(catalogue, references.get(key) ?? [])),
-      ...ofGone.flatMap(({ successor }) => (successor ? [matchOf("gone", successor, text.trim())] : [])),
+      ...ofGone.flatMap(({ number, left }) => (left?.successor ? [matchOf("gone", left.successor, number)] : [])),
     ];
     found.set(text, {
       matches: eachOnce(matches).slice(0, MOST_MATCHES),
-      group: matches.length > 0 ? null : (ofGone.find(({ group }) => group !== null)?.group ?? null),
-      hasWrongCheckDigit: matches.length === 0 && key.length === 13 && isGtin(key) === false,
+      goneTo: matches.length > 0 ? null : toGone(ofGone),
+      hasWrongCheckDigit: matches.length === 0 && key.length === 13 && judgeGtin(key) === "wrong",
     });
   }
   return found;
+}
+
+function toGone(gone: readonly { number: string; left: LeftOfGone | undefined }[]): FoundNumber["goneTo"] {
+  for (const { number, left } of gone) if (left?.group) return { number, group: left.group };
+  return null;
 }
 
 /** Longer is no number, whatever a customer calls things. */
@@ -77,17 +88,16 @@ function matchOf(kind: NumberKind, article: ArticleFacts, number: string, rest: 
 
 /** Articles of the catalogue under a number or GTIN. */
 function oursOf(catalogue: CatalogueReader, text: string): NumberMatch[] {
-  for (const number of spellingsOf(text)) {
-    const article = catalogue.findArticle(number);
-    if (article) return [matchOf("article", article, article.articleNumber)];
-  }
-  return [];
+  return catalogue.findNumbers(text, MOST_MATCHES).exact.flatMap(({ how, article: { id, gtin } }) => {
+    const article = catalogue.findArticle(id);
+    return article && how !== "beginning" && how !== "end" ? [matchOf(how, article, how === "number" ? id : gtin)] : [];
+  });
 }
 
-/** How an article number might be written that is meant by a text, the likeliest first. */
+/** How the number of an article that is gone might be written that is meant by a text, the likeliest first. */
 function spellingsOf(text: string): string[] {
   const typed = text.trim();
-  const key = numberKey(typed);
+  const key = readNumberKey(typed);
   return key === "" ? [] : [...new Set([typed, typed.replace(/[\s.,/–-]/g, ""), key])];
 }
 

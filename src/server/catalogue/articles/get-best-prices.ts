@@ -1,0 +1,29 @@
+import { showsNet } from "#contract/rules/shop-mode.ts";
+import type { Context } from "../../context.ts";
+import { type BestPrice, listPricesAndStock, priceWordsFor, toBestPrice } from "../../pricing/index.ts";
+
+export type AskedPrice = { id: string; quantity?: number | null | undefined };
+export type PriceOfItem = { id: string; bestPrice: BestPrice | null };
+
+/**
+ * The viewer's prices of articles, each for its own quantity or its smallest, in the order they were asked for; null for what the
+ * catalogue does not hold. One statement, whatever the number.
+ */
+export async function getBestPrices(
+  ctx: Context,
+  items: readonly AskedPrice[],
+  language: string = ctx.site.settings.catalog.locale,
+): Promise<PriceOfItem[]> {
+  const catalogue = ctx.catalogue(language);
+  const asked = items.map(({ id, quantity }) => ({ id, quantity, article: catalogue.findArticle(id) }));
+  const numbers = asked.flatMap(({ article }) => (article ? [article.articleNumber] : []));
+  if (numbers.length === 0) return asked.map(({ id }) => ({ id, bestPrice: null }));
+  const known = await listPricesAndStock(ctx, numbers);
+  const display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceWordsFor(ctx, language) };
+  return asked.map(({ id, quantity, article }) => ({
+    id,
+    bestPrice:
+      article &&
+      toBestPrice(article, known.get(article.articleNumber) ?? { scale: [], available: 0, isStockUnknown: true }, quantity, display),
+  }));
+}

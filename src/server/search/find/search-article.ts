@@ -1,0 +1,28 @@
+import type { FoundArticle } from "../../catalogue/index.ts";
+import type { NumberMatch } from "../numbers/find-by-number.ts";
+
+/** An article that a search leads to, as the wire has it. */
+export type SearchArticle = {
+  id: string;
+  name: string;
+  link: string;
+  image: string | null;
+  kind: NumberMatch["kind"] | "beginning" | "end" | "word";
+  number: string;
+  brand: string;
+};
+
+export function fromMatch({ kind, article, number, brand }: NumberMatch): SearchArticle {
+  const { articleNumber: id, name, link, image } = article;
+  return { id, name, link, image: image || null, kind, number: kind === "number" ? "" : number, brand };
+}
+
+export function fromFound({ id, name, link, image, gtin }: FoundArticle, kind: "beginning" | "end" | "word", key = ""): SearchArticle {
+  // Of a number that is only begun the GTIN shows where the article's own number does not begin so.
+  return { id, name, link, image, kind, number: key !== "" && !id.includes(key) && gtin.includes(key) ? gtin : "", brand: "" };
+}
+
+/** Each article once, the first way to it. */
+export function eachOnce(articles: readonly SearchArticle[], most: number): SearchArticle[] {
+  return [...new Map(articles.toReversed().map((article) => [article.id, article])).values()].toReversed().slice(0, most);
+}

@@ -1,0 +1,133 @@
+import {
+  CATEGORY_FACET,
+  catalogueLanguage,
+  type CategoryLink,
+  type Facet,
+  type FamilyTeaser,
+  type FamilyTeaserFacts,
+  type Understood,
+  withLowestPrices,
+  withoutPrices,
+} from "../../catalogue/index.ts";
+import type { CatalogueReader } from "../../catalogue/index.ts";
+import type { ContentSnapshot } from "../../content/index.ts";
+import type { Context } from "../../context.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import type { Terms } from "../terms/terms.ts";
+import { findDocuments, type FoundDocument } from "./find-documents.ts";
+import { findPages, type FoundPage } from "./find-pages.ts";
+import { readQuestion } from "./question.ts";
+import { eachOnce, fromFound, fromMatch, type SearchArticle } from "./search-article.ts";
+import { type Lead, whereItLeads } from "./where-it-leads.ts";
+
+type Filters = Parameters<CatalogueReader["listCategory"]>[1];
+type PageWanted = Parameters<CatalogueReader["listCategory"]>[2];
+type Found = NonNullable<ReturnType<CatalogueReader["listCategory"]>>;
+
+export type SearchAsked = {
+  query: string;
+  /** Of the catalogue, e.g. de_DE. */
+  locale: string;
+  /** The page's full tag. */
+  language: string;
+  filters: Filters;
+  page: PageWanted;
+  withPrices: boolean;
+  isLiteral: boolean;
+  /** Searches where the question would lead elsewhere. */
+  stays: boolean;
+  /** Texts of understood pieces that are not asked for. */
+  without: readonly string[];
+};
+
+export type FoundProducts = {
+  query: string;
+  correctedQuery: string | null;
+  redirect: Lead | null;
+  understood: readonly Understood[];
+  droppedWords: readonly string[];
+  numbers: SearchArticle[];
+  hasWrongCheckDigit: boolean;
+  goneTo: CategoryLink | null;
+  families: FamilyTeaser[];
+  products: Found["products"];
+  facets: readonly Facet[];
+  page: number;
+  pages: number;
+  totalFamilies: number;
+  totalProducts: number;
+  totalVariants: number;
+  categories: readonly CategoryLink[];
+  documents: FoundDocument[];
+  contentPages: readonly FoundPage[];
+};
+
+const MOST_NUMBERS = 8;
+const MOST_CATEGORIES = 4;
+/** Articles whose documents are looked at. */
+const WITH_DOCUMENTS = 60;
+const MOST_DOCUMENTS = 20;
+const MOST_PAGES = 20;
+
+type Sources = { terms: Terms; content: ContentSnapshot };
+
+/** What a question finds, a page of it, and what else there is to say about it. Documents and pages come with the first page. */
+export async function searchProducts(ctx: Context, { terms, content }: Sources, asked: SearchAsked): Promise<FoundProducts> {
+  const query = readQuestion(asked.query);
+  const { locale, language, filters, page } = asked;
+  const catalogue = ctx.catalogue(locale);
+  const { redirect, number } = query === "" ? NO_LEADS : await whereItLeads(ctx, terms, query, locale);
+  const code = catalogueLanguage(locale);
+  const found = catalogue.search(query, { isLiteral: asked.isLiteral, synonymsOf: terms.synonymsOf(code), without: asked.without });
+  const listed = found.narrow(filters, page);
+  const isFirst = listed.page === 1 && query !== "";
+  const begun = catalogue.findNumbers(query, MOST_NUMBERS);
+  const pinned = pinnedOf(catalogue, terms.pinsOf(ctx.site.siteId, code, query));
+  const isPinned = new Set(pinned.map(({ id }) => id));
+  const shown = [
+    ...(isFirst && filters.length === 0 ? pinned : []),
+    ...listed.families.filter(({ id }) => filters.length > 0 || !isPinned.has(id)),
+  ];
+  const [families, documents] = await Promise.all([
+    asked.withPrices ? withLowestPrices(ctx, catalogue, shown) : withoutPrices(shown),
+    isFirst ? findDocuments(ctx, language, query, found.listArticles(0, WITH_DOCUMENTS)) : [],
+  ]);
+  return {
+    query,
+    correctedQuery: found.correctedQuery,
+    redirect: asked.stays ? null : redirect,
+    understood: found.understood,
+    droppedWords: found.droppedWords,
+    numbers: eachOnce(
+      [
+        ...number.matches.map(fromMatch),
+        ...begun.others.map(({ how, article }) => fromFound(article, how === "end" ? "end" : "beginning", begun.key)),
+      ],
+      MOST_NUMBERS,
+    ),
+    hasWrongCheckDigit: number.hasWrongCheckDigit,
+    goneTo: number.goneTo?.group ?? null,
+    families,
+    products: listed.products,
+    facets: listed.facets.map((facet) =>
+      facet.id === CATEGORY_FACET ? { ...facet, name: phraseIn(ctx, language, "Search.Facet.Category") } : facet,
+    ),
+    page: listed.page,
+    pages: listed.pages,
+    totalFamilies: listed.totalFamilies,
+    totalProducts: listed.totalProducts,
+    totalVariants: listed.totalVariants,
+    categories: found.listCategories(MOST_CATEGORIES),
+    documents: documents.slice(0, MOST_DOCUMENTS),
+    contentPages: isFirst ? findPages(content, { siteId: ctx.site.siteId, language, viewer: ctx.viewer }, query).slice(0, MOST_PAGES) : [],
+  };
+}
+
+const NO_LEADS: Awaited<ReturnType<typeof whereItLeads>> = {
+  redirect: null,
+  number: { matches: [], goneTo: null, hasWrongCheckDigit: false },
+};
+
+function pinnedOf(catalogue: CatalogueReader, ids: readonly string[]): FamilyTeaserFacts[] {
+  return ids.map((id) => catalogue.findFamilyTeaser(id)).filter((family) => family !== null);
+}

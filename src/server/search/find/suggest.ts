@@ -1,0 +1,88 @@
+import { isNumber } from "#contract/rules/search/number-key.ts";
+import { catalogueLanguage, type CategoryLink } from "../../catalogue/index.ts";
+import type { ContentSnapshot } from "../../content/index.ts";
+import type { Context } from "../../context.ts";
+import type { Terms } from "../terms/terms.ts";
+import { findDocuments, type FoundDocument, namesDocument } from "./find-documents.ts";
+import { findPages, type FoundPage } from "./find-pages.ts";
+import { readQuestion } from "./question.ts";
+import { eachOnce, fromFound, fromMatch, type SearchArticle } from "./search-article.ts";
+import { type Lead, whereItLeads } from "./where-it-leads.ts";
+
+export type Suggestions = {
+  query: string;
+  correctedQuery: string | null;
+  redirect: Lead | null;
+  products: SearchArticle[];
+  families: CategoryLink[];
+  categories: CategoryLink[];
+  documents: FoundDocument[];
+  pages: FoundPage[];
+  hasWrongCheckDigit: boolean;
+};
+
+/** Of one kind; together no more than twelve entries (SEARCH-24). */
+const MOST = { entries: 12, numbers: 8, products: 4, families: 4, categories: 2, documents: 2, pages: 2 };
+const SHORTEST = 2;
+
+type Sources = { terms: Terms; content: ContentSnapshot };
+/** `locale` of the catalogue, `language` the page's full tag. */
+type Asked = { query: string; locale: string; language: string };
+
+/** What a question that is being typed may lead to: from two letters or three digits on. */
+export async function suggest(ctx: Context, { terms, content }: Sources, { query: typed, locale, language }: Asked): Promise<Suggestions> {
+  const query = readQuestion(typed);
+  const nothing = { query, correctedQuery: null, redirect: null, products: [], families: [], categories: [], documents: [], pages: [] };
+  if (query.length < SHORTEST) return { ...nothing, hasWrongCheckDigit: false };
+  const catalogue = ctx.catalogue(locale);
+  const { redirect, number } = await whereItLeads(ctx, terms, query, locale);
+  const begun = catalogue.findNumbers(query, MOST.numbers);
+  const byNumber = [
+    ...number.matches.map(fromMatch),
+    ...begun.others.map(({ how, article }) => fromFound(article, how === "end" ? "end" : "beginning", begun.key)),
+  ];
+  // Digits alone are a number; words may be one as well.
+  if (isNumber(query)) {
+    const products = eachOnce(byNumber, MOST.numbers);
+    return { ...nothing, redirect, products, hasWrongCheckDigit: number.hasWrongCheckDigit };
+  }
+  const code = catalogueLanguage(locale);
+  const found = catalogue.search(query, { isTyping: true, synonymsOf: terms.synonymsOf(code) });
+  const products = eachOnce(
+    [...number.matches.map(fromMatch), ...found.listArticles(0, MOST.products).map((article) => fromFound(article, "word"))],
+    MOST.products,
+  );
+  const pinned = terms.pinsOf(ctx.site.siteId, code, query).flatMap((id) => catalogue.findLink(id) ?? []);
+  const families = [...new Map([...pinned, ...found.listFamilies(0, MOST.families).map(toLink)].map((one) => [one.id, one])).values()];
+  const documents = namesDocument(ctx, language, query) ? await findDocuments(ctx, language, query, found.listArticles(0, 50)) : [];
+  const pages = findPages(content, { siteId: ctx.site.siteId, language, viewer: ctx.viewer }, query);
+  return {
+    query,
+    correctedQuery: found.correctedQuery,
+    redirect,
+    ...atMost(MOST.entries, {
+      products,
+      families: families.slice(0, MOST.families),
+      categories: found.listCategories(MOST.categories).slice(),
+      documents: documents.slice(0, MOST.documents),
+      pages: pages.slice(0, MOST.pages),
+    }),
+    hasWrongCheckDigit: number.hasWrongCheckDigit,
+  };
+}
+
+function toLink({ id, name, link, productCount, image }: CategoryLink): CategoryLink {
+  return { id, name, link, productCount, image };
+}
+
+/** The groups cut to a number of entries together, the last of them first. */
+function atMost<Groups extends Record<string, readonly unknown[]>>(most: number, groups: Groups): Groups {
+  let room = most;
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, entries]) => {
+      const kept = entries.slice(0, Math.max(room, 0));
+      room -= kept.length;
+      return [name, kept];
+    }),
+  ) as unknown as Groups;
+}

@@ -1,0 +1,40 @@
+import { type CatalogueReader, catalogueLanguage } from "../../catalogue/index.ts";
+import type { Context } from "../../context.ts";
+import { findByNumbers, type FoundNumber, type NumberMatch } from "../numbers/find-by-number.ts";
+import type { Terms } from "../terms/terms.ts";
+import type { Redirect } from "../terms/terms-store.ts";
+
+/** Where a question leads before anything is searched. `link` is a path without language, or for an address https. */
+export type Lead = { kind: "article" | Redirect["kind"]; link: string };
+export type Leads = { redirect: Lead | null; number: FoundNumber };
+
+/** Kinds of numbers that leave no doubt: what the customer typed stands on the article or stood on what it replaces. */
+const JUMPS: readonly NumberMatch["kind"][] = ["number", "gtin", "box", "gone"];
+
+/** What staff bound the question to, else the only article that its number stands for (SEARCH-02, SEARCH-09, SEARCH-22). */
+export async function whereItLeads(ctx: Context, terms: Terms, question: string, language: string): Promise<Leads> {
+  const catalogue = ctx.catalogue(language);
+  const bound = terms.redirectOf(ctx.site.siteId, catalogueLanguage(language), question);
+  const number = (await findByNumbers(ctx, [question], language, terms.hasReferences)).get(question)!;
+  return { redirect: (bound && toLead(ctx, catalogue, bound)) ?? ofNumber(number), number };
+}
+
+function toLead({ site }: Context, catalogue: CatalogueReader, { kind, target }: Redirect): Lead | null {
+  if (kind === "page") return { kind, link: target };
+  if (kind === "address") {
+    const url = URL.parse(target);
+    const isListed = url?.protocol === "https:" && (site.settings.search?.redirectHosts ?? []).includes(url.hostname);
+    return isListed ? { kind, link: url.href } : null;
+  }
+  const link = catalogue.findLink(target)?.link;
+  return link === undefined ? null : { kind, link };
+}
+
+function ofNumber({ matches, goneTo }: FoundNumber): Lead | null {
+  // The page that it leads to says what became of the number that was asked for.
+  const gone = (link: string, number: string) => `${link}?${new URLSearchParams({ gone: number })}`;
+  if (goneTo) return { kind: "family", link: gone(goneTo.group.link, goneTo.number) };
+  const [only, ...others] = matches;
+  if (!only || others.length > 0 || !JUMPS.includes(only.kind)) return null;
+  return { kind: "article", link: only.kind === "gone" ? gone(only.article.link, only.number) : only.article.link };
+}

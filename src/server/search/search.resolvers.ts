@@ -1,0 +1,72 @@
+import { getBestPrices, toFilters, toPage } from "../catalogue/index.ts";
+import type {
+  BestPriceOfItem,
+  ProductsForSearch,
+  QueryGetBestPricesArgs,
+  QueryGetProductsForSearchArgs,
+  QueryGetSearchSuggestionsArgs,
+  SearchSuggestions,
+} from "../graphql/generated/resolver-types.ts";
+import { Refusal } from "../graphql/refusal.ts";
+import { resolve } from "../graphql/resolver.ts";
+import type { Shop } from "../shop.ts";
+import { searchProducts } from "./find/search-products.ts";
+import { suggest } from "./find/suggest.ts";
+import { createSearchCounter } from "./statistics/count-search.ts";
+import { catalogueLanguage } from "../catalogue/index.ts";
+
+const MOST_PRICES = 500;
+const MOST_WITHOUT = 12;
+
+export function searchResolvers(shop: Shop) {
+  const count = createSearchCounter();
+  const sources = () => ({ terms: shop.searchTerms.current(), content: shop.content.current() });
+  return {
+    Query: {
+      getSearchSuggestions: resolve("browse", async (ctx, args: QueryGetSearchSuggestionsArgs, { language }): Promise<SearchSuggestions> =>
+        suggest(ctx, sources(), { query: args.query, locale: args.language, language }),
+      ),
+
+      getProductsForSearch: resolve(
+        "browse",
+        async (ctx, args: QueryGetProductsForSearchArgs, { language }): Promise<ProductsForSearch> => {
+          const found = await searchProducts(ctx, sources(), {
+            query: args.query,
+            locale: args.language,
+            language,
+            filters: toFilters(args.filters),
+            page: toPage(args.page, args.quantity),
+            withPrices: args.includePricing ?? false,
+            isLiteral: args.literal ?? false,
+            stays: args.stay ?? false,
+            without: (args.without ?? []).slice(0, MOST_WITHOUT),
+          });
+          const { page, pages, contentPages, redirect, ...rest } = found;
+          const isAsked = found.page === 1 && (args.filters ?? []).length === 0;
+          if (isAsked) {
+            const hits = found.totalVariants + found.numbers.length;
+            const chosenKind = redirect === null ? "" : redirect.kind === "article" ? "article" : "redirect";
+            await count(ctx, { language: catalogueLanguage(args.language), query: found.query, hits, chosenKind });
+          }
+          return {
+            ...rest,
+            redirect,
+            understood: [...rest.understood],
+            droppedWords: [...rest.droppedWords],
+            products: [...rest.products],
+            facets: [...rest.facets],
+            categories: [...rest.categories],
+            currentPage: page,
+            totalPages: pages,
+            pages: [...contentPages],
+          };
+        },
+      ),
+
+      getBestPrices: resolve("browse", (ctx, args: QueryGetBestPricesArgs, { language }): Promise<BestPriceOfItem[]> => {
+        if (args.items.length > MOST_PRICES) throw new Refusal("TooManyItemsError", MOST_PRICES);
+        return getBestPrices(ctx, args.items, language);
+      }),
+    },
+  };
+}

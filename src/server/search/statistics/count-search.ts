@@ -1,0 +1,31 @@
+import type { Context } from "../../context.ts";
+import { foldPhrase } from "../terms/fold-phrase.ts";
+import { addSearch } from "./search-day-store.ts";
+
+const MOST_LETTERS = 60;
+/** A process writes no more different questions a day: whoever asks nonsense must not fill the disk. */
+const MOST_PER_DAY = 20_000;
+
+type Counted = { language: string; query: string; hits: number; chosenKind?: string };
+export type CountSearch = (ctx: Pick<Context, "db" | "clock" | "log" | "site">, counted: Counted) => Promise<void>;
+
+/**
+ * Counts what was searched for: the folded question alone, nothing of who asked. What may be an address is left out. A search is
+ * answered whether it could be counted or not.
+ */
+export function createSearchCounter(mostPerDay = MOST_PER_DAY): CountSearch {
+  const today = { day: "", seen: new Set<string>() };
+  return async ({ db, clock, log, site }, { language, query, hits, chosenKind = "" }) => {
+    const folded = foldPhrase(query);
+    if (folded === "" || query.includes("@") || folded.length > MOST_LETTERS) return;
+    const day = clock.now().toISOString().slice(0, 10);
+    if (today.day !== day) Object.assign(today, { day, seen: new Set() });
+    if (!today.seen.has(folded) && today.seen.size >= mostPerDay) return;
+    today.seen.add(folded);
+    try {
+      await addSearch(db, { day, siteId: site.siteId, language, query: folded, hits, chosenKind });
+    } catch (error) {
+      log.warn({ err: error }, "a search could not be counted");
+    }
+  };
+}

@@ -1,0 +1,12 @@
+import type { Clock } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
+import { removeInSteps } from "../../db/in-steps.ts";
+import { deleteSearchesBefore } from "./search-day-store.ts";
+
+export const SEARCHES_KEPT_DAYS = 90;
+
+/** Removes what was searched for longer ago than it is kept; answers how many rows. */
+export function expireSearches({ db, clock }: { db: Db; clock: Clock }, atOnce?: number): Promise<number> {
+  const day = new Date(clock.now().getTime() - SEARCHES_KEPT_DAYS * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return removeInSteps((limit) => deleteSearchesBefore(db, day, limit), atOnce);
+}

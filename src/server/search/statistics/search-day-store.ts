@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+
+export type CountedSearch = {
+  /** UTC, as 2026-11-20. */
+  day: string;
+  siteId: string;
+  language: string;
+  /** Folded. */
+  query: string;
+  hits: number;
+  /** Where it led by itself; empty where a list was shown. */
+  chosenKind: string;
+};
+
+/** Adds one to what is counted of a question on a day. */
+export async function addSearch(db: Db, { day, siteId, language, query, hits, chosenKind }: CountedSearch): Promise<void> {
+  await sql`
+    insert into search_day as s (day, site_id, language, query, count, hits, chosen_kind)
+    values (${day}, ${siteId}, ${language}, ${query}, 1, ${hits}, ${chosenKind})
+    on conflict (day, site_id, language, query, chosen_kind)
+    do update set count = least(s.count::bigint + 1, 2147483647)::integer, hits = excluded.hits`.execute(db);
+}
+
+/** Removes what was counted before a day, at most so many rows. */
+export async function deleteSearchesBefore(db: Db, day: string, limit: number): Promise<number> {
+  const result = await sql`
+    delete from search_day
+    where ctid = any (array(select ctid from search_day where day < ${day} limit ${limit}))`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}

@@ -1,0 +1,21 @@
+import type { Logger } from "pino";
+import type { Db } from "../../db/db.ts";
+import { listenFor } from "../../db/listen.ts";
+import { buildTerms, type Terms } from "./terms.ts";
+import { readTerms, SEARCH_CHANNEL } from "./terms-store.ts";
+
+export type LiveTerms = { current(): Terms; close(): Promise<void> };
+
+/** What staff keep for the search, in memory, and anew in every process as soon as somebody changed it (SEARCH-21). */
+export async function openSearchTerms({ db, url, log }: { db: Db; url: string; log: Logger }): Promise<LiveTerms> {
+  let held = buildTerms(await readTerms(db));
+  const listener = await listenFor({
+    url,
+    channel: SEARCH_CHANNEL,
+    log,
+    async handler() {
+      held = buildTerms(await readTerms(db));
+    },
+  });
+  return { current: () => held, close: () => listener.stop() };
+}
