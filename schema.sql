@@ -218,7 +218,7 @@ create table article_reference (
   note           text not null,
   constraint article_reference_pkey primary key (kind, brand, number_key, article_number),
   constraint article_reference_kind_check check (kind = any (array['foreign', 'former', 'manufacturer'])),
-  constraint article_reference_number_key_check check (number_key ~ '^[A-Z0-9]{1,64}$')
+  constraint article_reference_number_key_check check (length(number_key) >= 1 and length(number_key) <= 64)
 );
 create index article_reference_number on article_reference (number_key);
 comment on table article_reference is 'Numbers under which others know our articles; a kind and brand is replaced as a whole.';
