@@ -6,7 +6,7 @@ import { articleRow, attributeRow, catalogueRows, groupRow, insertCatalogue } fr
 import { insertPrices, insertStock } from "../pricing/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 import { replaceReferences } from "./numbers/reference-store.ts";
-import { announceTerms, replacePins, replaceRedirects, replaceSynonyms } from "./terms/terms-store.ts";
+import { replacePins, replaceRedirects, replaceSynonyms } from "./terms/terms-store.ts";
 
 const baseSiteId = "FIWE-DE";
 const GTIN = "4006381333931";
