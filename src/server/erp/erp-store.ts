@@ -1,25 +1,46 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import type { ErpOrder } from "./erp.ts";
+import type { WorkedOrder } from "./work/order.ts";
 
-/** Which of some articles are blocked for a customer, and whether the customer itself is. */
-export async function selectBlocks(
-  db: Db,
-  customerId: string | null,
-  articleNumbers: readonly string[],
-): Promise<{ articles: string[]; isCustomerBlocked: boolean }> {
-  const found = await sql<{ article_number: string | null }>`
-    select distinct b.article_number
+/** What of some articles cannot be had by a customer, and whether the customer itself is blocked. */
+export type Objections = {
+  blocked: string[];
+  isCustomerBlocked: boolean;
+  /** Of articles that are not made any more, what is left to sell; others are not among them. */
+  remaining: ReadonlyMap<string, number>;
+};
+
+export async function selectObjections(db: Db, customerId: string | null, articleNumbers: readonly string[]): Promise<Objections> {
+  const asked = sql`${[...new Set(articleNumbers)]}::text[]`;
+  const { rows } = await sql<{ article_number: string | null; remaining: number | null }>`
+    select distinct b.article_number, null::integer as remaining
     from erp.article_block as b
-    where b.article_number = any(${[...articleNumbers]}::text[])
+    where b.article_number = any(${asked})
       and b.customer_id in ('', coalesce(${customerId}::text, ''))
     union all
-    select null
+    select null, null
     from customer as c
     where c.customer_id = ${customerId}::text
-      and not c.is_active`.execute(db);
-  const articles = found.rows.flatMap((row) => (row.article_number === null ? [] : [row.article_number]));
-  return { articles: articles.toSorted(), isCustomerBlocked: articles.length < found.rows.length };
+      and not c.is_active
+    union all
+    select gone.article_number, coalesce(s.on_hand - s.reserved, shop.available, 0)::integer
+    from (
+      select a.article_number
+      from article as a
+      where a.article_number = any(${asked})
+      group by a.article_number
+      having bool_and(a.delivery_speed = 'NODELIVERY')
+    ) as gone
+    left join erp.stock as s on s.article_number = gone.article_number
+    left join stock as shop on shop.article_number = gone.article_number`.execute(db);
+  const blocked: string[] = [];
+  const remaining = new Map<string, number>();
+  for (const row of rows) {
+    if (row.article_number === null) continue;
+    if (row.remaining === null) blocked.push(row.article_number);
+    else remaining.set(row.article_number, Math.max(0, row.remaining));
+  }
+  return { blocked: blocked.toSorted(), isCustomerBlocked: rows.some((row) => row.article_number === null), remaining };
 }
 
 /** Digits of a number in the ERP, with its leading zeros. */
@@ -47,30 +68,27 @@ export async function selectCompany(
   return found.rows[0]?.customer_id ?? null;
 }
 
-/** Writes an order with its lines in one statement, or nothing when its code is known already; true where it was new. */
-export async function insertSalesOrder(
-  db: Db,
-  order: ErpOrder,
-  { acceptedAt, dueAt }: { acceptedAt: Date; dueAt: Date },
-): Promise<boolean> {
+/** Writes an order that was just accepted with its lines in one statement, or nothing when its code is known already; true where it was new. */
+export async function insertSalesOrder(db: Db, order: WorkedOrder, acceptedAt: Date): Promise<boolean> {
   const { lines } = order;
   const written = await sql`
     with accepted as (
       insert into erp.sales_order
         (order_code, customer_id, contact, purchase_order_number, comment, payment_mode, currency, price_basis, net_total,
          tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate, billing_address, delivery_address, placed_at,
-         accepted_at, due_at)
+         accepted_at, due_at, status, version, order_type)
       values (${order.orderCode}, ${order.customerId}, ${JSON.stringify(order.contact)}::jsonb, ${order.purchaseOrderNumber},
         ${order.comment}, ${order.paymentMode}, ${order.currency}, ${order.basis}, ${order.netTotal}::numeric,
         ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb, ${order.deliveryCost}::numeric,
         ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric, ${JSON.stringify(order.billingAddress)}::jsonb,
-        ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt}, ${acceptedAt}, ${dueAt})
+        ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt}, ${acceptedAt}, ${order.dueAt},
+        ${order.phase}, ${order.version}, ${order.orderType})
       on conflict (order_code) do nothing
       returning sales_order_id
     )
     insert into erp.sales_order_line
       (sales_order_id, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, unit_price,
-       unit_price_quantity, total, net_total)
+       unit_price_quantity, total, net_total, reserved)
     select a.sales_order_id, l.*
     from accepted as a
     cross join unnest(
@@ -85,7 +103,8 @@ export async function insertSalesOrder(
       ${lines.map((line) => line.unitPrice)}::numeric[],
       ${lines.map((line) => line.unitPriceQuantity)}::integer[],
       ${lines.map((line) => line.total)}::numeric[],
-      ${lines.map((line) => line.netTotal)}::numeric[]
+      ${lines.map((line) => line.netTotal)}::numeric[],
+      ${lines.map((line) => line.reserved)}::integer[]
     ) as l`.execute(db);
   return Number(written.numAffectedRows ?? 0n) > 0;
 }

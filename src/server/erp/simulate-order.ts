@@ -1,13 +1,11 @@
 import type { Db } from "../db/db.ts";
 import type { SimulationRequest } from "./erp.ts";
-import { selectBlocks } from "./erp-store.ts";
-import { selectRemaining } from "./stock/stock-store.ts";
+import { selectObjections } from "./erp-store.ts";
 
 /** What speaks against an order: a customer or articles that are blocked, and more than is left of what is sold off. */
 export async function simulateOrder(db: Db, { customerId, lines }: SimulationRequest): Promise<string[]> {
   const articleNumbers = lines.map(({ articleNumber }) => articleNumber);
-  const { articles, isCustomerBlocked } = await selectBlocks(db, customerId, articleNumbers);
-  const remaining = await selectRemaining(db, articleNumbers);
+  const { blocked, isCustomerBlocked, remaining } = await selectObjections(db, customerId, articleNumbers);
   const wanted = Map.groupBy(lines, ({ articleNumber }) => articleNumber);
   const short = [...wanted].filter(([articleNumber, ofArticle]) => {
     const left = remaining.get(articleNumber);
@@ -15,7 +13,7 @@ export async function simulateOrder(db: Db, { customerId, lines }: SimulationReq
   });
   return [
     ...(isCustomerBlocked ? ["MFV-CUSTOMER"] : []),
-    ...articles.map((articleNumber) => `MFV-BLOCKED-${articleNumber}`),
+    ...blocked.map((articleNumber) => `MFV-BLOCKED-${articleNumber}`),
     ...short.map(([articleNumber]) => `MFV-STOCK-${articleNumber}`),
   ];
 }

@@ -10,16 +10,38 @@ export type NewJob = {
   maxAttempts: number | null;
 };
 
-/** Adds a job in the caller's transaction; one that waits under the same key is replaced. */
-export async function insertJob(db: Db, job: NewJob): Promise<void> {
+/** Adds jobs in the caller's transaction; one that waits under the key of another is replaced. */
+export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
   await sql`
-    select graphile_worker.add_job(
-      identifier => ${job.task},
-      payload => ${JSON.stringify(job.payload)}::json,
-      run_at => ${job.runAt}::timestamptz,
-      max_attempts => ${job.maxAttempts}::integer,
-      job_key => ${job.key}
-    )`.execute(db);
+    select 1
+    from graphile_worker.add_jobs(array(
+      select row(j.task, j.payload, null, j.run_at, j.max_attempts, j.key, null, null)::graphile_worker.job_spec
+      from unnest(
+        ${jobs.map((job) => job.task)}::text[],
+        ${jobs.map((job) => JSON.stringify(job.payload))}::json[],
+        ${jobs.map((job) => job.runAt)}::timestamptz[],
+        ${jobs.map((job) => job.maxAttempts)}::smallint[],
+        ${jobs.map((job) => job.key)}::text[]
+      ) as j (task, payload, run_at, max_attempts, key)
+    ))`.execute(db);
+}
+
+/** Adds a job of a task for within a time unless one waits for as early; that one is locked until the transaction ends. */
+export async function insertGathering(db: Db, task: string, withinMs: number): Promise<void> {
+  await sql`
+    with later as (
+      select now() + make_interval(secs => ${withinMs / 1_000}::float8) as run_at
+    ), waiting as (
+      select 1
+      from graphile_worker._private_jobs as job
+      where job.key = ${task}
+        and job.is_available
+        and job.run_at <= (select l.run_at from later as l)
+      for update
+    )
+    select graphile_worker.add_job(identifier => ${task}, payload => '{}'::json, run_at => l.run_at, job_key => ${task}::text)
+    from later as l
+    where not exists (select 1 from waiting)`.execute(db);
 }
 
 export type JobCounts = {

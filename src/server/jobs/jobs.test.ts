@@ -73,6 +73,42 @@ test("a job that waits is replaced by one with the same key", async () => {
   expect(greet.seen).toEqual(expect.arrayContaining([{ name: "second" }, { name: "other" }]));
 });
 
+test("what is asked for several times within a while is one job, at the time of the first", async () => {
+  const runsAt = async () =>
+    (await sql<{ run_at: Date }>`select run_at from graphile_worker._private_jobs where key = 'greet'`.execute(database.db)).rows;
+  await jobQueue.gather(database.db, "greet", 60_000);
+  const [first] = await runsAt();
+  await jobQueue.gather(database.db, "greet", 60_000);
+  expect(await runsAt()).toEqual([first]);
+  // Whoever cannot wait so long is not made to, and one that is late after a failure does not keep others waiting.
+  await jobQueue.gather(database.db, "greet", 10);
+  const greet = noting();
+  await work({ greet: greet.task });
+  await jobQueue.gather(database.db, "greet", 10);
+  await greet.after(1);
+  await untilCounted({ waiting: 0, dead: 0 });
+});
+
+test("a job that was asked for begins only when all who asked are done writing", async () => {
+  const greet = noting();
+  await jobQueue.gather(database.db, "greet", 0);
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: hasAsked } = Promise.withResolvers<void>();
+  const slow = database.db.transaction().execute(async (tx) => {
+    await jobQueue.gather(tx, "greet", 0);
+    hasAsked();
+    await mayCommit;
+  });
+  await asked;
+  await work({ greet: greet.task, look: async () => {} });
+  await jobQueue.add(database.db, "look", {});
+  await untilCounted({ waiting: 1, dead: 0 });
+  expect(greet.seen).toHaveLength(0);
+  commit();
+  await slow;
+  await greet.after(1);
+});
+
 // Times here follow the time of day: the queue goes by the database's clock, which nobody sets.
 test("a job for later waits for its time", async () => {
   await jobQueue.add(database.db, "greet", { name: "tomorrow" }, { runAt: new Date(Date.now() + 86_400_000) });

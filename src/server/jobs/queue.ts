@@ -1,21 +1,20 @@
 import { runMigrations } from "graphile-worker";
 import { connectDatabase } from "../db/connect.ts";
 import { LOCK } from "../db/locks.ts";
-import type { Jobs } from "./jobs.ts";
-import { insertJob } from "./jobs-store.ts";
+import type { Jobs, JobToAdd } from "./jobs.ts";
+import { insertGathering, insertJobs, type NewJob } from "./jobs-store.ts";
 import { quietLogger } from "./worker-log.ts";
 
 /** The queue as use cases see it: a job is a row, written in their own transaction. */
 export const jobQueue: Jobs = {
-  add: (db, task, payload, options = {}) =>
-    insertJob(db, {
-      task,
-      payload,
-      key: options.key ?? null,
-      runAt: options.runAt ?? null,
-      maxAttempts: options.maxAttempts ?? null,
-    }),
+  add: (db, task, payload, options = {}) => insertJobs(db, [toNewJob({ task, payload, options })]),
+  addAll: (db, jobs) => insertJobs(db, jobs.map(toNewJob)),
+  gather: insertGathering,
 };
+
+function toNewJob({ task, payload, options = {} }: JobToAdd): NewJob {
+  return { task, payload, key: options.key ?? null, runAt: options.runAt ?? null, maxAttempts: options.maxAttempts ?? null };
+}
 
 /** Brings the queue's own tables to the version this build needs; called once at start, before anything runs. */
 export async function prepareJobs(url: string): Promise<void> {

@@ -47,6 +47,7 @@ export type Patience = {
 const PATIENCE: Patience = { answerMs: 10_000, silentMs: 20_000, busyMs: 5 * 60_000, lifeMs: 10_000, deadMs: 30_000 };
 
 const AT_ONCE = 4;
+const DONE_WITHIN_MS = 50;
 const BEGIN_AGAIN_AFTER_MS = 500;
 const LOCK_AGAIN_AFTER_MS = 1_000;
 const REPLACE_AFTER_MS = 1_500;
@@ -197,8 +198,9 @@ async function beginRun(options: WorkerOptions, movement: Movement, onOver: () =
       logger: workerLogger(log),
       events,
       taskList: toTaskList(options.tasks),
-      // Without a batch the queue leaves a job that cannot be marked as done to an unhandled rejection.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      // Without a batch the queue leaves a job that cannot be marked as done to an unhandled rejection. Jobs that follow from the
+      // same are marked as done together; what is killed meanwhile is run again, as ever.
+      preset: { worker: { completeJobBatchDelay: DONE_WITHIN_MS, failJobBatchDelay: 0 } },
       ...(options.schedule?.length ? { crontab: options.schedule.join("\n") } : {}),
     });
     void runner.promise.then(

@@ -1,11 +1,12 @@
 import type { Context } from "../context.ts";
+import type { JobToAdd } from "../jobs/jobs.ts";
 import type { NewMail } from "./mail-store.ts";
 import { queueMail } from "./queue-mail.ts";
 import { createSmtpTransport, type MailTransport } from "./send-mail.ts";
 
 /** Mails as use cases see them: decided on in their own transaction, sent later. */
 export type Mail = {
-  queue(ctx: Pick<Context, "db" | "clock" | "jobs">, mail: NewMail): Promise<void>;
+  queue(ctx: Pick<Context, "db" | "clock" | "jobs">, mail: NewMail, beside?: readonly JobToAdd[]): Promise<void>;
 };
 
 /** The same with its way out of the house: a server, the local mailbox, or none yet. */

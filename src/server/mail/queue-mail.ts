@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import type { JobToAdd } from "../jobs/jobs.ts";
 import { insertMail, type NewMail } from "./mail-store.ts";
 
 export const SEND_MAIL = "send-mail";
@@ -7,10 +8,15 @@ const ATTEMPTS = 25;
 
 /**
  * Decides on a mail in the caller's transaction; it goes out after that commits. The key says what it is about:
- * a second mail with the same key is not written.
+ * a second mail with the same key is not written. Jobs that follow from the same are added with its own.
  */
-export async function queueMail({ db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">, mail: NewMail): Promise<void> {
+export async function queueMail(
+  { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,
+  mail: NewMail,
+  beside: readonly JobToAdd[] = [],
+): Promise<void> {
   const messageId = await insertMail(db, mail, clock.now());
-  if (messageId === null) return;
-  await jobs.add(db, SEND_MAIL, { messageId }, { key: `${SEND_MAIL}:${messageId}`, maxAttempts: ATTEMPTS });
+  const sending = { task: SEND_MAIL, payload: { messageId }, options: { key: `${SEND_MAIL}:${messageId}`, maxAttempts: ATTEMPTS } };
+  const added = messageId === null ? beside : [...beside, sending];
+  if (added.length > 0) await jobs.addAll(db, added);
 }

@@ -14,7 +14,7 @@ export function followParcel(ctx: ErpWork, handlingUnitId: string): Promise<bool
     if (!parcel) return false;
     const next = { ...parcel, ...nextEvent(parcel, parcel.town, { pace, now }), version: parcel.version + 1 };
     await updateParcel(tx, next);
-    await scheduleStep(tx, { kind: "parcel", id: handlingUnitId }, next.dueAt);
+    await scheduleStep(tx, { kind: "parcel", id: handlingUnitId, dueAt: next.dueAt, now });
     const lines = await selectParcelLines(tx, handlingUnitId);
     const { customerId, externalId, shippedAt, events } = next;
     const news = unitNews({ handlingUnitId, customerId, externalId, shippedAt, events, lines });

@@ -18,7 +18,7 @@ export function bookReceipt(ctx: ErpWork, articleNumber: string): Promise<boolea
     const waiting = Math.max(0, fact!.waiting - (there.onHand - there.reserved));
     const after = { ...there, ...replenish(there, { waiting, isMade: fact!.isMade, pace, now }), version: stock.version };
     const news = await writeStock(db, [stock], [after]);
-    await scheduleStep(db, { kind: "stock", id: articleNumber }, after.arrivesAt);
+    await scheduleStep(db, { kind: "stock", id: articleNumber, dueAt: after.arrivesAt, now });
     await tell(db, news, now);
     return true;
   });

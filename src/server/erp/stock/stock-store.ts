@@ -29,6 +29,8 @@ const toStock = (row: StockRow): StoredStock => ({
  */
 export async function lockStock(tx: Tx, articleNumbers: readonly string[]): Promise<StoredStock[]> {
   const asked = [...new Set(articleNumbers)].toSorted();
+  const counted = await lockCounted(tx, asked);
+  if (counted.length === asked.length) return counted;
   await sql`
     insert into erp.stock (article_number, on_hand, usual)
     select s.article_number, greatest(s.available, 0), greatest(s.available, 0)
@@ -36,10 +38,14 @@ export async function lockStock(tx: Tx, articleNumbers: readonly string[]): Prom
     where s.article_number = any(${asked}::text[])
     order by s.article_number
     on conflict do nothing`.execute(tx);
+  return lockCounted(tx, asked);
+}
+
+async function lockCounted(tx: Tx, articleNumbers: readonly string[]): Promise<StoredStock[]> {
   const { rows } = await sql<StockRow>`
     select s.article_number, s.on_hand, s.reserved, s.usual, s.arriving, s.arrives_at, s.version
     from erp.stock as s
-    where s.article_number = any(${asked}::text[])
+    where s.article_number = any(${[...articleNumbers]}::text[])
     order by s.article_number
     for update`.execute(tx);
   return rows.map(toStock);
@@ -125,17 +131,4 @@ export async function selectArticleFacts(
     waiting: row.waiting,
     waitingBefore: row.waiting_before,
   }));
-}
-
-/** Of articles that are not made any more, what is left to sell; others are not among them. */
-export async function selectRemaining(db: Db, articleNumbers: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ article_number: string; remaining: number }>`
-    select a.article_number, coalesce(max(s.on_hand - s.reserved), max(shop.available), 0)::integer as remaining
-    from article as a
-    left join erp.stock as s on s.article_number = a.article_number
-    left join stock as shop on shop.article_number = a.article_number
-    where a.article_number = any(${[...articleNumbers]}::text[])
-    group by a.article_number
-    having bool_and(a.delivery_speed = 'NODELIVERY')`.execute(db);
-  return new Map(rows.map((row) => [row.article_number, Math.max(0, row.remaining)]));
 }

@@ -6,20 +6,25 @@ export type NewMessage = { messageId: string; kind: string; key: string; version
 export type MessageRow = NewMessage & { position: string };
 
 /**
- * Writes messages at the end. Positions are given at once and seen at the commit: without the lock, which holds until
- * then, a later one could be read while an earlier one is still to appear, and that would never be read. Of a stock only
- * the last word stays.
+ * Writes messages at the end. Positions are given at once and seen at the commit: without the lock, which is taken before the
+ * first is given and holds until then, a later one could be read while an earlier one is still to appear, and that would never
+ * be read. Of a stock only the last word stays; whoever tells of one has locked it before.
  */
 export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK.erpTelling})`.execute(tx);
-  const stocks = messages.filter(({ kind }) => kind === "stock").map(({ key }) => key);
-  if (stocks.length > 0) await sql`delete from erp.message where kind = 'stock' and key = any(${stocks}::text[])`.execute(tx);
+  const rows = JSON.stringify(messages.map(({ messageId, ...message }) => ({ ...message, message_id: messageId })));
   await sql`
+    with told as materialized (
+      select pg_advisory_xact_lock(${LOCK.erpTelling}) as alone
+    ), outdated as (
+      delete from erp.message
+      where kind = 'stock'
+        and key = any(${messages.filter(({ kind }) => kind === "stock").map(({ key }) => key)}::text[])
+        and message_id <> all(${messages.map(({ messageId }) => messageId)}::text[])
+    )
     insert into erp.message (message_id, kind, key, version, at, payload)
     select m.message_id, m.kind, m.key, m.version, m.at, m.payload
-    from jsonb_to_recordset(${JSON.stringify(
-      messages.map(({ messageId, ...message }) => ({ ...message, message_id: messageId })),
-    )}::jsonb) as m (message_id text, kind text, key text, version bigint, at timestamptz, payload jsonb)
+    from told as t
+    cross join jsonb_to_recordset(${rows}::jsonb) as m (message_id text, kind text, key text, version bigint, at timestamptz, payload jsonb)
     on conflict (message_id) do nothing`.execute(tx);
 }
 

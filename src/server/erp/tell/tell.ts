@@ -23,6 +23,9 @@ export async function tell(tx: Tx, news: readonly Versioned[], at: Date): Promis
   await askToRead(tx);
 }
 
+/** What is told within this time is read at once: a reading costs as much as an order, however little is new. */
+const READ_WITHIN_MS = 1_000;
+
 export async function askToRead(tx: Tx): Promise<void> {
-  await jobQueue.add(tx, READ_ERP_MESSAGES, {}, { key: READ_ERP_MESSAGES });
+  await jobQueue.gather(tx, READ_ERP_MESSAGES, READ_WITHIN_MS);
 }

@@ -2,24 +2,52 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { ErpOrder } from "../erp.ts";
 import { insertSalesOrder } from "../erp-store.ts";
 import { moveStock, openShelves, reservations, writeStock } from "../stock/shelves.ts";
+import { orderNews } from "../tell/news.ts";
+import { tell } from "../tell/tell.ts";
 import { reserveLines } from "./allot.ts";
 import type { ErpWork } from "./erp-work.ts";
-import { lockOrder } from "./order-store.ts";
-import { scheduleArrivals, writeStep } from "./work-order.ts";
+import type { WorkedOrder } from "./order.ts";
+import { scheduleStep } from "./schedule.ts";
+import { scheduleArrivals } from "./work-order.ts";
+
+/** All orders that are in the books are earlier than one that is about to be. */
+const NOT_YET_WRITTEN = "9223372036854775807";
 
 /** Takes an order into the books and puts aside what is there, so that nobody else is promised it. Known orders stay as they are. */
 export function acceptOrder(ctx: ErpWork, order: ErpOrder): Promise<void> {
   return inTransaction(ctx, async ({ db: tx, clock, pace }) => {
     const now = clock.now();
-    const dueAt = pace.confirm(now);
-    const isNew = await insertSalesOrder(tx, order, { acceptedAt: now, dueAt });
+    const wanted = toWorked(order, pace.confirm(now));
+    const shelves = await openShelves(tx, { salesOrderId: NOT_YET_WRITTEN, order: wanted });
+    const accepted = { ...wanted, lines: reserveLines(wanted.lines, shelves.states) };
+    const isNew = await insertSalesOrder(tx, accepted, now);
     if (!isNew) return;
-    const stored = (await lockOrder(tx, order.orderCode))!;
-    const shelves = await openShelves(tx, stored);
-    const lines = reserveLines(stored.order.lines, shelves.states);
-    const stocks = moveStock(shelves, { moved: reservations(stored.order.lines, lines), lines, pace, now });
+    const { lines } = accepted;
+    const stocks = moveStock(shelves, { moved: reservations(wanted.lines, lines), lines, pace, now });
     const news = await writeStock(tx, shelves.stocks, stocks);
-    await scheduleArrivals(tx, shelves.stocks, stocks);
-    await writeStep(tx, { salesOrderId: stored.salesOrderId, order: { ...stored.order, lines } }, news, now);
+    await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
+    await scheduleStep(tx, { kind: "order", id: order.orderCode, dueAt: accepted.dueAt, now });
+    await tell(tx, [{ news: orderNews(accepted), version: accepted.version }, ...news], now);
   });
+}
+
+function toWorked(order: ErpOrder, dueAt: Date): WorkedOrder {
+  const untouched = {
+    customerArticleNumber: "",
+    superPosition: null,
+    reserved: 0,
+    delivered: 0,
+    rejected: 0,
+    plannedDeliveryOn: null,
+  };
+  return {
+    ...order,
+    orderType: "shop",
+    phase: "accepted",
+    version: 1,
+    dueAt,
+    plannedDeliveryOn: null,
+    requestedDeliveryOn: null,
+    lines: order.lines.map((line) => ({ ...line, ...untouched })),
+  };
 }

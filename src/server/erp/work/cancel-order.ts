@@ -51,7 +51,7 @@ export function cancelOrder(
     const next = cancel(order, positions, { now });
     const stocks = moveStock(shelves, { moved: backToShelves(order.lines, next.lines), lines: next.lines, pace, now });
     const news: Versioned[] = await writeStock(tx, shelves.stocks, stocks);
-    await scheduleArrivals(tx, shelves.stocks, stocks);
+    await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
     const creditNotes: string[] = [];
     for (const invoice of issued) {
       const amounts = creditAmounts(invoice, positions, order);

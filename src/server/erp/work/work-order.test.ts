@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
 import type { ErpOrderState } from "../messages.ts";
 import { erpOf, erpOrder, orderLine } from "../testing.ts";
+import { PACES } from "../pace.ts";
+import { acceptOrder } from "./accept-order.ts";
 import { workDue } from "./work-due.ts";
 
 let shop: CartShop;
@@ -143,6 +145,18 @@ test("all invoices of an order ask for its total, and the first one for the deli
   const { rows } = await sql<{ due: string; delivery: string[] }>`
     select sum(due_total)::text as due, array_agg(delivery_cost::text order by number) as delivery from erp.invoice`.execute(shop.db);
   expect(rows).toEqual([{ due: "45.67", delivery: ["5.00", "0.00"] }]);
+});
+
+test("what is due in days is no job that waits: the sweep of its minute does it", async () => {
+  const days = { db: shop.db, clock: shop.clock, pace: PACES.days };
+  await acceptOrder(days, erpOrder("1"));
+  const jobs = await sql`select key from graphile_worker.jobs where key like 'work-erp:%'`.execute(shop.db);
+  expect(jobs.rows).toEqual([]);
+  shop.clock.set("2026-11-20T10:19:59Z");
+  expect(await workDue(days)).toBe(0);
+  shop.clock.set("2026-11-20T10:20:00Z");
+  expect(await workDue(days)).toBe(1);
+  expect((await lastOf("1")).status).toBe("B");
 });
 
 test("every step has a job of its own, and what was left behind is found without one", async () => {

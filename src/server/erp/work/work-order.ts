@@ -48,7 +48,7 @@ export function workOrder(ctx: ErpWork, orderCode: string): Promise<boolean> {
 export async function writeStep(tx: Tx, { salesOrderId, order }: StoredOrder, news: readonly Versioned[], now: Date): Promise<void> {
   const next = { ...order, version: order.version + 1 };
   await updateOrder(tx, { salesOrderId, order: next });
-  await scheduleStep(tx, { kind: "order", id: next.orderCode }, next.dueAt);
+  await scheduleStep(tx, { kind: "order", id: next.orderCode, dueAt: next.dueAt, now });
   await tell(tx, [{ news: orderNews(next), version: next.version }, ...news], now);
 }
 
@@ -75,15 +75,18 @@ async function confirmOrder({ tx, pace, now }: Step, stored: StoredOrder): Promi
   const lines = rejectLines(reserveLines(stored.order.lines, shelves.states), shelves.states);
   const stocks = moveStock(shelves, { moved: reservations(stored.order.lines, lines), lines, pace, now });
   const news = await writeStock(tx, shelves.stocks, stocks);
-  await scheduleArrivals(tx, shelves.stocks, stocks);
+  await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
   return { order: confirm({ ...stored.order, lines }, arrivalsOf(stocks), { pace, now }), news };
 }
 
 /** Of stocks to which something is on its way since this step: its receipt. */
-export async function scheduleArrivals(tx: Tx, before: readonly StoredStock[], after: readonly StoredStock[]): Promise<void> {
+export async function scheduleArrivals(
+  tx: Tx,
+  { before, after, now }: { before: readonly StoredStock[]; after: readonly StoredStock[]; now: Date },
+): Promise<void> {
   for (const [index, { articleNumber, arrivesAt }] of after.entries()) {
     if (arrivesAt?.getTime() === before[index]!.arrivesAt?.getTime()) continue;
-    await scheduleStep(tx, { kind: "stock", id: articleNumber }, arrivesAt);
+    await scheduleStep(tx, { kind: "stock", id: articleNumber, dueAt: arrivesAt, now });
   }
 }
 
@@ -102,7 +105,7 @@ async function shipOrder({ tx, pace, now }: Step, stored: StoredOrder): Promise<
   const shipped = ship(order, note.lines, { pace, now });
   const stocks = moveStock(shelves, { moved: takenOut(note.lines), lines: shipped.lines, pace, now });
   const stockNews = await writeStock(tx, shelves.stocks, stocks);
-  await scheduleArrivals(tx, shelves.stocks, stocks);
+  await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
   await markShipped(tx, note.number, now);
   const parcels = await sendParcels({ tx, pace, now }, order, note);
   return { order: shipped, news: [...parcels, first(paperNews("delivery-note", { number: note.number, order, at: now })), ...stockNews] };
@@ -130,7 +133,7 @@ async function sendParcels(
     const externalId = carrierNumber(serial + index);
     const { events, dueAt } = announce({ pace, now });
     await insertParcel(tx, { handlingUnitId, externalId, customerId, deliveryNote: note.number, events, shippedAt: now, dueAt, lines });
-    await scheduleStep(tx, { kind: "parcel", id: handlingUnitId }, dueAt);
+    await scheduleStep(tx, { kind: "parcel", id: handlingUnitId, dueAt, now });
     const told = lines.map(({ deliveryNotePosition, quantity }, line) => {
       const { orderPosition, articleNumber, name } = note.lines.find(({ position }) => position === deliveryNotePosition)!;
       return {
@@ -160,7 +163,7 @@ async function invoiceOrder({ tx, pace, now }: Step, stored: StoredOrder): Promi
   const paysAt = paymentOf({ at: now, dueTotal: amounts.dueTotal }, pace);
   const payment = { dueOn: dueDate(issuedOn, paymentDays()), paysAt };
   await insertInvoice(tx, { number, salesOrderId, deliveryNote: note.number, issuedOn, currency: order.currency, amounts, payment });
-  await scheduleStep(tx, { kind: "payment", id: number }, paysAt);
+  await scheduleStep(tx, { kind: "payment", id: number, dueAt: paysAt, now });
   return {
     order: afterInvoice(order, arrivalsOf(stocks), { pace, now }),
     news: await publishInvoice(tx, { kind: "invoice", number, order, now }),

@@ -280,9 +280,11 @@ test("a transaction that fails after the order was written leaves no order, mess
   const failing = {
     ...ctx,
     jobs: {
-      add: async (...args: Parameters<typeof ctx.jobs.add>) => {
-        await ctx.jobs.add(...args);
-        if (++jobs === 2) throw new Error("queue is gone");
+      ...ctx.jobs,
+      addAll: async (...args: Parameters<typeof ctx.jobs.addAll>) => {
+        await ctx.jobs.addAll(...args);
+        jobs += args[1].length;
+        throw new Error("queue is gone");
       },
     },
   };

@@ -6,6 +6,9 @@ import { plainJson } from "./plain-json.ts";
 
 const SOURCE = "erp";
 
+/** What a problem begins with where nothing is wrong but that the customer is not there. */
+export const UNKNOWN_CUSTOMER = "unknown customer";
+
 /** Whoever takes messages over is alone until its transaction ends. */
 export async function lockInbox(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK.erpMessages})`.execute(tx);
@@ -19,6 +22,26 @@ export async function selectReading(db: Db): Promise<{ position: string | null; 
     where p.source = ${SOURCE}`.execute(db);
   const row = found.rows[0];
   return { position: row?.position ?? null, readAt: row?.read_at ?? null, failingSince: row?.failing_since ?? null };
+}
+
+/** Whether messages wait that nobody has tried yet, and whether some do whose customer is there by now. */
+export async function selectWaitingKinds(db: Db): Promise<{ hasFresh: boolean; hasArrived: boolean }> {
+  const found = await sql<{ fresh: boolean; arrived: boolean }>`
+    select
+      exists (
+        select 1
+        from inbox_message as f
+        where f.applied_at is null
+          and f.problem is null
+      ) as fresh,
+      exists (
+        select 1
+        from inbox_message as w
+        join customer as c on c.customer_id = w.payload ->> 'customerId'
+        where w.applied_at is null
+          and w.problem like ${`${UNKNOWN_CUSTOMER}%`}
+      ) as arrived`.execute(db);
+  return { hasFresh: found.rows[0]!.fresh, hasArrived: found.rows[0]!.arrived };
 }
 
 export async function moveReading(tx: Db, position: string, readAt: Date): Promise<void> {
@@ -48,9 +71,6 @@ export async function insertMessages(tx: Db, messages: readonly KeptMessage[], r
     from jsonb_to_recordset(${plainJson(messages)}::jsonb) as m("messageId" text, kind text, key text, version bigint, payload jsonb, problem text)
     on conflict (message_id) do nothing`.execute(tx);
 }
-
-/** What a problem begins with where nothing is wrong but that the customer is not there. */
-export const UNKNOWN_CUSTOMER = "unknown customer";
 
 export type WaitingMessage = { messageId: string; kind: string; key: string; version: number; payload: unknown };
 

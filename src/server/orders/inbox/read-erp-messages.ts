@@ -14,6 +14,7 @@ import {
   selectFresh,
   selectLeftBehind,
   selectReading,
+  selectWaitingKinds,
   type WaitingMessage,
 } from "./inbox-store.ts";
 import { toKept } from "./message-shape.ts";
@@ -34,33 +35,37 @@ const STRETCHES = 40;
  * between is done by the next reading. An ERP that does not answer is told of once, and asked again in a minute.
  */
 export async function readErpMessages(ctx: InboxContext, stretch = STRETCH): Promise<void> {
-  await applyArrived(ctx);
-  await applyFresh(ctx);
+  // What an earlier reading left: it ended in between.
+  const { hasFresh, hasArrived } = await selectWaitingKinds(ctx.db);
+  if (hasArrived) await applyArrived(ctx);
+  if (hasFresh) await applyFresh(ctx);
   for (let read = 0; read < STRETCHES; read += 1) {
-    const hasMore = await readOn(ctx, stretch);
-    await applyFresh(ctx);
+    const { hasMore, isNew } = await readOn(ctx, stretch);
+    if (isNew) await applyFresh(ctx);
     if (!hasMore) return;
   }
   await ctx.jobs.add(ctx.db, READ_ERP_MESSAGES, {}, { key: READ_ERP_MESSAGES });
 }
 
-/** One stretch; answers whether there is more. */
-async function readOn(ctx: InboxContext, limit: number): Promise<boolean> {
+type Stretch = { hasMore: boolean; isNew: boolean };
+
+/** One stretch; answers whether there is more, and whether anything was told. */
+async function readOn(ctx: InboxContext, limit: number): Promise<Stretch> {
   const { position, failingSince } = await selectReading(ctx.db);
   const answer = await ask(ctx, position, limit);
-  if (!answer) return false;
+  if (!answer) return { hasMore: false, isNew: false };
   if (failingSince) ctx.log.info({ since: failingSince }, "the ERP answers again");
   const now = ctx.clock.now();
   return inTransaction(ctx, async ({ db }) => {
     await lockInbox(db);
     // Somebody else has read this stretch meanwhile: on from there.
-    if ((await selectReading(db)).position !== position) return true;
+    if ((await selectReading(db)).position !== position) return { hasMore: true, isNew: true };
     const kept = answer.messages
       .map((message) => toKept(message, unnamed))
       .map((each) => ({ ...each, messageId: plainText(each.messageId) }));
     await insertMessages(db, kept, now);
     await moveReading(db, answer.position, now);
-    return answer.hasMore && answer.position !== position;
+    return { hasMore: answer.hasMore && answer.position !== position, isNew: kept.length > 0 };
   });
 }
 
@@ -81,7 +86,7 @@ function unnamed(message: unknown): string {
 
 /** Applies what nobody has tried yet, stretch by stretch. */
 async function applyFresh(ctx: InboxContext): Promise<void> {
-  while ((await applyNext(ctx, (db) => selectFresh(db, STRETCH))) !== null);
+  while ((await applyNext(ctx, (db) => selectFresh(db, STRETCH))).length >= STRETCH);
 }
 
 /** Applies what has waited for its customer. */
@@ -94,12 +99,12 @@ export async function sweepErpMessages(ctx: InboxContext): Promise<void> {
   let last: string | null = "";
   while (last !== null) {
     const after: string = last;
-    last = await applyNext(ctx, (db) => selectLeftBehind(db, after, STRETCH));
+    last = (await applyNext(ctx, (db) => selectLeftBehind(db, after, STRETCH))).at(-1)?.messageId ?? null;
   }
 }
 
-/** Answers the last message's number; null where there was none. */
-async function applyNext(ctx: InboxContext, select: (db: InboxContext["db"]) => Promise<WaitingMessage[]>): Promise<string | null> {
+/** Answers the messages that were tried. */
+async function applyNext(ctx: InboxContext, select: (db: InboxContext["db"]) => Promise<WaitingMessage[]>): Promise<WaitingMessage[]> {
   return inTransaction(ctx, async ({ db }) => {
     await lockInbox(db);
     const messages = await select(db);
@@ -107,6 +112,6 @@ async function applyNext(ctx: InboxContext, select: (db: InboxContext["db"]) => 
       const applied = await applyMessages(db, messages, ctx.clock.now());
       await ctx.onApplied?.(db, applied);
     }
-    return messages.at(-1)?.messageId ?? null;
+    return messages;
   });
 }

@@ -33,15 +33,15 @@ export async function selectNews(
   // Those of elsewhere have no account: nobody is told of orders that are only written down.
   const isTold = (wants: RawBuilder<unknown>) => sql`
     o.account_id is not null and o.site_id is not null and o.placed_at >= ${since} and coalesce(${wants}, true)`;
-  const confirmed = await sql<OrderNews>`
+  const confirmed = sql<OrderNews>`
     select 'confirmed' as event, '' as about, false as "isAttached", ${order}, null as tracking
     from customer_order as o
     left join order_mail_setting as s on s.account_id = o.account_id
     where o.order_code = any(${[...orders]}::text[])
       and o.status in ('B', 'C', 'D')
       and ${isTold(sql`s.confirmed`)}
-    order by o.order_code`.execute(db);
-  const shipped = await sql<OrderNews & { number: string; url: string; shippedAt: Date }>`
+    order by o.order_code`;
+  const shipped = sql<OrderNews & { number: string; url: string; shippedAt: Date }>`
     select 'shipped' as event, u.handling_unit_id as about, false as "isAttached", ${order}, u.external_id as number, u.tracking_url as url,
       u.shipped_at as "shippedAt"
     from handling_unit as u
@@ -50,8 +50,8 @@ export async function selectNews(
     left join order_mail_setting as s on s.account_id = o.account_id
     where u.handling_unit_id = any(${[...units]}::text[])
       and ${isTold(sql`s.shipped`)}
-    order by u.handling_unit_id, o.order_code`.execute(db);
-  const invoiced = await sql<OrderNews>`
+    order by u.handling_unit_id, o.order_code`;
+  const invoiced = sql<OrderNews>`
     select 'invoiced' as event, d.number as about, coalesce(s.invoice_attached, false) as "isAttached", ${order}, null as tracking
     from business_document as d
     join customer_order as o on o.order_code = d.order_code and o.customer_id = d.customer_id
@@ -61,10 +61,12 @@ export async function selectNews(
       and d.kind || '/' || d.number || '/' || d.revision = any(${[...papers]}::text[])
       and d.order_code is not null
       and ${isTold(sql`s.invoiced`)}
-    order by d.number`.execute(db);
+    order by d.number`;
+  const rowsOf = async <Row>(about: readonly string[], query: RawBuilder<Row>): Promise<Row[]> =>
+    about.length === 0 ? [] : (await query.execute(db)).rows;
   return [
-    ...confirmed.rows,
-    ...shipped.rows.map(({ number, url, shippedAt, ...news }) => ({ ...news, tracking: { number, url, shippedAt } })),
-    ...invoiced.rows,
+    ...(await rowsOf(orders, confirmed)),
+    ...(await rowsOf(units, shipped)).map(({ number, url, shippedAt, ...news }) => ({ ...news, tracking: { number, url, shippedAt } })),
+    ...(await rowsOf(papers, invoiced)),
   ];
 }

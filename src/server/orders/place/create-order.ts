@@ -15,7 +15,7 @@ export type Placing = Omit<Confirmation, "orderCode">;
  */
 export async function createOrder(ctx: Context, placing: Placing): Promise<string> {
   const orderCode = await insertOrder(ctx.db, placing.order, placing.language ?? null);
-  await ctx.jobs.add(ctx.db, DELIVER_OUTBOX, { orderCode }, { key: `${DELIVER_OUTBOX}:${orderCode}`, maxAttempts: ATTEMPTS });
-  await ctx.mail.queue(ctx, confirmationMail(ctx, { orderCode, ...placing }));
+  const options = { key: `${DELIVER_OUTBOX}:${orderCode}`, maxAttempts: ATTEMPTS };
+  await ctx.mail.queue(ctx, confirmationMail(ctx, { orderCode, ...placing }), [{ task: DELIVER_OUTBOX, payload: { orderCode }, options }]);
   return orderCode;
 }
