@@ -64,15 +64,15 @@ test("each line has its outcome, and what was not added stays as it was typed (C
   answering(fewer, unknown, replaced);
   await showCart();
   await user.click(numberField());
-  await user.paste("Artikel\tMenge\n040215\t100\n999999\t5\n030100\t10");
-  expect(screen.getByText(/^Keine Artikelnummer: Artikel/)).toBeDefined();
+  await user.paste("Artikel\tMenge\n040215\t100\n999999\t5\nK-1\t20\n030100\t10");
+  expect(screen.getByText(/^Keine Artikelnummer: K-1 20/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "3 Artikel hinzufügen" }));
   const told = within(screen.getByText("Nicht alles konnte wie eingegeben hinzugefügt werden").closest<HTMLElement>("[role=status]")!);
   const list = (name: string) => told.getByRole("heading", { name }).parentElement!.querySelector("ul")!.textContent;
   expect(list("Nicht übernommen")).toContain("999999");
   expect(list("Bitte prüfen")).toContain("60 Stück statt 100");
   expect(list("Ersetzt")).toBe("Anstelle von RD 10x80 (Art-Nr. 030100): RD 10x100 (Art-Nr. 040215), 10 Stück");
-  expect(area().value).toBe("Artikel\tMenge\n999999\t5");
+  expect(area().value).toBe("999999 5\nK-1 20");
   expect(screen.getByText("Diese Zeilen wurden nicht hinzugefügt und bleiben stehen.")).toBeDefined();
   expect(document.activeElement).toBe(area());
 });

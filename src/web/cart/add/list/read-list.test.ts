@@ -56,18 +56,20 @@ test.each([
       ["4712", 50],
     ],
   ],
+  ["columns with headings", "Artikelnummer\tMenge\n4711\t5", [["4711", 5]]],
+  ["numbers with names", "4711\tAnker", [["4711", null]]],
   ["nothing", " \n ; \t", []],
 ] as const)("%s are read", (_, text, entries) => {
   expect(read(text)).toEqual(entries);
 });
 
 test.each([
-  ["Artikelnummer\tMenge\n4711\t5", ["number: Artikelnummer\tMenge", ["4711", 5]]],
+  ["K-10022\t5\n4711\t5", ["number: K-10022 5", ["4711", 5]]],
   ["47a11 5", ["number: 47a11 5"]],
   ["4711 50,5", ["quantity: 4711 50,5"]],
   ["4711 0", ["quantity: 4711 0"]],
   ["4711 viele", ["quantity: 4711 viele"]],
-  ["4711\tAnker", ["quantity: 4711\tAnker"]],
+  ["4711\tviele\n4712\t5", ["quantity: 4711 viele", ["4712", 5]]],
 ])("what cannot be read of %j is told as it stands", (text, entries) => {
   expect(read(text)).toEqual(entries);
 });

@@ -1,4 +1,6 @@
-import { isWholeNumber } from "#contract/rules/typed-quantity.ts";
+import { articleNumberIn } from "#contract/rules/article-number.ts";
+import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
+import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 
 /** A line of a list: what was typed, and what can be read of it. A problem names what cannot. */
 export type ListEntry = { text: string } & (
@@ -11,31 +13,13 @@ export function isList(text: string): boolean {
   return /[;\t\n\r]/.test(text.trim()) || /^\d+\s+\d/.test(text.trim());
 }
 
-/**
- * Reads articles with quantities: one to a line, or between semicolons in one line. In several lines a semicolon stands
- * between cells, as spreadsheets write it. Of three cells or more the first is the number and the last the quantity.
- */
+/** Reads articles with quantities as the quick order does, with digits alone as numbers: nobody looks up here what else they may be. */
 export function readList(text: string): ListEntry[] {
-  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== "");
-  const [only = ""] = lines;
-  const entries = lines.length === 1 ? only.split(";") : lines;
-  return entries.map((entry) => entry.trim()).flatMap((entry) => (entry.replaceAll(";", "") === "" ? [] : readEntry(entry)));
-}
-
-function readEntry(text: string): ListEntry {
-  const [first = "", ...rest] = cellsOf(text);
-  if (!/^\d+$/.test(first)) return { text, problem: "number" };
-  const typed = /[\t;]/.test(text) ? (rest.at(-1) ?? "") : rest.join(" ");
-  if (typed === "") return { text, problem: null, articleNumber: first, quantity: null };
-  const quantity = Number(typed.replace(/\D/g, ""));
-  if (!isWholeNumber(typed) || quantity === 0) return { text, problem: "quantity" };
-  return { text, problem: null, articleNumber: first, quantity };
-}
-
-function cellsOf(text: string): string[] {
-  const separator = /[\t;]/.test(text) ? /[\t;]/ : /\s+/;
-  return text
-    .split(separator)
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== "");
+  return readOrderText(text).lines.map(({ text: line, number, quantity }): ListEntry => {
+    const articleNumber = articleNumberIn(number);
+    if (articleNumber === "") return { text: line, problem: "number" };
+    const read = readQuantity(quantity);
+    if (read.kind === "wrong") return { text: line, problem: "quantity" };
+    return { text: line, problem: null, articleNumber, quantity: read.kind === "none" ? null : read.units };
+  });
 }

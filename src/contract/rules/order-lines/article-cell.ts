@@ -1,0 +1,19 @@
+import { tidyCell } from "./quantity.ts";
+
+/** Words that people write before a number. */
+const WORDS_BEFORE =
+  /^(?:art(?:ikel)?|item|product|produkt|best(?:ell)?|mat(?:erial)?)?[\s.-]*(?:nr|no|nummer|number|gtin|ean|sku)\b[.:]?\s*/i;
+/** A long number as a spreadsheet shows it in a narrow column: its last digits are lost. */
+const SHORTENED = /^\d(?:[.,]\d+)?e\+?\d{1,3}$/i;
+
+/** The number in a cell, without words before it. */
+export function readArticleCell(cell: string): string {
+  const text = tidyCell(cell).replace(/^#(?=\d)/, "");
+  const number = text.replace(WORDS_BEFORE, "");
+  return number === "" ? text : number;
+}
+
+/** Whether a spreadsheet has shortened a number, "4,09901E+12": nobody can tell which it was. */
+export function isShortened(number: string): boolean {
+  return SHORTENED.test(number);
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { readHeading } from "./headings.ts";
+
+test.each([
+  [
+    "article",
+    [
+      "Artikelnummer",
+      "Artikel-Nr.",
+      "Art-Nr.",
+      "Art.Nr",
+      "ArtNr",
+      "Art. Nr.:",
+      "Artikel",
+      "Bestellnummer",
+      "Best.-Nr.",
+      "Item no.",
+      "Item number",
+      "SKU",
+      "Material",
+      "Mat.-Nr.",
+      "Sachnummer",
+      "Teilenummer",
+      "Herstellernummer",
+      "Lieferantenartikelnummer",
+      "Product code",
+      "Nummer",
+      "Part number",
+    ],
+  ],
+  ["gtin", ["EAN", "GTIN", "EAN-Code", "EAN 13", "Barcode", "GTIN/EAN"]],
+  [
+    "own",
+    [
+      "Ihre Nummer",
+      "Ihre Artikelnummer",
+      "Unsere Art-Nr.",
+      "Eigene Nummer",
+      "Kundenartikelnummer",
+      "Kunden-Artikelnr.",
+      "Interne Nummer",
+      "Your number",
+      "Our item no.",
+    ],
+  ],
+  [
+    "quantity",
+    [
+      "Menge",
+      "Bestellmenge",
+      "Stück",
+      "Stückzahl",
+      "Stk",
+      "Stk.",
+      "Anzahl",
+      "Qty",
+      "Quantity",
+      "Bedarf",
+      "Menge (Stück)",
+      "MENGE*",
+      "Pieces",
+      "Order quantity",
+    ],
+  ],
+  [
+    null,
+    [
+      "Bezeichnung",
+      "Artikelbezeichnung",
+      "Artikelname",
+      "Preis",
+      "Stückpreis",
+      "Pos.",
+      "Position",
+      "Einheit",
+      "Mengeneinheit",
+      "",
+      "554996",
+      "50",
+      "Lieferdatum",
+      "Bemerkung",
+    ],
+  ],
+] as const)("headings of kind %s are known in many words (QUICK-06)", (column, headings) => {
+  expect(Object.fromEntries(headings.map((heading) => [heading, readHeading(heading)]))).toEqual(
+    Object.fromEntries(headings.map((heading) => [heading, column])),
+  );
+});

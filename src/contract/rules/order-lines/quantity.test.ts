@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readQuantity } from "./quantity.ts";
+
+test.each([
+  ["50", 50],
+  ["1.000", 1000],
+  ["1 000", 1000],
+  ["1\u00a0000", 1000],
+  ["1\u202f000", 1000],
+  ["1,000", 1000],
+  ["12.500.000", 12_500_000],
+  ["50 Stk", 50],
+  ["50 Stk.", 50],
+  ["50Stück", 50],
+  ["50 Stück (lose)", 50],
+  ["1.000 St", 1000],
+  ["50x", 50],
+  ["x 50", 50],
+  ["50 ×", 50],
+  ["Menge: 50", 50],
+  ["ca. 50", 50],
+  ["50,00", 50],
+  ["50.0", 50],
+  ["'50", 50],
+  [" 50\t", 50],
+  ["007", 7],
+])("%j is %i (QUICK-09)", (text, units) => expect(readQuantity(text)).toEqual({ kind: "units", units }));
+
+test.each(["", "  ", "'", "\u00a0"])("%j is the smallest quantity (QUICK-09)", (text) =>
+  expect(readQuantity(text)).toEqual({ kind: "none" }),
+);
+
+test.each([
+  "1,5",
+  "-3",
+  "−3",
+  "abc",
+  "1e9",
+  "0",
+  "0,00",
+  "2x50",
+  "50%",
+  "3 €",
+  "1/2",
+  "12.03.2026",
+  "2026-03-12",
+  "1.00.0",
+  "#NV",
+  "4006209000000",
+  "=A1",
+  "50-100",
+])("%j is no quantity, and is told as it stands (QUICK-09)", (text) => expect(readQuantity(text)).toEqual({ kind: "wrong", text }));
+
+test("an apostrophe in front of a minus does not make a number of it (QUICK-09)", () => {
+  expect(readQuantity("'-3")).toEqual({ kind: "wrong", text: "-3" });
+});

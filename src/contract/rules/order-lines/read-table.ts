@@ -1,0 +1,141 @@
+import { isShortened, readArticleCell } from "./article-cell.ts";
+import { type Column, readHeading } from "./headings.ts";
+import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts";
+import { readQuantity, tidyCell } from "./quantity.ts";
+
+/** Above the headings a sheet may have a title, an address and a date. */
+const HEADINGS_WITHIN = 20;
+const LOOKED_AT = 100;
+const MOST_COLUMNS = 60;
+
+type Row = { row: number; cells: readonly string[] };
+/** Where numbers and quantities stand; of several columns of numbers the first that is filled counts. */
+type Columns = { numbers: readonly number[]; quantity: number | null };
+
+/**
+ * Reads lines of a table: columns by their headings, else by what stands in them. `above` are numbers of cells that are merged with
+ * one above, by row and column from 0.
+ */
+export function readTable(rows: readonly (readonly string[])[], above: ReadonlyMap<string, string> = new Map()): ReadLines {
+  const filled = rows
+    .map((cells, at): Row => ({ row: at + 1, cells: cells.slice(0, MOST_COLUMNS).map(tidyCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const headed = findHeading(filled);
+  const body = headed ? filled.slice(headed.at + 1) : filled;
+  const columns = headed ? completed(headed.columns, body) : byContent(body);
+  const isHeaded = headed !== null || hasWordsForHeading(body, columns);
+  const heading = headed ? filled[headed.at]!.cells : isHeaded ? body[0]!.cells : [];
+  const lines = (headed === null && isHeaded ? body.slice(1) : body).flatMap((row) => {
+    const line = readRow(row, columns, above);
+    // Nothing says which column it is in: where words stand instead, it may be further on.
+    const isElsewhere = line !== null && headed === null && line.quantity !== "" && !/\d/.test(line.quantity);
+    return line && isElsewhere ? { ...line, quantity: lastQuantity(row, columns) ?? line.quantity } : (line ?? []);
+  });
+  return {
+    lines: lines.slice(0, MAX_ORDER_LINES),
+    ignored: ignoredOf(filled, heading, columns),
+    hasHeading: isHeaded,
+    beyond: Math.max(0, lines.length - MAX_ORDER_LINES),
+  };
+}
+
+function findHeading(rows: readonly Row[]): { at: number; columns: Columns } | null {
+  for (const [at, { cells }] of rows.slice(0, HEADINGS_WITHIN).entries()) {
+    const kinds = cells.map(readHeading);
+    const of = (kind: Column) => kinds.flatMap((each, column) => (each === kind ? [column] : []));
+    const numbers = [...of("article"), ...of("gtin"), ...of("own")];
+    const [quantity = null] = of("quantity");
+    // A line with a number in it is one, whatever its words are like: "Anker 12".
+    const hasNumbers = cells.some((cell) => /\d{4}/.test(cell) || readQuantity(cell).kind === "units");
+    if (!hasNumbers && (numbers.length > 0 || quantity !== null)) return { at, columns: { numbers, quantity } };
+  }
+  return null;
+}
+
+/** A column that no heading names is found by what stands in it. */
+function completed({ numbers, quantity }: Columns, body: readonly Row[]): Columns {
+  const guessed = byContent(body, { numbers, quantity });
+  return { numbers: numbers.length > 0 ? numbers : guessed.numbers, quantity: quantity ?? (numbers.length > 0 ? guessed.quantity : null) };
+}
+
+/** The column that looks most like articles' numbers, and of the others the one that looks most like quantities. */
+function byContent(body: readonly Row[], known: Columns = { numbers: [], quantity: null }): Columns {
+  const looked = body.slice(0, LOOKED_AT);
+  const width = Math.max(0, ...looked.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, column) => looked.map(({ cells }) => cells[column] ?? ""));
+  const free = columns.map((_, column) => column).filter((column) => column !== known.quantity && !known.numbers.includes(column));
+  const [number = null] = known.numbers.length > 0 ? known.numbers : best(free, (column) => mean(columns[column]!, numberLikeness));
+  const rest = free.filter((column) => column !== number);
+  const likely = rest.filter((column) => !isCounting(columns[column]!));
+  const quantities = best(likely.length > 0 ? likely : rest, (column) => mean(columns[column]!, quantityLikeness));
+  return { numbers: number === null ? [] : [number], quantity: known.quantity ?? quantities[0] ?? null };
+}
+
+/** The column with the highest figure, the leftmost of equal ones; none where all are nought. */
+function best(columns: readonly number[], figure: (column: number) => number): number[] {
+  const figures = columns.map((column) => ({ column, figure: figure(column) })).filter((each) => each.figure > 0);
+  return figures
+    .toSorted((one, other) => other.figure - one.figure || one.column - other.column)
+    .slice(0, 1)
+    .map(({ column }) => column);
+}
+
+function mean(cells: readonly string[], likeness: (cell: string) => number): number {
+  return cells.reduce((sum, cell) => sum + likeness(cell), 0);
+}
+
+/** Articles' numbers are long and mostly digits; a name with a size in it is less like one. */
+function numberLikeness(cell: string): number {
+  const number = readArticleCell(cell);
+  if (isShortened(number)) return 1;
+  const signs = number.replace(/[\s./-]/g, "");
+  const digits = signs.replace(/\D/g, "").length;
+  if (digits === 0 || signs.length > 24) return 0;
+  const length = Math.min(1, signs.length / 6);
+  const isOneWord = number.split(" ").every((word) => /\d/.test(word) || word.length <= 3);
+  return length * (digits / signs.length) * (isOneWord ? 1 : 0.3) * (/[.,]\d{1,2}$/.test(number) ? 0.3 : 1);
+}
+
+function quantityLikeness(cell: string): number {
+  const read = readQuantity(cell);
+  if (read.kind === "wrong") return /\d/.test(cell) ? 0.05 : 0;
+  return read.kind === "units" && read.units < 100_000 ? 1 : 0;
+}
+
+/** 1, 2, 3 or 10, 20, 30: numbers of positions. */
+function isCounting(cells: readonly string[]): boolean {
+  const numbers = cells.filter((cell) => /^\d+\.?$/.test(cell)).map(Number.parseFloat);
+  const [first = 0, second = 0] = numbers;
+  const step = second - first;
+  return numbers.length > 2 && step > 0 && first <= step && numbers.every((number, at) => at === 0 || number - numbers[at - 1]! === step);
+}
+
+/** A first line of words alone where numbers and quantities stand below it: headings that nobody has thought of. */
+function hasWordsForHeading(body: readonly Row[], { numbers: [number], quantity }: Columns): boolean {
+  if (body.length < 2 || number === undefined || quantity === null) return false;
+  const isWords = (cell: string | undefined) => cell !== undefined && /\p{L}/u.test(cell) && !/\d/.test(cell);
+  const [first, second] = body;
+  return isWords(first!.cells[number]) && isWords(first!.cells[quantity]) && /\d/.test(second!.cells[number] ?? "");
+}
+
+function readRow({ row, cells }: Row, { numbers, quantity }: Columns, above: ReadonlyMap<string, string>): OrderLine | null {
+  const written = quantity === null ? "" : (cells[quantity] ?? "");
+  const merged = numbers.map((column) => above.get(`${row - 1}:${column}`) ?? "");
+  const found = [...numbers.map((column) => cells[column] ?? ""), ...(written === "" ? [] : merged)].find((cell) => cell !== "");
+  const text = cells.filter((cell) => cell !== "").join(" ");
+  // Sums, notes and signatures below a list have no number.
+  if (found === undefined) return null;
+  return { row, number: readArticleCell(found), quantity: written, text };
+}
+
+function lastQuantity({ cells }: Row, { numbers }: Columns): string | undefined {
+  return cells.findLast((cell, column) => !numbers.includes(column) && readQuantity(cell).kind === "units");
+}
+
+function ignoredOf(rows: readonly Row[], heading: readonly string[], { numbers, quantity }: Columns): string[] {
+  const used = new Set([...numbers, quantity]);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => column)
+    .filter((column) => !used.has(column) && rows.some(({ cells }) => (cells[column] ?? "") !== ""))
+    .map((column) => heading[column] || String(column + 1));
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { readOrderText } from "./read-text.ts";
+
+const read = (text: string) => readOrderText(text).lines.map(({ number, quantity }) => [number, quantity]);
+
+describe("free text is read line by line (QUICK-05)", () => {
+  test.each([
+    ["50 x 554996", "554996", "50 x"],
+    ["50x554996", "554996", "50x"],
+    ["50 × 554996", "554996", "50 ×"],
+    ["50 Stk 554996", "554996", "50 Stk"],
+    ["50 Stück Art-Nr. 554996", "554996", "50 Stück"],
+    ["1.000 Stk 554996", "554996", "1.000 Stk"],
+    ["554996 - 50 Stk", "554996", "50 Stk"],
+    ["554996 – 50", "554996", "50"],
+    ["554996;50", "554996", "50"],
+    ["554996; 50 Stück", "554996", "50 Stück"],
+    ["554996,50", "554996", "50"],
+    ["554996, 50", "554996", "50"],
+    ["554996: 50", "554996", "50"],
+    ["554996 = 50", "554996", "50"],
+    ["554996 x 50", "554996", "50"],
+    ["554996 50", "554996", "50"],
+    ["554996 50 Stk.", "554996", "50 Stk."],
+    ["554996 50x", "554996", "50x"],
+    ["554996 1.000", "554996", "1.000"],
+    ["50 554996", "554996", "50"],
+    ["50; 554996", "554996", "50"],
+    ["554996", "554996", ""],
+    ["554 996", "554 996", ""],
+    ["0 554 996", "0 554 996", ""],
+    ["0 554996", "0 554996", ""],
+    ["554.996 x 50", "554.996", "50"],
+    ["Art-Nr. 554996", "554996", ""],
+    ["Art-Nr. 554996: 50", "554996", "50"],
+    ["554996 Rahmendübel 8x80 50", "554996", "50"],
+    ["K-10022 50", "K-10022", "50"],
+    ["K-10022; 50", "K-10022", "50"],
+    ["K-10022", "K-10022", ""],
+    ["4006209549964 20", "4006209549964", "20"],
+    ["554996 -3", "554996", "-3"],
+    ["554996 1,5", "554996", "1,5"],
+    ["554996 viele", "554996", "viele"],
+    ["554996 1e9", "554996", "1e9"],
+    ["Rahmendübel", "Rahmendübel", ""],
+    ["040215 100", "040215", "100"],
+  ])("%j: number %j, quantity %j", (text, number, quantity) => expect(read(text)).toEqual([[number, quantity]]));
+
+  test("lines may be written in different ways, and empty ones are none", () => {
+    expect(read("50 x 554996\n\n040215 - 20 Stk\r\n  \n;\n040216")).toEqual([
+      ["554996", "50 x"],
+      ["040215", "20 Stk"],
+      ["040216", ""],
+    ]);
+    expect(readOrderText("\n554996 5\n\n040215").lines.map(({ row }) => row)).toEqual([2, 4]);
+  });
+
+  test("several articles may stand in one line between semicolons", () => {
+    expect(read("4711 100; 4712 50")).toEqual([
+      ["4711", "100"],
+      ["4712", "50"],
+    ]);
+    expect(read("4711;4712;")).toEqual([
+      ["4711", ""],
+      ["4712", ""],
+    ]);
+  });
+
+  test.each(["", " \n ; \t", "\0"])("nothing is read of %j", (text) => expect(read(text)).toEqual([]));
+});
+
+describe("a block out of a spreadsheet is read by its columns (QUICK-04)", () => {
+  const two = [
+    ["554996", "50"],
+    ["040215", "100"],
+  ];
+  test.each([
+    ["number and quantity", "554996\t50\r\n040215\t100\r\n"],
+    ["quantity and number", "50\t554996\n100\t040215"],
+    ["a heading", "Artikelnummer\tMenge\n554996\t50\n040215\t100"],
+    ["a heading the other way round", "Menge\tArt-Nr.\n50\t554996\n100\t040215"],
+    ["headings that nobody knows", "Wovon\tWieviel\n554996\t50\n040215\t100"],
+    ["a name between", "554996\tRahmendübel 8x80\t50\n040215\tAnker M8\t100"],
+    ["numbers of positions before", "1\t554996\t50\n2\t040215\t100\n3\t\t"],
+    ["headings in English", "Qty;Item no.;Price\n50;554996;1,20\n100;040215;2,00"],
+    ["prices behind", "Art-Nr.\tBezeichnung\tMenge\tPreis\n554996\tRD 8x80\t50\t12,00\n040215\tM8\t100\t3,50"],
+    ["an empty column before", "\t554996\t50\n\t040215\t100"],
+    ["a title and a date above", "Bestellung Baustelle Nord\n12.11.2026\n\nArtikelnummer\tMenge\n554996\t50\n040215\t100"],
+    ["a sum below", "Art-Nr.\tMenge\n554996\t50\n040215\t100\n\t150"],
+    ["commas", "Artikelnummer,Menge\n554996,50\n040215,100"],
+    ["quotes", '"Artikelnummer";"Menge"\n"554996";"50"\n"040215";"100"'],
+    ["a line that names the separator", "sep=;\nArtikelnummer;Menge\n554996;50\n040215;100"],
+    ["a mark before it", "\uFEFFArtikelnummer;Menge\n554996;50\n040215;100"],
+    ["old line ends", "554996\t50\r040215\t100"],
+  ])("with %s", (_, text) => expect(read(text)).toEqual(two));
+
+  test("line ends and quotes within a cell are part of it", () => {
+    expect(read('554996\t"Dübel\n1/2"" lang"\t50\n040215\tBohrer 1/2" lang\t100')).toEqual(two);
+  });
+
+  test("columns that are neither are named", () => {
+    expect(readOrderText("Art-Nr.\tBezeichnung\tMenge\tPreis\n554996\tRD 8x80\t50\t12,00")).toMatchObject({
+      ignored: ["Bezeichnung", "Preis"],
+      hasHeading: true,
+    });
+    expect(readOrderText("554996\tRahmendübel 8x80\t50\n040215\tAnker M8\t100")).toMatchObject({ ignored: ["2"], hasHeading: false });
+  });
+
+  test("of several columns of numbers the first that is filled counts", () => {
+    expect(read("EAN;Artikelnummer;Ihre Nummer;Menge\n4006209549964;554996;K1;50\n4006209402153;;;20\n;;K-7;5")).toEqual([
+      ["554996", "50"],
+      ["4006209402153", "20"],
+      ["K-7", "5"],
+    ]);
+  });
+
+  test("wrong numbers and quantities stay as they are, for somebody to mend", () => {
+    expect(read("Artikelnummer\tMenge\n4,09901E+12\t5\n554996\t-3\n040215\tabc\n040216\t1,5\nxyz\t10")).toEqual([
+      ["4,09901E+12", "5"],
+      ["554996", "-3"],
+      ["040215", "abc"],
+      ["040216", "1,5"],
+      ["xyz", "10"],
+    ]);
+  });
+
+  test("numbers alone have the smallest quantity", () => {
+    expect(read("554996\n040215")).toEqual([
+      ["554996", ""],
+      ["040215", ""],
+    ]);
+    expect(read("Artikelnummer\n554996\n040215")).toEqual([
+      ["554996", ""],
+      ["040215", ""],
+    ]);
+  });
+
+  test("a thousand lines are read, and what is beyond them is told", () => {
+    const { lines, beyond } = readOrderText(Array.from({ length: 1200 }, (_, at) => `${100_000 + at}\t5`).join("\n"));
+    expect([lines.length, beyond]).toEqual([1000, 200]);
+  });
+
+  test("a file of wrong lines can be read again with its reasons (QUICK-13)", () => {
+    expect(read('\uFEFFArtikelnummer;Menge;Grund\r\n999999;5;Unbekannt\r\n554996;"\'-3";Keine Menge\r\n')).toEqual([
+      ["999999", "5"],
+      ["554996", "-3"],
+    ]);
+  });
+});
+
+test("no text takes long to read", () => {
+  const hostile = [
+    "1".repeat(200_000),
+    `${"1 ".repeat(100_000)}`,
+    `${"a1-".repeat(60_000)};`,
+    `"${'""'.repeat(90_000)}`,
+    "\t".repeat(300_000),
+    ";\n".repeat(100_000),
+    `${" ".repeat(200_000)}x`,
+    "50 x ".repeat(40_000),
+    "1,".repeat(100_000),
+  ];
+  for (const text of hostile) {
+    const begin = performance.now();
+    readOrderText(text);
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  }
+});

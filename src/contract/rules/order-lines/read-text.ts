@@ -1,0 +1,35 @@
+import { readFreeLine } from "./free-line.ts";
+import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts";
+import { readTable } from "./read-table.ts";
+import { readHeading } from "./headings.ts";
+import { findSeparator, splitCells } from "./split-cells.ts";
+
+/** More rows than this are not looked at: all but a thousand would be left out. */
+const MOST_ROWS = 20_000;
+const LONGEST = 300;
+
+/** Reads what somebody pasted or a file of text holds: a table out of a spreadsheet, or lines as people write them. */
+export function readOrderText(whole: string): ReadLines {
+  const { separator, text } = findSeparator(whole.replace(/^\uFEFF/, "").replaceAll("\0", ""));
+  if (separator === ";" && !/[\r\n]/.test(text.trim())) return readOneLine(text.trim());
+  if (separator !== null) return readTable(splitCells(text, separator, MOST_ROWS));
+  return readFreeLines(text.split(/\r\n|[\r\n\u2028\u2029]/));
+}
+
+/** Between semicolons in one line stand cells, or several articles. */
+function readOneLine(text: string): ReadLines {
+  const parts = text.split(";").map((part) => part.trim());
+  const filled = parts.filter((part) => part !== "");
+  const [first = "", second = ""] = filled;
+  const digits = (part: string) => part.replace(/\D/g, "").length;
+  const areCells = filled.length > 1 && filled.length < 4 && digits(first) !== digits(second) && !/\s\d/.test(first);
+  return readFreeLines(areCells ? [`${first}; ${filled.at(-1)}`] : parts);
+}
+
+function readFreeLines(all: readonly string[]): ReadLines {
+  const written = all.flatMap((text, at) => (/[^\s;,|]/.test(text) ? [{ row: at + 1, text: text.trim().slice(0, LONGEST) }] : []));
+  const words = written[0]?.text.split(/[\s,;|/]+/) ?? [];
+  const hasHeading = written.length > 1 && words.every((word) => readHeading(word) !== null);
+  const lines = (hasHeading ? written.slice(1) : written).map(({ row, text }): OrderLine => ({ row, text, ...readFreeLine(text) }));
+  return { lines: lines.slice(0, MAX_ORDER_LINES), ignored: [], hasHeading, beyond: Math.max(0, lines.length - MAX_ORDER_LINES) };
+}
