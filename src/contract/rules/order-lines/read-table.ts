@@ -107,7 +107,7 @@ function isCounting(cells: readonly string[]): boolean {
   const numbers = cells.filter((cell) => /^\d+\.?$/.test(cell)).map(Number.parseFloat);
   const [first = 0, second = 0] = numbers;
   const step = second - first;
-  return numbers.length > 2 && step > 0 && first <= step && numbers.every((number, at) => at === 0 || number - numbers[at - 1]! === step);
+  return numbers.length > 2 && step > 0 && first <= step && numbers.every((number, at) => number === first + at * step);
 }
 
 /** A first line of words alone where numbers and quantities stand below it: headings that nobody has thought of. */

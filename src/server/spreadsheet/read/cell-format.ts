@@ -1,0 +1,43 @@
+/** How a cell's number is shown, as far as its meaning hangs on it. */
+export type CellFormat = { kind: "plain" } | { kind: "day" } | { kind: "zeros"; digits: number };
+
+/** Days and times among the formats that have no code of their own (ECMA-376, 18.8.30, also of East Asia). */
+const DAY_FORMATS: readonly (readonly [from: number, to: number])[] = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+];
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const DAY = 86_400_000;
+const LAST_SERIAL = 2_958_465;
+
+/** What a format's number, or its code, makes of numbers. */
+export function readFormat(id: number, code: string | undefined): CellFormat {
+  if (code === undefined) return DAY_FORMATS.some(([from, to]) => id >= from && id <= to) ? { kind: "day" } : { kind: "plain" };
+  if (/^0{2,20}$/.test(code)) return { kind: "zeros", digits: code.length };
+  // Words in quotes, colours and places in brackets say nothing of what is shown.
+  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, "");
+  return /[ymdhs]/i.test(bare) ? { kind: "day" } : { kind: "plain" };
+}
+
+/**
+ * A number of a cell as text. Whole ones have all their digits, whatever width their column has; three decimals get one more, so that
+ * nobody takes them for thousands; a day is told as one.
+ */
+export function numberText(raw: string, format: CellFormat): string {
+  const number = Number(raw);
+  if (raw.trim() === "" || !Number.isFinite(number)) return raw;
+  if (format.kind === "day" && number >= 0 && number <= LAST_SERIAL) return dayText(number);
+  if (!Number.isInteger(number)) {
+    const text = String(number).replace(".", ",");
+    return /,\d{3}$/.test(text) ? `${text}0` : text;
+  }
+  const digits = Number.isSafeInteger(number) ? String(number) : raw.replace(".", ",");
+  return format.kind === "zeros" && number >= 0 ? digits.padStart(format.digits, "0") : digits;
+}
+
+function dayText(serial: number): string {
+  const [year, month, day] = new Date(FIRST_DAY + Math.floor(serial) * DAY).toISOString().slice(0, 10).split("-");
+  return `${day}.${month}.${year}`;
+}

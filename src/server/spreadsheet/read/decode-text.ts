@@ -1,0 +1,42 @@
+import { SheetRefusal } from "./sheet-refusal.ts";
+
+/** What stands in no text: all below the blank but tab, line ends and form feed. */
+// oxlint-disable-next-line no-control-regex
+const NO_TEXT = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/;
+
+/** Text of a file: UTF-16 by its mark or zeros, else UTF-8 where it is that, else what German spreadsheets write. Throws a SheetRefusal. */
+export function decodeText(bytes: Uint8Array): string {
+  const wide = utf16Of(bytes);
+  const text = wide ? decodeWide(bytes, wide) : decodeNarrow(bytes);
+  if (NO_TEXT.test(text)) throw new SheetRefusal(wide ? "BrokenTextError" : "UnknownFileError");
+  return text;
+}
+
+function decodeWide(bytes: Uint8Array, charset: "utf-16le" | "utf-16be"): string {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    throw new SheetRefusal("BrokenTextError");
+  }
+}
+
+function decodeNarrow(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** By the mark; without one, numbers and separators have a zero beside them. */
+function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const begin = bytes.subarray(0, 64);
+  const zeros = (parity: number) => begin.filter((byte, at) => at % 2 === parity && byte === 0).length;
+  const many = begin.length / 4;
+  if (begin.length < 4 || begin.includes(0) === false) return null;
+  if (zeros(1) > many && zeros(0) === 0) return "utf-16le";
+  return zeros(0) > many && zeros(1) === 0 ? "utf-16be" : null;
+}

@@ -1,0 +1,36 @@
+import { SaxesParser } from "saxes";
+import { SheetRefusal } from "./sheet-refusal.ts";
+
+/** Elements by their local names; `text` is what stands between tags. */
+export type XmlHandler = {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+};
+
+/** Counts elements over all parts of a workbook. */
+export type Budget = { elements: number };
+
+/** Reads a part while it is unpacked. A document type, which could name things elsewhere, is refused. Throws a SheetRefusal. */
+export async function readXml(text: AsyncIterable<string>, budget: Budget, handler: XmlHandler): Promise<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  parser.on("doctype", () => {
+    throw new SheetRefusal("ExternalReferenceError");
+  });
+  parser.on("error", () => {
+    throw new SheetRefusal("BrokenWorkbookError");
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    budget.elements -= 1;
+    if (budget.elements < 0) throw new SheetRefusal("TooManyCellsError");
+    handler.open?.(localName(name), attributes);
+  });
+  if (handler.text) parser.on("text", (each) => handler.text!(each));
+  parser.on("closetag", ({ name }) => handler.close?.(localName(name)));
+  for await (const stretch of text) parser.write(stretch);
+  parser.close();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
