@@ -36,7 +36,7 @@ function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const begin = bytes.subarray(0, 64);
   const zeros = (parity: number) => begin.filter((byte, at) => at % 2 === parity && byte === 0).length;
   const many = begin.length / 4;
-  if (begin.length < 4 || begin.includes(0) === false) return null;
+  if (begin.length < 4 || !begin.includes(0)) return null;
   if (zeros(1) > many && zeros(0) === 0) return "utf-16le";
   return zeros(0) > many && zeros(1) === 0 ? "utf-16be" : null;
 }

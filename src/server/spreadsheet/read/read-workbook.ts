@@ -213,7 +213,7 @@ async function readSheet(
 function columnOf(place: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(place ?? "")?.[0];
   if (letters === undefined) return null;
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** What cells of a range below its first row would show. */

@@ -37,5 +37,5 @@ export const SHEET_LIMITS = {
   rows: 2_000,
   cells: 60_000,
   /** Elements of all parts that are read: what is empty costs time as well. */
-  elements: 400_000,
+  elements: 250_000,
 } as const;
