@@ -3,7 +3,7 @@ import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import { readTable } from "#contract/rules/order-lines/read-table.ts";
 import { xlsx } from "../xlsx.ts";
 import { readSheet } from "./read-sheet.ts";
-import { row, workbook } from "./testing.ts";
+import { joined, row, workbook } from "./testing.ts";
 
 async function rowsOf(bytes: Buffer) {
   const read = await readSheet(bytes);
@@ -95,7 +95,7 @@ describe("cells of a workbook (QUICK-07)", () => {
       ],
       rows: rows(),
     };
-    const bytes = Buffer.concat(await Array.fromAsync(xlsx(sheet)));
+    const bytes = await joined(xlsx(sheet));
     expect((await rowsOf(bytes)).rows).toEqual([
       ["Artikelnummer", "Menge"],
       ["554996", "50"],

@@ -31,7 +31,13 @@ export async function workbook(
 }
 
 export async function packed(entries: Parameters<typeof zip>[0]): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(zip(entries)));
+  return joined(zip(entries));
+}
+
+export async function joined(stretches: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const stretch of stretches) all.push(stretch);
+  return Buffer.concat(all);
 }
 
 /** A row of cells as they are written: `<c>` elements. */
