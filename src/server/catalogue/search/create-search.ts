@@ -3,9 +3,10 @@ import type { ArticleDescriptions } from "../snapshot/read/describe-articles.ts"
 import type { GroupDescriptions } from "../snapshot/read/describe-groups.ts";
 import type { ColumnLookups } from "../snapshot/columns/column-lookups.ts";
 import { type CatalogueColumns, FAMILY, NONE } from "../snapshot/columns/columns.ts";
+import { WORTH } from "./fields.ts";
 import { createNumberSearch } from "./find/find-numbers.ts";
 import { createWordSearch } from "./find/find-words.ts";
-import { byScore, countHits, type Hits, placesByRank, runsOf } from "./find/hits.ts";
+import { byScore, countHits, type Hits, NO_HITS, placesByRank, runsOf } from "./find/hits.ts";
 import { createHitNarrowing } from "./find/narrow-hits.ts";
 import type { FoundArticle, NumberResult, SearchOptions, SearchResult } from "./search-terms.ts";
 
@@ -24,7 +25,7 @@ export function createCatalogueSearch(
 ): CatalogueSearch {
   const { articles, groups } = columns;
   const { articleAt, runStarts, runGroups } = columns.search;
-  const { string, text, numberOf, pictureOf } = lookups;
+  const { string, numberOf, pictureOf } = lookups;
   const gtinOf = (article: number): string => string(articles.gtin[article]!);
   const describe = (article: number): FoundArticle => {
     const family = articles.family[article]!;
@@ -36,7 +37,13 @@ export function createCatalogueSearch(
       family: family === NONE ? null : ofGroups.linkOf(family),
     };
   };
-  const findWords = createWordSearch(columns, language, { text });
+  const findWords = createWordSearch(columns.search.words[language]!, language, (number) => hitsOfArticle(lookups.findArticle(number)));
+  const hitsOfArticle = (article: number): Hits => {
+    const place = article === NONE ? -1 : articleAt.indexOf(article);
+    return place < 0
+      ? NO_HITS
+      : { length: 1, starts: Int32Array.of(place), ends: Int32Array.of(place + 1), scores: Int32Array.of(WORTH[0]!) };
+  };
   const narrow = createHitNarrowing(columns, lookups, language);
   const findNumbers = createNumberSearch(columns.search.numbers, { numberOf, gtinOf, describe });
 

@@ -30,6 +30,7 @@ const rows = catalogueRows(
   ],
   { F1: ["554996"], F2: ["060100", "060200"], 10: ["554-997"] },
 );
+for (const article of rows.articles) Object.assign(article, { description: { de: "Zum Befestigen." } });
 const reader = createSnapshotReader(buildSnapshots(rows).get(CATALOGUE)!, "de", (code) => code);
 
 describe("a number", () => {
@@ -71,11 +72,11 @@ describe("what was found", () => {
     expect(found.listFamilies(0, 5).map(({ id, productCount }) => [id, productCount])).toEqual([["F2", 2]]);
     expect(found.listArticles(1, 5).map(({ id }) => id)).toEqual(["060200"]);
     expect(found.listCategories(3).map(({ id }) => id)).toEqual(["20"]);
-    expect(reader.search("x").narrow([], first)).toMatchObject({ totalVariants: 4, totalFamilies: 2, totalProducts: 1, pages: 1 });
+    expect(reader.search("befestigen").narrow([], first)).toMatchObject({ totalVariants: 4, totalFamilies: 2, totalProducts: 1, pages: 1 });
   });
   test("is narrowed by facets, each counting what its own filter leaves out (SEARCH-30)", () => {
     const wanted = (id: string, value: string) => ({ id, value, minValue: null, maxValue: null });
-    const found = reader.search("x");
+    const found = reader.search("befestigen");
     const valuesOf = (filters: Parameters<typeof found.narrow>[0]) =>
       Object.fromEntries(
         found.narrow(filters, first).facets.map(({ id, values }) => [id, values.map(({ name, recordCount }) => `${name} ${recordCount}`)]),

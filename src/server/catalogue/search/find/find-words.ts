@@ -1,42 +1,172 @@
-import type { CatalogueColumns } from "../../snapshot/columns/columns.ts";
-import type { SearchOptions, SearchResult } from "../search-terms.ts";
+import { partsOfMeasure, type Piece, readPieces } from "#contract/rules/search/pieces.ts";
+import { foldMarks, lowerWord } from "#contract/rules/search/fold.ts";
+import { isStopWord } from "#contract/rules/search/stop-words.ts";
+import type { WordColumns } from "../build/word-columns.ts";
+import type { SearchOptions, SearchResult, SynonymsOf, Understood, UnderstoodKind } from "../search-terms.ts";
+import { cleanQuery } from "./clean-query.ts";
+import { allOf, eitherOf, mostOf, weaken } from "./combine-hits.ts";
 import { type Hits, NO_HITS } from "./hits.ts";
+import { createPieceResolver, type Resolved } from "./resolve-word.ts";
 
 export type FoundWords = Pick<SearchResult, "query" | "correctedQuery" | "understood" | "droppedWords"> & { hits: Hits };
 
-const MOST_SIGNS = 200;
-const MOST_WORDS = 12;
+const UNDERSTOOD: ReadonlySet<string> = new Set<UnderstoodKind>([
+  "measure",
+  "thread",
+  "length",
+  "norm",
+  "material",
+  "drive",
+  "strength",
+  "fire",
+]);
+/** Most words that a synonym is asked for at once. */
+const LONGEST_PHRASE = 4;
+const OF_SYNONYM = 0.9;
+/** Most pieces that are looked at: a dozen words hold no more that makes sense. */
+const MOST_PIECES = 16;
+/** More stretches than that are not weighed against each other: the words in most places are left out first. */
+const MOST_WEIGHED = 60_000;
 
-/** A question as it is answered: no control characters, at most 200 signs and 12 words; empty where it holds no letter or digit. */
-export function cleanQuery(text: string): string {
-  const words = text
-    .slice(0, MOST_SIGNS)
-    .normalize("NFKC")
-    .replace(/[\p{C}\s]+/gu, " ")
-    .trim()
-    .split(" ")
-    .slice(0, MOST_WORDS);
-  const query = words.join(" ");
-  return /[\p{L}\p{N}]/u.test(query) ? query : "";
+/** One thing that is asked for, and what found it. */
+type Asked = Resolved & { typed: string };
+
+/** Finds the places of what somebody asks for. `placesOfNumber` knows the article whose number stands among other words. */
+export function createWordSearch(
+  words: WordColumns,
+  language: string,
+  placesOfNumber: (number: string) => Hits,
+): (query: string, options: SearchOptions) => FoundWords {
+  const { resolve } = createPieceResolver(words, language);
+  const shown = (text: string): string => (language === "de" ? text.replace(/(\d)\.(?=\d)/g, "$1,") : text);
+  const nameOf = ({ kind, text }: Piece): string => (kind === "norm" || kind === "strength" ? text : shown(text));
+
+  const resolvePiece = (piece: Piece, options: SearchOptions, isLast: boolean): Asked => {
+    const how = { isLiteral: options.isLiteral ?? false, isTyping: (options.isTyping ?? false) && isLast };
+    const found = resolve(piece, how);
+    const typed = piece.typed;
+    if (piece.kind === "number" && piece.text.length >= 4)
+      return { ...found, typed, hits: eitherOf([found.hits, placesOfNumber(piece.text)]) };
+    if (piece.kind !== "measure" || found.hits.length > 0 || how.isLiteral) return { ...found, typed };
+    // A size that there is not: at least what fits its thread.
+    const { thread } = partsOfMeasure(piece);
+    return thread
+      ? {
+          typed,
+          meant: null,
+          left: [typed],
+          hits: resolve({ ...piece, kind: "thread", terms: [thread] }, { ...how, isTyping: false }).hits,
+        }
+      : { ...found, typed };
+  };
+  const resolvePhrase = (phrase: string): Hits =>
+    weaken(
+      allOf(
+        readPieces(phrase)
+          .slice(0, MOST_PIECES)
+          .map((piece) => resolve(piece, { isLiteral: true, isTyping: false }).hits),
+      ),
+      OF_SYNONYM,
+    );
+
+  return (typed, options) => {
+    const query = cleanQuery(typed);
+    const nothing = { query, correctedQuery: null, understood: [], droppedWords: [], hits: NO_HITS };
+    if (query === "") return nothing;
+    const all = withoutStrayX(readPieces(query)).slice(0, MOST_PIECES);
+    const understood = all
+      .filter(({ kind }) => UNDERSTOOD.has(kind))
+      .map((piece): Understood => ({ kind: piece.kind as UnderstoodKind, text: nameOf(piece) }));
+    const asked = all.filter((piece) => !(UNDERSTOOD.has(piece.kind) && options.without?.includes(nameOf(piece))));
+    const telling = asked.filter(
+      (piece, i) =>
+        piece.kind !== "word" || (options.isTyping && i === asked.length - 1) || !isStopWord(foldMarks(lowerWord(piece.typed)), language),
+    );
+    const pieces = telling.length > 0 ? telling : asked;
+    const found = resolveAll(pieces, options.synonymsOf ?? null, (piece, isLast) => resolvePiece(piece, options, isLast), resolvePhrase);
+    const meant = found.filter((one) => one.meant !== null);
+    const result = {
+      query,
+      understood: understood.filter(({ text }) => !options.without?.includes(text)),
+      correctedQuery: meant.length === 0 ? null : correct(query, meant),
+    };
+    const carried = found.filter(({ hits }) => hits.length > 0);
+    const unknown = found.filter(({ hits }) => hits.length === 0).map((one) => one.typed);
+    const left = found.flatMap((one) => (one.hits.length > 0 ? one.left : []));
+    if (carried.length === 0 || (options.isLiteral && unknown.length > 0)) return { ...nothing, ...result };
+    const together = allOf(carried.map(({ hits }) => hits));
+    if (together.length > 0) return { ...result, hits: together, droppedWords: [...unknown, ...left] };
+    if (options.isLiteral) return { ...nothing, ...result };
+    const weighed = notTooMany(carried);
+    const most = mostOf(weighed.map(({ hits }) => hits));
+    const dropped = carried.filter((one) => !weighed.includes(one) || most.left.includes(weighed.indexOf(one)));
+    return { ...result, hits: most.hits, droppedWords: [...unknown, ...left, ...dropped.map((one) => one.typed)] };
+  };
 }
 
-export function createWordSearch(
-  { articles, search }: CatalogueColumns,
-  _language: string,
-  { text }: { text(id: number): string },
-): (query: string, options: SearchOptions) => FoundWords {
-  return (asked) => {
-    const query = cleanQuery(asked);
-    const found = { query, correctedQuery: null, understood: [], droppedWords: [] };
-    if (query === "") return { ...found, hits: NO_HITS };
-    const words = query.toLowerCase().split(" ");
-    const { articleAt } = search;
-    const places: number[] = [];
-    for (let place = 0; place < articleAt.length; place += 1) {
-      const name = text(articles.name[articleAt[place]!]!).toLowerCase();
-      if (words.every((word) => name.includes(word))) places.push(place);
+/** What each piece finds, and phrases that have synonyms with what these find. */
+function resolveAll(
+  pieces: readonly Piece[],
+  synonymsOf: SynonymsOf | null,
+  resolvePiece: (piece: Piece, isLast: boolean) => Asked,
+  resolvePhrase: (phrase: string) => Hits,
+): Asked[] {
+  const found: Asked[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const phrase = synonymsOf ? longestPhrase(pieces, at, synonymsOf) : null;
+    const size = phrase?.size ?? 1;
+    const own = pieces.slice(at, at + size).map((piece, i) => resolvePiece(piece, at + i === pieces.length - 1));
+    at += size;
+    if (!phrase) {
+      found.push(own[0]!);
+      continue;
     }
-    const starts = Int32Array.from(places);
-    return { ...found, hits: { length: places.length, starts, ends: starts.map((place) => place + 1), scores: starts.map(() => 1) } };
-  };
+    const others = phrase.synonyms.map(resolvePhrase);
+    // A word that only its synonym makes known is not corrected.
+    const itself = own.some(({ meant, left }) => meant !== null || left.length > 0) ? NO_HITS : allOf(own.map(({ hits }) => hits));
+    const hits = eitherOf([itself, ...others]);
+    if (hits.length > 0) found.push({ hits: weaken(hits, size), meant: null, left: [], typed: phrase.typed });
+    else found.push(...own);
+  }
+  return found;
+}
+
+function longestPhrase(
+  pieces: readonly Piece[],
+  at: number,
+  synonymsOf: SynonymsOf,
+): { size: number; typed: string; synonyms: readonly string[] } | null {
+  for (let size = Math.min(LONGEST_PHRASE, pieces.length - at); size > 0; size -= 1) {
+    const typed = pieces
+      .slice(at, at + size)
+      .map((piece) => piece.typed)
+      .join(" ");
+    const synonyms = synonymsOf(typed);
+    if (synonyms.length > 0) return { size, typed, synonyms };
+  }
+  return null;
+}
+
+/** "8 x" is the beginning of a measure. */
+function withoutStrayX(pieces: Piece[]): Piece[] {
+  const last = pieces.at(-1);
+  return pieces.length > 1 && last?.kind === "word" && last.typed === "x" && pieces.at(-2)!.kind !== "word" ? pieces.slice(0, -1) : pieces;
+}
+
+function notTooMany(found: readonly Asked[]): Asked[] {
+  let room = MOST_WEIGHED;
+  return found.toSorted((a, b) => a.hits.length - b.hits.length).filter(({ hits }, i) => (room -= hits.length) >= 0 || i === 0);
+}
+
+/** The question with each word that was meant otherwise replaced, capital where it was typed so. */
+function correct(query: string, found: readonly Asked[]): string {
+  let corrected = query;
+  for (const { typed, meant } of found) {
+    const at = corrected.toLowerCase().indexOf(typed);
+    if (at < 0) continue;
+    const isCapital = /^\p{Lu}/u.test(corrected.slice(at));
+    corrected =
+      corrected.slice(0, at) + (isCapital ? meant!.charAt(0).toUpperCase() + meant!.slice(1) : meant!) + corrected.slice(at + typed.length);
+  }
+  return corrected;
 }

@@ -2,8 +2,7 @@ import type { GroupRow, StoredArticle, StoredMembership } from "../../live/catal
 import { arrangeGroups } from "./arrange-groups.ts";
 import { type CatalogueColumns, FAMILY, type GroupIndex, KINDS, type Lists, listAt, NONE, SPEEDS, toLists } from "../columns/columns.ts";
 import { numberOf } from "../facets/define-facets.ts";
-import { buildNumberColumns } from "../../search/build/number-columns.ts";
-import { buildPlaceColumns } from "../../search/build/place-columns.ts";
+import { buildSearchColumns } from "../../search/build/build-search.ts";
 import { indexGroup } from "./group-index.ts";
 import { RecordPool } from "../columns/record-pool.ts";
 import { orderMembers, orderRows } from "./sort-rows.ts";
@@ -108,11 +107,7 @@ export function createCatalogueBuilder(): CatalogueBuilder {
       const arranged = arrangeGroups(groups, groupRows, members, count);
       const { indexes, hasApprovals } = indexGroups(groups, arranged.variants, attributeLists, records, recordColumns.records.key);
       const groupIds = groups.map((row) => row.group_id);
-      const places = buildPlaceColumns({ count, home: arranged.home }, arranged);
-      const gtin = inOrder(columns.gtin);
-      const textOf = (strings: Int32Array) => (row: number) => pool.strings.textOf(strings[row]!);
-      return {
-        version,
+      const built = {
         languages: [...languages],
         articles: {
           count,
@@ -120,7 +115,7 @@ export function createCatalogueBuilder(): CatalogueBuilder {
           table: hashTable(count, (row) => pool.strings.textOf(number[row]!)),
           name: inOrder(columns.name),
           description: inOrder(columns.description),
-          gtin,
+          gtin: inOrder(columns.gtin),
           orderUnit: inOrder(columns.orderUnit),
           image: inOrder(columns.image),
           lineDrawing: inOrder(columns.lineDrawing),
@@ -155,14 +150,15 @@ export function createCatalogueBuilder(): CatalogueBuilder {
         },
         ...recordColumns,
         indexes,
-        search: {
-          ...places,
-          numbers: buildNumberColumns(count, textOf(number), textOf(gtin)),
-          everything: indexAll(places.articleAt, attributeLists, records, recordColumns.records.key),
-        },
         texts: Object.fromEntries([...languages].map((language) => [language, pool.toColumn(language)])),
-        strings: pool.strings.toStrings(),
       };
+      const search = buildSearchColumns({
+        ...built,
+        textOf: (id) => pool.strings.textOf(id),
+        recordRows: records.records,
+        indexAll: (rows) => indexAll(rows, attributeLists, records, recordColumns.records.key),
+      });
+      return { version, ...built, search, strings: pool.strings.toStrings() };
     },
   };
 }

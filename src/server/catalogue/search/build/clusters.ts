@@ -1,0 +1,32 @@
+import { plainText } from "#contract/rules/search/pieces.ts";
+
+/** Words that may belong to a number beside them; any other word stands for itself. */
+const WORDS =
+  "din|en|iso|vdi|vde|astm|eta|z|torx|tx|isr|innensechsrund|pz|ph|sw|schlüsselweite|schluesselweite|m|x|rei|ei|r|f|mm|millimeter|cm|zentimeter|dm|mtr|metres|metre|meter|ml|liter|l|kg|g|kn|nm|v|ah|w|bar|°c|stück|stk|st|pcs|er|ø";
+const JOINING = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:(?:${WORDS})[^\p{L}\p{N}]*)*$`, "u");
+const PLAIN = /^[ !-~]*$/;
+const DIGIT = /\d/;
+/** Longer ones are words. */
+const LONGEST_JOINING = 20;
+
+/**
+ * A text cut where no piece of it can be cut in two: the same few words and measures come again and again, and are then known.
+ * Read one by one, its parts hold the same pieces as the whole.
+ */
+export function clustersOf(text: string): string[] {
+  const parts = (PLAIN.test(text) ? text.toLowerCase() : plainText(text)).split(" ");
+  if (!DIGIT.test(text)) return parts;
+  const clusters: string[] = [];
+  let open = "";
+  for (const part of parts) {
+    if (DIGIT.test(part) || (part.length <= LONGEST_JOINING && JOINING.test(part))) {
+      open = open === "" ? part : `${open} ${part}`;
+      continue;
+    }
+    if (open !== "") clusters.push(open);
+    open = "";
+    clusters.push(part);
+  }
+  if (open !== "") clusters.push(open);
+  return clusters;
+}

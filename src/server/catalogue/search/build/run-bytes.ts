@@ -1,0 +1,135 @@
+// Stretches of places as bytes: how far from the end of the last one, and how long. One of a single place takes one byte nearly always.
+
+/** Writes a number in as few bytes as it needs, seven bits each; returns the place behind it. */
+export function writeNumber(bytes: Uint8Array, at: number, value: number): number {
+  let [rest, to] = [value, at];
+  while (rest > 127) {
+    bytes[to++] = (rest & 127) | 128;
+    rest >>>= 7;
+  }
+  bytes[to++] = rest;
+  return to;
+}
+
+/** Most bytes that a stretch takes. */
+const MOST_BYTES = 10;
+const SLICE = 24;
+const PAYLOAD = SLICE - 4;
+
+/**
+ * Many lists of stretches that all grow at once, each in the order of its places; what touches or overlaps the last stretch of a list
+ * makes it longer. A list is a chain of small slices in one block of memory.
+ */
+export class RunLists {
+  #bytes = new Uint8Array(1 << 16);
+  #used = 0;
+  #count = 0;
+  #first = new Int32Array(1024);
+  #at = new Int32Array(1024);
+  /** End of what is written, and the stretch that is still open. */
+  #written = new Int32Array(1024);
+  #start = new Int32Array(1024);
+  #end = new Int32Array(1024);
+  readonly #scratch = new Uint8Array(MOST_BYTES);
+
+  /** Begins a list; returns its number. */
+  open(): number {
+    if (this.#count === this.#first.length) {
+      const enlarge = (list: Int32Array): Int32Array<ArrayBuffer> => {
+        const larger = new Int32Array(list.length * 2);
+        larger.set(list);
+        return larger;
+      };
+      this.#first = enlarge(this.#first);
+      this.#at = enlarge(this.#at);
+      this.#written = enlarge(this.#written);
+      this.#start = enlarge(this.#start);
+      this.#end = enlarge(this.#end);
+    }
+    const list = this.#count++;
+    this.#first[list] = this.#at[list] = this.#takeSlice();
+    return list;
+  }
+
+  /** Adds the places from `start` up to `end`; `start` is not before that of what was added last. */
+  add(list: number, start: number, end: number): void {
+    if (start <= this.#end[list]! && this.#end[list]! > 0) {
+      if (end > this.#end[list]!) this.#end[list] = end;
+      return;
+    }
+    this.#flush(list);
+    this.#start[list] = start;
+    this.#end[list] = end;
+  }
+
+  /** Appends a list's stretches to `starts` and `ends` from `at` on; returns the place behind them. */
+  read(list: number, starts: Int32Array, ends: Int32Array, at: number): number {
+    this.#flush(list);
+    this.#start[list] = this.#end[list] = 0;
+    const stop = this.#at[list]!;
+    let [from, slice, to, last] = [this.#first[list]!, this.#first[list]!, at, 0];
+    const next = (): number => {
+      if (from === slice + PAYLOAD) from = slice = this.#linkOf(slice);
+      return this.#bytes[from++]!;
+    };
+    const number = (): number => {
+      let [value, shift, byte] = [0, 0, next()];
+      while (byte > 127) {
+        value |= (byte & 127) << shift;
+        shift += 7;
+        byte = next();
+      }
+      return value | (byte << shift);
+    };
+    while (from !== stop && !(from === slice + PAYLOAD && this.#linkOf(slice) === stop)) {
+      const head = number();
+      starts[to] = last + (head >>> 1);
+      last = ends[to] = starts[to]! + ((head & 1) === 1 ? 1 : number() + 2);
+      to += 1;
+    }
+    return to;
+  }
+
+  #flush(list: number): void {
+    const [start, end] = [this.#start[list]!, this.#end[list]!];
+    if (end === 0) return;
+    const size = writeRun(this.#scratch, 0, start - this.#written[list]!, end - start);
+    let at = this.#at[list]!;
+    for (let i = 0; i < size; i += 1) {
+      if (at % SLICE === PAYLOAD) {
+        const slice = this.#takeSlice();
+        this.#link(at - PAYLOAD, slice);
+        at = slice;
+      }
+      this.#bytes[at++] = this.#scratch[i]!;
+    }
+    this.#at[list] = at;
+    this.#written[list] = end;
+  }
+
+  #takeSlice(): number {
+    if (this.#used + SLICE > this.#bytes.length) {
+      const larger = new Uint8Array(this.#bytes.length * 2);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    this.#used += SLICE;
+    return this.#used - SLICE;
+  }
+
+  #link(slice: number, to: number): void {
+    for (let i = 0; i < 4; i += 1) this.#bytes[slice + PAYLOAD + i] = to >>> (i * 8);
+  }
+
+  #linkOf(slice: number): number {
+    let to = 0;
+    for (let i = 0; i < 4; i += 1) to |= this.#bytes[slice + PAYLOAD + i]! << (i * 8);
+    return to;
+  }
+}
+
+/** Writes a stretch that begins `gap` behind the end of the last one; returns the place behind it. */
+export function writeRun(bytes: Uint8Array, at: number, gap: number, length: number): number {
+  const to = writeNumber(bytes, at, (gap << 1) | (length === 1 ? 1 : 0));
+  return length === 1 ? to : writeNumber(bytes, to, length - 2);
+}

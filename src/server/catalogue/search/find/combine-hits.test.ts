@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { allOf, bothOf, eitherOf, mostOf } from "./combine-hits.ts";
+import type { Hits } from "./hits.ts";
+
+/** Scores by place. */
+const list = fc
+  .array(fc.record({ gap: fc.nat(4), length: fc.integer({ min: 1, max: 5 }), score: fc.integer({ min: 1, max: 9 }) }), { maxLength: 12 })
+  .map((runs): Hits => {
+    const hits: Hits = {
+      length: runs.length,
+      starts: new Int32Array(runs.length),
+      ends: new Int32Array(runs.length),
+      scores: new Int32Array(runs.length),
+    };
+    let last = 0;
+    for (const [i, { gap, length, score }] of runs.entries()) {
+      hits.starts[i] = last + gap;
+      last = hits.ends[i] = last + gap + length;
+      hits.scores[i] = score;
+    }
+    return hits;
+  });
+const plain = ({ length, starts, ends, scores }: Hits): Map<number, number> => {
+  const places = new Map<number, number>();
+  for (let i = 0; i < length; i += 1) {
+    if (i > 0) expect(starts[i]).toBeGreaterThanOrEqual(ends[i - 1]!);
+    for (let place = starts[i]!; place < ends[i]!; place += 1) places.set(place, scores[i]!);
+  }
+  return places;
+};
+const all = new Set(Array.from({ length: 120 }, (_, place) => place));
+
+test("lists of stretches are put together as their places are", () => {
+  fc.assert(
+    fc.property(fc.array(list, { minLength: 1, maxLength: 4 }), (lists) => {
+      const maps = lists.map(plain);
+      const scoresAt = (place: number): number[] => maps.flatMap((map) => map.get(place) ?? []);
+      const expected = (of: (scores: number[]) => number | null) =>
+        new Map([...all].flatMap((place) => (of(scoresAt(place)) === null ? [] : [[place, of(scoresAt(place))!]])));
+      const sum = (scores: number[]): number => scores.reduce((total, score) => total + score, 0);
+      expect(plain(eitherOf(lists))).toEqual(expected((scores) => (scores.length > 0 ? Math.max(...scores) : null)));
+      expect(plain(allOf(lists))).toEqual(expected((scores) => (scores.length === lists.length ? sum(scores) : null)));
+      if (lists.length === 2) expect(plain(bothOf(lists[0]!, lists[1]!))).toEqual(plain(allOf(lists)));
+      const { hits, left } = mostOf(lists);
+      const most = Math.max(0, ...[...all].map((place) => scoresAt(place).length));
+      expect(lists.length - left.length).toBe(most);
+      const kept = lists.flatMap((_, i) => (left.includes(i) ? [] : [maps[i]!]));
+      const withAll = new Map(
+        [...all].flatMap((place) =>
+          most > 0 && kept.every((map) => map.has(place)) ? [[place, sum(kept.map((map) => map.get(place)!))]] : [],
+        ),
+      );
+      expect(plain(hits)).toEqual(withAll);
+      const bestOf = Math.max(0, ...[...all].filter((place) => scoresAt(place).length === most).map((place) => sum(scoresAt(place))));
+      expect(Math.max(0, ...plain(hits).values())).toBe(bestOf);
+    }),
+    { numRuns: 500 },
+  );
+});

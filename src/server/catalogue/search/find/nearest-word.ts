@@ -1,0 +1,38 @@
+import { errorsAllowed, errorsBetween, lettersOf } from "#contract/rules/search/distance.ts";
+import { stringReader } from "../../snapshot/columns/strings.ts";
+import type { WordColumns } from "../build/word-columns.ts";
+import type { TermReader } from "./terms.ts";
+
+/** A term that is meant where another was typed, and how it is written. */
+export type NearestWord = { term: number; shown: string };
+
+/** Finds the word that differs from a stem by the fewest typing errors, and of several the one that is in most places. */
+export function createNearestWord(
+  { words, letters, shown }: WordColumns,
+  { textOf, sizeOf }: TermReader,
+): (stem: string) => NearestWord | null {
+  const shownAt = stringReader(shown);
+  return (stem) => {
+    let most = errorsAllowed(stem.length) as number;
+    if (most === 0) return null;
+    const own = lettersOf(stem);
+    let best = -1;
+    let bestErrors = most + 1;
+    for (let i = 0; i < words.length; i += 1) {
+      // A wrong letter takes one away and brings another: what differs in more is no near word.
+      if (onesIn(own ^ letters[i]!) > most * 2) continue;
+      const errors = errorsBetween(stem, textOf(words[i]!), most);
+      if (errors > most || errors > bestErrors) continue;
+      if (errors === bestErrors && sizeOf(words[i]!) <= sizeOf(words[best]!)) continue;
+      best = i;
+      most = bestErrors = errors;
+    }
+    return best < 0 ? null : { term: words[best]!, shown: shownAt(best) };
+  };
+}
+
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

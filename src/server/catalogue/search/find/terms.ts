@@ -1,0 +1,93 @@
+import { stringReader } from "../../snapshot/columns/strings.ts";
+import type { WordColumns } from "../build/word-columns.ts";
+import { WORTH } from "../fields.ts";
+import { type Hits, NO_HITS } from "./hits.ts";
+import { eitherOf } from "./combine-hits.ts";
+
+/** A term that a word may mean, and how much of its worth it keeps. */
+export type Candidate = { term: number; share: number };
+
+/** Looks terms up and reads where they are. */
+export type TermReader = {
+  count: number;
+  textOf(term: number): string;
+  /** The term itself, or -1. */
+  find(text: string): number;
+  /** Terms from the first up to the second begin with a text. */
+  range(beginning: string): [from: number, to: number];
+  /** Bytes that say where a term is: more for one that is in more places. */
+  sizeOf(term: number): number;
+  /** Where any of them is, with the best score. */
+  hitsOf(candidates: readonly Candidate[]): Hits;
+};
+
+/** So many stretches are read for a word at most; the last of many candidates may be left out then. */
+const MOST_RUNS = 120_000;
+
+export function createTermReader({ terms, starts, postings }: WordColumns): TermReader {
+  const textOf = stringReader(terms);
+  const count = terms.offsets.length - 1;
+  const lowerBound = (text: string): number => {
+    let [from, to] = [0, count];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (textOf(middle) < text) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+  let at = 0;
+  const readNumber = (): number => {
+    let [value, shift, byte] = [0, 0, postings[at++]!];
+    while (byte > 127) {
+      value |= (byte & 127) << shift;
+      shift += 7;
+      byte = postings[at++]!;
+    }
+    return value | (byte << shift);
+  };
+  const readLists = (term: number, share: number, lists: Hits[]): number => {
+    at = starts[term]!;
+    let runs = 0;
+    while (at < starts[term + 1]!) {
+      const score = Math.max(1, Math.round(WORTH[postings[at++]!]! * share));
+      const length = readNumber();
+      const list: Hits = {
+        length,
+        starts: new Int32Array(length),
+        ends: new Int32Array(length),
+        scores: new Int32Array(length).fill(score),
+      };
+      let last = 0;
+      for (let i = 0; i < length; i += 1) {
+        const head = readNumber();
+        list.starts[i] = last + (head >>> 1);
+        last = list.ends[i] = list.starts[i]! + ((head & 1) === 1 ? 1 : readNumber() + 2);
+      }
+      lists.push(list);
+      runs += length;
+    }
+    return runs;
+  };
+  return {
+    count,
+    textOf,
+    find(text) {
+      const term = lowerBound(text);
+      return term < count && textOf(term) === text ? term : -1;
+    },
+    range(beginning) {
+      return [lowerBound(beginning), lowerBound(`${beginning}\uffff`)];
+    },
+    sizeOf: (term) => starts[term + 1]! - starts[term]!,
+    hitsOf(candidates) {
+      const lists: Hits[] = [];
+      let runs = 0;
+      for (const { term, share } of candidates) {
+        if (runs > MOST_RUNS) break;
+        runs += readLists(term, share, lists);
+      }
+      return lists.length === 0 ? NO_HITS : eitherOf(lists);
+    },
+  };
+}
