@@ -130,7 +130,7 @@ function describe(kind: PieceKind, typed: string, of: Partial<Record<string, str
       return { kind, text: of["strength"]!, terms: [of["strength"]!] };
     case "number":
       return { kind, text: typed, terms: [/^\d+(?:,\d+)?$/.test(typed) && typed.length < 16 ? numberText(typed) : typed] };
-    case "word":
+    default:
       return { kind, text: typed, terms: [] };
   }
 }

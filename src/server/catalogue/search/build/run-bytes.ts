@@ -30,6 +30,7 @@ export class RunLists {
   #written = new Int32Array(1024);
   #start = new Int32Array(1024);
   #end = new Int32Array(1024);
+  #gathered = new Uint8Array(1024);
   readonly #scratch = new Uint8Array(MOST_BYTES);
 
   /** Begins a list; returns its number. */
@@ -66,28 +67,40 @@ export class RunLists {
   read(list: number, starts: Int32Array, ends: Int32Array, at: number): number {
     this.#flush(list);
     this.#start[list] = this.#end[list] = 0;
-    const stop = this.#at[list]!;
-    let [from, slice, to, last] = [this.#first[list]!, this.#first[list]!, at, 0];
-    const next = (): number => {
-      if (from === slice + PAYLOAD) from = slice = this.#linkOf(slice);
-      return this.#bytes[from++]!;
-    };
+    const length = this.#gather(list);
+    let [from, to, last] = [0, at, 0];
     const number = (): number => {
-      let [value, shift, byte] = [0, 0, next()];
+      let [value, shift, byte] = [0, 0, this.#gathered[from++]!];
       while (byte > 127) {
         value |= (byte & 127) << shift;
         shift += 7;
-        byte = next();
+        byte = this.#gathered[from++]!;
       }
       return value | (byte << shift);
     };
-    while (from !== stop && !(from === slice + PAYLOAD && this.#linkOf(slice) === stop)) {
+    for (; from < length; to += 1) {
       const head = number();
       starts[to] = last + (head >>> 1);
       last = ends[to] = starts[to]! + ((head & 1) === 1 ? 1 : number() + 2);
-      to += 1;
     }
     return to;
+  }
+
+  /** Puts a list's slices one behind the other; returns how many bytes they are. */
+  #gather(list: number): number {
+    const stop = this.#at[list]!;
+    let length = 0;
+    for (let slice = this.#first[list]!; ; slice = this.#linkOf(slice)) {
+      const isLast = stop >= slice && stop <= slice + PAYLOAD;
+      const end = isLast ? stop : slice + PAYLOAD;
+      if (length + PAYLOAD > this.#gathered.length) {
+        const larger = new Uint8Array(this.#gathered.length * 2);
+        larger.set(this.#gathered);
+        this.#gathered = larger;
+      }
+      for (let at = slice; at < end; at += 1) this.#gathered[length++] = this.#bytes[at]!;
+      if (isLast) return length;
+    }
   }
 
   #flush(list: number): void {
