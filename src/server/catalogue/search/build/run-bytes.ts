@@ -68,17 +68,18 @@ export class RunLists {
     this.#flush(list);
     this.#start[list] = this.#end[list] = 0;
     const length = this.#gather(list);
-    let [from, to, last] = [0, at, 0];
+    const cursor = { at: 0 };
+    let [to, last] = [at, 0];
     const number = (): number => {
-      let [value, shift, byte] = [0, 0, this.#gathered[from++]!];
+      let [value, shift, byte] = [0, 0, this.#gathered[cursor.at++]!];
       while (byte > 127) {
         value |= (byte & 127) << shift;
         shift += 7;
-        byte = this.#gathered[from++]!;
+        byte = this.#gathered[cursor.at++]!;
       }
       return value | (byte << shift);
     };
-    for (; from < length; to += 1) {
+    for (; cursor.at < length; to += 1) {
       const head = number();
       starts[to] = last + (head >>> 1);
       last = ends[to] = starts[to]! + ((head & 1) === 1 ? 1 : number() + 2);
