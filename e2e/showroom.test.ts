@@ -42,7 +42,7 @@ async function walkTo(page: Page, path: string): Promise<void> {
 }
 
 async function goTo(path: string): Promise<void> {
-  await window.navigation!.navigate(path).finished;
+  await window.navigation?.navigate(path).finished;
 }
 
 /** Elements that reach beyond the window without a box around them that scrolls. */
