@@ -438,6 +438,7 @@ create table customer (
   is_active            boolean     not null default true,
   changed_at           timestamptz not null default now(),
   registered_at        timestamptz,
+  erp_version          bigint,
   constraint customer_pkey primary key (customer_id)
 );
 create index customer_unit on customer (unit);
@@ -446,6 +447,7 @@ comment on column customer.customer_id is 'ERP customer number of a company; P a
 comment on column customer.unit is 'What the customer is told as customer number: the ERP number, or defaultB2BUnit for persons.';
 comment on column customer.price_group is 'Price list of the customer''s group, asked after the customer''s own and before the general one.';
 comment on column customer.registered_at is 'When a person or company without a number registered itself; null: the ERP''s, or imported.';
+comment on column customer.erp_version is 'Of what the ERP told of it last; null where it never did.';
 
 create table customer_address (
   address_id          bigint  not null generated always as identity,
@@ -1051,6 +1053,15 @@ create table price_list (
 );
 comment on table price_list is 'Asked in the order customer, group, general; retail is the recommended price for consumers.';
 comment on column price_list.price_list is 'general, retail, the name of a price group, or a customer_id for a customer''s own list.';
+
+create table price_version (
+  price_list     text   not null,
+  article_number text   not null,
+  erp_version    bigint not null,
+  constraint price_version_pkey primary key (price_list, article_number),
+  constraint price_version_price_list_fkey foreign key (price_list) references price_list(price_list) on delete cascade
+);
+comment on table price_version is 'What the ERP told last of an article in a price list, also where that was that it has no price there any more.';
 
 create table procurement_host (
   customer_id  text        not null,

@@ -15,6 +15,7 @@ export { listAddresses } from "./list-addresses.ts";
 export { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 export { findOwnNumbers, ownNumbersOf } from "./own-numbers/find-own-numbers.ts";
 export type { OwnNumber } from "./own-numbers/own-number-store.ts";
+export { takeToldCustomers, type ToldCustomer } from "./told/take-told-customers.ts";
 export { demoSignIns, type DemoSignIn, loadDemoCustomers } from "./load-demo-customers.ts";
 
 export const customers: Slice = { name: "customers", resolvers: customersResolvers, loaders: customersLoaders };

@@ -3,6 +3,7 @@ import { Big } from "big.js";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Erp, ErpCaller, ErpOrder } from "./erp.ts";
+import { findContradictions } from "./conformance-test.contradictions.ts";
 import type { ErpMessage, ErpOrderState } from "./messages.ts";
 import { messageShape } from "./shapes/message-shapes.ts";
 
@@ -142,6 +143,10 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       const { messages } = await readAll();
       expect(messages.flatMap((message) => v.safeParse(messageShape, message).issues?.map(describeIssue) ?? [])).toEqual([]);
       expect(new Set(messages.map(({ messageId }) => messageId)).size).toBe(messages.length);
+    });
+
+    test("what is told of customers and prices does not contradict itself", async () => {
+      expect(findContradictions((await readAll()).messages)).toEqual([]);
     });
 
     test("a paper that was published has its bytes, the same each time", async () => {

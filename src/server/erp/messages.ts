@@ -90,12 +90,64 @@ export type ErpReceivable = {
   open: string;
 };
 
+/** A company with its addresses, whole: one that the shop never saw can be written down from it. */
+export type ErpCustomer = {
+  customerId: string;
+  name: string;
+  /** The price list of its group; null for none. */
+  priceGroup: string | null;
+  division: string;
+  distributionChannel: string;
+  salesOrg: string;
+  /** Nobody of one that is not can sign in or order. */
+  isActive: boolean;
+  billingAddress: ErpAddress;
+  deliveryAddresses: readonly (ErpAddress & { isDefaultDelivery: boolean })[];
+};
+export type ErpAddress = {
+  /** The ERP's number of it, unique among a customer's addresses. */
+  sapCustomerId: string;
+  companyName: string;
+  name2: string;
+  name3: string;
+  name4: string;
+  streetName: string;
+  streetNumber: string;
+  postalCode: string;
+  town: string;
+  countryIso: string;
+  regionIso: string;
+  regionName: string;
+  phone: string;
+};
+
+/** All prices of an article in a price list; none where it has none there any more. */
+export type ErpPrice = {
+  priceList: string;
+  /** Of a customer: named by its number, of a group by the group. */
+  kind: "general" | "group" | "customer" | "retail";
+  currency: string;
+  articleNumber: string;
+  prices: readonly {
+    lowerBound: number;
+    /** Null: always, and without end. */
+    validFrom: Date | null;
+    validTo: Date | null;
+    /** Net, for `priceQuantity` units. */
+    amount: string;
+    priceQuantity: string;
+    taxRate: string;
+  }[];
+};
+
 export type ErpNews =
   | { kind: "order"; order: ErpOrderState }
   | { kind: "handling-unit"; unit: ErpHandlingUnit }
   | { kind: "document"; document: ErpDocument }
   | { kind: "receivable"; receivable: ErpReceivable }
-  | { kind: "stock"; stock: ErpStock };
+  | { kind: "stock"; stock: ErpStock }
+  | { kind: "customer"; customer: ErpCustomer }
+  | { kind: "price"; price: ErpPrice };
 
 /** `messageId` is the ERP's own and the same each time the message comes; `version` grows with each change of the same thing. */
 export type ErpMessage = ErpNews & { messageId: string; version: number; at: Date };

@@ -23,6 +23,7 @@ export type { PriceAndStock } from "./price-store.ts";
 export { formatMoney, pickPrice, type ScalePrice } from "./price.ts";
 export { priceWordsFor } from "./price-texts.ts";
 export type { BestPrice } from "./shown-price.ts";
+export { takePrices, type ToldPrices } from "./told/take-prices.ts";
 export { takeStock } from "./take-stock.ts";
 export { type StockLevels, stockLevels, type StockStatus, stockStatus } from "./stock-status.ts";
 

@@ -338,6 +338,10 @@ export interface Customer {
   customer_id: string;
   distribution_channel: Generated<string>;
   division: Generated<string>;
+  /**
+   * Of what the ERP told of it last; null where it never did.
+   */
+  erp_version: number | null;
   is_active: Generated<boolean>;
   name: string;
   /**
@@ -1200,6 +1204,12 @@ export interface PriceList {
   price_list: string;
 }
 
+export interface PriceVersion {
+  article_number: string;
+  erp_version: number;
+  price_list: string;
+}
+
 export interface ProcurementHost {
   confirmed_at: Date;
   confirmed_by: string | null;
@@ -1535,6 +1545,7 @@ export interface DB {
   outbox_message: OutboxMessage;
   price: Price;
   price_list: PriceList;
+  price_version: PriceVersion;
   procurement_host: ProcurementHost;
   procurement_line: ProcurementLine;
   procurement_message: ProcurementMessage;

@@ -14,6 +14,7 @@ export const moment = v.pipe(
   v.union([v.date(), v.pipe(v.string(), v.isoTimestamp())]),
   v.transform((at) => new Date(at).toISOString()),
 );
+export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 export const byLanguage = v.record(v.string(), v.string());
 export const status = v.picklist(["A", "B", "C", "D", "E"]);
 

@@ -1,6 +1,7 @@
 // What the ERP tells, by the part of a message that holds it.
 import * as v from "valibot";
-import { atLeastOne, byLanguage, count, date, decimal, moment, MOST, name, positioned, text } from "./fields.ts";
+import { atLeastOne, byLanguage, count, currency, date, decimal, moment, MOST, name, positioned, text } from "./fields.ts";
+import { customerShape, priceShape } from "./master-data-shapes.ts";
 import { orderStateShape } from "./order-shapes.ts";
 
 const unit = v.object({
@@ -44,7 +45,7 @@ const receivable = v.object({
   orderCode: v.nullable(name),
   issuedOn: date,
   dueOn: date,
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  currency,
   total: decimal,
   open: decimal,
 });
@@ -56,7 +57,15 @@ const stock = v.object({
 });
 
 /** Of things, by the part of a message that holds them. */
-export const messageShapes = { order: orderStateShape, unit, document, receivable, stock };
+export const messageShapes = {
+  order: orderStateShape,
+  unit,
+  document,
+  receivable,
+  stock,
+  customer: customerShape,
+  price: priceShape,
+};
 
 /** What every message has; whoever tells says `kind` and `at` as well. */
 export const envelopeShape = v.object({ messageId: name, version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });
@@ -70,4 +79,6 @@ export const messageShape = v.variant("kind", [
   v.object({ kind: v.literal("document"), ...told.entries, document }),
   v.object({ kind: v.literal("receivable"), ...told.entries, receivable }),
   v.object({ kind: v.literal("stock"), ...told.entries, stock }),
+  v.object({ kind: v.literal("customer"), ...told.entries, customer: customerShape }),
+  v.object({ kind: v.literal("price"), ...told.entries, price: priceShape }),
 ]);

@@ -101,6 +101,10 @@ export function keyOf(news: Told): string {
       return news.receivable.invoiceNumber;
     case "stock":
       return news.stock.articleNumber;
+    case "customer":
+      return news.customer.customerId;
+    case "price":
+      return `${news.price.priceList}:${news.price.articleNumber}`;
     default:
       return unreachable(news);
   }

@@ -7,6 +7,8 @@ export type UnitNews = v.InferOutput<(typeof messageShapes)["unit"]>;
 export type DocumentNews = v.InferOutput<(typeof messageShapes)["document"]>;
 export type ReceivableNews = v.InferOutput<(typeof messageShapes)["receivable"]>;
 export type StockNews = v.InferOutput<(typeof messageShapes)["stock"]>;
+export type CustomerNews = v.InferOutput<(typeof messageShapes)["customer"]>;
+export type PriceNews = v.InferOutput<(typeof messageShapes)["price"]>;
 
 /** Where a message has its thing, how it is shaped, and what it is told apart by from others of its kind. */
 const KINDS = {
@@ -15,6 +17,8 @@ const KINDS = {
   document: { part: "document", schema: messageShapes.document, key: ["kind", "number", "revision"] },
   receivable: { part: "receivable", schema: messageShapes.receivable, key: ["invoiceNumber"] },
   stock: { part: "stock", schema: messageShapes.stock, key: ["articleNumber"] },
+  customer: { part: "customer", schema: messageShapes.customer, key: ["customerId"] },
+  price: { part: "price", schema: messageShapes.price, key: ["priceList", "articleNumber"] },
 } as const;
 export type Kind = keyof typeof KINDS;
 
@@ -24,7 +28,9 @@ export type News =
   | { kind: "handling-unit"; thing: UnitNews }
   | { kind: "document"; thing: DocumentNews }
   | { kind: "receivable"; thing: ReceivableNews }
-  | { kind: "stock"; thing: StockNews };
+  | { kind: "stock"; thing: StockNews }
+  | { kind: "customer"; thing: CustomerNews }
+  | { kind: "price"; thing: PriceNews };
 
 /** A message about to be kept; `problem` is what is wrong with its shape. */
 export type KeptMessage = { messageId: string; kind: string; key: string; version: number; payload: unknown; problem: string | null };

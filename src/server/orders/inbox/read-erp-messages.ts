@@ -86,7 +86,13 @@ function unnamed(message: unknown): string {
 
 /** Applies what nobody has tried yet, stretch by stretch. */
 async function applyFresh(ctx: InboxContext): Promise<void> {
-  while ((await applyNext(ctx, (db) => selectFresh(db, STRETCH))).length >= STRETCH);
+  let hasNewCustomers = false;
+  for (let tried = STRETCH; tried >= STRETCH;) {
+    const messages = await applyNext(ctx, (db) => selectFresh(db, STRETCH));
+    hasNewCustomers ||= messages.some(({ kind }) => kind === "customer");
+    tried = messages.length;
+  }
+  if (hasNewCustomers) await applyArrived(ctx);
 }
 
 /** Applies what has waited for its customer. */

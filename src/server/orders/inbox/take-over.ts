@@ -1,14 +1,17 @@
 import type { Db } from "../../db/db.ts";
+import { takeToldCustomers } from "../../customers/index.ts";
 import { registerDocuments } from "../../documents/index.ts";
-import { takeStock } from "../../pricing/index.ts";
+import { takePrices, takeStock } from "../../pricing/index.ts";
 import { selectKnownUnits, writeUnits } from "./handling-unit-store.ts";
 import { UNKNOWN_CUSTOMER } from "./inbox-store.ts";
 import {
+  type CustomerNews,
   type DocumentNews,
   type Kind,
   keyOf,
   type News,
   type OrderNews,
+  type PriceNews,
   type ReceivableNews,
   type StockNews,
   type UnitNews,
@@ -26,12 +29,20 @@ type TakeOver<Thing> = (tx: Db, things: readonly Versioned<Thing>[], at: Date) =
 type ThingOf<K extends Kind> = Extract<News, { kind: K }>["thing"];
 
 export const TAKE_OVER: { [K in Kind]: TakeOver<ThingOf<K>> } = {
+  // Before all that belongs to one.
+  customer: takeCustomers,
   order: takeOrders,
   "handling-unit": takeUnits,
   document: takeDocuments,
   receivable: takeReceivables,
   stock: takeStocks,
+  price: takePriceNews,
 };
+
+async function takeCustomers(tx: Db, customers: readonly Versioned<CustomerNews>[], at: Date): Promise<Problems> {
+  await takeToldCustomers(tx, customers, at);
+  return new Map();
+}
 
 async function takeOrders(tx: Db, orders: readonly Versioned<OrderNews>[]): Promise<Problems> {
   const known = new Map((await selectKnownOrders(tx, orders)).map((order) => [order.orderCode, order]));
@@ -89,4 +100,10 @@ async function takeReceivables(tx: Db, receivables: readonly Versioned<Receivabl
 async function takeStocks(tx: Db, stocks: readonly Versioned<StockNews>[], at: Date): Promise<Problems> {
   await takeStock(tx, stocks, at);
   return new Map();
+}
+
+async function takePriceNews(tx: Db, prices: readonly Versioned<PriceNews>[]): Promise<Problems> {
+  const { otherLists } = await takePrices(tx, prices);
+  const refused = prices.filter(({ priceList }) => otherLists.has(priceList));
+  return new Map(refused.map((each) => [keyOf("price", each), "a price list of another kind or currency"]));
 }

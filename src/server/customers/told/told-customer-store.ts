@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+
+type ToldAddress = {
+  sapCustomerId: string;
+  companyName: string;
+  name2: string;
+  name3: string;
+  name4: string;
+  streetName: string;
+  streetNumber: string;
+  postalCode: string;
+  town: string;
+  countryIso: string;
+  regionIso: string;
+  regionName: string;
+  phone: string;
+};
+
+/** A company as the ERP tells of it. */
+export type ToldCustomer = {
+  customerId: string;
+  version: number;
+  name: string;
+  priceGroup: string | null;
+  division: string;
+  distributionChannel: string;
+  salesOrg: string;
+  isActive: boolean;
+  billingAddress: ToldAddress;
+  deliveryAddresses: readonly (ToldAddress & { isDefaultDelivery: boolean })[];
+};
+
+/** Writes companies down; answers the numbers of those that are new, or told of in a later version than what was known. */
+export async function writeCustomers(tx: Db, told: readonly ToldCustomer[], at: Date): Promise<Set<string>> {
+  const heads = told.map(({ billingAddress: _billing, deliveryAddresses: _delivery, ...head }) => head);
+  const { rows } = await sql<{ customer_id: string }>`
+    insert into customer as known
+      (customer_id, unit, name, price_group, division, distribution_channel, sales_org, is_active, changed_at, erp_version)
+    select s."customerId", s."customerId", s.name, s."priceGroup", s.division, s."distributionChannel", s."salesOrg", s."isActive",
+      ${at}, s.version
+    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as s(
+      "customerId" text, version bigint, name text, "priceGroup" text, division text, "distributionChannel" text, "salesOrg" text,
+      "isActive" boolean)
+    order by s."customerId"
+    on conflict (customer_id) do update set
+      name = excluded.name, price_group = excluded.price_group, division = excluded.division,
+      distribution_channel = excluded.distribution_channel, sales_org = excluded.sales_org, is_active = excluded.is_active,
+      changed_at = excluded.changed_at, erp_version = excluded.erp_version
+    where known.erp_version is null
+      or known.erp_version < excluded.erp_version
+    returning known.customer_id`.execute(tx);
+  return new Set(rows.map((row) => row.customer_id));
+}
+
+const addresses = (told: readonly ToldCustomer[]) => {
+  const rows = told.flatMap(({ customerId, billingAddress, deliveryAddresses }) => [
+    { customerId, kind: "billing", isDefaultDelivery: false, ...billingAddress },
+    ...deliveryAddresses.map((address) => ({ customerId, kind: "delivery", ...address })),
+  ]);
+  return sql`
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(
+      "customerId" text, kind text, "isDefaultDelivery" boolean, "sapCustomerId" text, "companyName" text, name2 text, name3 text,
+      name4 text, "streetName" text, "streetNumber" text, "postalCode" text, town text, "countryIso" text, "regionIso" text,
+      "regionName" text, phone text)`;
+};
+
+/** There is one billing address; those to deliver to are told apart by the ERP's number. */
+const isSame = sql`d.customer_id = s."customerId" and d.kind = s.kind and (s.kind = 'billing' or d.sap_customer_id = s."sapCustomerId")`;
+
+/** Removes delivery addresses of the ERP that it does not name any more, and takes back what was the default where it names one. */
+export async function dropUntoldAddresses(tx: Db, told: readonly ToldCustomer[]): Promise<void> {
+  const customerIds = told.map(({ customerId }) => customerId);
+  await sql`
+    delete from customer_address as d
+    where d.customer_id = any(${customerIds}::text[])
+      and d.kind = 'delivery'
+      and d.sap_customer_id <> ''
+      and not exists (select 1 from ${addresses(told)} where ${isSame})`.execute(tx);
+  const withDefault = told.filter(({ deliveryAddresses }) => deliveryAddresses.some(({ isDefaultDelivery }) => isDefaultDelivery));
+  await sql`
+    update customer_address
+    set is_default_delivery = false
+    where customer_id = any(${withDefault.map(({ customerId }) => customerId)}::text[])
+      and is_default_delivery`.execute(tx);
+}
+
+export async function updateKnownAddresses(tx: Db, told: readonly ToldCustomer[]): Promise<void> {
+  await sql`
+    update customer_address as d
+    set sap_customer_id = s."sapCustomerId", is_default_delivery = d.is_default_delivery or s."isDefaultDelivery",
+      company_name = s."companyName", name2 = s.name2, name3 = s.name3, name4 = s.name4, street_name = s."streetName",
+      street_number = s."streetNumber", postal_code = s."postalCode", town = s.town, country_iso = s."countryIso",
+      region_iso = s."regionIso", region_name = s."regionName", phone = s.phone
+    from ${addresses(told)}
+    where ${isSame}`.execute(tx);
+}
+
+export async function insertMissingAddresses(tx: Db, told: readonly ToldCustomer[]): Promise<void> {
+  await sql`
+    insert into customer_address
+      (customer_id, kind, is_default_delivery, sap_customer_id, company_name, name2, name3, name4, street_name, street_number,
+       postal_code, town, country_iso, region_iso, region_name, phone)
+    select s."customerId", s.kind, s."isDefaultDelivery", s."sapCustomerId", s."companyName", s.name2, s.name3, s.name4, s."streetName",
+      s."streetNumber", s."postalCode", s.town, s."countryIso", s."regionIso", s."regionName", s.phone
+    from ${addresses(told)}
+    where not exists (select 1 from customer_address as d where ${isSame})`.execute(tx);
+}

@@ -1,0 +1,69 @@
+// What the ERP tells of its master data: customers with their addresses, and prices.
+import * as v from "valibot";
+import { atLeastOne, currency, moment, name, text } from "./fields.ts";
+
+const address = v.object({
+  /** The ERP's number of it, unique among a customer's addresses. */
+  sapCustomerId: name,
+  companyName: name,
+  name2: v.optional(text, ""),
+  name3: v.optional(text, ""),
+  name4: v.optional(text, ""),
+  streetName: text,
+  streetNumber: text,
+  postalCode: text,
+  town: text,
+  countryIso: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  regionIso: v.optional(text, ""),
+  regionName: v.optional(text, ""),
+  phone: v.optional(text, ""),
+});
+
+const deliveryAddress = v.object({ ...address.entries, isDefaultDelivery: v.boolean() });
+
+export const customerShape = v.object({
+  customerId: v.pipe(v.string(), v.regex(/^[\w-]{1,20}$/)),
+  name,
+  /** The price list of its group; null for none. */
+  priceGroup: v.nullable(name),
+  division: v.optional(text, ""),
+  distributionChannel: v.optional(text, ""),
+  salesOrg: v.optional(text, ""),
+  /** Nobody of one that is not can sign in or order. */
+  isActive: v.boolean(),
+  billingAddress: address,
+  deliveryAddresses: v.pipe(
+    v.array(deliveryAddress),
+    v.check((all) => new Set(all.map(({ sapCustomerId }) => sapCustomerId)).size === all.length, "An address comes twice."),
+    v.check((all) => all.filter(({ isDefaultDelivery }) => isDefaultDelivery).length <= 1, "More than one address is the default."),
+  ),
+});
+
+const price = v.pipe(
+  v.object({
+    lowerBound: atLeastOne,
+    /** Null: always, and without end. */
+    validFrom: v.nullable(moment),
+    validTo: v.nullable(moment),
+    /** Net, for `priceQuantity` units. */
+    amount: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,6})?$/)),
+    priceQuantity: v.pipe(v.string(), v.regex(/^(?=.*[1-9])\d{1,10}(\.\d{1,4})?$/)),
+    taxRate: v.pipe(v.string(), v.regex(/^0(\.\d{1,4})?$/)),
+  }),
+  v.check(({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom < validTo, "It ends before it begins."),
+);
+
+/** All prices of an article in a price list; none where it has none there any more. */
+export const priceShape = v.object({
+  priceList: name,
+  kind: v.picklist(["general", "group", "customer", "retail"]),
+  currency,
+  articleNumber: name,
+  prices: v.pipe(
+    v.array(price),
+    v.check(
+      (all) => new Set(all.map(({ lowerBound, validFrom }) => `${lowerBound}/${validFrom ?? ""}`)).size === all.length,
+      "A price comes twice.",
+    ),
+  ),
+});
