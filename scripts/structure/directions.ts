@@ -16,7 +16,7 @@ export const SERVER_DIRECTIONS: Directions = {
   identity: ["letters", "sites"],
   letters: ["dictionary", "sites"],
   newsletter: ["content", "dictionary", "letters", "sites"],
-  "order-lists": ["cart", "catalogue", "orders", "pricing"],
+  "order-lists": ["cart", "catalogue", "customers", "orders", "pricing"],
   orders: ["customers", "dictionary", "documents", "erp", "letters", "pricing", "sites"],
   pricing: ["dictionary"],
   registration: ["captcha", "content", "customers", "dictionary", "erp", "identity", "letters"],
@@ -28,11 +28,11 @@ export const SERVER_DIRECTIONS: Directions = {
 };
 
 export const WEB_DIRECTIONS: Directions = {
-  account: ["cart"],
+  account: ["cart", "order-lists", "prices"],
   adviser: ["cart", "prices"],
-  "buy-box": ["cart", "prices"],
-  cart: ["prices"],
-  catalogue: ["buy-box", "cart", "facets", "prices", "retailers"],
+  "buy-box": ["cart", "order-lists", "prices"],
+  cart: ["order-lists", "prices"],
+  catalogue: ["buy-box", "cart", "facets", "order-lists", "prices", "retailers"],
   checkout: ["cart", "prices"],
   procurement: ["cart"],
   retailers: ["cart", "dealers", "prices"],

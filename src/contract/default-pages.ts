@@ -9,6 +9,8 @@ export const DEFAULT_PAGES: PageLinks = {
   orderHistory: "/my-account/order-history",
   documentDownload: "/my-account/document-download",
   orderDetails: "/my-account/order-details",
+  orderLists: "/my-account/bookmark",
+  purchased: "/my-account/purchased",
   setPassword: "/new-password",
   setPasswordSuccess: "",
   home: "/",

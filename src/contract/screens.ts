@@ -11,9 +11,13 @@ import type {
   GetMailSettingsQuery,
   GetOpenInvoicesQuery,
   GetOnlineRetailersQuery,
+  AddToOrderListMutation,
   GetOrderHistoryQuery,
+  GetOrderListQuery,
+  GetOrderListsQuery,
   GetOrderPositionQuery,
   GetPaymentModesQuery,
+  GetPurchasedArticlesQuery,
   GetProductByCodeQuery,
   GetProductCategoryByIdQuery,
   GetProductsAndFamiliesForCategoryQuery,
@@ -27,6 +31,8 @@ import type { ProcurementState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { DealerQuery } from "./rules/dealer-search.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
+import type { ListItems } from "./rules/list-items.ts";
+import type { PurchasedQuery } from "./rules/purchased-query.ts";
 import type { OrderQuery } from "./rules/order-query.ts";
 import type { OrderTab } from "./rules/order-tabs.ts";
 
@@ -70,6 +76,14 @@ export type OrderDetailsData = NonNullable<GetOrderPositionQuery["getOrderPositi
 export type PositionData = NonNullable<OrderDetailsData["orderPositions"]>[number];
 export type ParcelData = NonNullable<OrderDetailsData["handlingUnits"]>[number];
 export type PaperData = NonNullable<OrderDetailsData["downloads"]>["invoices"][number];
+
+export type OrderListHeadData = GetOrderListsQuery["getOrderLists"][number];
+export type OrderListData = NonNullable<GetOrderListQuery["getOrderList"]>;
+export type OrderListLineData = OrderListData["lines"][number];
+export type OrderListArticleData = NonNullable<OrderListLineData["article"]>;
+export type AddedToOrderListData = AddToOrderListMutation["addToOrderList"];
+export type PurchasedData = GetPurchasedArticlesQuery["getPurchasedArticles"];
+export type PurchasedArticleData = PurchasedData["articles"][number];
 
 export type RetailerData = GetOnlineRetailersQuery["getOnlineRetailers"][number];
 export type DealerSearchData = GetRetailerSearchQuery["getRetailerSearch"];
@@ -230,6 +244,11 @@ export type ScreenData = {
   };
   /** unknown: no order of the viewer's customer, whoever else has it. `asOf` as for the list. */
   OrderDetails: { view: "visitor" } | { view: "unknown" } | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null };
+  /** `add` is what the address asks to put onto one of them. Null lists for visitors. */
+  OrderLists: { lists: OrderListHeadData[] | null; add: ListItems | null };
+  /** unknown: no list that the viewer may open. */
+  OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list" } & OrderListData);
+  PurchasedArticles: { purchased: PurchasedData | null; query: PurchasedQuery };
   /** The frame to show; null where content names one that the shop may not show. */
   SeminarOverview: { src: string; isOwn: boolean } | null;
   /** Of a customer: the own address, and the newsletters that it gets. Null for visitors. */

@@ -17,6 +17,9 @@ export type PageLinks = {
   orderHistory: string;
   documentDownload: string;
   orderDetails: string;
+  /** Lists to order from again, and below it one of them. */
+  orderLists: string;
+  purchased: string;
   setPassword: string;
   /** A page of its own after a new password; empty: the page itself says so. */
   setPasswordSuccess: string;

@@ -36,6 +36,7 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
   ...of("touch", () => import("./account/dashboard/screens.ts"), "DashboardReorder", "DashboardSettings"),
   ...of("load", () => import("./account/documents/screens.ts"), "DocumentDownload"),
   ...of("idle", () => import("./account/screens.ts"), "AddressOverview", "OrderHistory", "OrderDetails"),
+  ...of("load", () => import("./account/lists/screens.ts"), "OrderList", "OrderLists", "PurchasedArticles"),
   // While developing only: no build contains the showroom and the mocks.
   ...(import.meta.env.DEV && {
     Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) },

@@ -1,9 +1,11 @@
 import type { Slice } from "../slice.ts";
 import { moveLists } from "./lists-store.ts";
+import { orderListLoaders } from "./order-lists.loaders.ts";
 import { orderListResolvers } from "./order-lists.resolvers.ts";
 
 export const orderLists: Slice = {
   name: "order-lists",
   resolvers: orderListResolvers,
+  loaders: orderListLoaders,
   onAccountMove: moveLists,
 };

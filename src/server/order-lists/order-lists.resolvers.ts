@@ -95,10 +95,15 @@ export const orderListResolvers = {
           case "saved":
           case "conflict": {
             const [line] = await showLines(ctx, [outcome.line], language);
-            return { status: outcome.kind, line: toWireListLine(line!, language) };
+            const list = quantity ? await getList(ctx, listId, language) : null;
+            return {
+              status: outcome.kind,
+              line: toWireListLine(line!, language),
+              totalPrice: list && toWireList(list, language).totalPrice,
+            };
           }
           case "gone":
-            return { status: "gone", line: null };
+            return { status: "gone", line: null, totalPrice: null };
           case "fixed-quantity":
             throw new Refusal("FixedQuantityError");
           case "bad-value":

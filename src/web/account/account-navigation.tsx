@@ -10,6 +10,8 @@ export function AccountNavigation() {
   const ways = [
     { path: pages.myAccount, key: "Shell.Account.Overview" },
     { path: pages.orderHistory, key: "Shell.Account.Orders" },
+    { path: pages.orderLists, key: "OrderLists.Title" },
+    { path: pages.purchased, key: "Purchased.Title" },
     { path: pages.documentDownload, key: "Account.Documents.Title" },
     { path: pages.addressOverview, key: "Shell.Account.Addresses" },
   ];

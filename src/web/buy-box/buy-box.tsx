@@ -8,6 +8,7 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { AskUs } from "#web/shell/contact/ask-us.tsx";
+import { ToListLink } from "#web/order-lists/index.ts";
 import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
 import {
   AskPriceAgain,
@@ -89,6 +90,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
       ) : (
         price && <p className={css["unavailable"]}>{t("BuyBox.Unavailable")}</p>
       )}
+      {canOrder && <ToListLink what={{ items: [{ id: articleNumber, quantity }] }} name={article?.name ?? name} />}
       <ScalePrices bestPrice={bestPrice} quantity={quantity} />
       {dialog}
     </section>

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useDeferredValue, useId, useState }
 import type { CartData, CartLineData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { PrintedHead } from "#web/shell/contact/printed-head.tsx";
+import { ToListLink } from "#web/order-lists/index.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import type { CartState } from "./cart-state.ts";
@@ -91,6 +92,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
         </div>
         <CartSummary cart={cart}>
           <ToCheckout isBlocked={isBlocked} />
+          <ToListLink what={{ items: [], fromCart: true }} />
           <Print />
         </CartSummary>
       </div>

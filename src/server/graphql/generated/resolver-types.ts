@@ -1506,6 +1506,8 @@ export type OrderListLine = {
   heading: Maybe<Scalars['String']['output']>;
   /** Empty for a heading. */
   articleNo: Scalars['String']['output'];
+  /** The customer's own numbers for it; empty without one. */
+  ownNumber: Scalars['String']['output'];
   /** The name that it has now, else the one it had when it was put onto the list. */
   name: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
@@ -1558,6 +1560,8 @@ export type SetOrderListLineResult = {
   /** saved; conflict: somebody changed the line since, nothing was written and line says what holds; gone: the line was deleted. */
   status: Scalars['String']['output'];
   line: Maybe<OrderListLine>;
+  /** As in OrderList, where the quantity was changed. */
+  totalPrice: Maybe<Scalars['String']['output']>;
 };
 
 /** An article of the company's orders of the last three years. */
@@ -2914,6 +2918,7 @@ export type OrderListLineResolvers<ContextType = CallContext, ParentType extends
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   minimumStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2946,6 +2951,7 @@ export type AddToOrderListResultResolvers<ContextType = CallContext, ParentType 
 export type SetOrderListLineResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SetOrderListLineResult'] = ResolversParentTypes['SetOrderListLineResult']> = {
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['OrderListLine']>, ParentType, ContextType>;
+  totalPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PurchasedArticleResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PurchasedArticle'] = ResolversParentTypes['PurchasedArticle']> = {

@@ -1,10 +1,13 @@
 import type Big from "big.js";
 import { type ArticleFacts, orderableArticle, successorsOfGone } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
+import { ownNumbersOf } from "../../customers/index.ts";
 import { basisOf, lineTotal, listPricesAndStock, pickPrice, type PriceAndStock, type UnitPrice, unitPrice } from "../../pricing/index.ts";
 
 /** What holds today for a quantity of an article. */
 export type ArticleToday = {
+  /** The customer's own ones, with commas between; "" without any. */
+  ownNumber: string;
   /** Null for an article that the catalogue no longer holds. */
   article: ArticleFacts | null;
   /** What is sold instead of an article that is no longer; null while it is sold itself, and where nothing replaces it. */
@@ -27,9 +30,10 @@ export async function articlesToday(
   const catalogue = ctx.catalogue(language);
   const numbers = [...new Set(wanted.flatMap(({ articleNumber }) => articleNumber || []))];
   const gone = numbers.filter((number) => catalogue.findArticle(number) === null);
-  const [known, successors] = await Promise.all([
+  const [known, successors, own] = await Promise.all([
     numbers.length > gone.length ? listPricesAndStock(ctx, numbers) : new Map<string, PriceAndStock>(),
     gone.length > 0 ? successorsOfGone(ctx, catalogue, gone) : new Map<string, ArticleFacts>(),
+    ownNumbersOf(ctx, numbers),
   ]);
   const basis = basisOf(ctx.site.settings.shop.shopType);
   return wanted.map(({ articleNumber, quantity }) => {
@@ -39,6 +43,7 @@ export async function articlesToday(
     const price = article ? pickPrice(stock.scale, quantity) : null;
     const unit = price && unitPrice(price, basis);
     return {
+      ownNumber: (own.get(articleNumber) ?? []).map(({ ownNumber }) => ownNumber).join(", "),
       article,
       successor: sold ? (sold.articleNumber === articleNumber ? null : sold) : (successors.get(articleNumber) ?? null),
       stock,

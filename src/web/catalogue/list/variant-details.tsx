@@ -1,4 +1,5 @@
 import type { BestPriceData, VariantData } from "#contract/screens.ts";
+import { ToListLink } from "#web/order-lists/index.ts";
 import { DeliveryNote, ScalePrices } from "#web/prices/index.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
@@ -24,6 +25,7 @@ export function VariantDetails({ variant, lineDrawing, bestPrice }: VariantDetai
         {bestPrice && <DeliveryNote speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price?.unit} />}
         <AttributeTable attributes={variant.attributes} isDrawn={lineDrawing !== null} />
         <CompareToggle articleNumber={variant.id} name={variant.name} />
+        {bestPrice && <ToListLink what={{ items: [{ id: variant.id, quantity: bestPrice.requestedQuantity }] }} name={variant.name} />}
         <LinkButton variant="secondary" size="small" href={link(variant.link)}>
           {t("Family.ToVariant")}
         </LinkButton>

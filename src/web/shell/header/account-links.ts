@@ -14,6 +14,7 @@ export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {
   return [
     { href: pages.myAccount, text: t("Shell.Account.Overview") },
     { href: pages.orderHistory, text: t("Shell.Account.Orders") },
+    { href: pages.orderLists, text: t("OrderLists.Title") },
     { href: pages.addressOverview, text: t("Shell.Account.Addresses") },
     { href: pages.logout, text: t("Shell.SignOut"), isPageLoad: true },
   ];

@@ -3,6 +3,7 @@ import { ORDER_TABS, type OrderTab } from "#contract/rules/order-tabs.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { ToListLink } from "#web/order-lists/index.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import account from "../../account.module.css";
@@ -42,6 +43,9 @@ export function OrderPage({ loaded, loadedAsOf, firstTab }: OrderPageProps) {
       <OrderSummary order={order} />
       <p role="status" className={news ? css["news"] : "visually-hidden"}>
         {news && t("Orders.StatusChanged", news)}
+      </p>
+      <p className="no-print">
+        <ToListLink what={{ items: [], orderId: order.orderId }} />
       </p>
       <OrderTabs
         orderId={order.orderId}

@@ -1,0 +1,33 @@
+// What is to go onto a list, as an address names it: /my-account/bookmark?add=60100:50,60101&order=… or &cart=1.
+
+/** Articles with the quantity that is meant, all of an order, or all that lies in the cart. */
+export type ListItems = { items: readonly { id: string; quantity?: number }[]; orderId?: string; fromCart?: boolean };
+
+const MOST_ITEMS = 50;
+const LONGEST_NUMBER = 64;
+const ADD = "add";
+const ORDER = "order";
+const CART = "cart";
+
+/** What an address asks for; null where it asks for nothing. */
+export function readListItems(query: Pick<URLSearchParams, "get">): ListItems | null {
+  const items = (query.get(ADD) ?? "")
+    .split(",")
+    .map((text) => text.trim().split(":", 2))
+    .filter(([id = ""]) => id !== "" && id.length <= LONGEST_NUMBER)
+    .slice(0, MOST_ITEMS)
+    .map(([id = "", quantity = ""]) => (/^[1-9]\d{0,5}$/.test(quantity) ? { id, quantity: Number(quantity) } : { id }));
+  const orderId = query.get(ORDER)?.trim().slice(0, LONGEST_NUMBER) ?? "";
+  const fromCart = query.get(CART) === "1";
+  if (items.length === 0 && orderId === "" && !fromCart) return null;
+  return { items, ...(orderId !== "" && { orderId }), ...(fromCart && { fromCart }) };
+}
+
+/** The query that asks for it, with its question mark. */
+export function listItemsQuery({ items, orderId, fromCart }: ListItems): string {
+  const query = new URLSearchParams();
+  if (items.length > 0) query.set(ADD, items.map(({ id, quantity }) => (quantity ? `${id}:${quantity}` : id)).join(","));
+  if (orderId) query.set(ORDER, orderId);
+  if (fromCart) query.set(CART, "1");
+  return `?${query}`;
+}

@@ -1,0 +1,28 @@
+// Which of the articles that were bought already are shown: /my-account/purchased?text=anker&sort=times&page=2.
+
+export const PURCHASED_SORTS = ["last", "times", "name", "number"] as const;
+export type PurchasedSort = (typeof PURCHASED_SORTS)[number];
+export type PurchasedQuery = { text: string; sort: PurchasedSort; page: number };
+
+export const PURCHASED_PER_PAGE = 25;
+const LONGEST_TEXT = 200;
+
+/** What is no sort or no page is left out. */
+export function readPurchasedQuery(query: Pick<URLSearchParams, "get">): PurchasedQuery {
+  const page = Number(query.get("page"));
+  return {
+    text: (query.get("text") ?? "").trim().slice(0, LONGEST_TEXT),
+    sort: PURCHASED_SORTS.find((sort) => sort === query.get("sort")) ?? "last",
+    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** The query that asks for it, with its question mark; empty for the first page of all. */
+export function writePurchasedQuery({ text, sort, page }: PurchasedQuery): string {
+  const query = new URLSearchParams();
+  if (text) query.set("text", text);
+  if (sort !== "last") query.set("sort", sort);
+  if (page > 1) query.set("page", String(page));
+  const written = query.toString();
+  return written && `?${written}`;
+}

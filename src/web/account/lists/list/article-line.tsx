@@ -1,0 +1,129 @@
+import { useState } from "react";
+import type { OrderListLineData } from "#contract/screens.ts";
+import { DeliveryNote } from "#web/prices/index.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { IconButton } from "#web/ui/action/button.tsx";
+import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
+import { ProductImage } from "#web/ui/product-image.tsx";
+import { ConflictBox } from "./conflict-box.tsx";
+import { LineNote } from "./line-note.tsx";
+import { LinePlace, type LinePlaceProps } from "./line-place.tsx";
+import css from "./list.module.css";
+import type { ListPageState } from "./use-list-page.ts";
+
+type ArticleLineProps = {
+  line: OrderListLineData;
+  page: ListPageState;
+  place: LinePlaceProps;
+  isTicked: boolean;
+  onToggle: () => void;
+};
+
+/** An article of a list with today's price and availability; one that is gone stays, with what is sold instead. */
+export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLineProps) {
+  const t = useT();
+  const isAlive = useIsAlive();
+  const [isEditing, setEditing] = useState(false);
+  const { article, name } = line;
+  const { mayChange } = page.list;
+  return (
+    <>
+      {isAlive ? (
+        <Checkbox className={css["tick"] ?? ""} hideLabel label={t("OrderLists.Tick", name)} checked={isTicked} onChange={onToggle} />
+      ) : (
+        <span className={css["tick"]} />
+      )}
+      {article?.image ? (
+        <ProductImage className={css["image"] ?? ""} src={article.image} width={120} height={90} loading="lazy" />
+      ) : (
+        <span className={css["image"]} />
+      )}
+      <Facts line={line} />
+      <div className={css["quantity"]}>
+        <Quantity line={line} page={page} />
+      </div>
+      <span className={css["price"]}>{article?.isOrderable && article.totalPrice}</span>
+      {mayChange && isAlive && (
+        <span className={css["lineWays"]}>
+          <IconButton
+            size="small"
+            icon="pencil"
+            label={t("OrderLists.Note.Change", name)}
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          />
+          <LinePlace {...place} name={name} />
+        </span>
+      )}
+      {isEditing && <LineNote line={line} page={page} onClose={() => setEditing(false)} />}
+      <ConflictBox line={line} page={page} />
+    </>
+  );
+}
+
+/** What the article is, what it costs today, and what was noted of it. */
+function Facts({ line }: { line: OrderListLineData }) {
+  const t = useT();
+  const link = useLink();
+  const { article, name } = line;
+  return (
+    <div className={css["article"]}>
+      {article ? <a href={link(article.url)}>{name}</a> : <strong>{name}</strong>}
+      <span>
+        {t("Product.ArticleNumber", line.articleNo)}
+        {line.ownNumber && ` · ${t("OrderLists.OwnNumber", line.ownNumber)}`}
+      </span>
+      {article?.isOrderable ? (
+        <>
+          <span>{article.pricePerUnitFormatted || t("OrderLists.NoPrice")}</span>
+          <DeliveryNote speed={article.deliverySpeed} stock={article.stockLevels} unit={article.unit} isShort />
+        </>
+      ) : (
+        <Gone line={line} />
+      )}
+      {line.minimumStock !== null && <span>{t("OrderLists.MinimumStock", line.minimumStock, article?.unit ?? "")}</span>}
+      {line.note && <span className={css["note"]}>{line.note}</span>}
+    </div>
+  );
+}
+
+function Quantity({ line, page }: { line: OrderListLineData; page: ListPageState }) {
+  const t = useT();
+  const { language } = usePage();
+  const isAlive = useIsAlive();
+  const { article, quantity } = line;
+  if (!isAlive || !page.list.mayChange || page.list.isTemplate || !article?.isOrderable) {
+    return (
+      <span className={css["fixed"]}>
+        {new Intl.NumberFormat(language).format(quantity)} {article?.unit}
+      </span>
+    );
+  }
+  return (
+    <QuantityStepper
+      label={t("Family.QuantityOf", line.name)}
+      value={quantity}
+      steps={article.quantityStepRanges}
+      isLoading={page.busyLines.has(line.id)}
+      onCommit={(wanted) => page.changeLine(line, { quantity: wanted })}
+    />
+  );
+}
+
+/** What is no longer sold, and what is instead; it goes into the cart in its place. */
+function Gone({ line: { article, successor } }: { line: OrderListLineData }) {
+  const t = useT();
+  const link = useLink();
+  return (
+    <span className={css["gone"]}>
+      {t(article ? "OrderLists.NotOrderable" : "OrderLists.Gone")}{" "}
+      {successor && (
+        <>
+          {t("OrderLists.Successor")} <a href={link(successor.url)}>{successor.name}</a> ({t("Product.ArticleNumber", successor.code)})
+        </>
+      )}
+    </span>
+  );
+}

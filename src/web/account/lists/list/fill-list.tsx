@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from "react";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import css from "./list.module.css";
+import type { ListPageState } from "./use-list-page.ts";
+
+/** More onto the list: an article by its number, a heading, all that lies in the cart. */
+export function FillList({ page }: { page: ListPageState }) {
+  const t = useT();
+  return (
+    <section className={css["fill"]} aria-label={t("OrderLists.Fill")}>
+      <OneText
+        label={t("OrderLists.Fill.Number")}
+        button={t("OrderLists.Fill.Number.Submit")}
+        maxLength={64}
+        page={page}
+        onSend={(id) => page.addItems({ items: [{ id }] })}
+      />
+      <OneText
+        label={t("OrderLists.Fill.Heading")}
+        button={t("OrderLists.Fill.Heading.Submit")}
+        maxLength={200}
+        page={page}
+        onSend={page.addHeading}
+      />
+      <Button variant="secondary" icon="cart" disabled={page.isBusy} onClick={() => void page.addItems({ fromCart: true })}>
+        {t("OrderLists.Fill.Cart")}
+      </Button>
+    </section>
+  );
+}
+
+type OneTextProps = { label: string; button: string; maxLength: number; page: ListPageState; onSend: (text: string) => Promise<boolean> };
+
+function OneText({ label, button, maxLength, page, onSend }: OneTextProps) {
+  const [text, setText] = useState("");
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== "" && (await onSend(text.trim()))) setText("");
+  }
+  return (
+    <form className={css["inline"]} onSubmit={(event) => void send(event)}>
+      <TextField label={label} maxLength={maxLength} value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />
+      <Button type="submit" variant="secondary" disabled={page.isBusy}>
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/action/button.tsx";
+import css from "./list.module.css";
+
+/** Where a line stands, and how it is moved from there. */
+export type LinePlaceProps = { isFirst: boolean; isLast: boolean; onUp: () => void; onDown: () => void; onDrag: () => void };
+
+export function LinePlace({ isFirst, isLast, onUp, onDown, onDrag, name }: LinePlaceProps & { name: string }) {
+  const t = useT();
+  return (
+    <span className={css["place"]}>
+      <span className={css["handle"]} draggable onDragStart={onDrag} title={t("OrderLists.Drag")} aria-hidden="true">
+        <Icon name="menu" size={18} />
+      </span>
+      {/* Not disabled at the ends: the focus stays on what is pressed again and again. */}
+      <IconButton
+        size="small"
+        icon="arrow-up"
+        label={t("OrderLists.Up", name)}
+        aria-disabled={isFirst || undefined}
+        onClick={() => isFirst || onUp()}
+      />
+      <IconButton
+        size="small"
+        icon="arrow-down"
+        label={t("OrderLists.Down", name)}
+        aria-disabled={isLast || undefined}
+        onClick={() => isLast || onDown()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { type DragEvent, useState } from "react";
+import type { OrderListLineData } from "#contract/screens.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import css from "./list.module.css";
+import { ArticleLine } from "./article-line.tsx";
+import { HeadingLine } from "./heading-line.tsx";
+import type { ListPageState } from "./use-list-page.ts";
+
+export type ListLinesProps = {
+  lines: readonly OrderListLineData[];
+  page: ListPageState;
+  isTicked: (id: number) => boolean;
+  onToggle: (id: number) => void;
+};
+
+/** The lines in the order that people gave them: moved by mouse, and by a button for each direction. */
+export function ListLines({ lines, page, isTicked, onToggle }: ListLinesProps) {
+  const t = useT();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const { mayChange } = page.list;
+  function drop(event: DragEvent, before: number) {
+    event.preventDefault();
+    if (dragged !== null) void page.moveLine(dragged, before);
+    setDragged(null);
+    setOver(null);
+  }
+  return (
+    <ul className={css["lines"]} aria-label={t("OrderLists.Lines")}>
+      {lines.map((line, at) => {
+        const place = {
+          isFirst: at === 0,
+          isLast: line.id === page.lines.at(-1)?.id,
+          onUp: () => void page.moveLine(line.id, lines[at - 1]!.id),
+          onDown: () => void page.moveLine(line.id, page.lines[at + 2]?.id ?? 0),
+          onDrag: () => setDragged(line.id),
+        };
+        const shared = { line, page, place };
+        return (
+          // Dragging is for the mouse: the buttons of each line do the same.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={line.id}
+            className={line.heading === null ? css["line"] : css["headingLine"]}
+            data-over={(over === line.id && dragged !== null && dragged !== line.id) || undefined}
+            data-dragged={dragged === line.id || undefined}
+            aria-busy={page.busyLines.has(line.id) || undefined}
+            onDragOver={(event) => {
+              if (dragged === null || !mayChange) return;
+              event.preventDefault();
+              setOver(line.id);
+            }}
+            onDrop={(event) => drop(event, line.id)}
+            onDragEnd={() => {
+              setDragged(null);
+              setOver(null);
+            }}
+          >
+            {line.heading === null ? (
+              <ArticleLine {...shared} isTicked={isTicked(line.id)} onToggle={() => onToggle(line.id)} />
+            ) : (
+              <HeadingLine {...shared} heading={line.heading} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from "react";
+import type { OrderListData } from "#contract/screens.ts";
+import { Modifications } from "#web/cart/index.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import account from "../../account.module.css";
+import { formatDay } from "../../orders/order-dates.ts";
+import { CartBar } from "./cart-bar.tsx";
+import { FillList } from "./fill-list.tsx";
+import { ListLines } from "./list-lines.tsx";
+import css from "./list.module.css";
+import { ListTools } from "./list-tools.tsx";
+import { UnknownList } from "./unknown-list.tsx";
+import { useListPage } from "./use-list-page.ts";
+
+/** So many lines are drawn at first, and with each press more. */
+const DRAWN = 100;
+
+export function ListPage({ loaded }: { loaded: OrderListData }) {
+  const t = useT();
+  const { language } = usePage();
+  const isAlive = useIsAlive();
+  const page = useListPage(loaded);
+  const { list, lines } = page;
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [drawn, setDrawn] = useState(DRAWN);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (page.isGone) return <UnknownList />;
+  const articles = lines.filter((line) => line.heading === null);
+  const ticked = articles.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  const toggle = (id: number) =>
+    setLeft((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+  return (
+    <article className={`page-body ${account["page"]}`} aria-busy={page.isBusy || undefined}>
+      <WayBack />
+      <header className={css["head"]}>
+        <h1 ref={heading} tabIndex={-1}>
+          {list.name}
+        </h1>
+        <p className={css["about"]}>
+          {[
+            t("OrderLists.Articles", list.articles),
+            t("OrderLists.ChangedOn", formatDay(list.changed, language)),
+            list.lastOrdered && t("OrderLists.OrderedOn", formatDay(list.lastOrdered, language)),
+            !list.isOwn && t("OrderLists.OfOwner", list.owner),
+            list.isTemplate && t("OrderLists.Template"),
+            list.isOwn && list.sharing !== "private" && t(`OrderLists.Sharing.${list.sharing}`),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </header>
+      <ListTools page={page} />
+      {page.failure && <MessageBox title={t("OrderLists.Failed")} text={page.failure} onClose={page.forgetFailure} />}
+      {page.modifications && (
+        <Modifications
+          done={t("OrderLists.InCart", page.modifications.length)}
+          problems={t("OrderLists.InCart.Problems")}
+          modifications={page.modifications}
+          onClose={() => {
+            page.forgetModifications();
+            heading.current?.focus();
+          }}
+        />
+      )}
+      {lines.length === 0 ? (
+        <p>{t(list.mayChange ? "OrderLists.Empty" : "OrderLists.Empty.Other")}</p>
+      ) : (
+        <>
+          <ListLines lines={lines.slice(0, drawn)} page={page} isTicked={(id) => !left.has(id)} onToggle={toggle} />
+          {lines.length > drawn && isAlive && (
+            <p className={css["more"]}>
+              <button type="button" onClick={() => setDrawn(drawn + DRAWN)}>
+                {t("OrderLists.MoreLines", Math.min(DRAWN, lines.length - drawn), lines.length)}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+      {list.mayChange && isAlive && <FillList page={page} />}
+      {articles.length > 0 && isAlive && (
+        <CartBar
+          ticked={ticked.length}
+          count={articles.length}
+          total={page.totalPrice}
+          isBusy={page.isBusy}
+          onToggleAll={() => setLeft(ticked.length === articles.length ? new Set(articles.map(({ id }) => id)) : new Set())}
+          onToCart={() => void page.toCart(ticked.length === articles.length ? null : ticked)}
+          {...(list.mayChange && { onRemove: () => void page.removeLines(ticked) })}
+        />
+      )}
+    </article>
+  );
+}
+
+function WayBack() {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  return (
+    <nav className={css["back"]} data-way="" aria-label={t("Shell.Account")}>
+      <a href={link(settings.site.pages.orderLists)}>
+        <Icon name="arrow-left" size={18} />
+        {t("OrderLists.Back")}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderListData } from "#contract/screens.ts";
+import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { AccountErrorPage } from "../../account-error.tsx";
+import { SignInHint } from "../../sign-in-hint.tsx";
+import { ListPage } from "./list-page.tsx";
+import { UnknownList } from "./unknown-list.tsx";
+
+/** One list: its lines with what they cost today, and the way into the cart. */
+export function OrderList({ data, errorId }: ScreenProps<"OrderList">) {
+  const t = useT();
+  const turn = useTurn(data);
+  if (!data) return <AccountErrorPage headline={t("OrderLists.Title")} errorCode={errorId} />;
+  if (data.view === "visitor") return <SignInHint headline={t("OrderLists.Title")} />;
+  if (data.view === "unknown") return <UnknownList />;
+  return <ListPage key={turn} loaded={data satisfies OrderListData} />;
+}

@@ -1,0 +1,64 @@
+import {
+  addOrderListToCart,
+  addToOrderList,
+  createOrderList,
+  deleteOrderList,
+  deleteOrderListLines,
+  getOrderList,
+  setOrderListLine,
+  updateOrderList,
+} from "#contract/generated/operations.ts";
+import type { OrderListData, OrderListHeadData, RebuyModificationData } from "#contract/screens.ts";
+import { inTurn } from "#web/cart/index.ts";
+import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
+
+const language = () => currentPage().page.language;
+
+/** Answers its id. */
+export async function createEmptyList(name: string): Promise<string> {
+  return (await execute(createOrderList, { ...callVariables(), name })).createOrderList.listId;
+}
+
+export async function copyList(copyOf: string, name: string): Promise<string> {
+  return (await execute(createOrderList, { ...callVariables(), name, copyOf })).createOrderList.listId;
+}
+
+/** Null where it is gone. */
+export async function fetchList(id: string): Promise<OrderListData | null> {
+  return (await execute(getOrderList, { ...callVariables(), id, language: language() })).getOrderList;
+}
+
+export type HeadChange = { name?: string; isTemplate?: boolean; sharing?: string };
+
+export async function sendHead(id: string, change: HeadChange): Promise<OrderListHeadData> {
+  return (await execute(updateOrderList, { ...callVariables(), id, ...change })).updateOrderList;
+}
+
+export async function sendDeletion(id: string): Promise<void> {
+  await execute(deleteOrderList, { ...callVariables(), id });
+}
+
+export type LineChange = { version?: number; heading?: string; quantity?: number; minimumStock?: number; note?: string; before?: number };
+
+export async function sendLine(id: string, lineId: number | null, change: LineChange) {
+  const variables = { ...callVariables(), id, ...change, language: language() };
+  return (await execute(setOrderListLine, lineId === null ? variables : { ...variables, lineId })).setOrderListLine;
+}
+
+export async function sendLinesAway(id: string, lines: readonly number[]): Promise<void> {
+  await execute(deleteOrderListLines, { ...callVariables(), id, lines: [...lines] });
+}
+
+export async function sendItems(id: string, what: { items?: { id: string }[]; fromCart?: boolean }) {
+  return (await execute(addToOrderList, { ...callVariables(), id, ...what, language: language() })).addToOrderList;
+}
+
+/** Puts all of a list into the cart, or the lines that are named. */
+export function sendListToCart(id: string, lines: readonly number[] | null): Promise<RebuyModificationData[]> {
+  return inTurn(async () => {
+    const chosen = lines && { lines: [...lines] };
+    return (await execute(addOrderListToCart, { ...cartVariables(), id, ...chosen, language: language() })).addOrderListToCart;
+  });
+}

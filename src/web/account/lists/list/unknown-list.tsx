@@ -1,0 +1,19 @@
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
+import account from "../../account.module.css";
+
+/** A list that is not there, or not for the viewer: they look the same. */
+export function UnknownList() {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  return (
+    <section className={`page-body ${account["page"]}`}>
+      <h1>{t("OrderLists.Unknown.Title")}</h1>
+      <p>{t("OrderLists.Unknown.Text")}</p>
+      <p>
+        <LinkButton href={link(settings.site.pages.orderLists)}>{t("OrderLists.Back")}</LinkButton>
+      </p>
+    </section>
+  );
+}

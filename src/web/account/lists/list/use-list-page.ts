@@ -1,0 +1,146 @@
+import { useRef, useState } from "react";
+import type { OrderListData, OrderListLineData, RebuyModificationData } from "#contract/screens.ts";
+import { refreshCartCount } from "#web/cart/index.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { failureText } from "../failure-text.ts";
+import {
+  fetchList,
+  type HeadChange,
+  type LineChange,
+  sendHead,
+  sendItems,
+  sendLine,
+  sendLinesAway,
+  sendListToCart,
+} from "./send-list-change.ts";
+
+/** A change that came too late: somebody else changed the line before. */
+export type Conflict = { change: LineChange; theirs: OrderListLineData };
+
+export type ListState = OrderListData & {
+  isBusy: boolean;
+  busyLines: ReadonlySet<number>;
+  failure: string | null;
+  conflicts: ReadonlyMap<number, Conflict>;
+  /** What became of the lines that were put into the cart; null before. */
+  modifications: readonly RebuyModificationData[] | null;
+  isGone: boolean;
+};
+
+/** A list and everything that is done with it; what fails is said and changes nothing. */
+export function useListPage(loaded: OrderListData) {
+  const t = useT();
+  const [state, setState] = useState<ListState>({
+    ...loaded,
+    isBusy: false,
+    busyLines: new Set(),
+    failure: null,
+    conflicts: new Map(),
+    modifications: null,
+    isGone: false,
+  });
+  const latest = useRef(state);
+  const update = (change: (before: ListState) => Partial<ListState>) =>
+    setState((before) => (latest.current = { ...before, ...change(before) }));
+  const { id } = loaded.list;
+
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      console.error("the list was not changed", error);
+      update(() => ({ failure: failureText(error, t) }));
+      return false;
+    }
+  }
+  async function whole(work: () => Promise<void>): Promise<boolean> {
+    if (state.isBusy) return false;
+    update(() => ({ isBusy: true, failure: null }));
+    const isDone = await attempt(work);
+    update(() => ({ isBusy: false }));
+    return isDone;
+  }
+  async function reload(): Promise<void> {
+    const found = await fetchList(id);
+    update(() => (found ? { ...found } : { isGone: true }));
+  }
+
+  async function changeLine(line: OrderListLineData, change: LineChange): Promise<void> {
+    update(({ busyLines }) => ({ busyLines: new Set([...busyLines, line.id]), failure: null }));
+    await attempt(async () => {
+      const version = latest.current.lines.find((one) => one.id === line.id)?.version ?? line.version;
+      const { status, line: now, totalPrice } = await sendLine(id, line.id, { ...change, version });
+      if (status === "gone" || !now) return reload();
+      update(({ lines, conflicts, totalPrice: before }) => ({
+        lines: lines.map((one) => (one.id === line.id ? now : one)),
+        conflicts: status === "conflict" ? new Map(conflicts).set(line.id, { change, theirs: now }) : without(conflicts, line.id),
+        totalPrice: totalPrice ?? before,
+      }));
+    });
+    update(({ busyLines }) => ({ busyLines: new Set([...busyLines].filter((one) => one !== line.id)) }));
+  }
+
+  /** Before the line with this id; 0: to the end. Shown at once, and as the server has it where that fails. */
+  async function moveLine(lineId: number, before: number): Promise<void> {
+    update(({ lines }) => ({ lines: moved(lines, lineId, before), failure: null }));
+    const isDone = await attempt(async () => {
+      const { status } = await sendLine(id, lineId, { before });
+      if (status !== "saved") await reload();
+    });
+    if (!isDone) await attempt(reload);
+  }
+
+  return {
+    ...state,
+    changeLine,
+    moveLine,
+    leaveConflict: (lineId: number) => update(({ conflicts }) => ({ conflicts: without(conflicts, lineId) })),
+    forgetFailure: () => update(() => ({ failure: null })),
+    forgetModifications: () => update(() => ({ modifications: null })),
+    changeHead: (change: HeadChange) =>
+      whole(async () => {
+        const list = await sendHead(id, change);
+        update(() => ({ list }));
+      }),
+    addHeading: (heading: string) =>
+      whole(async () => {
+        await sendLine(id, null, { heading });
+        await reload();
+      }),
+    addItems: (what: { items?: { id: string }[]; fromCart?: boolean }) =>
+      whole(async () => {
+        const { items } = await sendItems(id, what);
+        await reload();
+        const unknown = items.filter(({ status }) => status === "unknown" || status === "full");
+        if (unknown.length > 0)
+          update(() => ({
+            failure: unknown.map(({ name, status, quantity }) => t(`OrderLists.Item.${status}`, name, quantity)).join(" "),
+          }));
+      }),
+    removeLines: (lines: readonly number[]) =>
+      whole(async () => {
+        await sendLinesAway(id, lines);
+        await reload();
+      }),
+    toCart: (lines: readonly number[] | null) =>
+      whole(async () => {
+        const modifications = await sendListToCart(id, lines);
+        update(() => ({ modifications }));
+        await refreshCartCount();
+      }),
+  };
+}
+
+export type ListPageState = ReturnType<typeof useListPage>;
+
+function without(conflicts: ReadonlyMap<number, Conflict>, lineId: number): ReadonlyMap<number, Conflict> {
+  return new Map([...conflicts].filter(([one]) => one !== lineId));
+}
+
+function moved(lines: readonly OrderListLineData[], lineId: number, before: number): OrderListLineData[] {
+  const line = lines.find(({ id }) => id === lineId);
+  const others = lines.filter(({ id }) => id !== lineId);
+  const at = others.findIndex(({ id }) => id === before);
+  return line && before !== lineId ? others.toSpliced(at < 0 ? others.length : at, 0, line) : [...lines];
+}

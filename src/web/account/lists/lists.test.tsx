@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { OrderListData } from "#contract/screens.ts";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { listData, listHead, listLine, purchasedArticle } from "#web/testing/list-data.ts";
+import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { rebuyModification } from "#web/testing/shop-data.ts";
+
+forgetStubs();
+
+const base = testPage();
+const page = testPage({
+  user: { ...base.user, authenticated: true, accessToken: "token" },
+  settings: { ...base.settings, shop: { ...base.settings.shop, shopType: "ClosedOnlineShop" } },
+});
+const show = (data: OrderListData = listData()) => expectHydrates("OrderList", { data: { view: "list", ...data }, page });
+const line = (name: string) => screen.getByText(name).closest("li")!;
+const saved = (changes: object) => ({
+  setOrderListLine: { status: "saved", line: listLine({ version: 2, ...changes }), totalPrice: "12,40 €" },
+});
+
+test("a list shows price and availability of today, notes, headings, own numbers, and what is sold instead of what is gone (QUICK-24)", async () => {
+  await show();
+  const first = line("Rahmendübel RD 8 x 80");
+  for (const words of ["12,40 € / 100 Stück", "Ihre Nummer W-17", "nur verzinkt", "Mindestbestand 20 Stück", "6,20 €"])
+    expect(first.textContent).toContain(words);
+  expect(screen.getByRole("heading", { level: 2, name: "Fach 2" })).toBeDefined();
+  const gone = line("Alter Anker");
+  expect(gone.textContent).toContain("Nicht mehr im Sortiment.");
+  expect(within(gone).getByRole("link", { name: "Rahmendübel RD 10 x 100" }).getAttribute("href")).toBe("/p/60101");
+});
+
+test("the whole list goes into the cart, or the ticked lines, and what became of them is told (QUICK-23)", async () => {
+  const user = userEvent.setup();
+  const gone = rebuyModification({ productName: "Alter Anker", quantityAdded: 0, statusCode: "unavailable", entry: null });
+  const sent = stubOperations({
+    addOrderListToCart: () => ({ addOrderListToCart: [rebuyModification(), gone] }),
+    getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+  });
+  await show();
+  await user.click(screen.getByRole("button", { name: "In den Warenkorb (2)" }));
+  await screen.findByText("Nicht alles konnte wie gewünscht in den Warenkorb");
+  expect(screen.getByText("Alter Anker", { selector: "[role=status] *" })).toBeDefined();
+  await user.click(screen.getByRole("checkbox", { name: "Alter Anker auswählen" }));
+  await user.click(screen.getByRole("button", { name: "In den Warenkorb (1)" }));
+  await waitFor(() => expect(sent.filter(({ name }) => name === "addOrderListToCart")).toHaveLength(2));
+  expect(sent.filter(({ name }) => name === "addOrderListToCart").map(({ variables }) => variables["lines"])).toEqual([undefined, [1]]);
+});
+
+test("of a line that somebody changed meanwhile both are shown, and the choice is the reader's (QUICK-22)", async () => {
+  const user = userEvent.setup();
+  const theirs = listLine({ version: 5, quantity: 200, changedBy: "Jonas Keller" });
+  const answers = [{ setOrderListLine: { status: "conflict", line: theirs, totalPrice: null } }, saved({ version: 6, quantity: 100 })];
+  const sent = stubOperations({ setOrderListLine: () => answers.shift() });
+  await show();
+  const field = screen.getByRole("textbox", { name: "Menge für Rahmendübel RD 8 x 80" });
+  await user.clear(field);
+  await user.type(field, "100{Enter}");
+  await screen.findByText(/^Jonas Keller hat diese Zeile inzwischen geändert/);
+  for (const words of ["Jetzt gilt: 200", "Sie wollten: 100"]) expect(screen.getByText(words)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Meine Änderung übernehmen" }));
+  await waitFor(() => expect(screen.queryByText("Sie wollten: 100")).toBeNull());
+  expect(sent.map(({ variables }) => [variables["version"], variables["quantity"]])).toEqual([
+    [1, 100],
+    [5, 100],
+  ]);
+  expect(screen.getByText("12,40 €")).toBeDefined();
+});
+
+test("lines are moved by keys, and stand where they were when that fails (QUICK-21)", async () => {
+  const user = userEvent.setup();
+  let fails = false;
+  const sent = stubOperations({
+    setOrderListLine: () => {
+      if (fails) throw new OperationFailure("PermissionDeniedError");
+      return saved({ id: 3 });
+    },
+    getOrderList: () => ({ getOrderList: listData() }),
+  });
+  await show();
+  const names = () =>
+    screen.getAllByRole("listitem").flatMap((item) => /Fach 2|Alter Anker|RD 8 x 80/.exec(item.textContent ?? "")?.[0] ?? []);
+  const up = screen.getByRole("button", { name: "Alter Anker nach oben" });
+  up.focus();
+  await user.keyboard("{Enter}");
+  expect(names()).toEqual(["RD 8 x 80", "Alter Anker", "Fach 2"]);
+  expect(document.activeElement).toBe(up);
+  await waitFor(() => expect(sent[0]!.variables).toMatchObject({ lineId: 3, before: 2 }));
+  collectLog();
+  fails = true;
+  await user.keyboard("{Enter}");
+  await screen.findByText("Das hat nicht geklappt");
+  await waitFor(() => expect(names()).toEqual(["RD 8 x 80", "Fach 2", "Alter Anker"]));
+});
+
+test("a list that may only be read has nothing to change it by; quantities of a template are fixed (QUICK-22, QUICK-25)", async () => {
+  await show(listData({ list: listHead({ isOwn: false, mayChange: false, isTemplate: true, sharing: "read" }) }));
+  expect(screen.queryByRole("textbox")).toBeNull();
+  for (const name of [/nach oben/, /^Notiz/, "Einstellungen", "Löschen", "Entfernen"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  expect(screen.getByRole("button", { name: "In den Warenkorb (2)" })).toBeDefined();
+  expect(screen.getByText(/Vorlage mit festen Mengen/)).toBeDefined();
+});
+
+test("of many lines the first hundred are drawn, more on demand, and all of them go into the cart (QUICK-23)", async () => {
+  const user = userEvent.setup();
+  await show(listData({ lines: Array.from({ length: 150 }, (_none, at) => listLine({ id: at + 1 })) }));
+  const boxes = () => document.querySelectorAll("input[type=checkbox]").length;
+  expect(boxes()).toBe(101);
+  expect(screen.getByText("In den Warenkorb (150)")).toBeDefined();
+  await user.click(screen.getByText("50 weitere Zeilen zeigen (von 150)"));
+  expect(boxes()).toBe(151);
+});
+
+test("what an address asks to put onto a list goes onto the chosen one, and the layer says which (QUICK-19)", async () => {
+  const user = userEvent.setup();
+  const items = [{ articleNo: "60100", name: "RD 8 x 80", status: "raised", quantity: 100 }];
+  const sent = stubOperations({ addToOrderList: () => ({ addToOrderList: { listId: "2", name: "Lager", items } }) });
+  const lists = [listHead(), listHead({ id: "2", name: "Lager" }), listHead({ id: "3", name: "Fremd", isOwn: false, mayChange: false })];
+  await expectHydrates("OrderLists", { data: { lists, add: { items: [{ id: "60100", quantity: 50 }] } }, page });
+  expect(screen.queryByRole("radio", { name: /Fremd/ })).toBeNull();
+  await user.click(screen.getByRole("radio", { name: /^Lager/ }));
+  await user.click(screen.getByRole("button", { name: "Auf diese Merkliste" }));
+  await screen.findByText("Auf der Merkliste „Lager“");
+  expect(screen.getByText("RD 8 x 80 stand schon darauf: jetzt 100.")).toBeDefined();
+  expect(sent[0]!.variables).toMatchObject({ id: "2", items: [{ id: "60100", quantity: 50 }] });
+  expect(screen.getByRole("link", { name: "Zur Merkliste" }).getAttribute("href")).toBe("/my-account/bookmark/2");
+});
+
+test("a new list needs a name, and a refusal is told in the words of the server (QUICK-19)", async () => {
+  const user = userEvent.setup();
+  stubOperations({
+    createOrderList: () => {
+      throw new OperationFailure("Sie haben schon 200 Merklisten.");
+    },
+  });
+  await expectHydrates("OrderLists", { data: { lists: [], add: { items: [{ id: "60100" }] } }, page });
+  await user.click(screen.getByRole("button", { name: "Auf diese Merkliste" }));
+  expect(screen.getByText("Bitte geben Sie einen Namen ein.")).toBeDefined();
+  collectLog();
+  await user.type(screen.getByRole("textbox", { name: "Name der Merkliste" }), "Lager");
+  await user.click(screen.getByRole("button", { name: "Auf diese Merkliste" }));
+  await screen.findByText("Sie haben schon 200 Merklisten.");
+});
+
+test("what was bought already goes into the cart as ticked, in the quantity of last time or another (QUICK-26)", async () => {
+  const user = userEvent.setup();
+  const sent = stubOperations({
+    addMultipleItems: () => ({ addMultipleItems: { cartId: "current", cartModifications: [rebuyModification()] } }),
+    getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
+  });
+  const purchased = {
+    total: 2,
+    page: 1,
+    pages: 1,
+    articles: [purchasedArticle(), purchasedArticle({ articleNo: "1", name: "Weg", article: null })],
+  };
+  await expectHydrates("PurchasedArticles", { data: { purchased, query: { text: "", sort: "last", page: 1 } }, page });
+  const first = line("Rahmendübel RD 8 x 80");
+  for (const words of ["Zuletzt am 01.11.2026", "damals 100 Stück", "3-mal bestellt"]) expect(first.textContent).toContain(words);
+  expect(within(line("Weg")).queryByRole("checkbox")).toBeNull();
+  await user.click(within(first).getByRole("button", { name: /erhöhen|Mehr/ }));
+  expect(within(first).getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
+  await user.click(screen.getByRole("button", { name: "In den Warenkorb (1)" }));
+  await screen.findByText("1 Artikel in den Warenkorb gelegt");
+  expect(sent[0]!.variables["items"]).toEqual([{ id: "60100", quantity: 150 }]);
+});

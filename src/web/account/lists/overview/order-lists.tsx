@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from "react";
+import type { OrderListHeadData, ScreenData } from "#contract/screens.ts";
+import { AddToList } from "#web/order-lists/index.ts";
+import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { AccountErrorPage } from "../../account-error.tsx";
+import { AccountNavigation } from "../../account-navigation.tsx";
+import account from "../../account.module.css";
+import { formatDay } from "../../orders/order-dates.ts";
+import { SignInHint } from "../../sign-in-hint.tsx";
+import { createEmptyList } from "../list/send-list-change.ts";
+import { failureText } from "../failure-text.ts";
+import css from "./overview.module.css";
+
+/** The lists of one's own and those that colleagues share, and the way to a new one. */
+export function OrderLists({ data, errorId }: ScreenProps<"OrderLists">) {
+  const t = useT();
+  const turn = useTurn(data);
+  if (!data) return <AccountErrorPage headline={t("OrderLists.Title")} errorCode={errorId} />;
+  if (!data.lists) return <SignInHint headline={t("OrderLists.Title")} />;
+  return <Lists key={turn} lists={data.lists} add={data.add} />;
+}
+
+function Lists({ lists, add }: { lists: OrderListHeadData[]; add: ScreenData["OrderLists"]["add"] }) {
+  const t = useT();
+  const isAlive = useIsAlive();
+  return (
+    <article className={`page-body ${account["page"]}`}>
+      <AccountNavigation />
+      <h1>{t("OrderLists.Title")}</h1>
+      {add && isAlive && (
+        <section className={css["add"]} aria-label={t("OrderLists.Add")}>
+          <AddToList what={add} lists={lists} />
+        </section>
+      )}
+      {lists.length === 0 ? <p>{t("OrderLists.None")}</p> : <ListOfLists lists={lists} />}
+      <NewList />
+    </article>
+  );
+}
+
+function ListOfLists({ lists }: { lists: readonly OrderListHeadData[] }) {
+  const t = useT();
+  const link = useLink();
+  const { language, settings } = usePage();
+  return (
+    <ul className={css["lists"]}>
+      {lists.map((list) => (
+        <li key={list.id} className={css["list"]}>
+          <h2>
+            <a href={link(`${settings.site.pages.orderLists}/${list.id}`)}>{list.name}</a>
+          </h2>
+          <p className={css["marks"]}>
+            {list.isTemplate && <span>{t("OrderLists.Template")}</span>}
+            {list.sharing !== "private" && <span>{t(list.isOwn ? `OrderLists.Sharing.${list.sharing}` : "OrderLists.Shared")}</span>}
+          </p>
+          <dl className={css["facts"]}>
+            <div>
+              <dt>{t("OrderLists.Fact.Articles")}</dt>
+              <dd>{list.articles}</dd>
+            </div>
+            <div>
+              <dt>{t("OrderLists.Fact.Changed")}</dt>
+              <dd>{formatDay(list.changed, language)}</dd>
+            </div>
+            <div>
+              <dt>{t("OrderLists.Fact.Ordered")}</dt>
+              <dd>{list.lastOrdered ? formatDay(list.lastOrdered, language) : t("OrderLists.Fact.Never")}</dd>
+            </div>
+            <div>
+              <dt>{t("OrderLists.Fact.Owner")}</dt>
+              <dd>{list.isOwn ? t("OrderLists.You") : list.owner}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Leads to the new list, which is empty. */
+function NewList() {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const isAlive = useIsAlive();
+  const [name, setName] = useState("");
+  const [state, setState] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null });
+  const [isMissing, setMissing] = useState(false);
+  if (!isAlive) return null;
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === "") return setMissing(true);
+    setState({ isBusy: true, failure: null });
+    try {
+      location.assign(link(`${settings.site.pages.orderLists}/${await createEmptyList(name.trim())}`));
+    } catch (error) {
+      console.error("the list was not made", error);
+      setState({ isBusy: false, failure: failureText(error, t) });
+    }
+  }
+  return (
+    <form className={css["new"]} onSubmit={(event) => void create(event)} noValidate>
+      {state.failure && <MessageBox title={t("OrderLists.Failed")} text={state.failure} />}
+      <TextField
+        label={t("OrderLists.New.Label")}
+        name="name"
+        maxLength={100}
+        placeholder={t("OrderLists.New.Example")}
+        value={name}
+        error={isMissing ? t("OrderLists.Name.Missing") : undefined}
+        onChange={(event) => {
+          setName(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <Button type="submit" variant="secondary" icon="plus" isLoading={state.isBusy}>
+        {t("OrderLists.New.Submit")}
+      </Button>
+    </form>
+  );
+}

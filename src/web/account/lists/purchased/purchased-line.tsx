@@ -1,0 +1,77 @@
+import type { PurchasedArticleData } from "#contract/screens.ts";
+import { DeliveryNote } from "#web/prices/index.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
+import { ProductImage } from "#web/ui/product-image.tsx";
+import { formatDay } from "../../orders/order-dates.ts";
+import css from "./purchased.module.css";
+
+export type PurchasedLineProps = {
+  article: PurchasedArticleData;
+  quantity: number;
+  isTicked: boolean;
+  onTick: () => void;
+  onQuantity: (quantity: number) => void;
+};
+
+/** An article with its last order, and what as many cost today. */
+export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQuantity }: PurchasedLineProps) {
+  const t = useT();
+  const link = useLink();
+  const isAlive = useIsAlive();
+  const { language, settings } = usePage();
+  const { article, successor, name } = bought;
+  const canBuy = article?.isOrderable || successor !== null;
+  const orderLink = `${link(settings.site.pages.orderDetails)}?order=${encodeURIComponent(bought.lastOrderId)}`;
+  return (
+    <li className={css["line"]}>
+      {isAlive && canBuy ? (
+        <Checkbox hideLabel label={t("OrderLists.Tick", name)} checked={isTicked} onChange={onTick} />
+      ) : (
+        <span className={css["noTick"]} />
+      )}
+      {article?.image ? <ProductImage src={article.image} width={120} height={90} loading="lazy" /> : <span />}
+      <div className={css["article"]}>
+        {article ? <a href={link(article.url)}>{name}</a> : <strong>{name}</strong>}
+        <span>
+          {t("Product.ArticleNumber", bought.articleNo)}
+          {bought.customerProductId && ` · ${t("OrderLists.OwnNumber", bought.customerProductId)}`}
+        </span>
+        {article?.isOrderable && (
+          <>
+            <span>{article.pricePerUnitFormatted || t("OrderLists.NoPrice")}</span>
+            <DeliveryNote speed={article.deliverySpeed} stock={article.stockLevels} unit={article.unit} isShort />
+          </>
+        )}
+        {!article?.isOrderable && (
+          <span className={css["gone"]}>
+            {t(article ? "OrderLists.NotOrderable" : "OrderLists.Gone")}{" "}
+            {successor && (
+              <>
+                {t("OrderLists.Successor")} <a href={link(successor.url)}>{successor.name}</a>
+              </>
+            )}
+          </span>
+        )}
+      </div>
+      <p className={css["last"]}>
+        <a href={orderLink}>{t("Purchased.Last", formatDay(bought.lastOrdered, language))}</a>
+        <span>{t("Purchased.LastQuantity", new Intl.NumberFormat(language).format(bought.lastQuantity), bought.unit)}</span>
+        <span>{t(bought.times === 1 ? "Purchased.Once" : "Purchased.Times", bought.times)}</span>
+      </p>
+      <div className={css["quantity"]}>
+        {isAlive && article?.isOrderable && (
+          <QuantityStepper
+            label={t("Family.QuantityOf", name)}
+            value={quantity}
+            steps={article.quantityStepRanges}
+            onDraft={onQuantity}
+            onCommit={onQuantity}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import type { ListItems } from "#contract/rules/list-items.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { AddToList } from "./add-to-list.tsx";
+
+/** Over the page: which list, and what became of it. */
+export function AddToListLayer({ what, onClose }: { what: ListItems; onClose: () => void }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(true);
+  function close() {
+    setOpen(false);
+    onClose();
+  }
+  return (
+    <Dialog isOpen={isOpen} title={t("OrderLists.Add")} size="narrow" onClose={close}>
+      <AddToList what={what} onClose={close} />
+    </Dialog>
+  );
+}

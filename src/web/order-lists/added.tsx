@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import type { AddedToOrderListData } from "#contract/screens.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import css from "./add-to-list.module.css";
+
+/** So many are told one by one. */
+const TOLD = 8;
+
+/** Onto which list it went, and of each article that is not simply new there what became of it. */
+export function Added({ added, onClose }: { added: AddedToOrderListData; onClose?: () => void }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.focus(), []);
+  const there = added.items.filter(({ status }) => status === "added" || status === "raised" || status === "kept");
+  const told = added.items.filter(({ status }) => status !== "added");
+  return (
+    <div className={css["add"]}>
+      <MessageBox
+        ref={box}
+        tone={there.length === added.items.length ? "success" : "warning"}
+        title={t(there.length === 1 ? "OrderLists.Added.One" : "OrderLists.Added", added.name, there.length)}
+      >
+        {told.length > 0 && (
+          <ul className={css["told"]}>
+            {told.slice(0, TOLD).map(({ articleNo, name, status, quantity }) => (
+              <li key={articleNo}>{t(`OrderLists.Item.${status}`, name, quantity)}</li>
+            ))}
+            {told.length > TOLD && <li>{t("OrderLists.Item.More", told.length - TOLD)}</li>}
+          </ul>
+        )}
+      </MessageBox>
+      <div className={css["ways"]}>
+        <LinkButton variant="secondary" href={link(`${settings.site.pages.orderLists}/${added.listId}`)}>
+          {t("OrderLists.ToList")}
+        </LinkButton>
+        {onClose && <Button onClick={onClose}>{t("OrderLists.GoOn")}</Button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { addToOrderList, createOrderList, getOrderLists } from "#contract/generated/operations.ts";
+import type { ListItems } from "#contract/rules/list-items.ts";
+import type { AddedToOrderListData, OrderListHeadData } from "#contract/screens.ts";
+import { callVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
+
+export async function fetchLists(): Promise<OrderListHeadData[]> {
+  return (await execute(getOrderLists, callVariables())).getOrderLists;
+}
+
+/** Puts articles onto a list, or onto a new one of this name. Throws what the server refuses. */
+export async function sendToList(
+  { items, orderId, fromCart }: ListItems,
+  listId: string | null,
+  name: string,
+): Promise<AddedToOrderListData> {
+  const variables = {
+    ...callVariables(),
+    items: [...items],
+    language: currentPage().page.language,
+    ...(orderId && { orderId }),
+    ...(fromCart && { fromCart }),
+  };
+  if (listId === null) return (await execute(createOrderList, { ...variables, name })).createOrderList;
+  return (await execute(addToOrderList, { ...variables, id: listId })).addToOrderList;
+}

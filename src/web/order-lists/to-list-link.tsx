@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { type ListItems, listItemsQuery } from "#contract/rules/list-items.ts";
+import { showsPrices } from "#contract/rules/shop-mode.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
+import { latePart } from "#web/ui/late/late-part.tsx";
+
+// Comes with the first press; what tells that it did not come is there before.
+const AddToListLayer = latePart(() => import("./add-to-list-layer.tsx").then((file) => file.AddToListLayer));
+
+export type ToListLinkProps = {
+  what: ListItems;
+  /** Of the article, where several stand on the page. */
+  name?: string;
+};
+
+/** Puts articles onto a list of one's own; for visitors, and until the page is alive, a link to the lists that does the same. */
+export function ToListLink({ what, name }: ToListLinkProps) {
+  const t = useT();
+  const link = useLink();
+  const { settings, user } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  if (!showsPrices(settings.shop.shopType)) return null;
+  return (
+    <>
+      <LinkButton
+        variant="quiet"
+        size="small"
+        icon="bookmark"
+        href={link(settings.site.pages.orderLists) + listItemsQuery(what)}
+        aria-label={name && t("OrderLists.AddNamed", name)}
+        onClick={(event) => {
+          if (!user.authenticated || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {t("OrderLists.Add")}
+      </LinkButton>
+      {isOpen && <AddToListLayer what={what} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
