@@ -41,6 +41,7 @@ export type BuyBoxPanelProps = {
 export function BuyBoxPanel({ articleNumber, initial, article, successor = null, successorPrice = null, label }: BuyBoxPanelProps) {
   const t = useT();
   const name = useBoxName(label);
+  const called = article?.name ?? name;
   const page = usePage();
   const prices = useBestPrice(articleNumber, initial);
   const { bestPrice, quantity, isLoading } = prices;
@@ -64,8 +65,8 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
   const canOrder = price !== null && isOrderable(bestPrice.quantityStepRanges) && isDeliverable(bestPrice);
   return (
     <section className={css["box"]} aria-label={name} data-loading={isLoading}>
-      {price && <Price price={price} prices={prices} name={article?.name ?? name} />}
-      {!price && <NoPrice name={article?.name ?? name} articleNumber={articleNumber} />}
+      {price && <Price price={price} prices={prices} name={called} />}
+      {!price && <NoPrice name={called} articleNumber={articleNumber} />}
       <DeliveryNote speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={price?.baseUnit} />
       {price && <StockFigure bestPrice={bestPrice} unit={price.baseUnit} />}
       {canOrder ? (
@@ -90,7 +91,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
       ) : (
         price && <p className={css["unavailable"]}>{t("BuyBox.Unavailable")}</p>
       )}
-      {canOrder && <ToListLink what={{ items: [{ id: articleNumber, quantity }] }} name={article?.name ?? name} />}
+      {canOrder && <ToListLink what={{ items: [{ id: articleNumber, quantity }] }} name={called} />}
       <ScalePrices bestPrice={bestPrice} quantity={quantity} />
       {dialog}
     </section>
