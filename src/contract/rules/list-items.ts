@@ -10,7 +10,7 @@ const ORDER = "order";
 const CART = "cart";
 
 /** What an address asks for; null where it asks for nothing. */
-export function readListItems(query: Pick<URLSearchParams, "get">): ListItems | null {
+export function readListItems(query: { get(name: string): string | null }): ListItems | null {
   const items = (query.get(ADD) ?? "")
     .split(",")
     .map((text) => text.trim().split(":", 2))
@@ -25,9 +25,11 @@ export function readListItems(query: Pick<URLSearchParams, "get">): ListItems | 
 
 /** The query that asks for it, with its question mark. */
 export function listItemsQuery({ items, orderId, fromCart }: ListItems): string {
-  const query = new URLSearchParams();
-  if (items.length > 0) query.set(ADD, items.map(({ id, quantity }) => (quantity ? `${id}:${quantity}` : id)).join(","));
-  if (orderId) query.set(ORDER, orderId);
-  if (fromCart) query.set(CART, "1");
-  return `?${query}`;
+  const articles = items.map(({ id, quantity }) => encodeURIComponent(quantity ? `${id}:${quantity}` : id)).join(",");
+  const parts = [
+    ...(articles === "" ? [] : [`${ADD}=${articles}`]),
+    ...(orderId ? [`${ORDER}=${encodeURIComponent(orderId)}`] : []),
+    ...(fromCart ? [`${CART}=1`] : []),
+  ];
+  return `?${parts.join("&")}`;
 }

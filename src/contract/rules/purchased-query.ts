@@ -8,7 +8,7 @@ export const PURCHASED_PER_PAGE = 25;
 const LONGEST_TEXT = 200;
 
 /** What is no sort or no page is left out. */
-export function readPurchasedQuery(query: Pick<URLSearchParams, "get">): PurchasedQuery {
+export function readPurchasedQuery(query: { get(name: string): string | null }): PurchasedQuery {
   const page = Number(query.get("page"));
   return {
     text: (query.get("text") ?? "").trim().slice(0, LONGEST_TEXT),
@@ -19,10 +19,10 @@ export function readPurchasedQuery(query: Pick<URLSearchParams, "get">): Purchas
 
 /** The query that asks for it, with its question mark; empty for the first page of all. */
 export function writePurchasedQuery({ text, sort, page }: PurchasedQuery): string {
-  const query = new URLSearchParams();
-  if (text) query.set("text", text);
-  if (sort !== "last") query.set("sort", sort);
-  if (page > 1) query.set("page", String(page));
-  const written = query.toString();
-  return written && `?${written}`;
+  const parts = [
+    ...(text ? [`text=${encodeURIComponent(text)}`] : []),
+    ...(sort === "last" ? [] : [`sort=${sort}`]),
+    ...(page > 1 ? [`page=${page}`] : []),
+  ];
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
