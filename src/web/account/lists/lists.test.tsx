@@ -11,11 +11,7 @@ import { rebuyModification } from "#web/testing/shop-data.ts";
 
 forgetStubs();
 
-const base = testPage();
-const page = testPage({
-  user: { ...base.user, authenticated: true, accessToken: "token" },
-  settings: { ...base.settings, shop: { ...base.settings.shop, shopType: "ClosedOnlineShop" } },
-});
+const page = testPage({ shopType: "ClosedOnlineShop", user: { authenticated: true, accessToken: "token" } });
 const show = (data: OrderListData = listData()) => expectHydrates("OrderList", { data: { view: "list", ...data }, page });
 const line = (name: string) => screen.getByText(name).closest("li")!;
 const saved = (changes: object) => ({
