@@ -36,6 +36,7 @@ export const WEB_DIRECTIONS: Directions = {
   checkout: ["cart", "prices"],
   procurement: ["cart"],
   retailers: ["cart", "dealers", "prices"],
+  search: ["catalogue", "facets"],
   // While developing alone.
   showroom: ["retailers"],
 };

@@ -57,6 +57,7 @@ export const COMPONENT_NAMES = [
   "RetailerSearch",
   "RetailerTester",
   "RichText",
+  "SearchResults",
   "SeminarOverview",
   "SetPassword",
   "ShoppingBasketCheckout",

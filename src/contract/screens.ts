@@ -23,6 +23,7 @@ import type {
   GetProductsAndFamiliesForCategoryQuery,
   GetPlacesQuery,
   GetProductsForFamilyQuery,
+  GetProductsForSearchQuery,
   GetRetailerSearchQuery,
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
@@ -43,6 +44,9 @@ export type OpenInvoicesData = GetOpenInvoicesQuery["getOpenInvoices"];
 export type MailSettingsData = GetMailSettingsQuery["getMailSettings"];
 export type CategoryData = NonNullable<GetProductCategoryByIdQuery["getProductCategoryById"]>;
 export type CategoryResults = NonNullable<GetProductsAndFamiliesForCategoryQuery["getProductsAndFamiliesForCategory"]>;
+/** What a search found. */
+export type SearchFindings = GetProductsForSearchQuery["getProductsForSearch"];
+export type SearchArticleData = SearchFindings["numbers"][number];
 export type FamilyTeaserData = CategoryResults["families"][number];
 export type ProductTeaserData = CategoryResults["products"][number];
 type PricedFamily = NonNullable<GetProductsForFamilyQuery["getProductsForFamily"]>;
@@ -153,6 +157,15 @@ export type ScreenData = {
   CatalogueNotice: { text: string; rangeLink: { text: string; path: string } | null } | null;
   /** filter is what the address narrows the list by; absent where it does not. */
   ProductCategory: { category: CategoryData; results: CategoryResults; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
+  /** `isLiteral`, `without`: as the address asks; `range` is there where nothing is asked or found. */
+  SearchResults: {
+    query: string;
+    results: SearchFindings;
+    isLiteral: boolean;
+    without: string[];
+    range: NavigationCategory[];
+    filter?: ListFilter;
+  };
   ProductFamily: { family: FamilyData; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
   /** retail is there where the shop leads to retailers. */
   ProductVariant: {

@@ -5,6 +5,7 @@ import { readPageState } from "./shell/page/page-state.ts";
 import { Regions, type Surroundings } from "./shell/regions/regions.ts";
 import { type ShowAddress, startNavigationRouter } from "./shell/navigation/router.ts";
 import { keepTyped, restoreTyped, watchMissingCode } from "./shell/notices/missing-code.ts";
+import { openSearchBySlash } from "./shell/search/slash-key.ts";
 import { whenTouched } from "./shell/regions/touch.ts";
 import { flushPendingCommits } from "./ui/action/pending-commits.ts";
 import { fetchLateCode, lateCode } from "./ui/late/late-code.ts";
@@ -23,6 +24,7 @@ function start(page: Surroundings["page"], dictionaryUrl: string): void {
   const regions = new Regions({ surroundings });
   regions.adopt(document);
   wakeOnTouch(regions);
+  openSearchBySlash();
   whenTouched(() => whenIdle(fetchLateCode));
   // After the first paint: what can be read comes before what can be pressed.
   const alive = Promise.withResolvers<void>();

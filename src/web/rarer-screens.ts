@@ -8,6 +8,11 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./startpage/family-teaser-row.tsx"), "FamilyTeaserRow"),
   ...of("none", () => import("./shell/consent/consent-settings.tsx"), "ConsentSettings"),
   ...of("load", () => import("./catalogue/compare/comparison.tsx"), "Comparison"),
+  SearchResults: {
+    hydrate: "load",
+    load: () => import("./search/search-results.tsx").then((file) => file.SearchResults),
+    prepare: () => import("./search/bring-back.ts").then((file) => file.bringBackSearch),
+  },
   ...of("load", () => import("./cart/shoppingcart.tsx"), "Shoppingcart"),
   ...of("load", () => import("./adviser/adviser.tsx"), "Adviser"),
   ...of("load", () => import("./video/video.tsx"), "Video"),

@@ -810,7 +810,6 @@ export type GetProductsForSearchQueryVariables = Exact<{
   retailConnect?: boolean | null | undefined;
   includePricing?: boolean | null | undefined;
   literal?: boolean | null | undefined;
-  stay?: boolean | null | undefined;
   without?: Array<string> | string | null | undefined;
 }>;
 
@@ -897,5 +896,5 @@ export const register: Operation<RegisterMutation, RegisterMutationVariables> = 
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d9223e3af7aa41015eedc045c226963410bd578ff55093e766a", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6bf8abddb284a3560ef13caf4af5e72a5a7680b29d3dd896a7", name: "getOnlineRetailers", kind: "query" };
 export const getSearchSuggestions: Operation<GetSearchSuggestionsQuery, GetSearchSuggestionsQueryVariables> = { id: "956878ce4326ad5db78e213c10dbb3213f8646083cc2a8d2e9497ea451c34e5c", name: "getSearchSuggestions", kind: "query" };
-export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "6688602919bd1c992a771100e340a64dfd3ca33f6abe744e2311e9b6ee1da4f8", name: "getProductsForSearch", kind: "query" };
+export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "d5e1c9cef5174bab7bf39a2fce0ddf4074a241ef5e8210efbc9a1d372594f591", name: "getProductsForSearch", kind: "query" };
 export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVariables> = { id: "4a73447028567df61525decb18d5b984c92f478beaa6ac819f9042e6a3c583ee", name: "getBestPrices", kind: "query" };

@@ -1,4 +1,5 @@
 import type { Slice } from "../slice.ts";
+import { searchLoaders } from "./search.loaders.ts";
 import { searchResolvers } from "./search.resolvers.ts";
 import { expireSearches } from "./statistics/expire-searches.ts";
 
@@ -8,6 +9,7 @@ export { type LiveTerms, openSearchTerms } from "./terms/live-terms.ts";
 export const search: Slice = {
   name: "search",
   resolvers: searchResolvers,
+  loaders: searchLoaders,
   tasks: {
     "expire-searches": {
       cron: "57 3 * * *",

@@ -38,7 +38,6 @@ export function searchResolvers(shop: Shop) {
             page: toPage(args.page, args.quantity),
             withPrices: args.includePricing ?? false,
             isLiteral: args.literal ?? false,
-            stays: args.stay ?? false,
             without: (args.without ?? []).slice(0, MOST_WITHOUT),
           });
           const { page, pages, contentPages, redirect, ...rest } = found;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { USER_ROUTES } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { forgetSearches } from "#web/shell/search/recent-searches.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -18,6 +19,7 @@ export function Logout(_props: ScreenProps<"Logout">) {
 
   const signOut = async () => {
     setFailed(false);
+    forgetSearches();
     const results = await Promise.allSettled([signOff(settings.site.ssoOrigin), endShopSession()]);
     const failures = results.filter((result) => result.status === "rejected");
     for (const { reason } of failures) console.error("signing out failed", reason);

@@ -615,7 +615,6 @@ export type QueryGetProductsForSearchArgs = {
   retailConnect?: InputMaybe<Scalars['Boolean']['input']>;
   includePricing?: InputMaybe<Scalars['Boolean']['input']>;
   literal?: InputMaybe<Scalars['Boolean']['input']>;
-  stay?: InputMaybe<Scalars['Boolean']['input']>;
   without?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -1992,7 +1991,7 @@ export type ProductsForSearch = {
   query: Scalars['String']['output'];
   /** The question as it was answered, where words were corrected; null where it was answered as typed. */
   correctedQuery: Maybe<Scalars['String']['output']>;
-  /** Null where the caller asked to search nevertheless. */
+  /** Where it leads at once; what it finds is told beside it. */
   redirect: Maybe<SearchRedirect>;
   understood: Array<UnderstoodTerm>;
   /** Words that were left out because nothing carries them beside the others. */

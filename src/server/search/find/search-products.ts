@@ -34,8 +34,6 @@ export type SearchAsked = {
   page: PageWanted;
   withPrices: boolean;
   isLiteral: boolean;
-  /** Searches where the question would lead elsewhere. */
-  stays: boolean;
   /** Texts of understood pieces that are not asked for. */
   without: readonly string[];
 };
@@ -95,7 +93,7 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
   return {
     query,
     correctedQuery: found.correctedQuery,
-    redirect: asked.stays ? null : redirect,
+    redirect,
     understood: found.understood,
     droppedWords: found.droppedWords,
     numbers: eachOnce(

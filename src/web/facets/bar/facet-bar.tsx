@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useId, useRef, useState } from "react";
+import type { QueryEntry } from "#contract/rules/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -9,14 +10,14 @@ import { FacetPanel } from "./facet-panel.tsx";
 import css from "./facets.module.css";
 import type { Filters } from "../list/list-facets.ts";
 
-export type FacetListProps = { facets: readonly FacetData[]; path: string; filters: Filters; sort?: string | null | undefined };
+export type FacetListProps = { facets: readonly FacetData[]; path: string; filters: Filters; kept: readonly QueryEntry[] };
 
 /** More facets than this are a wall: the last of them wait until they are asked for. */
 const MOST_AT_ONCE = 9;
 const FIRST = 7;
 
 /** One disclosure for each facet, its panel over the list. Opens without scripts. */
-export function FacetBar({ facets, path, filters, sort }: FacetListProps) {
+export function FacetBar({ facets, path, filters, kept }: FacetListProps) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   const group = useId();
@@ -36,7 +37,7 @@ export function FacetBar({ facets, path, filters, sort }: FacetListProps) {
               <Icon name="arrow-down" size={16} className={css["arrow"]} />
             </summary>
             <div className={css["panel"]}>
-              <FacetPanel facet={facet} path={path} filters={filters} sort={sort} />
+              <FacetPanel facet={facet} path={path} filters={filters} kept={kept} />
             </div>
           </details>
         );

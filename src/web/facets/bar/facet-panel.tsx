@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { filterEntries, toWire, valueFilter, valueKey } from "#contract/rules/facet-filter.ts";
-import { SORT_QUERY } from "#contract/rules/sort-order.ts";
+import { filterEntries, type QueryEntry, toWire, valueFilter, valueKey } from "#contract/rules/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -12,22 +11,21 @@ export type FacetPanelProps = {
   facet: FacetData;
   path: string;
   filters: Filters;
-  sort?: string | null | undefined;
+  kept: readonly QueryEntry[];
   /** In the dialog of small screens: what is typed holds when the field is left. */
   isInDialog?: boolean;
   onChecked?: () => void;
 };
 
 /** What a facet offers, as a form that works without scripts: each facet sends its own values and those of all others. */
-export function FacetPanel({ facet, path, filters, sort, isInDialog = false, onChecked }: FacetPanelProps) {
+export function FacetPanel({ facet, path, filters, kept, isInDialog = false, onChecked }: FacetPanelProps) {
   const link = useLink();
   const others = filters.state.activeFilters.filter(({ id }) => id !== facet.id);
   return (
     <form method="get" action={link(path)} autoComplete="off" className={css["form"]} onSubmit={(event) => event.preventDefault()}>
-      {filterEntries(others.map(toWire)).map(([name, value], index) => (
+      {[...kept, ...filterEntries(others.map(toWire))].map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      {sort && <input type="hidden" name={SORT_QUERY} value={sort} />}
       {facet.filterStyle === "SLIDER" ? (
         <RangeFacet facet={facet} filters={filters} appliesOnBlur={isInDialog} />
       ) : (

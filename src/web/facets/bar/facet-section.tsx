@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { QueryEntry } from "#contract/rules/facet-filter.ts";
+import { SORT_QUERY } from "#contract/rules/sort-order.ts";
 import { canSlide, sliderBounds } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
@@ -22,7 +24,7 @@ export function FacetSection(props: FacetSectionProps) {
   const { onAlive } = props;
   useEffect(() => onAlive(true), [onAlive]);
   if (facets.length === 0 && !isFilterSet) return null;
-  const list = { facets, path: props.path, filters, sort: props.sort };
+  const list = { facets, path: props.path, filters, kept: keptQuery(props) };
   return (
     <section ref={region} className={css["facets"]} aria-label={t("Facets.Label")} tabIndex={-1} data-alive={isAlive || undefined}>
       <FacetBar {...list} />
@@ -31,7 +33,7 @@ export function FacetSection(props: FacetSectionProps) {
         <FilterChips
           active={activeFilters}
           path={props.path}
-          sort={props.sort}
+          kept={list.kept}
           onChange={(next) => {
             // The pressed chip goes away: focus stays with the filters.
             region.current?.focus();
@@ -45,6 +47,11 @@ export function FacetSection(props: FacetSectionProps) {
       </p>
     </section>
   );
+}
+
+/** What of the list's address filters leave as it is. */
+function keptQuery({ query = [], sort }: FacetSectionProps): readonly QueryEntry[] {
+  return sort ? [...query, [SORT_QUERY, sort]] : query;
 }
 
 /** A facet that can change anything: one that offers a choice, or that is set and can be taken back. */

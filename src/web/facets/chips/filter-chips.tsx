@@ -1,5 +1,4 @@
-import { type ActiveFilter, replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
-import { SORT_QUERY } from "#contract/rules/sort-order.ts";
+import { type ActiveFilter, type QueryEntry, replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./filter-chips.module.css";
@@ -7,19 +6,19 @@ import css from "./filter-chips.module.css";
 export type FilterChipsProps = {
   active: readonly ActiveFilter[];
   path: string;
-  sort?: string | null | undefined;
+  kept: readonly QueryEntry[];
   onChange: (next: readonly ActiveFilter[]) => void;
 };
 
 /** What is set, each to be taken back alone, and all at once. Links, so that they work without scripts. */
-export function FilterChips({ active, path, sort, onChange }: FilterChipsProps) {
+export function FilterChips({ active, path, kept, onChange }: FilterChipsProps) {
   const t = useT();
   const link = useLink();
   const way = (next: readonly ActiveFilter[]) => ({
     "data-press": "",
     // Without the code for it the page itself is loaded, and knows that the filter was taken back; see narrowedAddress.
     "data-page-load": "",
-    href: link(path) + replaceFilters(sort ? [[SORT_QUERY, sort]] : [], next.map(toWire)),
+    href: link(path) + replaceFilters(kept, next.map(toWire)),
     onClick: (event: React.MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();

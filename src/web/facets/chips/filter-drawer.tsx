@@ -9,7 +9,7 @@ import css from "../bar/facets.module.css";
 export type FilterDrawerProps = FacetListProps & { isOpen: boolean; countText: string; onOpen: () => void; onClose: () => void };
 
 /** The filters of small screens, over the whole screen. A check box closes it, a slider does not (CAT-05, CAT-13). */
-export function FilterDrawer({ facets, path, filters, isOpen, countText, onOpen, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ facets, path, filters, kept, isOpen, countText, onOpen, onClose }: FilterDrawerProps) {
   const t = useT();
   const set = filters.state.activeFilters.length;
   return (
@@ -38,7 +38,7 @@ export function FilterDrawer({ facets, path, filters, isOpen, countText, onOpen,
             panels={facets.map((facet) => ({
               id: facet.id,
               title: <FacetTitle facet={facet} set={countSet(filters, facet)} />,
-              content: <FacetPanel facet={facet} path={path} filters={filters} isInDialog onChecked={onClose} />,
+              content: <FacetPanel facet={facet} path={path} filters={filters} kept={kept} isInDialog onChecked={onClose} />,
             }))}
           />
         </div>

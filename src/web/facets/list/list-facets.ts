@@ -1,4 +1,4 @@
-import type { ActiveFilter, ListFilter, ProductFilterState } from "#contract/rules/facet-filter.ts";
+import type { ActiveFilter, ListFilter, ProductFilterState, QueryEntry } from "#contract/rules/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
 import type { FilterOutcome } from "./use-paged-list.ts";
 
@@ -12,6 +12,8 @@ export type ListFacets = {
   path: string;
   /** The order of the list, which filters leave as it is. */
   sort?: string | null;
+  /** What else the address of the list says, e.g. what was searched for: filters leave it as it is. */
+  query?: readonly QueryEntry[];
   /** How many results there are, in words: said to those who cannot see the list change. */
   countText: string;
   /** `again`: what is done where somebody asks for it once more after it failed. */

@@ -11,8 +11,8 @@ import { linksFor } from "../page/links-for.ts";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import type { ScreenProps } from "../regions/screen-props.ts";
 import { $cartCount } from "../page/stores.ts";
+import { SearchField } from "../search/search-field.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { ArticleSearch } from "./article-search.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
@@ -47,7 +47,7 @@ export function Header({ fields, data }: ScreenProps<"Header">) {
         <a className={styles["brand"]} href={link("/")}>
           <Brand size={34} />
         </a>
-        <ArticleSearch />
+        <SearchField />
         <div className={styles["actions"]}>
           <AccountMenu />
           <CartLink count={data?.cartCount ?? 0} />

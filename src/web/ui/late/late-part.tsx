@@ -7,8 +7,9 @@ import { type LateCode, lateCode } from "./late-code.ts";
  */
 export function latePart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
+  options?: Parameters<typeof lateCode>[1] & { here?: null },
 ): FunctionComponent<Props> & LateCode<FunctionComponent<Props>> {
-  const code = lateCode(load);
+  const code = lateCode(load, options);
   function Late(props: Props) {
     const Part = useSyncExternalStore(code.listen, code.current, () => null);
     useEffect(() => {

@@ -3,6 +3,7 @@ import { fetchBestPrice } from "#web/prices/index.ts";
 import type { Page } from "#web/shell/regions/region-context.tsx";
 import { appendResults, fetchCategoryPage } from "../../category/fetch-category-page.ts";
 import { appendVariants, fetchFamilyPage } from "../../family/fetch-family-page.ts";
+import { pagesBetween, scrollBackTo } from "./bring-back-list.ts";
 import { type KeptList, takeKept } from "./kept-list.ts";
 
 export type ListData = ScreenData["ProductFamily"] | ScreenData["ProductCategory"];
@@ -56,24 +57,4 @@ async function withQuantities(family: FamilyData, { quantities }: KeptList): Pro
     }),
   );
   return { ...family, products };
-}
-
-function pagesBetween(shown: number, last: number, pages: number): number[] {
-  const count = Math.max(0, Math.min(last, pages) - shown);
-  return Array.from({ length: count }, (_, index) => shown + 1 + index);
-}
-
-/** Once the page is long enough; whoever moves it meanwhile stays where that led. */
-function scrollBackTo(y: number): void {
-  const over = new AbortController();
-  const grown = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight < y + innerHeight - 1) return;
-    over.abort();
-    scrollTo(0, y);
-  });
-  over.signal.addEventListener("abort", () => grown.disconnect());
-  for (const type of ["wheel", "pointerdown", "keydown", "pagehide"]) {
-    addEventListener(type, () => over.abort(), { signal: over.signal, passive: true });
-  }
-  grown.observe(document.body);
 }

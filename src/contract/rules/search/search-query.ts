@@ -1,0 +1,21 @@
+import type { QueryEntry } from "../facet-filter.ts";
+
+/** What the address of a search says: the question, that nothing is corrected, that it stays here, and pieces that are not asked for. */
+export const SEARCH_QUERY = { text: "q", literal: "literal", stay: "stay", without: "without" } as const;
+
+export type SearchAddress = { query: string; isLiteral?: boolean; stays?: boolean; without?: readonly string[] };
+
+/** The names and values of a search's address. */
+export function searchEntries({ query, isLiteral, stays, without = [] }: SearchAddress): QueryEntry[] {
+  return [
+    [SEARCH_QUERY.text, query],
+    ...(isLiteral ? [[SEARCH_QUERY.literal, "1"] satisfies QueryEntry] : []),
+    ...(stays ? [[SEARCH_QUERY.stay, "1"] satisfies QueryEntry] : []),
+    ...without.map((text): QueryEntry => [SEARCH_QUERY.without, text]),
+  ];
+}
+
+/** The same as text behind a path. */
+export function searchAddress(path: string, address: SearchAddress): string {
+  return `${path}?${new URLSearchParams(searchEntries(address)).toString()}`;
+}

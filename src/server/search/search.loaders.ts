@@ -1,0 +1,47 @@
+import { getProductsForSearch } from "#contract/generated/operations.ts";
+import { readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
+import { isRetailMode } from "#contract/rules/shop-mode.ts";
+import { SEARCH_QUERY } from "#contract/rules/search/search-query.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import { listNavigation } from "../catalogue/index.ts";
+import { phraseIn } from "../dictionary/index.ts";
+import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
+
+const PAGE_SIZE = 18;
+const MOST_PAGES = 100_000;
+
+/** What the address asks for; a question that leads elsewhere is led there, unless its address says to stay (SEARCH-29). */
+async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<ScreenData["SearchResults"] | null>> {
+  const { ctx, page, execute } = request;
+  const { searchParams } = page;
+  const asked = searchParams.get(SEARCH_QUERY.text) ?? "";
+  const isLiteral = searchParams.has(SEARCH_QUERY.literal);
+  const without = searchParams.getAll(SEARCH_QUERY.without);
+  const filters = readFilters(searchParams);
+  const answer = await execute(getProductsForSearch, {
+    language: page.language,
+    query: asked,
+    page: pageNumber(searchParams),
+    quantity: PAGE_SIZE,
+    filters,
+    retailConnect: isRetailMode(ctx.site.settings.shop.shopType),
+    literal: isLiteral,
+    without,
+  });
+  const results = answer.getProductsForSearch;
+  const { redirect, query } = results;
+  if (redirect && !searchParams.has(SEARCH_QUERY.stay)) return { data: null, status: 302, redirect: redirect.link };
+  const active = toActiveFilters(filters, results.facets).map(toWire);
+  const isEmpty = results.totalFamilies + results.totalProducts === 0;
+  const range = isEmpty && filters.length === 0 ? [...listNavigation(ctx, page.language)] : [];
+  const filter = active.length > 0 ? { filter: { filters: active, query: writeFilters(active) } } : {};
+  const title = phraseIn(ctx, page.language, query === "" ? "Search.Title" : "Search.TitleOf", query);
+  return { data: { query, results, isLiteral, without, range, ...filter }, head: { title, robots: "noindex, follow" } };
+}
+
+function pageNumber(query: URLSearchParams): number {
+  const asked = Number(query.get("page") ?? "1");
+  return Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, MOST_PAGES) : 1;
+}
+
+export const searchLoaders: Loaders = { SearchResults: loadSearchResults };

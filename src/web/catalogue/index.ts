@@ -1,0 +1,5 @@
+export { FamilyTeaser, ProductTeaser } from "./category/teasers.tsx";
+export { categoryProgress, resultCount } from "./category/result-count.ts";
+export { pagesBetween, scrollBackTo } from "./list/keep/bring-back-list.ts";
+export { takeKept, watchLists } from "./list/keep/kept-list.ts";
+export { beginsLater, PAGE_SIZE } from "./list/page-size.ts";

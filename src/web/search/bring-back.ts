@@ -1,0 +1,21 @@
+import type { ScreenData } from "#contract/screens.ts";
+import { pagesBetween, scrollBackTo, takeKept } from "#web/catalogue/index.ts";
+import type { PrepareScreen } from "#web/screen.ts";
+import { appendFindings, fetchSearchPage } from "./fetch-search-page.ts";
+
+/** Shows a search with as many pages as it had when its entry of the history was left. What does not come leaves it shorter. */
+export const bringBackSearch: PrepareScreen = async (data: ScreenData["SearchResults"] | null | undefined, page) => {
+  const kept = data ? takeKept() : null;
+  if (!data || !kept) return null;
+  try {
+    const { results, filter } = data;
+    const numbers = pagesBetween(results.currentPage, kept.page, results.totalPages);
+    const more = await Promise.all(numbers.map((number) => fetchSearchPage(data, number, filter?.filters ?? [], page)));
+    data.results = more.reduce(appendFindings, results);
+    const { navigation } = window as { navigation?: Navigation };
+    if (navigation && !navigation.transition) scrollBackTo(kept.y);
+  } catch (error) {
+    console.error("the search could not be brought back", error);
+  }
+  return null;
+};

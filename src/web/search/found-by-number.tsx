@@ -1,0 +1,36 @@
+import type { SearchArticleData } from "#contract/screens.ts";
+import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { matchNote } from "#web/shell/search/match-note.ts";
+import { ProductImage } from "#web/ui/product-image.tsx";
+import css from "./search-results.module.css";
+
+/** Articles that a number leads to, each with what the number is (SEARCH-05 to SEARCH-07). */
+export function FoundByNumber({ articles }: { articles: readonly SearchArticleData[] }) {
+  const t = useT();
+  const link = useLink();
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="byNumber">
+      <h2 id="byNumber" className={css["found"]}>
+        {t("Search.ByNumber")}
+      </h2>
+      <ul className={css["rows"]}>
+        {articles.map((article) => {
+          const note = matchNote(t, article);
+          return (
+            <li key={article.id} className={css["row"]}>
+              <span className={css["picture"]}>{article.image && <ProductImage src={article.image} width={72} height={54} />}</span>
+              <span>
+                <a href={link(article.link)}>{article.name}</a>
+                <span className={css["meta"]}>
+                  {t("Product.ArticleNumber", article.id)}
+                  {note && <> · {note}</>}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SearchFindings } from "#contract/screens.ts";
+import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import css from "./search-results.module.css";
+
+/** Documents of what was found. */
+export function FoundDocuments({ documents }: Pick<SearchFindings, "documents">) {
+  const t = useT();
+  if (documents.length === 0) return null;
+  return (
+    <section id="documents" aria-labelledby="documentsTitle" tabIndex={-1}>
+      <h2 id="documentsTitle">
+        {t("Search.Part.Documents")} <span className={css["count"]}>{documents.length}</span>
+      </h2>
+      <ul className={css["rows"]}>
+        {documents.map(({ kind, name, address, articleName }) => (
+          <li key={address} className={css["row"]}>
+            <Icon name="download" size={20} />
+            <span>
+              <a href={address} target="_blank" rel="noopener">
+                {kind === "other" || !name ? name || t("Product.Documents") : `${t(`Product.Document.${kind}`)}: ${name}`}
+                <span className="visually-hidden"> {t("Product.DocumentInNewTab")}</span>
+              </a>
+              <span className={css["meta"]}>{articleName}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Pages of content. */
+export function FoundPages({ pages }: Pick<SearchFindings, "pages">) {
+  const t = useT();
+  const link = useLink();
+  if (pages.length === 0) return null;
+  return (
+    <section id="pages" aria-labelledby="pagesTitle" tabIndex={-1}>
+      <h2 id="pagesTitle">
+        {t("Search.Part.Pages")} <span className={css["count"]}>{pages.length}</span>
+      </h2>
+      <ul className={css["rows"]}>
+        {pages.map(({ name, description, link: path }) => (
+          <li key={path} className={css["row"]}>
+            <Icon name="arrow-right" size={20} />
+            <span>
+              <a href={link(path)}>{name}</a>
+              {description && <span className={css["meta"]}>{description}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

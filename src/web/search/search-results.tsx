@@ -1,0 +1,152 @@
+import { useId } from "react";
+import { searchEntries } from "#contract/rules/search/search-query.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import { beginsLater, categoryProgress, FamilyTeaser, ProductTeaser } from "#web/catalogue/index.ts";
+import { Facets, type PagedList, usePagedList } from "#web/facets/index.ts";
+import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
+import { lateCode } from "#web/ui/late/late-code.ts";
+import { FoundByNumber } from "./found-by-number.tsx";
+import { FoundDocuments, FoundPages } from "./found-elsewhere.tsx";
+import { findingCount } from "./finding-count.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { RangeOfSearch } from "./range-of-search.tsx";
+import css from "./search-results.module.css";
+import { SearchNotes } from "./search-notes.tsx";
+
+type Data = ScreenData["SearchResults"];
+
+const fetching = lateCode(() => import("./fetch-search-page.ts"));
+
+/** What a question found: articles by their number, families and articles, documents and pages (SEARCH-29 to SEARCH-33). */
+export function SearchResults({ data }: ScreenProps<"SearchResults">) {
+  const t = useT();
+  const turn = useTurn(data);
+  if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
+  return <LoadedSearch key={turn} {...data} />;
+}
+
+function LoadedSearch(data: Data) {
+  const { query, isLiteral, without, range, filter: initialFilter } = data;
+  const t = useT();
+  const page = usePage();
+  const list = usePagedList(
+    data.results,
+    initialFilter,
+    async (number, { filters }) => (await fetching.need(true)).fetchSearchPage({ query, isLiteral, without }, number, filters, page),
+    (before, next) => fetching.current()!.appendFindings(before, next),
+  );
+  const { list: results, filter } = list;
+  if (query === "") return <RangeOfSearch range={range} />;
+  const found = results.totalFamilies + results.totalProducts;
+  const hasList = found > 0 || filter.query !== "";
+  const elsewhere = results.documents.length + results.pages.length;
+  return (
+    <article className={`page-body ${css["page"]}`}>
+      <header>
+        <h1>{t("Search.TitleOf", query)}</h1>
+        <SearchNotes {...data} />
+      </header>
+      {elsewhere > 0 && hasList && <Parts results={results} />}
+      <FoundByNumber articles={results.numbers} />
+      {hasList ? <FoundList {...list} data={data} /> : results.numbers.length === 0 && <NothingFound {...data} hasOther={elsewhere > 0} />}
+      <FoundDocuments documents={results.documents} />
+      <FoundPages pages={results.pages} />
+    </article>
+  );
+}
+
+/** The parts of the page with how much stands in each. */
+function Parts({ results }: { results: Data["results"] }) {
+  const t = useT();
+  const parts = [
+    ["productList", t("Search.Part.Products"), results.totalVariants],
+    ["documents", t("Search.Part.Documents"), results.documents.length],
+    ["pages", t("Search.Part.Pages"), results.pages.length],
+  ] as const;
+  return (
+    <nav aria-label={t("Search.Parts")}>
+      <ul className={css["parts"]}>
+        {parts
+          .filter(([, , count]) => count > 0)
+          .map(([id, name, count]) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {name} <span className={css["count"]}>{count}</span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FoundList({ list: results, filter, isLoading, failed, loadMore, refilter, data }: PagedList<Data["results"]> & { data: Data }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const path = settings.site.pages.search;
+  const titleId = useId();
+  const countText = findingCount(t, results);
+  const shown = results.families.length + results.products.length;
+  const hasMore = results.currentPage < results.totalPages;
+  const entries = searchEntries(data);
+  const addressOf = (number?: number): string => {
+    const query = new URLSearchParams(entries);
+    const rest = [query.toString(), filter.query, number && `page=${number}`].filter(Boolean);
+    return `${link(path)}?${rest.join("&")}`;
+  };
+  return (
+    <section id="productList" data-page={results.currentPage} tabIndex={-1} aria-labelledby={titleId} className={css["list"]}>
+      <Facets
+        facets={results.facets}
+        filter={filter}
+        breadcrumb={PLACE}
+        path={path}
+        query={entries}
+        countText={countText}
+        onFilter={refilter}
+      />
+      <h2 id={titleId} className={css["found"]}>
+        {countText}
+      </h2>
+      {failed ? (
+        <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")}>
+          <Button variant="secondary" size="small" isLoading={isLoading} onClick={failed.retry}>
+            {t("Common.Retry")}
+          </Button>
+        </MessageBox>
+      ) : (
+        <>
+          {beginsLater(results.currentPage, shown) && <a href={addressOf()}>{t("Catalogue.FromStart")}</a>}
+          <ul className={css["grid"]} aria-busy={isLoading}>
+            {results.families.map((family, place) => (
+              <FamilyTeaser key={family.id} family={family} place={place} />
+            ))}
+            {results.products.map((product, place) => (
+              <ProductTeaser key={product.id} product={product} place={results.families.length + place} />
+            ))}
+          </ul>
+          {shown > 0 && (
+            <ProgressBar
+              value={categoryProgress(results.currentPage, results.totalFamilies, results.totalProducts)}
+              max={100}
+              text={t("Search.Progress", shown, results.totalFamilies + results.totalProducts)}
+              moreHref={hasMore ? addressOf(results.currentPage + 1) : undefined}
+              moreLabel={t("Common.LoadMore")}
+              onMore={hasMore ? () => loadMore(results.currentPage + 1) : undefined}
+              isLoading={isLoading}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What narrows a search is kept for searches alone. */
+const PLACE = [{ id: "search" }];

@@ -1,0 +1,44 @@
+import { currentPage } from "../page/current-page.ts";
+
+const STORAGE_KEY = "ankerplatz.searches";
+const MOST = 5;
+
+/** Kept in this browser alone, and for whom they were made: nobody sees another's, and signing out removes them (SEARCH-28). */
+type Kept = { owner: string; searches: string[] };
+
+export function recentSearches(): string[] {
+  try {
+    const { owner, searches } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "") as Kept;
+    if (owner === currentPage().user.userId) return searches.slice(0, MOST);
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing is kept, or the browser keeps nothing.
+  }
+  return [];
+}
+
+export function rememberSearch(search: string): void {
+  const text = search.trim();
+  if (text !== "") keep([text, ...recentSearches().filter((one) => one !== text)].slice(0, MOST));
+}
+
+export function forgetSearch(search: string): void {
+  keep(recentSearches().filter((one) => one !== search));
+}
+
+function keep(searches: string[]): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ owner: currentPage().user.userId, searches } satisfies Kept));
+  } catch {
+    // The search works without.
+  }
+}
+
+/** Of whoever signs out. */
+export function forgetSearches(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { SEARCH_QUERY } from "#contract/rules/search/search-query.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { latePart } from "#web/ui/late/late-part.tsx";
+import { queryOf } from "../page/own-address.ts";
+import { useLink, usePage, useT } from "../regions/region-context.tsx";
+import styles from "../header/header.module.css";
+
+const Suggestions = latePart(() => import("./suggestions.tsx").then((file) => file.Suggestions), { isSoon: false });
+
+/** Takes any text: a number, a measure, a word. A plain form to the search; what it may lead to comes with the first touch of it. */
+export function SearchField() {
+  const t = useT();
+  const link = useLink();
+  const { settings, page } = usePage();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const reach = () => setField(form.current!.querySelector("input"));
+  // It may be reached before it is alive.
+  useEffect(() => void (form.current!.contains(document.activeElement) && reach()), []);
+  const { search } = settings.site.pages;
+  const asked = page.uri === link(search) ? (new URLSearchParams(queryOf(page)).get(SEARCH_QUERY.text) ?? "") : "";
+  return (
+    <form ref={form} className={styles["search"]} role="search" action={link(search)} aria-label={t("Shell.Search")} onFocus={reach}>
+      <label htmlFor={id} className="visually-hidden">
+        {t("Shell.Search.Label")}
+      </label>
+      <input
+        id={id}
+        className={styles["searchInput"]}
+        name={SEARCH_QUERY.text}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
+        defaultValue={asked}
+        placeholder={t("Shell.Search.Example")}
+        aria-keyshortcuts="/"
+      />
+      <button type="submit" className={styles["searchButton"]} aria-label={t("Shell.Search.Go")}>
+        <Icon name="search" size={22} />
+      </button>
+      {field && <Suggestions field={field} />}
+    </form>
+  );
+}

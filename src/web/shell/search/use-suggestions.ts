@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import {
+  getBestPrices,
+  type GetBestPricesQuery,
+  getSearchSuggestions,
+  type GetSearchSuggestionsQuery,
+} from "#contract/generated/operations.ts";
+import { showsPrices } from "#contract/rules/shop-mode.ts";
+import { callVariables } from "../calls/call-variables.ts";
+import { execute } from "../calls/graphql.ts";
+import { currentPage } from "../page/current-page.ts";
+
+export type Suggested = GetSearchSuggestionsQuery["getSearchSuggestions"];
+export type Prices = ReadonlyMap<string, GetBestPricesQuery["getBestPrices"][number]["bestPrice"]>;
+
+const NO_PRICES: Prices = new Map();
+/** So long nobody has pressed a key. */
+const PAUSE_MS = 150;
+
+/** From two letters or three digits on. */
+const isLongEnough = (text: string) => (/^\d+$/.test(text) ? text.length > 2 : text.length > 1);
+
+/** What the text may lead to, and then the prices of its articles. An answer that is overtaken by a newer question is dropped. */
+export function useSuggestions(text: string): { found: Suggested | null; prices: Prices } {
+  const [state, setState] = useState<{ found: Suggested | null; prices: Prices }>({ found: null, prices: NO_PRICES });
+  const asked = text.trim();
+  useEffect(() => {
+    if (!isLongEnough(asked)) {
+      setState({ found: null, prices: NO_PRICES });
+      return undefined;
+    }
+    const over = new AbortController();
+    const { signal } = over;
+    const ask = async () => {
+      const { settings, language } = currentPage();
+      const answer = await execute(getSearchSuggestions, { ...callVariables(), language, query: asked }, { signal });
+      if (signal.aborted) return;
+      const found = answer.getSearchSuggestions;
+      setState(({ prices }) => ({ found, prices }));
+      if (found.products.length === 0 || !showsPrices(settings.shop.shopType)) return;
+      const items = found.products.map(({ id }) => ({ id }));
+      const priced = await execute(getBestPrices, { ...callVariables(), language, items }, { signal });
+      if (!signal.aborted) setState({ found, prices: new Map(priced.getBestPrices.map(({ id, bestPrice }) => [id, bestPrice])) });
+    };
+    const timer = setTimeout(() => ask().catch((error: unknown) => signal.aborted || console.error("no suggestions", error)), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+  }, [asked]);
+  return state;
+}
