@@ -1,19 +1,10 @@
 // The ways that start in the head of every page: the phone's menu, the range's panel, the search, the account.
-import { beforeAll, expect, test } from "vitest";
-import { DESKTOP, expectAccessible, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
-import { typeInto } from "./support/by-hand.ts";
-import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
-import { useDatabase } from "./support/database.ts";
+import { expect, test } from "vitest";
+import { expectAccessible, MIRA, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { hold, ROUTES } from "./support/network.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
-const { visit, shopUrl } = useBrowser();
-const database = useDatabase();
-let pick: Pick;
-
-beforeAll(async () => {
-  pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
-});
+const { visit } = useBrowser();
 
 test("on the phone the menu leads into the range and is gone on the next page", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
@@ -28,23 +19,6 @@ test("on the phone the menu leads into the range and is gone on the next page", 
   await menu.waitFor({ state: "hidden" });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE.width);
-  expectNoProblems(problems);
-});
-
-test("an article number leads to the article; other text is answered in words", async () => {
-  const { page, problems } = await visit({ viewport: DESKTOP });
-  await page.goto("/");
-  await untilAlive(page);
-  const field = page.getByRole("search").getByRole("textbox", { name: "Artikelnummer eingeben" });
-  await typeInto(field, "abc");
-  await field.press("Enter");
-  await page.getByRole("alert").filter({ hasText: "Bitte geben Sie eine Artikelnummer aus Ziffern ein." }).waitFor();
-  await typeInto(field, pick.articleNumber);
-  await field.press("Enter");
-  await page.waitForURL(new RegExp(`/p/${pick.articleNumber}$`));
-  await page.getByRole("heading", { level: 1, name: pick.name }).waitFor();
-  await untilAlive(page);
-  await expectAccessible(page);
   expectNoProblems(problems);
 });
 

@@ -75,23 +75,6 @@ test("a menu closes on Escape and gives the focus back", async () => {
   expect(document.activeElement).toBe(menu.querySelector("summary"));
 });
 
-test.each(["abc", "NU 8x40"])("the search says that it needs digits, not %s", async (typed) => {
-  const user = userEvent.setup();
-  await expectHydrates("Header", { fields });
-  await user.type(screen.getByRole("textbox", { name: "Artikelnummer eingeben" }), `${typed}{Enter}`);
-  expect(screen.getByRole("alert").textContent).toContain("Ziffern");
-});
-
-test("each press on the search without a number leads back into its field", async () => {
-  const user = userEvent.setup();
-  await expectHydrates("Header", { fields });
-  const field = screen.getByRole("textbox", { name: "Artikelnummer eingeben" });
-  for (let press = 0; press < 2; press++) {
-    await user.click(screen.getByRole("button", { name: "Artikel öffnen" }));
-    expect(document.activeElement).toBe(field);
-  }
-});
-
 test("after an add the layer shows the count and the way to the cart, and can be closed (FAM-11, LAYER-01, LAYER-02)", async () => {
   const user = userEvent.setup();
   await expectHydrates("Header", { fields, data: { navigation, cartCount: 1 } });

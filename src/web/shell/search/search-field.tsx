@@ -16,13 +16,18 @@ export function SearchField() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
-  const reach = () => setField(form.current!.querySelector("input"));
-  // It may be reached before it is alive.
-  useEffect(() => void (form.current!.contains(document.activeElement) && reach()), []);
+  useEffect(() => {
+    // It may have been reached before it was alive.
+    const frame = requestAnimationFrame(() => {
+      const input = form.current?.querySelector("input");
+      if (input && input === document.activeElement) setField(input);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const { search } = settings.site.pages;
   const asked = page.uri === link(search) ? (new URLSearchParams(queryOf(page)).get(SEARCH_QUERY.text) ?? "") : "";
   return (
-    <form ref={form} className={styles["search"]} role="search" action={link(search)} aria-label={t("Shell.Search")} onFocus={reach}>
+    <form ref={form} className={styles["search"]} role="search" action={link(search)} aria-label={t("Shell.Search")}>
       <label htmlFor={id} className="visually-hidden">
         {t("Shell.Search.Label")}
       </label>
@@ -39,6 +44,7 @@ export function SearchField() {
         defaultValue={asked}
         placeholder={t("Shell.Search.Example")}
         aria-keyshortcuts="/"
+        onFocus={(event) => setField(event.currentTarget)}
       />
       <button type="submit" className={styles["searchButton"]} aria-label={t("Shell.Search.Go")}>
         <Icon name="search" size={22} />

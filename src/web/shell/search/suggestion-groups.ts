@@ -3,7 +3,9 @@ import type { Translate } from "#web/ui/text.ts";
 import { matchNote } from "./match-note.ts";
 import type { Suggested } from "./use-suggestions.ts";
 
-export type Entry = { key: string; href: string; text: string; note?: string; image?: string | null; articleNumber?: string };
+type Unplaced = { key: string; href: string; text: string; note?: string; image?: string | null; articleNumber?: string };
+/** At its place among all entries, from 0. */
+export type Entry = Unplaced & { place: number };
 export type Group = { name: string; entries: Entry[] };
 
 type Ways = { t: Translate; link: (path: string) => string; search: string };
@@ -12,8 +14,8 @@ type Ways = { t: Translate; link: (path: string) => string; search: string };
 export function suggestionGroups(found: Suggested, { t, link, search }: Ways): Group[] {
   const { products, families, categories, documents, pages, redirect, query } = found;
   const plain = (entries: readonly { name: string; link: string }[]) =>
-    entries.map(({ name, link: path }): Entry => ({ key: path, href: link(path), text: name }));
-  const groups: Group[] = [
+    entries.map(({ name, link: path }): Unplaced => ({ key: path, href: link(path), text: name }));
+  const groups: { name: string; entries: Unplaced[] }[] = [
     {
       name: t("Search.Group.Articles"),
       entries: products.map((article) => ({
@@ -40,8 +42,12 @@ export function suggestionGroups(found: Suggested, { t, link, search }: Ways): G
   ];
   // A question that leads elsewhere is searched nevertheless from here.
   const all = link(searchAddress(search, { query, stays: redirect !== null }));
-  return [
+  const shown = [
     ...groups.filter(({ entries }) => entries.length > 0),
     { name: "", entries: [{ key: "all", href: all, text: t("Search.Suggest.All", query) }] },
   ];
+  return shown.map(({ name, entries }, index) => {
+    const before = shown.slice(0, index).reduce((sum, group) => sum + group.entries.length, 0);
+    return { name, entries: entries.map((entry, at) => ({ ...entry, place: before + at })) };
+  });
 }

@@ -7,7 +7,7 @@ import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import { forgetSearch, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { suggestionGroups } from "./suggestion-groups.ts";
 import css from "./suggestions.module.css";
-import { type Prices, useSuggestions } from "./use-suggestions.ts";
+import { type Prices, type Suggested, useSuggestions } from "./use-suggestions.ts";
 
 /** What the text in the search's field may lead to: a combobox's list, or the last searches while nothing is typed (SEARCH-24 to SEARCH-28). */
 export function Suggestions({ field }: { field: HTMLInputElement }) {
@@ -17,8 +17,10 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   const id = useId();
   const [text, setText] = useState(field.value);
   const [isOpen, setOpen] = useState(true);
-  const [active, setActive] = useState(-1);
   const { found, prices } = useSuggestions(isOpen ? text : "");
+  const [marked, setMarked] = useState<{ of: Suggested | null; place: number }>({ of: null, place: -1 });
+  // Another list begins without a mark.
+  const active = marked.of === found ? marked.place : -1;
   const [recent, setRecent] = useState(recentSearches);
   const groups = found ? suggestionGroups(found, { t, link, search }) : [];
   const entries = groups.flatMap((group) => group.entries);
@@ -27,7 +29,6 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
   const top = useBottomOf(field, isListed || showsRecent);
   const optionId = (index: number) => `${id}-${index}`;
 
-  useEffect(() => setActive(-1), [found]);
   useEffect(() => {
     field.setAttribute("role", "combobox");
     field.setAttribute("aria-autocomplete", "list");
@@ -50,7 +51,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
       event.preventDefault();
       setOpen(true);
       const count = entries.length + 1;
-      if (isListed) setActive((before) => ((before + 1 + (key === "ArrowDown" ? 1 : -1) + count) % count) - 1);
+      if (isListed) setMarked({ of: found, place: ((active + 1 + (key === "ArrowDown" ? 1 : -1) + count) % count) - 1 });
       return;
     }
     if (key === "Enter" && isListed && active >= 0) {
@@ -87,7 +88,6 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
     rememberSearch(field.value);
     setOpen(false);
   };
-  let place = -1;
   return (
     <>
       <div
@@ -101,31 +101,28 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
         {groups.map(({ name, entries: own }) => (
           <div key={name} role="group" aria-label={name || undefined} className={css["group"]}>
             {name && <div className={css["name"]}>{name}</div>}
-            {own.map(({ key, href, text: words, note, image, articleNumber }) => {
-              place += 1;
-              return (
-                // Read as an option of the field, which keeps the focus.
-                <a
-                  key={key}
-                  id={optionId(place)}
-                  role="option"
-                  aria-selected={place === active}
-                  tabIndex={-1}
-                  href={href}
-                  className={css["entry"]}
-                  onClick={leave}
-                >
-                  {articleNumber !== undefined && (
-                    <span className={css["picture"]}>{image && <img src={image} alt="" width={48} height={36} />}</span>
-                  )}
-                  <span className={css["words"]}>
-                    <span>{key === "all" ? words : <Marked words={words} typed={text} />}</span>
-                    {note && <span className={css["note"]}>{note}</span>}
-                  </span>
-                  {articleNumber !== undefined && <Price number={articleNumber} prices={prices} />}
-                </a>
-              );
-            })}
+            {own.map(({ key, place, href, text: words, note, image, articleNumber }) => (
+              // Read as an option of the field, which keeps the focus.
+              <a
+                key={key}
+                id={optionId(place)}
+                role="option"
+                aria-selected={place === active}
+                tabIndex={-1}
+                href={href}
+                className={css["entry"]}
+                onClick={leave}
+              >
+                {articleNumber !== undefined && (
+                  <span className={css["picture"]}>{image && <img src={image} alt="" width={48} height={36} />}</span>
+                )}
+                <span className={css["words"]}>
+                  <span>{key === "all" ? words : <Marked words={words} typed={text} />}</span>
+                  {note && <span className={css["note"]}>{note}</span>}
+                </span>
+                {articleNumber !== undefined && <Price number={articleNumber} prices={prices} />}
+              </a>
+            ))}
           </div>
         ))}
       </div>

@@ -13,7 +13,7 @@ import { currentPage } from "../page/current-page.ts";
 export type Suggested = GetSearchSuggestionsQuery["getSearchSuggestions"];
 export type Prices = ReadonlyMap<string, GetBestPricesQuery["getBestPrices"][number]["bestPrice"]>;
 
-const NO_PRICES: Prices = new Map();
+const NOTHING: { found: Suggested | null; prices: Prices } = { found: null, prices: new Map() };
 /** So long nobody has pressed a key. */
 const PAUSE_MS = 150;
 
@@ -22,31 +22,32 @@ const isLongEnough = (text: string) => (/^\d+$/.test(text) ? text.length > 2 : t
 
 /** What the text may lead to, and then the prices of its articles. An answer that is overtaken by a newer question is dropped. */
 export function useSuggestions(text: string): { found: Suggested | null; prices: Prices } {
-  const [state, setState] = useState<{ found: Suggested | null; prices: Prices }>({ found: null, prices: NO_PRICES });
+  const [state, setState] = useState(NOTHING);
   const asked = text.trim();
   useEffect(() => {
-    if (!isLongEnough(asked)) {
-      setState({ found: null, prices: NO_PRICES });
-      return undefined;
-    }
+    if (!isLongEnough(asked)) return undefined;
     const over = new AbortController();
     const { signal } = over;
+    const isStill = () => !signal.aborted;
+    const fail = (error: unknown): void => void (isStill() && console.error("no suggestions", error));
     const ask = async () => {
       const { settings, language } = currentPage();
       const answer = await execute(getSearchSuggestions, { ...callVariables(), language, query: asked }, { signal });
-      if (signal.aborted) return;
+      if (!isStill()) return;
       const found = answer.getSearchSuggestions;
       setState(({ prices }) => ({ found, prices }));
       if (found.products.length === 0 || !showsPrices(settings.shop.shopType)) return;
       const items = found.products.map(({ id }) => ({ id }));
       const priced = await execute(getBestPrices, { ...callVariables(), language, items }, { signal });
-      if (!signal.aborted) setState({ found, prices: new Map(priced.getBestPrices.map(({ id, bestPrice }) => [id, bestPrice])) });
+      if (isStill()) setState({ found, prices: new Map(priced.getBestPrices.map(({ id, bestPrice }) => [id, bestPrice])) });
     };
-    const timer = setTimeout(() => ask().catch((error: unknown) => signal.aborted || console.error("no suggestions", error)), PAUSE_MS);
+    const timer = setTimeout(() => void ask().catch(fail), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       over.abort();
     };
   }, [asked]);
-  return state;
+  // Until the next answer comes the last one stands, unless it is of another question altogether.
+  const isOfThis = state.found?.query[0]?.toLowerCase() === asked[0]?.toLowerCase();
+  return isLongEnough(asked) && isOfThis ? state : NOTHING;
 }

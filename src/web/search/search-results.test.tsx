@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
+import type { ScreenData } from "#contract/screens.ts";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
+import { forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import { familyTeaser } from "#web/testing/shop-data.ts";
+import { findings } from "./search-results.showcase.tsx";
+
+forgetStubs();
+
+type Data = ScreenData["SearchResults"];
+const data = (rest: Partial<Data> = {}): Data => ({
+  query: "Dübel 8x40",
+  results: findings(),
+  isLiteral: false,
+  without: [],
+  range: [],
+  ...rest,
+});
+const show = (rest: Partial<Data> = {}, page = testPage()) => expectHydrates("SearchResults", { data: data(rest), page });
+const nothing = { families: [], products: [], facets: [], totalFamilies: 0, totalProducts: 0, totalVariants: 0 };
+
+test("says what was asked and how much was found, families first (SEARCH-29)", async () => {
+  await show({ results: findings({ totalVariants: 12, totalFamilies: 1 }) });
+  expect(screen.getByRole("heading", { level: 1, name: "Suche: Dübel 8x40" })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 2, name: "12 Artikel in 1 Familie" })).toBeDefined();
+});
+
+test("loads more as the category page does, with the same question (SEARCH-29)", async () => {
+  const next = findings({ currentPage: 2, totalPages: 2, totalFamilies: 20, families: [familyTeaser("1002", "Nageldübel N")] });
+  const sent = stubOperations({ getProductsForSearch: () => ({ getProductsForSearch: next }) });
+  await show({ results: findings({ totalPages: 2, totalFamilies: 20 }), isLiteral: true, without: ["8.8"] });
+  const more = screen.getByRole("link", { name: "Mehr anzeigen" });
+  expect(more.getAttribute("href")).toBe("/suche?q=D%C3%BCbel+8x40&literal=1&without=8.8&page=2");
+  await userEvent.setup().click(more);
+  await screen.findByRole("heading", { level: 3, name: "Nageldübel N" });
+  expect(sent).toMatchObject([{ variables: { query: "Dübel 8x40", page: 2, quantity: 18, literal: true, without: ["8.8"] } }]);
+});
+
+describe("without script", () => {
+  test("filters keep what was searched for (SEARCH-30)", async () => {
+    const facet = {
+      id: "GEWINDE",
+      name: "Gewinde",
+      type: "",
+      filterStyle: "DEFAULT",
+      unit: null,
+      sortOrder: 1,
+      minValue: null,
+      maxValue: null,
+      recordCount: 2,
+      values: [
+        { name: "M8", recordCount: 1 },
+        { name: "M10", recordCount: 1 },
+      ],
+    };
+    const html = await renderOnServer("SearchResults", { data: data({ results: findings({ facets: [facet] }), without: ["8.8"] }) });
+    const form = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLFormElement>("form[action='/suche']")!;
+    const hidden = [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ name, value }) => `${name}=${value}`);
+    expect(hidden).toEqual(["q=Dübel 8x40", "without=8.8"]);
+  });
+});
+
+describe("what became of the question", () => {
+  test("a corrected word is told, with the way to the literal search (SEARCH-14)", async () => {
+    await show({ query: "Dübbel", results: findings({ correctedQuery: "Dübel" }) });
+    expect(screen.getByText(/Ergebnisse für „Dübel“ statt „Dübbel“/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Nur nach „Dübbel“ suchen" }).getAttribute("href")).toBe("/suche?q=D%C3%BCbbel&literal=1");
+  });
+  test("words that were left out are named (SEARCH-20)", async () => {
+    await show({ results: findings({ droppedWords: ["Xyz", "Abc"] }) });
+    expect(screen.getByText("Kein Treffer für alle Wörter. Gesucht wurde ohne „Xyz“, „Abc“.")).toBeDefined();
+  });
+  test("what was understood shows as chips, each of which can be taken away (SEARCH-18)", async () => {
+    await show({ query: "M10 A4 Bolzen", without: ["8.8"], results: findings({ understood: [{ kind: "thread", text: "M10" }] }) });
+    const chip = screen.getByRole("link", { name: "Ohne M10 suchen" });
+    expect(chip.textContent).toContain("Gewinde");
+    expect(chip.getAttribute("href")).toBe("/suche?q=M10+A4+Bolzen&without=8.8&without=M10");
+    expect(screen.getByRole("link", { name: "Alles suchen" }).getAttribute("href")).toBe("/suche?q=M10+A4+Bolzen");
+  });
+  test("a wrong check digit is told (SEARCH-03)", async () => {
+    await show({ results: findings({ ...nothing, hasWrongCheckDigit: true }) });
+    expect(screen.getByText(/Prüfziffer stimmt nicht/)).toBeDefined();
+  });
+});
+
+test("documents and pages stand below with their counts, and are led to from above (SEARCH-31)", async () => {
+  const document = { kind: "dataSheet", name: "KB", address: "/media/kb.pdf", articleNumber: "1", articleName: "Bolzen" };
+  await show({ results: findings({ documents: [document], pages: [{ name: "Versand", description: "", link: "/versand" }] }) });
+  const parts = within(screen.getByRole("navigation", { name: "Gefunden" })).getAllByRole("link");
+  expect(parts.map((part) => `${part.textContent} ${part.getAttribute("href")}`)).toEqual([
+    expect.stringMatching(/^Artikel \d+ #productList$/),
+    "Dokumente 1 #documents",
+    "Seiten 1 #pages",
+  ]);
+  expect(screen.getByRole("link", { name: /Datenblatt: KB/ }).getAttribute("href")).toBe("/media/kb.pdf");
+});
+
+test("nothing found is said with ways on (SEARCH-32)", async () => {
+  const range = [{ id: "1", name: "Dübel", link: "/sortiment/1", productCount: 3, image: null, children: [] }];
+  const page = testPage();
+  await show({ query: "Xyzzy", results: findings(nothing), range }, page);
+  expect(screen.getByRole("heading", { level: 2, name: "Zu „Xyzzy“ haben wir nichts gefunden." })).toBeDefined();
+  const ways = screen.getAllByRole("link").map((way) => way.getAttribute("href"));
+  expect(ways).toEqual(expect.arrayContaining(["/adviser", "/kontakt", "/sortiment/1", expect.stringMatching(/^tel:/)]));
+});
+
+test("a catalogue without a cart names no adviser (SEARCH-34)", async () => {
+  await show({ query: "Xyzzy", results: findings(nothing) }, testPage({ shopType: "RetailConnect" }));
+  expect(screen.queryByRole("link", { name: /berater/ })).toBeNull();
+});
+
+test("an empty question shows the range's categories, not everything (SEARCH-33)", async () => {
+  const range = [{ id: "1", name: "Dübel", link: "/sortiment/1", productCount: 3, image: null, children: [] }];
+  await show({ query: "", results: findings(), range });
+  await vi.waitFor(() => expect(screen.getByRole("link", { name: "Dübel" }).getAttribute("href")).toBe("/sortiment/1"));
+  expect(document.querySelector("#productList")).toBeNull();
+});

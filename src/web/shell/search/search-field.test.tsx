@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { SearchArticleData } from "#contract/screens.ts";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { forgetStubs, onItsWay, type OperationStub, stubOperations } from "#web/testing/operations.ts";
+import { testPage, type TestPageOptions } from "#web/testing/page.ts";
+import { bestPriceData } from "#web/testing/shop-data.ts";
+import { setCurrentPage } from "../page/current-page.ts";
+import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
+import { openSearchBySlash } from "./slash-key.ts";
+import type { Suggested } from "./use-suggestions.ts";
+
+forgetStubs();
+beforeEach(() => localStorage.clear());
+openSearchBySlash();
+
+const article = (id: string, rest: Partial<SearchArticleData> = {}): SearchArticleData => ({
+  id,
+  name: `Kielbolzen ${id}`,
+  link: `/p/${id}`,
+  image: null,
+  kind: "word",
+  number: "",
+  brand: "",
+  ...rest,
+});
+const suggested = (rest: Partial<Suggested> = {}): Suggested => ({
+  query: "kiel",
+  correctedQuery: null,
+  redirect: null,
+  products: [article("60100"), article("60101")],
+  families: [{ id: "F", name: "Kielbolzen KB", link: "/produkte/kielbolzen-F", image: null }],
+  categories: [],
+  documents: [],
+  pages: [],
+  hasWrongCheckDigit: false,
+  ...rest,
+});
+const answers = (found: Suggested = suggested()): Record<string, OperationStub> => ({
+  getSearchSuggestions: () => ({ getSearchSuggestions: found }),
+  getBestPrices: ({ items }) => ({
+    getBestPrices: (items as { id: string }[]).map(({ id }) => ({ id, bestPrice: bestPriceData() })),
+  }),
+});
+const show = async (page: TestPageOptions = {}) => {
+  await expectHydrates("Header", { data: { navigation: [], cartCount: 0 }, page: testPage(page) });
+  return { user: userEvent.setup(), field: screen.getByLabelText<HTMLInputElement>("Wonach suchen Sie?") };
+};
+const options = () => within(screen.getByRole("listbox")).getAllByRole("option");
+
+test("the field is a plain form to the search, and shows what was asked (SEARCH-01)", async () => {
+  const { field } = await show({ page: { uri: "/suche", query: btoa("q=D%C3%BCbel+8x40") } });
+  expect([field.form!.getAttribute("action"), field.form!.method, field.name]).toEqual(["/suche", "get", "q"]);
+  expect(field.value).toBe("Dübel 8x40");
+});
+
+test("the key / leads into it, unless somebody is writing (SEARCH-01)", async () => {
+  const { user, field } = await show();
+  await user.keyboard("/");
+  expect(document.activeElement).toBe(field);
+  await user.keyboard("/");
+  expect(field.value).toBe("/");
+});
+
+describe("while somebody types", () => {
+  test("suggestions come in groups once no key was pressed for a while, with the typed part marked (SEARCH-24)", async () => {
+    const sent = stubOperations(answers());
+    const { user, field } = await show();
+    await user.type(field, "kiel");
+    await screen.findByRole("listbox");
+    expect(sent.filter(({ name }) => name === "getSearchSuggestions")).toMatchObject([{ variables: { query: "kiel" } }]);
+    expect(screen.getAllByRole("group").map((group) => group.getAttribute("aria-label"))).toEqual(["Artikel", "Produktfamilien", null]);
+    expect(options().map((option) => option.getAttribute("href"))).toEqual([
+      "/p/60100",
+      "/p/60101",
+      "/produkte/kielbolzen-F",
+      "/suche?q=kiel",
+    ]);
+    expect(options()[0]!.querySelector("b")?.textContent).toBe("Kiel");
+    expect(screen.getByText("3 Vorschläge").getAttribute("role")).toBe("status");
+  });
+  test.each(["k", "60"])("%j is too short to be asked", async (text) => {
+    const sent = stubOperations(answers());
+    const { user, field } = await show();
+    await user.type(field, text);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    expect(sent).toEqual([]);
+  });
+  test("an answer that is overtaken by a newer question is dropped (SEARCH-24)", async () => {
+    const slow = onItsWay<unknown>();
+    stubOperations({
+      ...answers(),
+      getSearchSuggestions: ({ query }) =>
+        query === "kie" ? slow.answer : { getSearchSuggestions: suggested({ query: "kielb", products: [article("9")], families: [] }) },
+    });
+    const { user, field } = await show();
+    await user.type(field, "kie");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await user.type(field, "lb");
+    await screen.findByRole("listbox");
+    slow.arrive({ getSearchSuggestions: suggested() });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(options().map((option) => option.getAttribute("href"))).toEqual(["/p/9", "/suche?q=kielb"]);
+  });
+  test("prices follow by one call into places that were kept (SEARCH-27)", async () => {
+    const slow = onItsWay<unknown>();
+    const sent = stubOperations({ ...answers(), getBestPrices: () => slow.answer });
+    const { user, field } = await show();
+    await user.type(field, "kiel");
+    await screen.findByRole("listbox");
+    await vi.waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ name: "getBestPrices", variables: { items: [{ id: "60100" }, { id: "60101" }] } }),
+    );
+    expect(options()[0]!.textContent).not.toContain("€");
+    const before = options()[0]!.children.length;
+    slow.arrive({ getBestPrices: [{ id: "60100", bestPrice: bestPriceData() }] });
+    await vi.waitFor(() => expect(options()[0]!.textContent).toContain("€"));
+    expect(options()[0]!.children.length).toBe(before);
+  });
+  test("a shop without prices asks for none (SEARCH-34)", async () => {
+    const sent = stubOperations(answers());
+    const { user, field } = await show({ shopType: "RetailConnect" });
+    await user.type(field, "kiel");
+    await screen.findByRole("listbox");
+    expect(sent.map(({ name }) => name)).toEqual(["getSearchSuggestions"]);
+  });
+  test.each([
+    [{ kind: "own", number: "B-17" }, "Ihre Nummer B-17"],
+    [{ kind: "foreign", number: "HST 10", brand: "Muster" }, "entspricht Muster HST 10"],
+    [{ kind: "former", number: "0815" }, "ersetzt 0815"],
+  ])("a hit says what its number is: %j (SEARCH-06, SEARCH-07)", async (kind, note) => {
+    stubOperations(answers(suggested({ products: [article("60100", kind)], families: [] })));
+    const { user, field } = await show();
+    await user.type(field, "kiel");
+    await screen.findByRole("listbox");
+    expect(options()[0]!.textContent).toContain(note);
+  });
+  test("what leads elsewhere can be searched nevertheless (SEARCH-22)", async () => {
+    stubOperations(answers(suggested({ redirect: { kind: "page", link: "/versand" } })));
+    const { user, field } = await show();
+    await user.type(field, "kiel");
+    await screen.findByRole("listbox");
+    expect(options().at(-1)!.getAttribute("href")).toBe("/suche?q=kiel&stay=1");
+  });
+});
+
+describe("with the keyboard (SEARCH-25)", () => {
+  test("arrows move, Enter opens, and the field says where they are", async () => {
+    stubOperations(answers());
+    const { user, field } = await show();
+    const opened: string[] = [];
+    document.addEventListener("click", (event) => {
+      const link = (event.target as Element).closest("a");
+      if (link) opened.push(link.getAttribute("href")!);
+      event.preventDefault();
+    });
+    await user.type(field, "kiel");
+    await screen.findByRole("listbox");
+    expect([field.getAttribute("role"), field.getAttribute("aria-expanded")]).toEqual(["combobox", "true"]);
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(field.getAttribute("aria-activedescendant")).toBe(options()[1]!.id);
+    expect(options()[1]!.getAttribute("aria-selected")).toBe("true");
+    await user.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
+    expect(field.getAttribute("aria-activedescendant")).toBe(options().at(-1)!.id);
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(opened).toEqual(["/p/60100"]);
+  });
+  test("Escape closes and keeps the text, Tab leaves", async () => {
+    stubOperations(answers());
+    const { user, field } = await show();
+    await user.type(field, "kiel");
+    await screen.findByRole("listbox");
+    await user.keyboard("{Escape}");
+    expect([screen.queryByRole("listbox"), field.value, field.getAttribute("aria-expanded")]).toEqual([null, "kiel", "false"]);
+    await user.keyboard("{ArrowDown}");
+    await screen.findByRole("listbox");
+    await user.tab();
+    await user.tab();
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+});
+
+describe("the last searches (SEARCH-28)", () => {
+  test("show while nothing is typed, can be removed one by one, and are five at most", async () => {
+    for (const one of ["a1", "a2", "a3", "a4", "a5", "a6", "a3"]) rememberSearch(one);
+    const { user, field } = await show();
+    await user.click(field);
+    await screen.findByText("Zuletzt gesucht");
+    expect(recentSearches()).toEqual(["a3", "a6", "a5", "a4", "a2"]);
+    expect(screen.getByRole("link", { name: "a3" }).getAttribute("href")).toBe("/suche?q=a3");
+    await user.click(screen.getByRole("button", { name: "„a6“ aus den letzten Suchen entfernen" }));
+    expect(screen.queryByRole("link", { name: "a6" })).toBeNull();
+    expect(document.activeElement).toBe(field);
+    await user.type(field, "x");
+    expect(screen.queryByText("Zuletzt gesucht")).toBeNull();
+  });
+  test("are gone for whoever comes after", () => {
+    setCurrentPage(testPage({ user: { authenticated: true, userId: "anna" } }));
+    rememberSearch("8x40");
+    expect(recentSearches()).toEqual(["8x40"]);
+    setCurrentPage(testPage());
+    expect(recentSearches()).toEqual([]);
+    rememberSearch("anker");
+    forgetSearches();
+    expect(recentSearches()).toEqual([]);
+  });
+});
