@@ -34,7 +34,7 @@ test("loads more as the category page does, with the same question (SEARCH-29)",
   const sent = stubOperations({ getProductsForSearch: () => ({ getProductsForSearch: next }) });
   await show({ results: findings({ totalPages: 2, totalFamilies: 20 }), isLiteral: true, without: ["8.8"] });
   const more = screen.getByRole("link", { name: "Mehr anzeigen" });
-  expect(more.getAttribute("href")).toBe("/suche?q=D%C3%BCbel+8x40&literal=1&without=8.8&page=2");
+  expect(more.getAttribute("href")).toBe("/suche?q=D%C3%BCbel%208x40&literal=1&without=8.8&page=2");
   await userEvent.setup().click(more);
   await screen.findByRole("heading", { level: 3, name: "Nageldübel N" });
   expect(sent).toMatchObject([{ variables: { query: "Dübel 8x40", page: 2, quantity: 18, literal: true, without: ["8.8"] } }]);
@@ -78,8 +78,8 @@ describe("what became of the question", () => {
     await show({ query: "M10 A4 Bolzen", without: ["8.8"], results: findings({ understood: [{ kind: "thread", text: "M10" }] }) });
     const chip = screen.getByRole("link", { name: "Ohne M10 suchen" });
     expect(chip.textContent).toContain("Gewinde");
-    expect(chip.getAttribute("href")).toBe("/suche?q=M10+A4+Bolzen&without=8.8&without=M10");
-    expect(screen.getByRole("link", { name: "Alles suchen" }).getAttribute("href")).toBe("/suche?q=M10+A4+Bolzen");
+    expect(chip.getAttribute("href")).toBe("/suche?q=M10%20A4%20Bolzen&without=8.8&without=M10");
+    expect(screen.getByRole("link", { name: "Alles suchen" }).getAttribute("href")).toBe("/suche?q=M10%20A4%20Bolzen");
   });
   test("a wrong check digit is told (SEARCH-03)", async () => {
     await show({ results: findings({ ...nothing, hasWrongCheckDigit: true }) });

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { searchEntries } from "#contract/rules/search/search-query.ts";
+import { searchAddress, searchEntries } from "#contract/rules/search/search-query.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { beginsLater, categoryProgress, FamilyTeaser, ProductTeaser } from "#web/catalogue/index.ts";
 import { Facets, type PagedList, usePagedList } from "#web/facets/index.ts";
@@ -96,9 +96,7 @@ function FoundList({ list: results, filter, isLoading, failed, loadMore, refilte
   const hasMore = results.currentPage < results.totalPages;
   const entries = searchEntries(data);
   const addressOf = (number?: number): string => {
-    const query = new URLSearchParams(entries);
-    const rest = [query.toString(), filter.query, number && `page=${number}`].filter(Boolean);
-    return `${link(path)}?${rest.join("&")}`;
+    return [link(searchAddress(path, data)), filter.query, number && `page=${number}`].filter(Boolean).join("&");
   };
   return (
     <section id="productList" data-page={results.currentPage} tabIndex={-1} aria-labelledby={titleId} className={css["list"]}>

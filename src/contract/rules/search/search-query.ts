@@ -17,5 +17,6 @@ export function searchEntries({ query, isLiteral, stays, without = [] }: SearchA
 
 /** The same as text behind a path. */
 export function searchAddress(path: string, address: SearchAddress): string {
-  return `${path}?${new URLSearchParams(searchEntries(address)).toString()}`;
+  const query = searchEntries(address).map((entry) => entry.map(encodeURIComponent).join("="));
+  return `${path}?${query.join("&")}`;
 }
