@@ -73,6 +73,11 @@ export function fallApart(word: string, isWord: (part: string) => boolean): { pa
   const parts: string[] = [];
   const left: string[] = [];
   let [at, lost] = [0, ""];
+  // The joint before it does not belong to what is left.
+  const leave = (): void => {
+    if (JOINTS.includes(lost)) return;
+    left.push(parts.length > 0 && lost.length > SHORTEST_PART ? lost.replace(/^s/, "") : lost);
+  };
   while (at < word.length) {
     let end = word.length;
     while (end - at >= SHORTEST_HEAD && !isWord(word.slice(at, end))) end -= 1;
@@ -80,11 +85,11 @@ export function fallApart(word: string, isWord: (part: string) => boolean): { pa
       lost += word[at++]!;
       continue;
     }
-    if (lost !== "" && !JOINTS.includes(lost)) left.push(lost);
+    leave();
     lost = "";
     parts.push(word.slice(at, end));
     at = end;
   }
-  if (lost !== "" && !JOINTS.includes(lost)) left.push(lost);
+  leave();
   return parts.length > 0 && parts.length + left.length > 1 ? { parts, left } : null;
 }

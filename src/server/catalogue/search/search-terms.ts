@@ -47,7 +47,7 @@ export type SearchResult = {
   /** The question with words that nothing carries replaced by the nearest ones; null where it was answered as typed. */
   correctedQuery: string | null;
   understood: readonly Understood[];
-  /** Words, as typed, that no article carries beside the others: the rest was found without them. */
+  /** Words, as typed or corrected, that no article carries beside the others: the rest was found without them. */
   droppedWords: readonly string[];
   totalArticles: number;
   totalFamilies: number;

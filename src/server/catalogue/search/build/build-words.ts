@@ -41,24 +41,28 @@ export function buildWordColumns(texts: CatalogueTexts): WordColumns {
 
   const order = Int32Array.from(pool.terms.keys()).toSorted((a, b) => (pool.terms[a]! < pool.terms[b]! ? -1 : 1));
   const writer = new PostingWriter(places.articleAt.length);
-  const starts = new Uint32Array(order.length + 1);
-  for (const [i, term] of order.entries()) {
+  const ends: number[] = [];
+  // What is read and stands nowhere, as the name of a family without articles, is no term.
+  const kept: number[] = [];
+  for (const term of order) {
     for (let code = 0; code < CLASSES; code += 1) {
       const list = listOf[code * pool.terms.length + term]!;
       if (list !== NONE) writer.take(lists, list);
       for (const source of sources.get(term * CLASSES + code) ?? []) writer.take(records.places, source);
       writer.finish(code);
     }
-    starts[i + 1] = writer.length;
+    if (writer.length === (ends.at(-1) ?? 0)) continue;
+    kept.push(term);
+    ends.push(writer.length);
   }
-  const words = Int32Array.from(order.keys()).filter((i) => pool.mayHaveErrors(order[i]!));
+  const words = Int32Array.from(kept.keys()).filter((i) => pool.mayHaveErrors(kept[i]!));
   return {
-    terms: toStrings(Array.from(order, (term) => pool.terms[term]!)),
-    starts,
+    terms: toStrings(kept.map((term) => pool.terms[term]!)),
+    starts: Uint32Array.from([0, ...ends]),
     postings: writer.toBytes(),
     words,
-    letters: words.map((i) => lettersOf(pool.terms[order[i]!]!)),
-    shown: toStrings(Array.from(words, (i) => pool.shown[order[i]!]!)),
+    letters: words.map((i) => lettersOf(pool.terms[kept[i]!]!)),
+    shown: toStrings(Array.from(words, (i) => pool.shown[kept[i]!]!)),
   };
 }
 
@@ -79,8 +83,8 @@ function readAll({ places, groups, articles, records, textOf, isGerman }: Catalo
     if (!long.has(text)) long.set(text, pool.readLong(textOf(text), isGerman(text)));
   };
   const groupNames = Array.from(groups.name, (text) => pool.read(textOf(text), isGerman(text)));
-  groups.claim.forEach(readLong);
-  groups.description.forEach(readLong);
+  for (const [group, kind] of groups.kind.entries())
+    if (kind === FAMILY) [groups.claim[group]!, groups.description[group]!].forEach(readLong);
   const names = new GrowingInts();
   const nameEnds = new Int32Array(places.articleAt.length);
   const codes: number[] = [];

@@ -90,10 +90,10 @@ export function weaken(hits: Hits, share: number): Hits {
 }
 
 /**
- * Where none has all: the places that most of the lists have, and of several such choices the one with the best place. Says which
- * lists were left out.
+ * Where none has all: the places that most of the lists have. Of several such choices the one whose lists weigh most, then the one
+ * with the best place. Says which lists were left out.
  */
-export function mostOf(lists: readonly Hits[]): { hits: Hits; left: number[] } {
+export function mostOf(lists: readonly Hits[], weights: readonly number[] = lists.map(() => 0)): { hits: Hits; left: number[] } {
   let total = 0;
   for (const list of lists) total += list.length;
   const places = new Float64Array(total * 2);
@@ -107,7 +107,7 @@ export function mostOf(lists: readonly Hits[]): { hits: Hits; left: number[] } {
   }
   places.sort();
   const at = lists.map(() => 0);
-  const best = { count: 0, score: 0, mask: 0 };
+  const best = { count: 0, weight: 0, score: 0, mask: 0 };
   const byMask = new Map<number, { places: number[]; score: number }>();
   let [mask, last] = [0, 0];
   for (const edge of places) {
@@ -115,17 +115,19 @@ export function mostOf(lists: readonly Hits[]): { hits: Hits; left: number[] } {
     const list = Math.floor(edge / 2) % 16;
     const place = Math.floor(edge / 32);
     if (mask !== 0 && place > last) {
-      let [score, count] = [0, 0];
+      let [score, count, weight] = [0, 0, 0];
       for (let i = 0; i < lists.length; i += 1) {
         if ((mask & (1 << i)) === 0) continue;
         count += 1;
+        weight += weights[i]!;
         score += lists[i]!.scores[at[i]!]!;
       }
       if (count >= best.count) {
         let known = byMask.get(mask);
         if (!known) byMask.set(mask, (known = { places: [], score: 0 }));
         known.places.push(last, place, score);
-        if (count > best.count || score > best.score) Object.assign(best, { count, score, mask });
+        const ahead = count - best.count || weight - best.weight || score - best.score;
+        if (ahead > 0) Object.assign(best, { count, weight, score, mask });
       }
     }
     last = place;

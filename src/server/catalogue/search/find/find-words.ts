@@ -5,7 +5,7 @@ import type { WordColumns } from "../build/word-columns.ts";
 import type { SearchOptions, SearchResult, SynonymsOf, Understood, UnderstoodKind } from "../search-terms.ts";
 import { cleanQuery } from "./clean-query.ts";
 import { allOf, eitherOf, mostOf, weaken } from "./combine-hits.ts";
-import { type Hits, NO_HITS } from "./hits.ts";
+import { countHits, type Hits, NO_HITS } from "./hits.ts";
 import { createPieceResolver, type Resolved } from "./resolve-word.ts";
 
 export type FoundWords = Pick<SearchResult, "query" | "correctedQuery" | "understood" | "droppedWords"> & { hits: Hits };
@@ -29,7 +29,7 @@ const MOST_PIECES = 16;
 const MOST_WEIGHED = 60_000;
 
 /** One thing that is asked for, and what found it. */
-type Asked = Resolved & { typed: string };
+type Asked = Resolved & { typed: string; isWord: boolean };
 
 /** Finds the places of what somebody asks for. `placesOfNumber` knows the article whose number stands among other words. */
 export function createWordSearch(
@@ -37,27 +37,29 @@ export function createWordSearch(
   language: string,
   placesOfNumber: (number: string) => Hits,
 ): (query: string, options: SearchOptions) => FoundWords {
-  const { resolve } = createPieceResolver(words, language);
+  const { resolve, resolveJoined } = createPieceResolver(words, language);
   const shown = (text: string): string => (language === "de" ? text.replace(/(\d)\.(?=\d)/g, "$1,") : text);
   const nameOf = ({ kind, text }: Piece): string => (kind === "norm" || kind === "strength" ? text : shown(text));
 
   const resolvePiece = (piece: Piece, options: SearchOptions, isLast: boolean): Asked => {
     const how = { isLiteral: options.isLiteral ?? false, isTyping: (options.isTyping ?? false) && isLast };
     const found = resolve(piece, how);
-    const typed = piece.typed;
+    const { typed } = piece;
+    const isWord = piece.kind === "word";
     if (piece.kind === "number" && piece.text.length >= 4)
-      return { ...found, typed, hits: eitherOf([found.hits, placesOfNumber(piece.text)]) };
-    if (piece.kind !== "measure" || found.hits.length > 0 || how.isLiteral) return { ...found, typed };
+      return { ...found, typed, isWord, hits: eitherOf([found.hits, placesOfNumber(piece.text)]) };
+    if (piece.kind !== "measure" || found.hits.length > 0 || how.isLiteral) return { ...found, typed, isWord };
     // A size that there is not: at least what fits its thread.
     const { thread } = partsOfMeasure(piece);
     return thread
       ? {
           typed,
+          isWord,
           meant: null,
           left: [typed],
           hits: resolve({ ...piece, kind: "thread", terms: [thread] }, { ...how, isTyping: false }).hits,
         }
-      : { ...found, typed };
+      : { ...found, typed, isWord };
   };
   const resolvePhrase = (phrase: string): Hits =>
     weaken(
@@ -84,6 +86,7 @@ export function createWordSearch(
     );
     const pieces = telling.length > 0 ? telling : asked;
     const found = resolveAll(pieces, options.synonymsOf ?? null, (piece, isLast) => resolvePiece(piece, options, isLast), resolvePhrase);
+    joinNeighbours(pieces, found, resolveJoined);
     const meant = found.filter((one) => one.meant !== null);
     const result = {
       query,
@@ -98,9 +101,14 @@ export function createWordSearch(
     if (together.length > 0) return { ...result, hits: together, droppedWords: [...unknown, ...left] };
     if (options.isLiteral) return { ...nothing, ...result };
     const weighed = notTooMany(carried);
-    const most = mostOf(weighed.map(({ hits }) => hits));
+    // A word says more than a size, and one that is in few places more than one that is in many.
+    const weights = weighed.map(({ hits, isWord }) => (isWord ? 1 / countHits(hits) : 0));
+    const most = mostOf(
+      weighed.map(({ hits }) => hits),
+      weights,
+    );
     const dropped = carried.filter((one) => !weighed.includes(one) || most.left.includes(weighed.indexOf(one)));
-    return { ...result, hits: most.hits, droppedWords: [...unknown, ...left, ...dropped.map((one) => one.typed)] };
+    return { ...result, hits: most.hits, droppedWords: [...unknown, ...left, ...dropped.map((one) => one.meant ?? one.typed)] };
   };
 }
 
@@ -125,10 +133,24 @@ function resolveAll(
     // A word that only its synonym makes known is not corrected.
     const itself = own.some(({ meant, left }) => meant !== null || left.length > 0) ? NO_HITS : allOf(own.map(({ hits }) => hits));
     const hits = eitherOf([itself, ...others]);
-    if (hits.length > 0) found.push({ hits: weaken(hits, size), meant: null, left: [], typed: phrase.typed });
+    if (hits.length > 0) found.push({ hits: weaken(hits, size), meant: null, left: [], typed: phrase.typed, isWord: true });
     else found.push(...own);
   }
   return found;
+}
+
+/** "Nagel Dübel" is what is called "Nageldübel" as well. */
+function joinNeighbours(pieces: readonly Piece[], found: Asked[], resolveJoined: (first: string, second: string) => Hits): void {
+  for (let at = 0; at + 1 < found.length && found.length === pieces.length; at += 1) {
+    const [first, second] = [found[at]!, found[at + 1]!];
+    if (!first.isWord || !second.isWord) continue;
+    const joined = resolveJoined(first.typed, second.typed);
+    if (joined.length === 0) continue;
+    const apart = first.meant !== null || second.meant !== null ? NO_HITS : allOf([first.hits, second.hits]);
+    const hits = eitherOf([apart, weaken(joined, 2)]);
+    found.splice(at, 2, { hits, meant: null, left: [], typed: `${first.typed} ${second.typed}`, isWord: true });
+    return;
+  }
 }
 
 function longestPhrase(

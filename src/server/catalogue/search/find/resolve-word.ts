@@ -19,7 +19,11 @@ export type Resolved = {
 
 export type ResolveOptions = { isLiteral: boolean; isTyping: boolean };
 
+const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
+
 const SHORTEST_BEGINNING = 2;
+/** A word that is no word of the catalogue but begins some. */
+const SHORTEST_WORD_OF_COMPOUND = 4;
 /** So many words that begin with what is typed are looked at, and so many of them, those in most places, are found. */
 const MOST_LOOKED_AT = 4_000;
 const MOST_BEGINNINGS = 60;
@@ -27,12 +31,13 @@ const MOST_BEGINNINGS = 60;
 const OF_NEXT_TERM = 0.6;
 const OF_BEGINNING = 0.75;
 const OF_PARTS = 0.7;
+const JOINTS = ["", "n", "s", "en"];
 
 /** Finds what a piece of a question may mean: itself, else what it is made of, else what was meant by it. */
 export function createPieceResolver(
   words: WordColumns,
   language: string,
-): { terms: TermReader; resolve(piece: Piece, options: ResolveOptions): Resolved } {
+): { terms: TermReader; resolve(piece: Piece, options: ResolveOptions): Resolved; resolveJoined(first: string, second: string): Hits } {
   const terms = createTermReader(words);
   const nearest = createNearestWord(words, terms);
   const stem = stemmerOf(language);
@@ -71,9 +76,14 @@ export function createPieceResolver(
       const apart = fallApart(one, isKnown);
       if (apart?.left.length === 0) return asTyped(partsOf(apart.parts));
     }
+    // A word that only compounds begin with.
+    for (const one of stems) {
+      const begun = one.length >= SHORTEST_WORD_OF_COMPOUND && isWord(one) ? beginningWith(one) : [];
+      if (begun.length > 0) return asTyped(terms.hitsOf(begun));
+    }
     if (options.isLiteral) return asTyped(NO_HITS);
     for (const one of stems) {
-      const near = /^\p{L}+$/u.test(one) ? nearest(one) : null;
+      const near = isWord(one) ? nearest(one) : null;
       if (near) return { hits: terms.hitsOf([{ term: near.term, share: 1 }]), meant: near.shown, left: [] };
     }
     for (const one of stems) {
@@ -87,6 +97,7 @@ export function createPieceResolver(
 
   return {
     terms,
+    resolveJoined: (first, second) => terms.hitsOf(JOINTS.flatMap((joint) => known(stemsOf(first + joint + second), 1))),
     resolve(piece, options) {
       if (piece.kind !== "word") return resolveTerms(piece, options);
       if (!piece.typed.includes("-")) return resolvePart(piece.typed, options);
