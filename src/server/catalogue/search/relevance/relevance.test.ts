@@ -69,8 +69,9 @@ test(`what people ask finds the families they mean among the first three, 95 of 
       ? []
       : [`${question.text}: ${found.join(", ") || "nothing"}; expected ${question.families.join(", ")}`];
   });
+  // Names what fails, also while few do.
   console.log(`${questions.length - failed.length} of ${questions.length} questions answered\n${failed.join("\n")}`);
-  expect(failed.length / questions.length, failed.join("\n")).toBeLessThanOrEqual(1 - SHARE);
+  expect(failed.length <= questions.length * (1 - SHARE) ? [] : failed).toEqual([]);
 });
 
 test("umlauts are found however they are typed, and only where they are (SEARCH-10)", () => {
