@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { CustomerAddress as AddressTable } from "../db/generated/db.ts";
 import type { CustomerAddress } from "./address.ts";
@@ -196,6 +196,15 @@ export async function insertCustomer(db: Db, customer: NewCustomer, addresses: r
       .execute();
   }
   return true;
+}
+
+/** Those of some e-mail addresses that an account has, in small letters. */
+export async function selectTakenEmails(db: Db, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(a.email) as email
+    from account as a
+    where lower(a.email) = any(${emails.map((email) => email.toLowerCase())}::text[])`.execute(db);
+  return rows.map((row) => row.email);
 }
 
 /** Adds accounts of a customer; one whose e-mail address is taken stays as it is. Answers how many were added. */
