@@ -16,7 +16,7 @@ export const SERVER_DIRECTIONS: Directions = {
   identity: ["letters", "sites"],
   letters: ["dictionary", "sites"],
   newsletter: ["content", "dictionary", "letters", "sites"],
-  "order-lists": ["cart", "catalogue", "customers", "orders", "pricing"],
+  "order-lists": ["cart", "catalogue", "customers", "dictionary", "orders", "pricing"],
   orders: ["customers", "dictionary", "documents", "erp", "letters", "pricing", "sites"],
   pricing: ["dictionary"],
   registration: ["captcha", "content", "customers", "dictionary", "erp", "identity", "letters"],

@@ -14,6 +14,7 @@ export { getBestPrices } from "./articles/get-best-prices.ts";
 export { toFilters, toPage } from "./pages/call-arguments.ts";
 export { type FamilyTeaser, withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts";
 export { bestPricesFor, getBestPrice } from "./articles/get-best-price.ts";
+export { drawArticle as drawPictureOf } from "./drawings/index.ts";
 export { successorsOfGone } from "./gone/successors-of-gone.ts";
 export { orderableArticle } from "./articles/orderable-article.ts";
 export {

@@ -2,10 +2,12 @@ import type { Slice } from "../slice.ts";
 import { moveLists } from "./lists-store.ts";
 import { orderListLoaders } from "./order-lists.loaders.ts";
 import { orderListResolvers } from "./order-lists.resolvers.ts";
+import { registerOrderListRoutes } from "./order-lists.routes.ts";
 
 export const orderLists: Slice = {
   name: "order-lists",
   resolvers: orderListResolvers,
   loaders: orderListLoaders,
+  routes: registerOrderListRoutes,
   onAccountMove: moveLists,
 };

@@ -41,6 +41,7 @@ declare module "pdfkit" {
     translate(x: number, y: number): this;
     scale(factor: number): this;
     addPage(): this;
+    image(content: Buffer, x: number, y: number, options?: { fit?: readonly [width: number, height: number] }): this;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(page: number): this;
     struct(type: string, child?: () => void): StructureElement;

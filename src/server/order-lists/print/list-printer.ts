@@ -1,0 +1,56 @@
+import { Worker } from "node:worker_threads";
+import type { LabelFormat } from "#contract/rules/label-formats.ts";
+import type { PrintAnswer, PrintedList, PrintJob } from "./printed-list.ts";
+
+/** Whoever asks for more at once is asked to wait. */
+const MOST_WAITING = 20;
+
+/** Draws lists in a thread of its own, one after another, so that no request waits for it. */
+export type ListPrinter = {
+  /** Null where too many wait already. */
+  print(list: PrintedList, as: "list" | LabelFormat): Promise<Uint8Array> | null;
+  close(): Promise<void>;
+};
+
+type Waiting = { resolve(content: Uint8Array): void; reject(error: Error): void };
+
+/** Its thread begins with the first list, and keeps no process alive. */
+export function createListPrinter(): ListPrinter {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null;
+  let last = 0;
+
+  const start = (): Worker => {
+    const begun = new Worker(new URL("print-thread.ts", import.meta.url));
+    begun.unref();
+    begun.on("message", (answer: PrintAnswer) => {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ("content" in answer) asked?.resolve(answer.content);
+      else asked?.reject(new Error(`A list could not be printed: ${answer.failed}`));
+    });
+    const end = (error: Error): void => {
+      if (thread !== begun) return;
+      thread = null;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    begun.once("error", (error: Error) => end(error));
+    begun.once("exit", (code) => end(new Error(`The thread that prints lists ended (status ${code}).`)));
+    return begun;
+  };
+  return {
+    print(list, as) {
+      if (waiting.size >= MOST_WAITING) return null;
+      return new Promise((resolve, reject) => {
+        thread ??= start();
+        const id = ++last;
+        waiting.set(id, { resolve, reject });
+        thread.postMessage({ id, list, as } satisfies PrintJob, []);
+      });
+    },
+    async close() {
+      await thread?.terminate();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { LabelFormat } from "#contract/rules/label-formats.ts";
+import { drawLabels } from "./draw-labels.ts";
+import { drawList } from "./draw-list.ts";
+import type { PrintedList } from "./printed-list.ts";
+
+/** A list as PDF: to take along, or as labels. */
+export function printList(list: PrintedList, as: "list" | LabelFormat): Promise<Buffer> {
+  return as === "list" ? drawList(list) : drawLabels(list, as);
+}

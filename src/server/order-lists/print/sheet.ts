@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import PDFDocument from "pdfkit";
+import type { PrintedList } from "./printed-list.ts";
+
+const FONTS = join(import.meta.dirname, "../../../../node_modules/@expo-google-fonts/archivo");
+const REGULAR = join(FONTS, "400Regular/Archivo_400Regular.ttf");
+const BOLD = join(FONTS, "600SemiBold/Archivo_600SemiBold.ttf");
+
+export const INK = { text: "#1a1f26", quiet: "#59636e", line: "#c4ccd4" };
+
+export function mm(millimetres: number): number {
+  return (millimetres * 72) / 25.4;
+}
+
+export type TextBox = {
+  x: number;
+  y: number;
+  width: number;
+  height?: number;
+  size: number;
+  isBold?: boolean;
+  colour?: string;
+  align?: "right";
+};
+
+export type PrintSheet = {
+  pdf: PDFDocument;
+  /** Writes a text into its box, cut with dots where it does not fit; answers where it ends. */
+  write(text: string, box: TextBox): number;
+  heightOf(text: string, box: Pick<TextBox, "width" | "size" | "isBold">): number;
+  finish(): Promise<Buffer>;
+};
+
+/** Begins a document with its first page still missing. */
+export function openSheet({ title, language, at }: PrintedList, size: readonly [width: number, height: number]): PrintSheet {
+  const date = new Date(at);
+  const pdf = new PDFDocument({
+    size: [...size],
+    margins: { top: 0, bottom: 0, left: 0, right: 0 },
+    autoFirstPage: false,
+    bufferPages: true,
+    displayTitle: true,
+    lang: language === "de" ? "de-DE" : "en-GB",
+    font: REGULAR,
+    info: { Title: title, Producer: "Ankerplatz", Creator: "Ankerplatz", CreationDate: date, ModDate: date },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on("data", (chunk) => void chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
+  });
+  const set = ({ size: points, isBold = false, colour = INK.text }: Pick<TextBox, "size" | "isBold" | "colour">) =>
+    pdf
+      .font(isBold ? BOLD : REGULAR)
+      .fontSize(points)
+      .fillColor(colour);
+  return {
+    pdf,
+    write(text, box) {
+      const { x, y, width, height, align } = box;
+      set(box).text(text, x, y, { width, lineGap: 0, ...(height !== undefined && { height, ellipsis: true }), ...(align && { align }) });
+      return pdf.y;
+    },
+    heightOf: (text, box) => set(box).heightOfString(text, { width: box.width }),
+    async finish() {
+      pdf.end();
+      return done;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { formatNumber } from "#contract/format/money.ts";
+import { packing } from "#contract/rules/packing.ts";
+import { drawPictureOf } from "../../catalogue/index.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import type { CustomerContext } from "../open-list.ts";
+import type { ShownLine, ShownList } from "../show/get-list.ts";
+import type { PrintedLine, PrintedList } from "./printed-list.ts";
+
+/** A list in the words of a language, as it is printed; drawings are wanted for the list alone. */
+export function wordList(
+  ctx: CustomerContext,
+  list: ShownList,
+  { language, isDrawn }: { language: string; isDrawn: boolean },
+): PrintedList {
+  const say = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, `OrderLists.Paper.${key}`, ...values.map(String));
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "Europe/Berlin" }).format(ctx.clock.now());
+  return {
+    title: list.name,
+    about: [ctx.viewer.companyName, say("AsOf", day)].filter(Boolean).join(" · "),
+    language: language.startsWith("de") ? "de" : "en",
+    at: ctx.clock.now().toISOString(),
+    words: { article: say("Article"), quantity: say("Quantity"), wanted: say("Wanted"), page: say("Page", "{0}", "{1}") },
+    lines: list.lines.map((line) => wordLine(ctx, line, language, isDrawn)),
+  };
+}
+
+function wordLine(ctx: CustomerContext, line: ShownLine, language: string, isDrawn: boolean): PrintedLine {
+  if (line.heading !== null) return { heading: line.heading };
+  const say = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, key, ...values.map(String));
+  const { article, articleNumber, quantity, minimumStock } = line;
+  const unit = article?.unitName ?? "";
+  const packed = article ? packing(say, article.quantityStepRanges, unit) : "";
+  const catalogue = ctx.catalogue(language);
+  return {
+    name: article?.name ?? line.articleName,
+    numbers: [
+      say("OrderLists.Paper.Number", articleNumber),
+      ...(line.ownNumber ? [say("OrderLists.Paper.OwnNumber", line.ownNumber)] : []),
+    ],
+    facts: [
+      ...(packed ? [packed] : []),
+      ...(minimumStock === null ? [] : [say("OrderLists.Paper.MinimumStock", formatNumber(String(minimumStock), language), unit)]),
+    ],
+    note: line.note,
+    quantity: `${formatNumber(String(quantity), language)} ${unit}`.trim(),
+    address: `${ctx.publicUrl}/p/${encodeURIComponent(articleNumber)}?menge=${quantity}`,
+    gtin: catalogue.findProduct(articleNumber)?.gtin ?? "",
+    drawing: isDrawn ? drawPictureOf(catalogue, articleNumber) : null,
+  };
+}
