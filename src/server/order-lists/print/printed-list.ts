@@ -6,7 +6,7 @@ export type PrintedList = {
   /** Below it: whose, when, for whom. */
   about: string;
   language: "de" | "en";
-  /** ISO moment; drawn again at the same moment it is the same. */
+  /** ISO moment that it holds for. */
   at: string;
   words: { article: string; quantity: string; wanted: string; page: string };
   lines: readonly PrintedLine[];
