@@ -1,6 +1,12 @@
 // What moved on a page although nobody touched it.
 import type { Page } from "playwright-core";
 
+/** Fails with what moved: the first words of a comparison would not tell it. */
+export async function expectStill(page: Page): Promise<void> {
+  const found = await shifts(page);
+  if (found.length > 0) throw new Error(`on ${page.url()} moved: ${found.join("; ")}`);
+}
+
 /** Every shift since the page began to load that can be seen, with what moved; those right after an input are expected by the reader. */
 export async function shifts(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -8,12 +14,20 @@ export async function shifts(page: Page): Promise<string[]> {
       new Promise<string[]>((resolve) => {
         // A busy machine paints a page that is parsed by half, and our font may come a picture late: 0.0001 to 0.0019 was measured.
         const HAIR = 0.002;
-        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] };
+        type Shift = PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(",");
         const found: string[] = [];
         const gather = (entries: PerformanceEntry[]) => {
           for (const { value, hadRecentInput, sources } of entries as Shift[]) {
             if (hadRecentInput || value < HAIR) continue;
-            const moved = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName));
+            const moved = sources.map(({ node, previousRect, currentRect }) => {
+              const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
+              return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
+            });
             found.push(`${value.toFixed(4)} ${moved.join(", ")}`);
           }
         };
