@@ -21,6 +21,7 @@ export const SERVER_DIRECTIONS: Directions = {
   pricing: ["dictionary"],
   registration: ["captcha", "content", "customers", "dictionary", "erp", "identity", "letters"],
   procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "sites"],
+  "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
   search: ["catalogue", "content", "customers", "dictionary"],
   seminars: ["letters", "sites"],
   "search-engines": ["catalogue", "content", "sites"],
@@ -35,6 +36,7 @@ export const WEB_DIRECTIONS: Directions = {
   catalogue: ["buy-box", "cart", "facets", "order-lists", "prices", "retailers"],
   checkout: ["cart", "prices"],
   procurement: ["cart"],
+  "quick-order": ["cart", "prices"],
   retailers: ["cart", "dealers", "prices"],
   search: ["catalogue", "facets"],
   // While developing alone.

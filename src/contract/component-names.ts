@@ -53,6 +53,7 @@ export const COMPONENT_NAMES = [
   "ProductRetailers",
   "ProductVariant",
   "PurchasedArticles",
+  "QuickOrder",
   "Registration",
   "RetailerSearch",
   "RetailerTester",

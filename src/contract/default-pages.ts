@@ -28,4 +28,5 @@ export const DEFAULT_PAGES: PageLinks = {
   privacy: "/datenschutz",
   imprint: "/impressum",
   contact: "/kontakt",
+  quickOrder: "/schnellbestellung",
 };

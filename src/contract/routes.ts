@@ -101,3 +101,15 @@ export const PROCUREMENT_STATES = [
   "refused",
 ] as const;
 export type ProcurementState = (typeof PROCUREMENT_STATES)[number];
+
+const QUICK_ORDER = "/webapi/shop/quickorder";
+/** Files of the quick order, and its form for pages without scripts. */
+export const QUICK_ORDER_ROUTES = {
+  /** POST, multipart: what lines a file holds. */
+  readFile: `${QUICK_ORDER}/read-file`,
+  /** Behind it the ending: csv or xlsx. */
+  sample: `${QUICK_ORDER}/sample`,
+  /** POST: lines with reasons as a file to be mended. */
+  wrongLines: `${QUICK_ORDER}/wrong-lines.csv`,
+  form: `${QUICK_ORDER}/form`,
+};

@@ -36,6 +36,7 @@ export type PageLinks = {
   privacy: string;
   imprint: string;
   contact: string;
+  quickOrder: string;
 };
 
 export type DeliveryCountry = {

@@ -53,6 +53,7 @@ import { orderLists } from "./order-lists/index.ts";
 import { orders } from "./orders/index.ts";
 import { pricing } from "./pricing/index.ts";
 import { procurement } from "./procurement/index.ts";
+import { quickOrder } from "./quick-order/index.ts";
 import { registration } from "./registration/index.ts";
 import { retailers } from "./retailers/index.ts";
 import { seminars } from "./seminars/index.ts";
@@ -77,6 +78,7 @@ export const SLICES: readonly Slice[] = [
   cart,
   checkout,
   procurement,
+  quickOrder,
   orderLists,
   orders,
   documents,

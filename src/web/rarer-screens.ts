@@ -14,6 +14,7 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
     prepare: () => import("./search/bring-back.ts").then((file) => file.bringBackSearch),
   },
   ...of("load", () => import("./cart/shoppingcart.tsx"), "Shoppingcart"),
+  ...of("load", () => import("./quick-order/quick-order.tsx"), "QuickOrder"),
   ...of("load", () => import("./adviser/adviser.tsx"), "Adviser"),
   ...of("load", () => import("./video/video.tsx"), "Video"),
   ...of("load", () => import("./seminars/seminar-overview.tsx"), "SeminarOverview"),

@@ -59,6 +59,15 @@ export type OrderFilter = {
   plannedDelivery?: string | null | undefined;
 };
 
+export type OrderLineInput = {
+  /** A number in any spelling: ours, a GTIN, the company's own, another's, a former one. */
+  id: string;
+  /** In units of that number; the smallest that can be ordered unless given. */
+  quantity?: number | null | undefined;
+  /** Where id is empty: the line as somebody wrote it, e.g. "50 x 554996". */
+  text?: string | null | undefined;
+};
+
 export type BestPriceItemInput = {
   /** Article number. */
   id: string;
@@ -740,6 +749,18 @@ export type PlaceIdsOrderMutationVariables = Exact<{
 
 export type PlaceIdsOrderMutation = { placeIdsOrder: { xml: string | null, errors: Array<string>, tacVersion: string } };
 
+export type OrderLineArticleFieldsFragment = { id: string, name: string, link: string, image: string | null, unit: string };
+
+export type CheckOrderLinesQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken?: string | null | undefined;
+  lines: Array<OrderLineInput> | OrderLineInput;
+  language?: string | null | undefined;
+}>;
+
+
+export type CheckOrderLinesQuery = { checkOrderLines: Array<{ status: string, hint: string, id: string, kind: string, number: string, brand: string, factor: number, requestedQuantity: number | null, quantity: number | null, article: { id: string, name: string, link: string, image: string | null, unit: string } | null, candidates: Array<{ kind: string, number: string, brand: string, article: { id: string, name: string, link: string, image: string | null, unit: string } }>, bestPrice: { deliverySpeed: string, price: { basePriceUnit: string | null, basePriceUnitQuantity: number | null, valueFormatted: string, valueFormattedGross: string, totalValueFormatted: string, totalValueFormattedGross: string } | null, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null }> };
+
 export type RegisterMutationVariables = Exact<{
   baseSiteId: string;
   industrialSector: string;
@@ -892,6 +913,7 @@ export const getIdsCartAsXML: Operation<GetIdsCartAsXmlQuery, GetIdsCartAsXmlQue
 export const createIdsCart: Operation<CreateIdsCartMutation, CreateIdsCartMutationVariables> = { id: "f4f9530f3a5fb821bed15ef7286d5fbb66a0d9fb46fb0fc89465438848755723", name: "createIdsCart", kind: "mutation" };
 export const importIdsCartXML: Operation<ImportIdsCartXmlMutation, ImportIdsCartXmlMutationVariables> = { id: "8a0a0506dc1acc71ce8dd4c24b07f769cb2dad2602bd79985fe3d20f9f443fc5", name: "importIdsCartXML", kind: "mutation" };
 export const placeIdsOrder: Operation<PlaceIdsOrderMutation, PlaceIdsOrderMutationVariables> = { id: "27fb602e0c3eac03132f5c964724d1f0785ebfad42fede4b08622dae75ffb505", name: "placeIdsOrder", kind: "mutation" };
+export const checkOrderLines: Operation<CheckOrderLinesQuery, CheckOrderLinesQueryVariables> = { id: "16f9858f7ff9e36f1dd2e44221ecb5edf19a8a6a83d4da72694dc5172e42768b", name: "checkOrderLines", kind: "query" };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac8198116a352932303760bd5a3bde04bb2626168d6ce89eb8c3", name: "register", kind: "mutation" };
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d9223e3af7aa41015eedc045c226963410bd578ff55093e766a", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6bf8abddb284a3560ef13caf4af5e72a5a7680b29d3dd896a7", name: "getOnlineRetailers", kind: "query" };

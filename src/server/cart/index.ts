@@ -21,6 +21,7 @@ export { lockViewersCart } from "./add/lock-viewers-cart.ts";
 export { addItems, type AddOutcome, type ItemOutcome } from "./add/add-items.ts";
 export { canDeliverTo, cartAddresses, type CartAddresses, deliversToCountry, savedDeliveryAddress } from "./order/cart-addresses.ts";
 export type { Cart, CartDeliveryAddress, ValuedCart, ValuedLine } from "./cart.ts";
+export { rememberCart } from "./cart-cookie.ts";
 export { readGuid } from "./cart-key.ts";
 export { countLines } from "./show/count-lines.ts";
 export { getCartArticles } from "./show/get-cart-articles.ts";

@@ -26,6 +26,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getOnlineRetailers": "browse",
   "Query.getRetailerSearch": "browse",
   "Query.getPlaces": "browse",
+  "Query.checkOrderLines": "useCart",
   "Query.getCart": "useCart",
   "Query.getCartArticles": "useCart",
   "Query.getCartPositionsCount": "useCart",

@@ -1,10 +1,12 @@
 import { isShortened, readArticleCell } from "./article-cell.ts";
+import { readFreeLine } from "./free-line.ts";
 import { type Column, readHeading } from "./headings.ts";
 import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";
 
 /** Above the headings a sheet may have a title, an address and a date. */
 const HEADINGS_WITHIN = 20;
+const BARE = /^(?:artikel|art|item|product|produkt|material)\.?$/i;
 const LOOKED_AT = 100;
 const MOST_COLUMNS = 60;
 
@@ -26,7 +28,7 @@ export function readTable(rows: readonly (readonly string[])[], above: ReadonlyM
   const isHeaded = headed !== null || hasWordsForHeading(body, columns);
   const heading = headed ? filled[headed.at]!.cells : isHeaded ? body[0]!.cells : [];
   const lines = (headed === null && isHeaded ? body.slice(1) : body).flatMap((row) => {
-    const line = readRow(row, columns, above);
+    const line = headed === null ? (readFree(row) ?? readRow(row, columns, above)) : readRow(row, columns, above);
     // Nothing says which column it is in: where words stand instead, it may be further on.
     const isElsewhere = line !== null && headed === null && line.quantity !== "" && !/\d/.test(line.quantity);
     return line && isElsewhere ? { ...line, quantity: lastQuantity(row, columns) ?? line.quantity } : (line ?? []);
@@ -43,7 +45,10 @@ function findHeading(rows: readonly Row[]): { at: number; columns: Columns } | n
   for (const [at, { cells }] of rows.slice(0, HEADINGS_WITHIN).entries()) {
     const kinds = cells.map(readHeading);
     const of = (kind: Column) => kinds.flatMap((each, column) => (each === kind ? [column] : []));
-    const numbers = [...of("article"), ...of("gtin"), ...of("own")];
+    const articles = of("article");
+    // "Artikel" beside "Artikelnummer" holds names.
+    const named = articles.filter((column) => !BARE.test(cells[column]!));
+    const numbers = [...(named.length > 0 ? named : articles), ...of("gtin"), ...of("own")];
     const [quantity = null] = of("quantity");
     // A line with a number in it is one, whatever its words are like: "Anker 12".
     const hasNumbers = cells.some((cell) => /\d{4}/.test(cell) || readQuantity(cell).kind === "units");
@@ -126,6 +131,13 @@ function readRow({ row, cells }: Row, { numbers, quantity }: Columns, above: Rea
   // Sums, notes and signatures below a list have no number.
   if (found === undefined) return null;
   return { row, number: readArticleCell(found), quantity: written, text };
+}
+
+/** A line of one cell alone among others that are parted: written as people do. */
+function readFree({ row, cells }: Row): OrderLine | null {
+  const [only = "", ...others] = cells.filter((cell) => cell !== "");
+  if (others.length > 0 || !/\d{3}/.test(only)) return null;
+  return { row, text: only, ...readFreeLine(only) };
 }
 
 function lastQuantity({ cells }: Row, { numbers }: Columns): string | undefined {

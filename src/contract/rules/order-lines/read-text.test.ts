@@ -124,6 +124,22 @@ describe("a block out of a spreadsheet is read by its columns (QUICK-04)", () =>
     ]);
   });
 
+  test("a line that is written freely among others that are parted is read as well", () => {
+    expect(read("50 x 554996\n040215; 60\n040216 - 100\n040217; 5")).toEqual([
+      ["554996", "50 x"],
+      ["040215", "60"],
+      ["040216", "100"],
+      ["040217", "5"],
+    ]);
+  });
+
+  test("a column of articles beside one of their numbers holds names", () => {
+    expect(readOrderText("Artikel;Artikelnummer;Menge\nDübel 8;554996;50\nAnker 10;;5")).toMatchObject({
+      lines: [{ number: "554996", quantity: "50" }],
+      ignored: ["Artikel"],
+    });
+  });
+
   test("numbers alone have the smallest quantity", () => {
     expect(read("554996\n040215")).toEqual([
       ["554996", ""],

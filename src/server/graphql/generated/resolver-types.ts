@@ -310,6 +310,11 @@ export type Query = {
   /** The cart of procurement software as it would go back now; nothing is changed by it. Without lines before createIdsCart. */
   getIdsCartAsXML: IdsCartXml;
   /**
+   * What up to 1,000 lines mean to the viewer and what they cost, in the order they were given; TooManyItemsError beyond. Nothing is
+   * added anywhere. Never cached.
+   */
+  checkOrderLines: Array<CheckedOrderLine>;
+  /**
    * Retailers on the web that sell the asked articles (all there are without any article), those with everything in stock
    * first, then by name. channel: base site id. Empty for a serviceType other than online.
    */
@@ -583,6 +588,15 @@ export type QueryGetBestPriceArgs = {
 export type QueryGetIdsCartAsXmlArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryCheckOrderLinesArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken?: InputMaybe<Scalars['String']['input']>;
+  lines: Array<OrderLineInput>;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1864,6 +1878,68 @@ export type PlaceIdsOrderResult = {
   tacVersion: Scalars['String']['output'];
 };
 
+export type OrderLineInput = {
+  /** A number in any spelling: ours, a GTIN, the company's own, another's, a former one. */
+  id: Scalars['String']['input'];
+  /** In units of that number; the smallest that can be ordered unless given. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  /** Where id is empty: the line as somebody wrote it, e.g. "50 x 554996". */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An article that a line means. */
+export type OrderLineArticle = {
+  /** Article number. */
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Path of its page, without language. */
+  link: Scalars['String']['output'];
+  /** Null where there is none. */
+  image: Maybe<Scalars['String']['output']>;
+  /** What is counted, e.g. "Stück". */
+  unit: Scalars['String']['output'];
+};
+
+/** One of several articles that a number may mean. */
+export type OrderLineCandidate = {
+  article: OrderLineArticle;
+  /** As kind of a line. */
+  kind: Scalars['String']['output'];
+  /** The number that leads to it. */
+  number: Scalars['String']['output'];
+  /** Whose number it is; empty for our own and the company's. */
+  brand: Scalars['String']['output'];
+};
+
+export type CheckedOrderLine = {
+  /**
+   * ok; quantityChanged: to what can be ordered; replaced: by an article that is sold in its stead; ambiguous: several articles, one is
+   * to be chosen; unknown: no such number; notOrderable; noPrice: on request; invalidQuantity; shortenedNumber: a spreadsheet cut it.
+   */
+  status: Scalars['String']['output'];
+  /** checkDigit beside unknown: somebody mistyped; lowStock beside quantityChanged; empty for all others. */
+  hint: Scalars['String']['output'];
+  /** The number as it was read. */
+  id: Scalars['String']['output'];
+  /** Null where the number means none or several. */
+  article: Maybe<OrderLineArticle>;
+  candidates: Array<OrderLineCandidate>;
+  /** How the number led there: number, gtin, box, own, foreign, former, manufacturer or gone; empty without an article. */
+  kind: Scalars['String']['output'];
+  /** The number that led there, as its list writes it. */
+  number: Scalars['String']['output'];
+  /** Whose number it is; empty for our own and the company's. */
+  brand: Scalars['String']['output'];
+  /** Order units of the article that one unit of the number stands for. */
+  factor: Scalars['Int']['output'];
+  /** Order units that were asked for; null for the smallest quantity, and where it cannot be read. */
+  requestedQuantity: Maybe<Scalars['Int']['output']>;
+  /** Order units that go into the cart; null where none can. */
+  quantity: Maybe<Scalars['Int']['output']>;
+  /** For that quantity. */
+  bestPrice: Maybe<BestPrice>;
+};
+
 /** Success only with statusCode 201 and no errorCode. */
 export type RegistrationResult = {
   statusCode: Scalars['Int']['output'];
@@ -2202,6 +2278,10 @@ export type ResolversTypes = {
   IdsCartId: ResolverTypeWrapper<IdsCartId>;
   IdsCartXml: ResolverTypeWrapper<IdsCartXml>;
   PlaceIdsOrderResult: ResolverTypeWrapper<PlaceIdsOrderResult>;
+  OrderLineInput: OrderLineInput;
+  OrderLineArticle: ResolverTypeWrapper<OrderLineArticle>;
+  OrderLineCandidate: ResolverTypeWrapper<OrderLineCandidate>;
+  CheckedOrderLine: ResolverTypeWrapper<CheckedOrderLine>;
   RegistrationResult: ResolverTypeWrapper<RegistrationResult>;
   ActivationResult: ResolverTypeWrapper<ActivationResult>;
   RetailerDeliveryTypes: ResolverTypeWrapper<RetailerDeliveryTypes>;
@@ -2317,6 +2397,10 @@ export type ResolversParentTypes = {
   IdsCartId: IdsCartId;
   IdsCartXml: IdsCartXml;
   PlaceIdsOrderResult: PlaceIdsOrderResult;
+  OrderLineInput: OrderLineInput;
+  OrderLineArticle: OrderLineArticle;
+  OrderLineCandidate: OrderLineCandidate;
+  CheckedOrderLine: CheckedOrderLine;
   RegistrationResult: RegistrationResult;
   ActivationResult: ActivationResult;
   RetailerDeliveryTypes: RetailerDeliveryTypes;
@@ -2539,6 +2623,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<QueryGetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
   getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
+  checkOrderLines?: Resolver<Array<ResolversTypes['CheckedOrderLine']>, ParentType, ContextType, RequireFields<QueryCheckOrderLinesArgs, 'baseSiteId' | 'lines'>>;
   getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
   shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'baseSiteId' | 'language' | 'query'>>;
@@ -3173,6 +3258,36 @@ export type PlaceIdsOrderResultResolvers<ContextType = CallContext, ParentType e
   tacVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OrderLineArticleResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderLineArticle'] = ResolversParentTypes['OrderLineArticle']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderLineCandidateResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderLineCandidate'] = ResolversParentTypes['OrderLineCandidate']> = {
+  article?: Resolver<ResolversTypes['OrderLineArticle'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckedOrderLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CheckedOrderLine'] = ResolversParentTypes['CheckedOrderLine']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  article?: Resolver<Maybe<ResolversTypes['OrderLineArticle']>, ParentType, ContextType>;
+  candidates?: Resolver<Array<ResolversTypes['OrderLineCandidate']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  factor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requestedQuantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  bestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType>;
+};
+
 export type RegistrationResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RegistrationResult'] = ResolversParentTypes['RegistrationResult']> = {
   statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3377,6 +3492,9 @@ export type Resolvers<ContextType = CallContext> = {
   IdsCartId?: IdsCartIdResolvers<ContextType>;
   IdsCartXml?: IdsCartXmlResolvers<ContextType>;
   PlaceIdsOrderResult?: PlaceIdsOrderResultResolvers<ContextType>;
+  OrderLineArticle?: OrderLineArticleResolvers<ContextType>;
+  OrderLineCandidate?: OrderLineCandidateResolvers<ContextType>;
+  CheckedOrderLine?: CheckedOrderLineResolvers<ContextType>;
   RegistrationResult?: RegistrationResultResolvers<ContextType>;
   ActivationResult?: ActivationResultResolvers<ContextType>;
   RetailerDeliveryTypes?: RetailerDeliveryTypesResolvers<ContextType>;

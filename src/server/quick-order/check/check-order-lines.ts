@@ -1,0 +1,111 @@
+import { isShortened, readArticleCell } from "#contract/rules/order-lines/article-cell.ts";
+import { readFreeLine } from "#contract/rules/order-lines/free-line.ts";
+import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
+import { MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
+import { roundToStep } from "../../cart/index.ts";
+import { type ArticleFacts, type CatalogueReader, getBestPrices, orderableArticle } from "../../catalogue/index.ts";
+import type { Context } from "../../context.ts";
+import type { BestPrice } from "../../pricing/index.ts";
+import { findByNumbers, type FoundNumber, type NumberKind, type NumberMatch } from "../../search/index.ts";
+
+/** A line as it was given; quantity null: the smallest, "wrong": what stood there is none. */
+export type GivenLine = { number: string; quantity: number | null | "wrong" };
+
+export type LineStatus =
+  | "ok"
+  | "quantityChanged"
+  | "replaced"
+  | "ambiguous"
+  | "unknown"
+  | "notOrderable"
+  | "noPrice"
+  | "invalidQuantity"
+  | "shortenedNumber";
+
+export type CheckedLine = {
+  status: LineStatus;
+  hint: "" | "checkDigit" | "lowStock";
+  number: string;
+  article: ArticleFacts | null;
+  /** Where the number may mean several articles. */
+  candidates: readonly NumberMatch[];
+  match: Pick<NumberMatch, "kind" | "number" | "brand"> | null;
+  factor: number;
+  /** In order units of the article. */
+  requested: number | null;
+  quantity: number | null;
+  bestPrice: BestPrice | null;
+};
+
+/** A line as somebody wrote it, or taken apart already. */
+export function toGivenLine({ id, quantity, text }: { id: string; quantity?: number | null; text?: string | null }): GivenLine {
+  if (id.trim() !== "" || !text) return { number: readArticleCell(id), quantity: quantity ?? null };
+  const line = readFreeLine(text);
+  const read = readQuantity(line.quantity);
+  return { number: line.number, quantity: read.kind === "units" ? read.units : read.kind === "none" ? null : "wrong" };
+}
+
+/**
+ * What lines mean to the viewer: which article, how many of it, at which price. Prices and stock of all lines come by one statement.
+ * Nothing is written anywhere.
+ */
+export async function checkOrderLines(ctx: Context, lines: readonly GivenLine[], language: string): Promise<CheckedLine[]> {
+  const catalogue = ctx.catalogue(language);
+  const numbers = [...new Set(lines.map(({ number }) => number))].filter((number) => number !== "" && !isShortened(number));
+  const found = numbers.length > 0 ? await findByNumbers(ctx, numbers, language) : new Map<string, FoundNumber>();
+  const read = lines.map((line) => readLine(catalogue, line, found.get(line.number)));
+  const asked = read.flatMap((line) =>
+    line.article && line.quantity !== null ? [{ id: line.article.articleNumber, quantity: line.quantity }] : [],
+  );
+  const prices = asked.length > 0 ? (await getBestPrices(ctx, asked, language)).values() : [].values();
+  return read.map((line) => (line.article && line.quantity !== null ? priced(line, prices.next().value?.bestPrice ?? null) : line));
+}
+
+/** All that can be said of a line without a price. */
+function readLine(catalogue: CatalogueReader, { number, quantity }: GivenLine, found: FoundNumber | undefined): CheckedLine {
+  const nothing = {
+    hint: "",
+    number,
+    article: null,
+    candidates: [],
+    match: null,
+    factor: 1,
+    requested: null,
+    quantity: null,
+    bestPrice: null,
+  } as const;
+  if (isShortened(number)) return { ...nothing, status: "shortenedNumber" };
+  const [match, ...others] = found?.matches ?? [];
+  if (!match) return { ...nothing, status: "unknown", hint: found?.hasWrongCheckDigit ? "checkDigit" : "" };
+  if (others.length > 0) return { ...nothing, status: "ambiguous", candidates: found!.matches };
+  const article = orderableArticle(catalogue, match.article.articleNumber) ?? match.article;
+  const known = { ...nothing, article, match, factor: match.factor };
+  if (!article.isOrderable) return { ...known, status: "notOrderable" };
+  if (quantity === "wrong" || (quantity !== null && quantity < 1)) return { ...known, status: "invalidQuantity" };
+  // Nobody's list holds more, and its sum is a number that everything else can count with.
+  const requested = quantity === null ? null : Math.min(quantity * match.factor, MAX_QUANTITY * 1_000);
+  const rounded = roundToStep(article.quantityStepRanges, requested ?? match.factor);
+  const isReplaced = REPLACING.has(match.kind) || article.articleNumber !== match.article.articleNumber;
+  const isChanged = requested !== null && rounded !== requested;
+  return { ...known, requested, quantity: rounded, status: isReplaced ? "replaced" : isChanged ? "quantityChanged" : "ok" };
+}
+
+const REPLACING: ReadonlySet<NumberKind> = new Set(["gone", "former"]);
+
+/** What is sold off is limited by what is left of it. */
+function priced(line: CheckedLine, bestPrice: BestPrice | null): CheckedLine {
+  const { article, quantity } = line;
+  if (!bestPrice?.price) return { ...line, bestPrice, status: "noPrice" };
+  const { available } = bestPrice.stockLevels;
+  if (article!.deliverySpeed !== "NODELIVERY" || quantity! <= available) return { ...line, bestPrice };
+  const left = roundDown(article!, available);
+  if (left === 0) return { ...line, bestPrice, quantity: null, status: "notOrderable", hint: "lowStock" };
+  return { ...line, bestPrice, quantity: left, status: line.status === "replaced" ? "replaced" : "quantityChanged", hint: "lowStock" };
+}
+
+function roundDown({ quantityStepRanges }: ArticleFacts, available: number): number {
+  const rounded = roundToStep(quantityStepRanges, Math.max(0, available));
+  if (rounded <= available) return rounded;
+  const below = nextStepBelow(quantityStepRanges, rounded);
+  return below !== null && below <= available ? below : 0;
+}

@@ -1,0 +1,17 @@
+import type { ReadLines } from "#contract/rules/order-lines/order-line.ts";
+import { readTable } from "#contract/rules/order-lines/read-table.ts";
+import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
+import { readSheet } from "../../spreadsheet/read/read-sheet.ts";
+import type { SheetRefusalName } from "../../spreadsheet/read/sheet-refusal.ts";
+
+export type FileRefusal = SheetRefusalName | "NoLinesError";
+export type ReadFile = ({ kind: "read" } & ReadLines) | { kind: "refused"; reason: FileRefusal };
+
+/** The lines that a file of a customer's holds; nothing of it is kept. A list that goes on is refused, for nobody sees what is missing. */
+export async function readFile(bytes: Buffer): Promise<ReadFile> {
+  const sheet = await readSheet(bytes);
+  if (sheet.kind === "refused") return sheet;
+  const read = sheet.kind === "rows" ? readTable(sheet.rows, sheet.above) : readOrderText(sheet.text);
+  if (read.beyond > 0) return { kind: "refused", reason: "TooManyLinesError" };
+  return read.lines.length === 0 ? { kind: "refused", reason: "NoLinesError" } : { kind: "read", ...read };
+}

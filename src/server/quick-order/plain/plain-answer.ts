@@ -1,0 +1,75 @@
+import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
+import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { showsNet } from "#contract/rules/shop-mode.ts";
+import type { Context } from "../../context.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import { html, type Html } from "../../http/plain/html.ts";
+import { plainPage } from "../../http/plain/plain-page.ts";
+import { linkPrefixOf } from "../../sites/index.ts";
+import { fits, type PlainLine } from "./plain-check.ts";
+
+type Words = (key: string, ...values: readonly (string | number)[]) => string;
+export type PlainOutcome = {
+  lines: readonly PlainLine[];
+  /** How many lines went into the cart, and of them with another quantity; null where nothing was to be added. */
+  added: { lines: number; changed: number } | null;
+  /** Why nothing could be added. */
+  refused: string | null;
+};
+
+/** The outcomes of a form without scripts: what fits, what does not and why, and the text to be mended. */
+export function plainAnswer(ctx: Context, { lines, added, refused }: PlainOutcome, language: string): string {
+  const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values.map(String));
+  const { languages, pages } = ctx.site.settings.site;
+  const link = (path: string) => withPrefix(linkPrefixOf(language, languages), path);
+  const title = t("QuickOrder.Title");
+  const fitting = lines.filter(({ checked }) => fits(checked)).length;
+  const body = html`<h1>${title}</h1>
+    ${
+      added &&
+      html`<p><strong>${t("QuickOrder.Added.Title", added.lines)}</strong></p>
+        ${added.changed > 0 && html`<p>${t("QuickOrder.Added.Changed", added.changed)}</p>`}
+        <p><a href="${link(pages.cart)}">${t("QuickOrder.ToCart")}</a></p>`
+    }
+    ${refused !== null && html`<p><strong>${refused}</strong></p>`}
+    ${
+      lines.length > 0
+        ? html`<p>${t("QuickOrder.Plain.Counts", lines.length, fitting)}</p>
+            <ol>
+              ${lines.map((line) => html`<li>${lineText(line, t, showsNet(ctx.site.settings.shop.shopType))}</li>`)}
+            </ol>`
+        : !added && html`<p>${t("QuickOrder.Plain.Nothing")}</p>`
+    }
+    <form method="post" action="${QUICK_ORDER_ROUTES.form}">
+      <input type="hidden" name="language" value="${language}" />
+      <p>
+        <label for="lines">${t("QuickOrder.Plain.Label")}</label><br />
+        <textarea id="lines" name="lines" rows="12" cols="40">${lines.map(({ text }) => text).join("\n")}</textarea>
+      </p>
+      <p>
+        <button name="do" value="check">${t("QuickOrder.Plain.Check")}</button>
+        ${fitting > 0 && html`<button name="do" value="add">${t("QuickOrder.AddToCart")}</button>`}
+      </p>
+    </form>
+    <p><a href="${link(pages.quickOrder)}">${t("QuickOrder.Plain.Back")}</a></p>`;
+  return plainPage({ language: language.startsWith("en") ? "en" : "de", title, body });
+}
+
+function lineText({ text, written, checked, united }: PlainLine, t: Words, isNet: boolean): Html {
+  const { status, article, requested, quantity, bestPrice, candidates, match, hint } = checked;
+  const price = bestPrice?.price;
+  const said = t(
+    hint === "" ? `QuickOrder.Status.${status}` : `QuickOrder.Status.${status}.${hint}`,
+    ...(status === "quantityChanged" ? [requested ?? 0, quantity ?? 0] : status === "replaced" ? [match?.number ?? ""] : [written]),
+  );
+  return html`<strong>${text}</strong>: ${said}
+    ${article && html`<br />${article.name} (${t("Product.ArticleNumber", article.articleNumber)})${quantity !== null && html`, ${quantity} ${article.unitName}`}`}
+    ${price != null && fits(checked) && html`, ${isNet ? price.totalValueFormatted : price.totalValueFormattedGross}`}
+    ${united > 0 && html`<br />${t("QuickOrder.United", united + 1)}`}
+    ${
+      candidates.length > 0 &&
+      html`<ul>
+        ${candidates.map(({ article: { articleNumber, name } }) => html`<li>${articleNumber}: ${name}</li>`)}
+      </ul>`
+    }`;
+}

@@ -1,0 +1,15 @@
+import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
+import type { CheckedOrderLine, QueryCheckOrderLinesArgs } from "../graphql/generated/resolver-types.ts";
+import { Refusal } from "../graphql/refusal.ts";
+import { resolve } from "../graphql/resolver.ts";
+import { checkOrderLines, toGivenLine } from "./check/check-order-lines.ts";
+import { toWireLine } from "./quick-order.wire.ts";
+
+export const quickOrderResolvers = {
+  Query: {
+    checkOrderLines: resolve("useCart", async (ctx, args: QueryCheckOrderLinesArgs, { language }): Promise<CheckedOrderLine[]> => {
+      if (args.lines.length > MAX_ORDER_LINES) throw new Refusal("TooManyItemsError", MAX_ORDER_LINES);
+      return (await checkOrderLines(ctx, args.lines.map(toGivenLine), language)).map(toWireLine);
+    }),
+  },
+};

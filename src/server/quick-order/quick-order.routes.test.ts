@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getCart } from "#contract/generated/operations.ts";
+import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
+import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../catalogue/testing.ts";
+import { insertPrices } from "../pricing/testing.ts";
+import { row, workbook } from "../spreadsheet/read/testing.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+
+const OWN = { "sec-fetch-site": "same-origin" };
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({
+    async prepare({ db }) {
+      const numbers = ["554996", "040215", "040216", "040217"];
+      const articles = [
+        ...numbers.map((article_number) => articleRow({ article_number, quantity_min: 50, quantity_interval: 50 })),
+        articleRow({ article_number: "030100", is_orderable: false, successor: "040215" }),
+      ];
+      const groups = [groupRow({ group_id: "R", kind: "root" }), groupRow({ group_id: "F", kind: "family", parent_id: "R" })];
+      await insertCatalogue(db, catalogueRows(groups, articles, { F: [...numbers, "030100"] }));
+      await insertPrices(
+        db,
+        numbers.map((article) => ({ list: "general", article, amount: "2" })),
+      );
+    },
+  });
+});
+afterAll(() => shop?.close());
+
+function upload(content: Buffer | string, name: string, headers: Record<string, string> = OWN) {
+  const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from("\r\n--b--\r\n")]);
+  return shop.inject({
+    method: "POST",
+    url: QUICK_ORDER_ROUTES.readFile,
+    headers: { "content-type": "multipart/form-data; boundary=b", ...headers },
+    payload,
+  });
+}
+const form = (fields: Record<string, string>, url: string, headers: Record<string, string> = OWN) =>
+  shop.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+describe("a file", () => {
+  test("is read by what is in it (QUICK-06, QUICK-07)", async () => {
+    const csv = await upload(
+      Buffer.from("Artikelnummer;Bezeichnung;Stück\r\n554996;Dübel groß;50\r\n040215;x;1.000\r\n", "latin1"),
+      "liste.csv",
+    );
+    expect(csv.json()).toEqual({
+      lines: [
+        { row: 2, number: "554996", quantity: "50" },
+        { row: 3, number: "040215", quantity: "1.000" },
+      ],
+      ignored: ["Bezeichnung"],
+      hasHeading: true,
+    });
+    const xlsx = await upload(await workbook(row(1, "<c><v>554996</v></c>", "<c><v>50</v></c>")), "liste.csv");
+    expect(xlsx.json().lines).toEqual([{ row: 1, number: "554996", quantity: "50" }]);
+  });
+
+  test.each([
+    ["a program", 422, "UnknownFileError", Buffer.from("MZ\u0090\0", "latin1")],
+    ["too much", 413, "FileTooLargeError", Buffer.alloc(1024 * 1024 + 100, "5")],
+    ["very much", 413, "FileTooLargeError", Buffer.alloc(3 * 1024 * 1024, "5")],
+    ["nothing", 422, "EmptyFileError", Buffer.alloc(0)],
+    ["no number", 422, "NoLinesError", Buffer.from(";;;\n")],
+    ["too many lines", 422, "TooManyLinesError", Buffer.from("554996;5\n".repeat(1001))],
+  ])("of %s is refused by name, in words (QUICK-35)", async (_, status, type, content) => {
+    const answer = await upload(content, "liste.xlsx");
+    expect([answer.statusCode, answer.json().error.type]).toEqual([status, type]);
+    expect(answer.json().error.message).not.toContain("QuickOrder.");
+  });
+
+  test("comes from the shop's own pages only, and as a form", async () => {
+    expect((await upload("554996;5", "a.csv", { "sec-fetch-site": "cross-site", origin: "https://evil.example" })).statusCode).toBe(403);
+    const answer = await shop.inject({
+      method: "POST",
+      url: QUICK_ORDER_ROUTES.readFile,
+      headers: { ...OWN, "content-type": "text/plain" },
+      payload: "554996;5",
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  test("that is no form at all is told so", async () => {
+    const answer = await shop.inject({
+      method: "POST",
+      url: QUICK_ORDER_ROUTES.readFile,
+      headers: { ...OWN, "content-type": "multipart/form-data; boundary=b" },
+      payload: "broken",
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+});
+
+test.each(["csv", "xlsx"])(
+  "the sample as %s holds three articles of this shop and is read again without an error (QUICK-08)",
+  async (format) => {
+    const sample = await shop.inject(`${QUICK_ORDER_ROUTES.sample}.${format}`);
+    expect([sample.statusCode, sample.headers["content-disposition"]]).toEqual([
+      200,
+      `attachment; filename="muster-schnellbestellung.${format}"`,
+    ]);
+    const read = (await upload(sample.rawPayload, "muster")).json();
+    expect(read).toMatchObject({ hasHeading: true, ignored: ["Artikel"] });
+    expect(read.lines.map(({ quantity }: { quantity: string }) => quantity)).toEqual(["50", "50", "50"]);
+    expect(new Set(read.lines.map(({ number }: { number: string }) => number)).size).toBe(3);
+  },
+);
+
+test("wrong lines are a file with reasons that is read again (QUICK-13)", async () => {
+  const lines = [
+    { number: "999999", quantity: "5", reason: "Diese Nummer kennen wir nicht" },
+    { number: "554996", quantity: "-3", reason: "=HYPERLINK(1)" },
+  ];
+  const file = await form({ lines: JSON.stringify(lines), language: "de-DE" }, QUICK_ORDER_ROUTES.wrongLines);
+  expect(file.headers["content-disposition"]).toBe('attachment; filename="zu-klaerende-zeilen.csv"');
+  expect(file.body).toBe(
+    '\uFEFFArtikelnummer;Menge;Grund\r\n999999;5;Diese Nummer kennen wir nicht\r\n554996;"\'-3";"\'=HYPERLINK(1)"\r\n',
+  );
+  expect((await upload(file.rawPayload, "a.csv")).json()).toMatchObject({
+    lines: lines.map(({ number, quantity }) => ({ number, quantity })),
+    ignored: ["Grund"],
+  });
+  expect((await form({ lines: "[{}]" }, QUICK_ORDER_ROUTES.wrongLines)).statusCode).toBe(400);
+  expect((await form({ lines: "x" }, QUICK_ORDER_ROUTES.wrongLines)).statusCode).toBe(400);
+});
+
+test("without scripts a text is checked, and what fits goes into the cart (QUICK-16, QUICK-15)", async () => {
+  const lines = "50 x 554996\n030100; 60\n040215 - 100\n999999; 5\n040216; -3\n<b>7";
+  const checked = await form({ lines, do: "check", language: "de-DE" }, QUICK_ORDER_ROUTES.form);
+  const page = checked.body;
+  for (const words of ["Passt", "Aus 2 Zeilen zusammengefasst", "Diese Nummer kennen wir nicht", "„-3“ ist keine Menge", "&lt;b&gt;7"])
+    expect(page).toContain(words);
+  expect(page).not.toContain("QuickOrder.");
+  expect(checked.headers["set-cookie"]).toBeUndefined();
+  const added = await form({ lines, do: "add", language: "de-DE" }, QUICK_ORDER_ROUTES.form);
+  expect(added.body).toContain("2 Zeilen liegen im Warenkorb");
+  expect(/<textarea[^>]*>([^<]*)</.exec(added.body)![1]!.split("\n")).toEqual(["999999 5", "040216 -3", "&lt;b&gt;7"]);
+  const cartId = /FIWE-DE[^=]*=([\w-]{36})|=([0-9a-f-]{36})/.exec(String(added.headers["set-cookie"]))!.slice(1).find(Boolean)!;
+  const { data } = await shop.operation(getCart, { baseSiteId: "FIWE-DE", cartId, noOrderSimulate: true });
+  expect(data.getCart.cart!.products.map(({ articleNo, quantity }) => [articleNo, quantity])).toEqual([
+    ["554996", 50],
+    ["040215", 200],
+  ]);
+});
+
+test("no text that is sent to the form is an error", async () => {
+  for (const lines of ["", "\0", "x".repeat(100_000), "1\n".repeat(3000), "%%%;;;\t\t"]) {
+    expect((await form({ lines, do: "add" }, QUICK_ORDER_ROUTES.form)).statusCode).toBe(200);
+  }
+  expect((await form({ do: "add" }, QUICK_ORDER_ROUTES.form)).statusCode).toBe(200);
+});

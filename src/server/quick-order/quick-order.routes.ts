@@ -1,0 +1,123 @@
+import { Readable } from "node:stream";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
+import { addItems, readGuid, rememberCart } from "../cart/index.ts";
+import type { Context } from "../context.ts";
+import { phraseIn } from "../dictionary/index.ts";
+import { requireOwnPage } from "../http/origin-check.ts";
+import { pickLanguage, plainLanguageOfRequest } from "../http/plain/plain-language.ts";
+import { networkOf, type Pace, takeAttempt } from "../pace/index.ts";
+import { may } from "../policies.ts";
+import type { Shop } from "../shop.ts";
+import { SHEET_LIMITS } from "../spreadsheet/read/sheet-refusal.ts";
+import { type FileRefusal, readFile } from "./files/read-file.ts";
+import { sampleFile, type SampleFormat } from "./files/sample.ts";
+import { wrongLinesFile } from "./files/wrong-lines.ts";
+import { plainAnswer } from "./plain/plain-answer.ts";
+import { fits, plainCheck, type PlainLine } from "./plain/plain-check.ts";
+
+/** Somebody mends a file and tries again; a program that sends one after the other waits. */
+const FILES: Pace = { burst: 30, everyMs: 2_000 };
+const FORMATS: readonly SampleFormat[] = ["csv", "xlsx"];
+
+export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void {
+  const options = { onRequest: requireOwnPage(shop.identity.origins) };
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fileSize: SHEET_LIMITS.bytes, fieldSize: 1_000 } });
+    scope.post(QUICK_ORDER_ROUTES.readFile, { ...options, bodyLimit: SHEET_LIMITS.bytes + 16_384 }, (request, reply) =>
+      answerFile(shop, request, reply),
+    );
+  });
+
+  for (const format of FORMATS) {
+    app.get(`${QUICK_ORDER_ROUTES.sample}.${format}`, async (request, reply) => {
+      const ctx = await shop.contextOf(request);
+      const { fileName, mediaType, content } = await sampleFile(ctx, format, languageOf(ctx, request, request.query));
+      reply.header("cache-control", "no-store").header("x-robots-tag", "noindex").type(mediaType);
+      reply.header("content-disposition", `attachment; filename="${fileName}"`);
+      return reply.send(Readable.from(content, { objectMode: false }));
+    });
+  }
+
+  app.post(QUICK_ORDER_ROUTES.wrongLines, options, async (request, reply) => {
+    const ctx = await shop.contextOf(request);
+    const language = languageOf(ctx, request, request.body);
+    const t = (key: string) => phraseIn(ctx, language, key);
+    const titles = [t("QuickOrder.Column.Number"), t("QuickOrder.Column.Quantity"), t("QuickOrder.Column.Reason")] as const;
+    const file = wrongLinesFile((request.body as Record<string, unknown> | undefined)?.["lines"], titles);
+    if (file === null) return reply.code(400).send({ error: { type: "BadRequestError" } });
+    reply.header("cache-control", "no-store").type("text/csv; charset=utf-8");
+    return reply.header("content-disposition", `attachment; filename="${t("QuickOrder.WrongLines.FileName")}.csv"`).send(file);
+  });
+
+  app.post(QUICK_ORDER_ROUTES.form, options, async (request, reply) => {
+    void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    const ctx = await shop.contextOf(request);
+    const form = (request.body ?? {}) as Record<string, unknown>;
+    const language = languageOf(ctx, request, form);
+    const text = typeof form["lines"] === "string" ? form["lines"] : "";
+    const lines = may(ctx.viewer, "useCart") ? await plainCheck(ctx, text, language) : [];
+    if (form["do"] !== "add") return reply.send(plainAnswer(ctx, { lines, added: null, refused: null }, language));
+    const { cartId, ...outcome } = await addFitting(ctx, lines, language);
+    if (ctx.viewer.kind === "anonymous" && cartId !== null && readGuid(cartId)) rememberCart(shop.visitOf(request, reply), cartId);
+    return reply.send(plainAnswer(ctx, outcome, language));
+  });
+}
+
+async function answerFile(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.header("cache-control", "no-store");
+  const ctx = await shop.contextOf(request);
+  const refuse = (status: number, type: FileRefusal | "TooOftenError" | "PermissionDeniedError") =>
+    reply
+      .code(status)
+      .send({ error: { type, message: phraseIn(ctx, languageOf(ctx, request, request.query), `QuickOrder.File.${type}`) } });
+  if (!may(ctx.viewer, "useCart")) return refuse(403, "PermissionDeniedError");
+  if (!request.isMultipart()) return refuse(415, "UnknownFileError");
+  if (!(await takeAttempt(ctx.db, `quick-order-file ${networkOf(request.ip)}`, FILES, ctx.clock.now())))
+    return refuse(429, "TooOftenError");
+  const bytes = await bytesOf(request);
+  if (bytes === null) return refuse(413, "FileTooLargeError");
+  const read = await readFile(bytes);
+  if (read.kind === "refused") return refuse(read.reason === "FileTooLargeError" ? 413 : 422, read.reason);
+  const { lines, ignored, hasHeading } = read;
+  return reply.send({ lines: lines.map(({ row, number, quantity }) => ({ row, number, quantity })), ignored, hasHeading });
+}
+
+/** Null for more than may be sent. What is no form at all is an empty file. */
+async function bytesOf(request: FastifyRequest): Promise<Buffer | null> {
+  try {
+    return (await (await request.file())?.toBuffer()) ?? Buffer.alloc(0);
+  } catch (error) {
+    const { code = "", statusCode = 500 } = error as { code?: string; statusCode?: number };
+    if (code === "FST_REQ_FILE_TOO_LARGE" || statusCode === 413) return null;
+    request.log.info({ err: error }, "a file could not be read from its form");
+    return Buffer.alloc(0);
+  }
+}
+
+/** Puts what fits into the cart; what does not stays in the form. */
+async function addFitting(ctx: Context, lines: readonly PlainLine[], language: string) {
+  const fitting = lines.filter(({ checked }) => fits(checked));
+  const items = fitting.map(({ checked }) => ({ articleNumber: checked.article!.articleNumber, quantity: checked.quantity }));
+  const outcome = await addItems(ctx, { items });
+  if (outcome.kind === "refused")
+    return { lines, added: null, refused: phraseIn(ctx, language, `Refusal.${outcome.reason}`), cartId: null };
+  const isIn = new Set(fitting.filter((_, at) => outcome.items[at]!.added > 0));
+  const changed = fitting.filter(
+    ({ checked }, at) => isIn.has(fitting[at]!) && outcome.items[at]!.added !== (checked.requested ?? checked.quantity),
+  ).length;
+  return {
+    lines: lines.filter((line) => !isIn.has(line)),
+    added: { lines: isIn.size, changed },
+    refused: null,
+    cartId: outcome.cartId || null,
+  };
+}
+
+/** A language of the site: the one that is named, else the browser's. */
+function languageOf(ctx: Context, request: FastifyRequest, given: unknown): string {
+  const { languages } = ctx.site.settings.site;
+  const named = (given as Record<string, unknown> | undefined)?.["language"];
+  return languages.find((tag) => tag === named) ?? pickLanguage(plainLanguageOfRequest(request), languages) ?? languages[0]!;
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from "react";
+import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import css from "./quick-order.module.css";
+
+/** Where a file is chosen or dropped, with samples of what it may look like. */
+export function FileBox({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+  const t = useT();
+  const { page } = usePage();
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const query = `?language=${encodeURIComponent(page.language)}`;
+  return (
+    <div
+      className={css["file"]}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        disabled={isBusy}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again once it is mended.
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <label htmlFor={id} className={css["fileLabel"]}>
+        {isBusy ? <Spinner size={20} /> : <Icon name="download" size={20} />}
+        {isOver ? t("QuickOrder.File.Drop") : t("QuickOrder.File.Label")}
+      </label>
+      <p id={`${id}-hint`} className={css["note"]}>
+        {t("QuickOrder.File.Hint")}
+      </p>
+      <p className={css["note"]}>
+        {t("QuickOrder.File.Samples")}{" "}
+        <a href={`${QUICK_ORDER_ROUTES.sample}.csv${query}`} download>
+          CSV
+        </a>
+        {" · "}
+        <a href={`${QUICK_ORDER_ROUTES.sample}.xlsx${query}`} download>
+          Excel
+        </a>
+      </p>
+    </div>
+  );
+}

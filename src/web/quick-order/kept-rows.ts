@@ -1,0 +1,26 @@
+import { isEmpty, type Written } from "./rows.ts";
+
+const STORED_AS = "quickOrder";
+
+/** What was typed in this tab before it was loaded anew, or somebody signed in. */
+export function readKept(): Written[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
+    if (!Array.isArray(kept)) return [];
+    return kept.flatMap((line: unknown) =>
+      Array.isArray(line) && typeof line[0] === "string" && typeof line[1] === "string" ? [{ number: line[0], quantity: line[1] }] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+export function keep(lines: readonly Written[]): void {
+  const filled = lines.filter((line) => !isEmpty(line));
+  try {
+    if (filled.length === 0) sessionStorage.removeItem(STORED_AS);
+    else sessionStorage.setItem(STORED_AS, JSON.stringify(filled.map(({ number, quantity }) => [number, quantity])));
+  } catch {
+    // Where a browser keeps nothing, it lasts as long as the page.
+  }
+}

@@ -1,0 +1,194 @@
+import { memo } from "react";
+import { showsNet } from "#contract/rules/shop-mode.ts";
+import type { ShopType } from "#contract/site-settings.ts";
+import { DeliveryNote } from "#web/prices/index.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, IconButton } from "#web/ui/action/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { outcomeWords } from "./outcome-words.ts";
+import css from "./quick-order.module.css";
+import { type Checked, type Field, fits, isWrong, outcomeOf, type Row } from "./rows.ts";
+
+export type RowActions = {
+  onWrite: (key: number, field: Field, text: string) => void;
+  onLeave: (key: number) => void;
+  onCheckAgain: (key: number) => void;
+  onChoose: (key: number, articleNumber: string) => void;
+  onRemove: (key: number) => void;
+  onPaste: (key: number, field: Field, text: string) => boolean;
+  /** Up, down, or to the next row's number. */
+  onMove: (key: number, field: Field, way: "up" | "down" | "next") => void;
+};
+
+const MOST_LETTERS = 80;
+
+/** A row: what is typed, and beside it what it means. Drawn anew only when something about it changes. */
+export const OrderRow = memo(function OrderRow({ row, place, uid, ...actions }: RowActions & { row: Row; place: number; uid: string }) {
+  const t = useT();
+  const { key, checked } = row;
+  const outcome = outcomeOf(row);
+  const words = outcomeWords(t, row);
+  const wordsId = `${uid}-w-${key}`;
+  const tone = isWrong(outcome) ? "wrong" : fits(outcome) ? (outcome === "ok" ? "fits" : "changed") : "none";
+  const field = (name: Field, label: string) => ({
+    id: fieldId(uid, name, key),
+    className: css["field"],
+    value: row[name],
+    maxLength: MOST_LETTERS,
+    autoComplete: "off",
+    spellCheck: false,
+    "aria-label": label,
+    "aria-describedby": words ? wordsId : undefined,
+    "aria-invalid": isWrong(outcome) && (name === "quantity") === (outcome === "invalidQuantity") ? true : undefined,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => actions.onWrite(key, name, event.target.value),
+    onBlur: () => actions.onLeave(key),
+    onPaste(event: React.ClipboardEvent) {
+      if (actions.onPaste(key, name, event.clipboardData.getData("text/plain"))) event.preventDefault();
+    },
+    onKeyDown(event: React.KeyboardEvent) {
+      const way = WAYS[event.key];
+      if (!way || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      actions.onLeave(key);
+      actions.onMove(key, name, way);
+    },
+  });
+  return (
+    <li className={css["row"]} data-tone={tone} aria-busy={outcome === "asking" || undefined}>
+      <span className={css["place"]} aria-hidden="true">
+        {place}
+      </span>
+      <input
+        {...field("number", t("QuickOrder.NumberOfLine", place))}
+        placeholder={place === 1 ? t("QuickOrder.Column.Number") : undefined}
+      />
+      <input
+        {...field("quantity", t("QuickOrder.QuantityOfLine", place))}
+        inputMode="numeric"
+        placeholder={checked?.quantity ? String(checked.quantity) : place === 1 ? t("QuickOrder.Column.Quantity") : undefined}
+      />
+      <div className={css["meaning"]}>
+        {checked?.article && <Article checked={checked} article={checked.article} />}
+        <p id={wordsId} className={css["outcome"]}>
+          {words && tone !== "none" && (
+            <Icon name={tone === "wrong" ? "alert" : tone === "changed" ? "info-rounded" : "check-rounded"} size={18} />
+          )}
+          {words}
+        </p>
+        {row.united > 1 && <p className={css["note"]}>{t("QuickOrder.United", row.united)}</p>}
+        <Mend row={row} actions={actions} />
+      </div>
+      <Figures checked={fits(outcome) || outcome === "refused" ? checked : null} />
+      <IconButton
+        className={css["remove"]}
+        size="small"
+        icon="cancel"
+        label={t("QuickOrder.RemoveLine", place)}
+        onClick={() => actions.onRemove(key)}
+      />
+    </li>
+  );
+});
+
+const WAYS: Readonly<Record<string, "up" | "down" | "next">> = { ArrowUp: "up", ArrowDown: "down", Enter: "next" };
+
+export function fieldId(uid: string, field: Field, key: number): string {
+  return `${uid}-${field}-${key}`;
+}
+
+function Article({ checked, article }: { checked: Checked; article: NonNullable<Checked["article"]> }) {
+  const t = useT();
+  const link = useLink();
+  const { kind, number, brand, factor, requestedQuantity } = checked;
+  return (
+    <p className={css["article"]}>
+      <a href={link(article.link)}>{article.name}</a>
+      <span className={css["note"]}>
+        {[
+          t("Product.ArticleNumber", article.id),
+          kind === "own" && t("QuickOrder.Own", number),
+          brand !== "" && t("QuickOrder.Equals", brand, number),
+          factor > 1 &&
+            requestedQuantity !== null &&
+            t("QuickOrder.Factor", requestedQuantity / factor, factor, requestedQuantity, article.unit),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </p>
+  );
+}
+
+/** What can be done about a row that does not fit. */
+function Mend({ row, actions }: { row: Row; actions: Pick<RowActions, "onChoose" | "onCheckAgain"> }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  const outcome = outcomeOf(row);
+  if (outcome === "failed") {
+    return (
+      <Button size="small" variant="quiet" onClick={() => actions.onCheckAgain(row.key)}>
+        {t("QuickOrder.CheckAgain")}
+      </Button>
+    );
+  }
+  if (outcome === "unknown" && row.number.trim() !== "") {
+    return (
+      <p className={css["note"]}>
+        <a href={`${link(settings.site.pages.search)}?q=${encodeURIComponent(row.number.trim())}`}>{t("QuickOrder.Search")}</a>
+      </p>
+    );
+  }
+  if (outcome !== "ambiguous") return null;
+  return (
+    <div className={css["candidates"]} role="group" aria-label={t("QuickOrder.Choose")}>
+      {row.checked!.candidates.map(({ article, brand, number }) => (
+        <button key={article.id} type="button" onClick={() => actions.onChoose(row.key, article.id)}>
+          <strong>{article.name}</strong>
+          <span>
+            {[t("Product.ArticleNumber", article.id), brand !== "" && t("QuickOrder.Equals", brand, number)].filter(Boolean).join(" · ")}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Price for the quantity, and when it comes; their places are kept free while nothing is known. */
+function Figures({ checked }: { checked: Checked | null }) {
+  const { settings } = usePage();
+  const price = priceOf(checked, settings.shop.shopType);
+  return (
+    <>
+      <p className={css["price"]}>
+        {price && (
+          <>
+            <strong>{price.total}</strong>
+            <span className={css["note"]}>{price.base}</span>
+          </>
+        )}
+      </p>
+      <div className={css["availability"]}>
+        {checked?.bestPrice && (
+          <DeliveryNote
+            speed={checked.bestPrice.deliverySpeed}
+            stock={checked.bestPrice.stockLevels}
+            unit={checked.article?.unit}
+            isShort
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function priceOf(checked: Checked | null, shopType: ShopType): { total: string; base: string } | null {
+  const price = checked?.bestPrice?.price;
+  if (!checked || !price) return null;
+  const isNet = showsNet(shopType);
+  const per = [price.basePriceUnitQuantity !== 1 && price.basePriceUnitQuantity, price.basePriceUnit].filter(Boolean).join(" ");
+  return {
+    total: isNet ? price.totalValueFormatted : price.totalValueFormattedGross,
+    base: `${checked.quantity} ${checked.article?.unit ?? ""} · ${isNet ? price.valueFormatted : price.valueFormattedGross} / ${per}`,
+  };
+}

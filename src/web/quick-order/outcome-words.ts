@@ -1,0 +1,26 @@
+import type { Translate } from "#web/ui/text.ts";
+import { outcomeOf, type Row } from "./rows.ts";
+
+const REFUSED = new Set(["maxOrderQuantityExceeded", "cartFull", "noStock"]);
+
+/** What became of a row, in words; empty where there is nothing to say yet. */
+export function outcomeWords(t: Translate, row: Row): string {
+  const outcome = outcomeOf(row);
+  switch (outcome) {
+    case "empty":
+    case "typed":
+      return "";
+    case "asking":
+      return t("QuickOrder.Asking");
+    case "failed":
+      return t("QuickOrder.Unanswered");
+    case "refused":
+      return t(`QuickOrder.Added.Refused.${REFUSED.has(row.refused!) ? row.refused : "other"}`);
+    default: {
+      const { hint, requestedQuantity, quantity, number } = row.checked!;
+      const key = hint === "" ? `QuickOrder.Status.${outcome}` : `QuickOrder.Status.${outcome}.${hint}`;
+      if (outcome === "quantityChanged") return t(key, requestedQuantity ?? "", quantity ?? "");
+      return t(key, outcome === "replaced" ? number : row.quantity.trim());
+    }
+  }
+}

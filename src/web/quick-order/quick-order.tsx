@@ -1,0 +1,212 @@
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
+import { hasCart } from "#contract/rules/shop-mode.ts";
+import { needsSignIn } from "#web/prices/index.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
+import { FileBox } from "./file-box.tsx";
+import { fieldId, OrderRow, type RowActions } from "./order-row.tsx";
+import { outcomeWords } from "./outcome-words.ts";
+import { PlainForm } from "./plain-form.tsx";
+import css from "./quick-order.module.css";
+import { type Field, fits, isEmpty, isWrong, outcomeOf, type Row } from "./rows.ts";
+import { ToldBox } from "./told-box.tsx";
+import { useQuickOrder } from "./use-quick-order.ts";
+
+/** Many articles by their numbers: typed, pasted or out of a file, checked line by line, and into the cart at once. */
+export function QuickOrder() {
+  const t = useT();
+  const { settings } = usePage();
+  return (
+    <article className={`page-body ${css["page"]}`}>
+      <h1>{t("QuickOrder.Title")}</h1>
+      {hasCart(settings.shop.shopType) ? <OrderForm /> : <p>{t("QuickOrder.NoCart")}</p>}
+    </article>
+  );
+}
+
+function OrderForm() {
+  const t = useT();
+  const uid = useId();
+  const state = useQuickOrder();
+  const { rows, told, busy } = state;
+  const [isOnlyWrong, setOnlyWrong] = useState(false);
+  const filled = rows.list.filter((row) => !isEmpty(row));
+  const fitting = filled.filter((row) => fits(outcomeOf(row)));
+  const wrong = filled.filter((row) => isWrong(outcomeOf(row)));
+  // One that is being mended stays in sight until it fits.
+  const shown = isOnlyWrong ? filled.filter((row) => !fits(outcomeOf(row))) : rows.list;
+  const places = new Map(rows.list.map(({ key }, at) => [key, at + 1]));
+  const { focus, onMove, onRemove } = useMoves(uid, shown, state);
+  const actions: RowActions = {
+    onWrite: state.write,
+    onLeave: state.leave,
+    onCheckAgain: state.checkAgain,
+    onChoose: state.choose,
+    onPaste: state.paste,
+    onMove,
+    onRemove,
+  };
+  const isBusy = busy !== null || filled.some(({ isAsking }) => isAsking);
+  return (
+    <>
+      <PlainForm />
+      <div className={css["tools"]}>
+        <div className={css["intro"]}>
+          <p>{t("QuickOrder.Intro")}</p>
+          <p className={css["note"]}>{t("QuickOrder.Paste.Hint")}</p>
+          <SignInHint />
+        </div>
+        <FileBox isBusy={busy === "file"} onFile={(file) => void state.upload(file)} />
+      </div>
+      {told && <ToldBox told={told} onClose={state.forget} onUndo={state.undo} />}
+      <section className={css["form"]} aria-label={t("QuickOrder.Title")}>
+        <div className={css["bar"]}>
+          <p role="status" className={css["counts"]}>
+            <Counts all={filled.length} fitting={fitting.length} wrong={wrong.length} />
+          </p>
+          {(wrong.length > 0 || isOnlyWrong) && (
+            <Checkbox label={t("QuickOrder.OnlyWrong")} checked={isOnlyWrong} onChange={(event) => setOnlyWrong(event.target.checked)} />
+          )}
+        </div>
+        <div className={css["heads"]} aria-hidden="true">
+          <span />
+          <span>{t("QuickOrder.Column.Number")}</span>
+          <span>{t("QuickOrder.Column.Quantity")}</span>
+          <span>{t("QuickOrder.Column.Article")}</span>
+          <span>{t("QuickOrder.Column.Price")}</span>
+          <span>{t("QuickOrder.Column.Availability")}</span>
+        </div>
+        {shown.length === 0 ? (
+          <p>{t("QuickOrder.NoneWrong")}</p>
+        ) : (
+          <ul className={css["rows"]} aria-label={t("QuickOrder.Lines")}>
+            {shown.map((row) => (
+              <OrderRow key={row.key} row={row} place={places.get(row.key)!} uid={uid} {...actions} />
+            ))}
+          </ul>
+        )}
+        <div className={css["actions"]}>
+          <Button
+            variant="quiet"
+            icon="plus"
+            onClick={() => {
+              setOnlyWrong(false);
+              focus("number", state.add().list.at(-1)!.key);
+            }}
+          >
+            {t("QuickOrder.AddLine")}
+          </Button>
+          {filled.length > 0 && (
+            <Button variant="quiet" onClick={state.clear}>
+              {t("QuickOrder.Clear")}
+            </Button>
+          )}
+          {wrong.length > 0 && <WrongLines rows={wrong} />}
+          <Button
+            className={css["submit"]}
+            icon="cart"
+            isLoading={isBusy}
+            disabled={fitting.length === 0}
+            onClick={() => void state.addToCart()}
+          >
+            {fitting.length === 0
+              ? t("QuickOrder.AddToCart")
+              : t(fitting.length === 1 ? "QuickOrder.AddCountOne" : "QuickOrder.AddCount", fitting.length)}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Counts({ all, fitting, wrong }: { all: number; fitting: number; wrong: number }) {
+  const t = useT();
+  if (all === 0) return null;
+  return (
+    <>
+      <strong>{all === 1 ? t("QuickOrder.Counts.AllOne") : t("QuickOrder.Counts.All", all)}</strong>
+      {fitting > 0 && <span data-tone="fits">{fitting === 1 ? t("QuickOrder.Counts.FitOne") : t("QuickOrder.Counts.Fit", fitting)}</span>}
+      {wrong > 0 && <span data-tone="wrong">{t("QuickOrder.Counts.Wrong", wrong)}</span>}
+    </>
+  );
+}
+
+/** In the closed shop prices are for customers: what is typed waits for them. */
+function SignInHint() {
+  const t = useT();
+  const link = useLink();
+  const shown = usePage();
+  const { pages } = shown.settings.site;
+  if (!needsSignIn(shown)) return null;
+  return (
+    <MessageBox tone="info" title={t("QuickOrder.SignIn")}>
+      <LinkButton size="small" variant="secondary" href={`${link(pages.login)}?redirect=${encodeURIComponent(link(pages.quickOrder))}`}>
+        {t("Cart.Empty.Login")}
+      </LinkButton>
+    </MessageBox>
+  );
+}
+
+/** What does not fit as a file, with its reasons. */
+function WrongLines({ rows }: { rows: readonly Row[] }) {
+  const t = useT();
+  const { page } = usePage();
+  const lines = rows.map((row) => ({ number: row.number.trim(), quantity: row.quantity.trim(), reason: outcomeWords(t, row) }));
+  return (
+    <form method="post" action={QUICK_ORDER_ROUTES.wrongLines}>
+      <input type="hidden" name="language" value={page.language} />
+      <input type="hidden" name="lines" value={JSON.stringify(lines)} />
+      <Button type="submit" variant="quiet" icon="download">
+        {t("QuickOrder.WrongLines")}
+      </Button>
+    </form>
+  );
+}
+
+/** Where the focus goes by keys, and beside what was removed. */
+function useMoves(uid: string, shown: readonly Row[], state: Pick<ReturnType<typeof useQuickOrder>, "add" | "remove">) {
+  const wanted = useRef<string | null>(null);
+  const latest = useRef({ shown, state });
+  useEffect(() => {
+    latest.current = { shown, state };
+    if (wanted.current === null) return;
+    const field = document.getElementById(wanted.current);
+    wanted.current = null;
+    if (field instanceof HTMLInputElement) {
+      field.focus();
+      field.select();
+    }
+  });
+  const [, redraw] = useState(0);
+  const focus = useCallback(
+    (field: Field, key: number) => {
+      wanted.current = fieldId(uid, field, key);
+      redraw((turn) => turn + 1);
+    },
+    [uid],
+  );
+  const onMove = useCallback(
+    (key: number, field: Field, way: "up" | "down" | "next") => {
+      const { shown: list, state: now } = latest.current;
+      const at = list.findIndex((row) => row.key === key);
+      const next = list[way === "up" ? at - 1 : at + 1];
+      if (next) focus(way === "next" ? "number" : field, next.key);
+      else if (way === "next" && !isEmpty(list[at]!)) focus("number", now.add().list.at(-1)!.key);
+    },
+    [focus],
+  );
+  const onRemove = useCallback(
+    (key: number) => {
+      const { shown: list, state: now } = latest.current;
+      const at = list.findIndex((row) => row.key === key);
+      const beside = list[at + 1] ?? list[at - 1];
+      now.remove(key);
+      if (beside) focus("number", beside.key);
+    },
+    [focus],
+  );
+  return { focus, onMove, onRemove };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import {
+  addRow,
+  answered,
+  asking,
+  type Checked,
+  emptyRows,
+  fillDown,
+  insertLines,
+  isWrong,
+  left,
+  outcomeOf,
+  removeRow,
+  type Rows,
+  unite,
+  write,
+} from "./rows.ts";
+
+const line = (number: string, quantity = "") => ({ number, quantity });
+const texts = ({ list }: Rows) => list.map(({ number, quantity }) => `${number}:${quantity}`);
+const checked = (status: Checked["status"], articleNumber: string, requested: number | null = null): Checked => ({
+  status,
+  hint: "",
+  id: articleNumber,
+  article: { id: articleNumber, name: articleNumber, link: "", image: null, unit: "Stück" },
+  candidates: [],
+  kind: "number",
+  number: articleNumber,
+  brand: "",
+  factor: 1,
+  requestedQuantity: requested,
+  quantity: requested ?? 50,
+  bestPrice: null,
+});
+function known(rows: Rows, answers: readonly Checked[]): Rows {
+  const asked = new Map(rows.list.slice(0, answers.length).map((row) => [row.key, row]));
+  return answered(rows, asked, new Map(answers.map((answer, at) => [rows.list[at]!.key, answer])));
+}
+
+test("below the last row that is filled there is always an empty one (QUICK-01)", () => {
+  const rows = write(emptyRows(2), 1, { number: "4711" });
+  expect(texts(rows)).toEqual([":", "4711:", ":"]);
+  expect(texts(removeRow(removeRow(removeRow(rows, 0), 1), 2))).toEqual([":"]);
+});
+
+describe("lines that are pasted (QUICK-04)", () => {
+  test("fill the row and the empty ones below it, and no others", () => {
+    const rows = write(emptyRows(), 3, { number: "before" });
+    const { rows: after, keys } = insertLines(rows, 1, [line("a", "1"), line("b", "2"), line("c", "3")]);
+    expect(texts(after)).toEqual([":", "a:1", "b:2", "c:3", "before:", ":"]);
+    expect(new Set(after.list.map(({ key }) => key)).size).toBe(6);
+    expect(keys).toEqual(after.list.slice(1, 4).map(({ key }) => key));
+  });
+  test("into a row that is filled come behind it", () => {
+    const rows = write(emptyRows(1), 0, { number: "x" });
+    expect(texts(insertLines(rows, 0, [line("a"), line("b")]).rows)).toEqual(["x:", "a:", "b:", ":"]);
+  });
+  test("out of a file come behind all that is filled", () => {
+    const rows = write(emptyRows(), 2, { number: "x" });
+    expect(texts(insertLines(rows, null, [line("a"), line("b")]).rows)).toEqual([":", ":", "x:", "a:", "b:", ":"]);
+  });
+  test("are a thousand at most with those that are there, and the rest is told", () => {
+    const rows = write(emptyRows(), 0, { number: "x" });
+    const { rows: after, beyond } = insertLines(
+      rows,
+      null,
+      Array.from({ length: 1100 }, () => line("a")),
+    );
+    expect([after.list.filter(({ number }) => number !== "").length, beyond]).toEqual([1000, 101]);
+  });
+  test("of one column fill that column downwards", () => {
+    const rows = insertLines(emptyRows(2), null, [line("a"), line("b")]).rows;
+    expect(texts(fillDown(rows, 0, "quantity", ["5", "6", "7"]).rows)).toEqual(["a:5", "b:6", ":7", ":"]);
+  });
+});
+
+test("an answer to what was typed before is passed over", () => {
+  const rows = asking(write(emptyRows(1), 0, { number: "4711" }), new Set([0]));
+  const asked = new Map([[0, line("4711")]]);
+  const later = write(rows, 0, { number: "4712" });
+  expect(answered(later, asked, new Map([[0, checked("ok", "4711")]])).list[0]!.checked).toBeNull();
+  expect(outcomeOf(answered(rows, asked, new Map([[0, checked("ok", "4711")]])).list[0]!)).toBe("ok");
+  expect(outcomeOf(answered(rows, asked, null).list[0]!)).toBe("failed");
+});
+
+test("lines of one article become one with their sum, which is asked for again (QUICK-15)", () => {
+  const { rows } = insertLines(emptyRows(), null, [line("1", "50"), line("old", "20"), line("?", "5"), line("1", "100")]);
+  const all = known(rows, [
+    checked("ok", "1", 50),
+    checked("replaced", "1", 20),
+    checked("unknown", "?"),
+    checked("quantityChanged", "1", 30),
+  ]);
+  const united = unite(all, new Set(all.list.map(({ key }) => key)));
+  expect(texts(united.rows).slice(0, 3)).toEqual(["1:100", "?:5", ":"]);
+  expect([united.keys, united.rows.list[0]!.united, united.rows.list[0]!.checked]).toEqual([[rows.list[0]!.key], 3, null]);
+});
+
+test("what lies in the cart leaves the form, the rest stays and says why (QUICK-14)", () => {
+  const { rows } = insertLines(emptyRows(), null, [line("1"), line("2"), line("3")]);
+  const all = known(rows, [checked("ok", "1"), checked("ok", "2"), checked("unknown", "3")]);
+  const after = left(all, new Set([0]), new Map([[1, "cartFull"]]));
+  expect(after.list.map(outcomeOf)).toEqual(["refused", "unknown", "empty", "empty"]);
+  expect(after.list.map(outcomeOf).filter(isWrong)).toHaveLength(2);
+  expect(texts(left(all, new Set([0, 1, 2]), new Map()))).toEqual([":", ":", ":", ":", ":"]);
+});
+
+test("a row that is added has a key of its own", () => {
+  const rows = addRow(removeRow(addRow(emptyRows(2)), 1));
+  expect(new Set(rows.list.map(({ key }) => key)).size).toBe(rows.list.length);
+});

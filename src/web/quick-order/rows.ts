@@ -1,0 +1,183 @@
+import type { CheckOrderLinesQuery } from "#contract/generated/operations.ts";
+import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
+import { uniteLines } from "#contract/rules/order-lines/unite-lines.ts";
+
+export type Checked = CheckOrderLinesQuery["checkOrderLines"][number];
+export type Field = "number" | "quantity";
+export type Written = { number: string; quantity: string };
+
+/** A row of the form: what is typed in it, and what is known of that. */
+export type Row = Written & {
+  key: number;
+  /** Of what was typed when it was asked for. */
+  checked: Checked | null;
+  isAsking: boolean;
+  /** No answer came. */
+  hasFailed: boolean;
+  /** How many lines of a list are in it; 1 for one that is its own. */
+  united: number;
+  /** Why the cart did not take it; null unless it was asked to. */
+  refused: string | null;
+};
+export type Rows = { list: readonly Row[]; nextKey: number };
+
+export type Outcome = "empty" | "typed" | "asking" | "failed" | "refused" | Checked["status"];
+
+const AT_FIRST = 5;
+
+const emptyRow = (key: number): Row => ({
+  key,
+  number: "",
+  quantity: "",
+  checked: null,
+  isAsking: false,
+  hasFailed: false,
+  united: 1,
+  refused: null,
+});
+
+export function emptyRows(count = AT_FIRST): Rows {
+  return { list: Array.from({ length: count }, (_, key) => emptyRow(key)), nextKey: count };
+}
+
+export function isEmpty({ number, quantity }: Written): boolean {
+  return number.trim() === "" && quantity.trim() === "";
+}
+
+export function outcomeOf(row: Row): Outcome {
+  if (isEmpty(row)) return "empty";
+  if (row.isAsking) return "asking";
+  if (row.hasFailed) return "failed";
+  if (row.checked === null) return "typed";
+  return row.refused === null ? row.checked.status : "refused";
+}
+
+export function fits(outcome: Outcome): boolean {
+  return outcome === "ok" || outcome === "quantityChanged" || outcome === "replaced";
+}
+
+/** What somebody has to do something about. */
+export function isWrong(outcome: Outcome): boolean {
+  return outcome !== "empty" && outcome !== "typed" && outcome !== "asking" && !fits(outcome);
+}
+
+const toWritten = (row: Row, written: Partial<Written>): Row => ({
+  ...emptyRow(row.key),
+  number: row.number,
+  quantity: row.quantity,
+  ...written,
+});
+
+/** Types into a row; what was known of it holds no more. Below the last row that is filled there is always one for the next. */
+export function write(rows: Rows, key: number, written: Partial<Written>): Rows {
+  return withNext({ ...rows, list: rows.list.map((row) => (row.key === key ? toWritten(row, written) : row)) });
+}
+
+function withNext(rows: Rows): Rows {
+  const last = rows.list.at(-1);
+  return last === undefined || !isEmpty(last) ? addRow(rows) : rows;
+}
+
+export function addRow({ list, nextKey }: Rows): Rows {
+  if (list.length > MAX_ORDER_LINES) return { list, nextKey };
+  return { list: [...list, emptyRow(nextKey)], nextKey: nextKey + 1 };
+}
+
+export function removeRow(rows: Rows, key: number): Rows {
+  return withNext({ ...rows, list: rows.list.filter((row) => row.key !== key) });
+}
+
+/**
+ * Puts lines into the form from a row on: into it and the empty ones below it, and between it and what follows where there are more.
+ * Null for the place: behind all that is filled. Answers which rows they are, and how many had no room.
+ */
+export function insertLines(rows: Rows, from: number | null, lines: readonly Written[]): { rows: Rows; keys: number[]; beyond: number } {
+  const filled = rows.list.findLastIndex((row) => !isEmpty(row)) + 1;
+  const place = from === null ? filled : rows.list.findIndex(({ key }) => key === from);
+  const start = place < 0 ? filled : place;
+  const behind = rows.list.slice(start);
+  const first = behind[0] && !isEmpty(behind[0]) && from !== null ? 1 : 0;
+  const free = behind.slice(first).findIndex((row) => !isEmpty(row));
+  const reusable = behind.slice(first, free < 0 ? behind.length : first + free);
+  const rest = behind.slice(first + reusable.length);
+  const room = MAX_ORDER_LINES - rows.list.filter((row) => !isEmpty(row)).length;
+  const taken = lines.slice(0, Math.max(0, room));
+  let { nextKey } = rows;
+  const inserted = taken.map((line, at): Row => ({
+    ...emptyRow(reusable[at]?.key ?? nextKey++),
+    number: line.number,
+    quantity: line.quantity,
+  }));
+  const list = [...rows.list.slice(0, start + first), ...inserted, ...reusable.slice(taken.length), ...rest];
+  return { rows: withNext({ list, nextKey }), keys: inserted.map(({ key }) => key), beyond: lines.length - taken.length };
+}
+
+/** Fills a column downwards from a row on, as a spreadsheet does. */
+export function fillDown(rows: Rows, from: number, field: Field, cells: readonly string[]): { rows: Rows; keys: number[] } {
+  const start = rows.list.findIndex(({ key }) => key === from);
+  let filled = rows;
+  while (filled.list.length < start + cells.length && filled.list.length < MAX_ORDER_LINES) filled = addRow(filled);
+  const list = filled.list.map((row, at) => {
+    const cell = cells[at - start];
+    return at < start || cell === undefined ? row : toWritten(row, { [field]: cell });
+  });
+  return { rows: withNext({ ...filled, list }), keys: list.slice(start, start + cells.length).map(({ key }) => key) };
+}
+
+export function asking(rows: Rows, keys: ReadonlySet<number>): Rows {
+  return { ...rows, list: rows.list.map((row) => (keys.has(row.key) ? { ...row, isAsking: true, hasFailed: false, refused: null } : row)) };
+}
+
+/** What was answered for rows, null where no answer came; a row in which something else stands by now has been asked for again. */
+export function answered(rows: Rows, asked: ReadonlyMap<number, Written>, answers: ReadonlyMap<number, Checked> | null): Rows {
+  return {
+    ...rows,
+    list: rows.list.map((row) => {
+      const then = asked.get(row.key);
+      if (!then || then.number !== row.number || then.quantity !== row.quantity) return row;
+      const checked = answers?.get(row.key) ?? null;
+      return { ...row, checked, isAsking: false, hasFailed: checked === null };
+    }),
+  };
+}
+
+/** Makes one row of those of a list that mean the same article; answers which rows have to be asked for again. */
+export function unite(rows: Rows, keys: ReadonlySet<number>): { rows: Rows; keys: number[] } {
+  const listed = rows.list.filter((row) => keys.has(row.key));
+  const united = uniteLines(
+    listed.map((row) => {
+      const { checked } = row;
+      if (!checked?.article || !fits(outcomeOf(row))) return null;
+      return { articleNumber: checked.article.id, quantity: checked.requestedQuantity ?? checked.quantity ?? 0 };
+    }),
+  );
+  const sums = new Map(united.map((each) => [listed[each.at]!.key, each]));
+  const gone = new Set(united.flatMap(({ others }) => others.map((at) => listed[at]!.key)));
+  const list = rows.list
+    .filter(({ key }) => !gone.has(key))
+    .map((row) => {
+      const sum = sums.get(row.key);
+      return sum
+        ? { ...toWritten(row, { number: sum.articleNumber, quantity: String(sum.quantity) }), united: sum.others.length + 1 }
+        : row;
+    });
+  return { rows: withNext({ ...rows, list }), keys: [...sums.keys()] };
+}
+
+/** Takes rows out that lie in the cart; the others say why they do not. */
+export function left(rows: Rows, added: ReadonlySet<number>, refused: ReadonlyMap<number, string>): Rows {
+  const list = rows.list
+    .filter(({ key }) => !added.has(key))
+    .map((row) => (refused.has(row.key) ? { ...row, refused: refused.get(row.key)! } : row));
+  const kept = { ...rows, list };
+  return list.every(isEmpty) ? { ...emptyRows(), nextKey: rows.nextKey + AT_FIRST, list: fresh(rows.nextKey) } : withNext(kept);
+}
+
+function fresh(nextKey: number): Row[] {
+  return Array.from({ length: AT_FIRST }, (_, at) => emptyRow(nextKey + at));
+}
+
+/** No row but empty ones. */
+export function cleared({ nextKey }: Rows): Rows {
+  return { list: fresh(nextKey), nextKey: nextKey + AT_FIRST };
+}

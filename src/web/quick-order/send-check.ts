@@ -1,0 +1,22 @@
+import { checkOrderLines } from "#contract/generated/operations.ts";
+import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
+import { cartVariables } from "#web/shell/calls/call-variables.ts";
+import { execute } from "#web/shell/calls/graphql.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
+import type { Checked, Written } from "./rows.ts";
+
+/** Asks what lines mean, in their order; null where no answer came. What is no quantity is asked for as none, which is refused. */
+export async function sendCheck(lines: readonly Written[]): Promise<readonly Checked[] | null> {
+  try {
+    const { accessToken, baseSiteId } = cartVariables();
+    const asked = lines.map(({ number, quantity }) => {
+      const read = readQuantity(quantity);
+      return { id: number, quantity: read.kind === "units" ? read.units : read.kind === "none" ? null : 0 };
+    });
+    const answer = await execute(checkOrderLines, { baseSiteId, accessToken, lines: asked, language: currentPage().page.language });
+    return answer.checkOrderLines;
+  } catch (error) {
+    console.error("the lines could not be checked", error);
+    return null;
+  }
+}

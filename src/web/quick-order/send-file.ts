@@ -1,0 +1,23 @@
+import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
+import { currentPage } from "#web/shell/page/current-page.ts";
+import type { Written } from "./rows.ts";
+
+/** What a file held; or why it was not read, in words, null where no answer came. */
+export type FileAnswer =
+  | { kind: "read"; lines: readonly Written[]; ignored: readonly string[]; hasHeading: boolean }
+  | { kind: "refused"; message: string | null };
+
+export async function sendFile(file: File): Promise<FileAnswer> {
+  try {
+    const form = new FormData();
+    form.append("file", file);
+    const query = new URLSearchParams({ language: currentPage().page.language });
+    const answer = await fetch(`${QUICK_ORDER_ROUTES.readFile}?${query}`, { method: "POST", body: form });
+    const said = (await answer.json()) as { lines?: Written[]; ignored?: string[]; hasHeading?: boolean; error?: { message?: string } };
+    if (!answer.ok || !said.lines) return { kind: "refused", message: said.error?.message ?? null };
+    return { kind: "read", lines: said.lines, ignored: said.ignored ?? [], hasHeading: said.hasHeading ?? false };
+  } catch (error) {
+    console.error("the file could not be read", error);
+    return { kind: "refused", message: null };
+  }
+}

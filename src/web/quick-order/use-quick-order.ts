@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
+import { refreshCartCount, sendAddItems } from "#web/cart/index.ts";
+import { keep, readKept } from "./kept-rows.ts";
+import {
+  addRow,
+  answered,
+  asking,
+  cleared,
+  emptyRows,
+  type Field,
+  fillDown,
+  fits,
+  insertLines,
+  isEmpty,
+  left,
+  outcomeOf,
+  removeRow,
+  type Row,
+  type Rows,
+  unite,
+  write,
+  type Written,
+} from "./rows.ts";
+import { sendCheck } from "./send-check.ts";
+import { sendFile } from "./send-file.ts";
+
+/** What was said last: what came out of a list, or what went into the cart. */
+export type Told =
+  | { kind: "read"; lines: number; hasHeading: boolean; ignored: readonly string[]; beyond: number }
+  | { kind: "refused"; message: string | null }
+  | { kind: "added"; added: number; changed: number; left: number; isUnanswered: boolean }
+  | { kind: "cleared"; lines: number };
+
+type Read = { lines: readonly Written[]; hasHeading: boolean; ignored: readonly string[]; beyond: number };
+
+/** The rows of the quick order, and what can be done with them. */
+export function useQuickOrder() {
+  const [rows, setRows] = useState<Rows>(emptyRows);
+  const [told, setTold] = useState<Told | null>(null);
+  const [busy, setBusy] = useState<"file" | "cart" | null>(null);
+  const [removed, setRemoved] = useState<readonly Written[]>([]);
+  const latest = useRef(rows);
+  const change = useCallback((to: Rows): Rows => {
+    latest.current = to;
+    setRows(to);
+    keep(to.list);
+    return to;
+  }, []);
+
+  const check = useCallback(
+    async (keys: Iterable<number>) => {
+      const wanted = new Set(keys);
+      const asked = new Map(
+        latest.current.list.flatMap((row) => (wanted.has(row.key) && !isEmpty(row) ? [[row.key, written(row)] as const] : [])),
+      );
+      if (asked.size === 0) return;
+      change(asking(latest.current, new Set(asked.keys())));
+      const answer = await sendCheck([...asked.values()]);
+      const answers = answer && new Map([...asked.keys()].map((key, at) => [key, answer[at]!]));
+      change(answered(latest.current, asked, answers));
+    },
+    [change],
+  );
+
+  /** A list means each article once. */
+  const take = useCallback(
+    async ({ rows: next, keys }: { rows: Rows; keys: readonly number[] }) => {
+      change(next);
+      await check(keys);
+      const united = unite(latest.current, new Set(keys));
+      if (united.keys.length === 0) return;
+      change(united.rows);
+      await check(united.keys);
+    },
+    [change, check],
+  );
+
+  const insert = useCallback(
+    async (from: number | null, { lines, hasHeading, ignored, beyond }: Read) => {
+      const inserted = insertLines(latest.current, from, lines);
+      setTold({ kind: "read", lines: inserted.keys.length, hasHeading, ignored, beyond: beyond + inserted.beyond });
+      await take(inserted);
+    },
+    [take],
+  );
+
+  // What was typed before is only known in the browser; prices may be others by now.
+  useEffect(() => {
+    const kept = readKept();
+    if (kept.length > 0) void take(insertLines(latest.current, null, kept));
+  }, [take]);
+
+  return {
+    rows,
+    told,
+    busy,
+    forget: () => setTold(null),
+    write: useCallback((key: number, field: Field, text: string) => void change(write(latest.current, key, { [field]: text })), [change]),
+    /** Asks what a row means, if that is not known. */
+    leave: useCallback(
+      (key: number) => {
+        const row = latest.current.list.find((each) => each.key === key);
+        if (row && (outcomeOf(row) === "typed" || row.hasFailed)) void check([key]);
+      },
+      [check],
+    ),
+    checkAgain: useCallback((key: number) => void check([key]), [check]),
+    choose: useCallback(
+      (key: number, articleNumber: string) => {
+        change(write(latest.current, key, { number: articleNumber }));
+        void check([key]);
+      },
+      [change, check],
+    ),
+    add: () => change(addRow(latest.current)),
+    remove: useCallback((key: number) => void change(removeRow(latest.current, key)), [change]),
+    clear() {
+      const lines = latest.current.list.filter((row) => !isEmpty(row)).map(written);
+      setRemoved(lines);
+      change(cleared(latest.current));
+      setTold({ kind: "cleared", lines: lines.length });
+    },
+    undo() {
+      setTold(null);
+      void take(insertLines(latest.current, null, removed));
+    },
+    /** Spreads a text over rows; answers whether it was a list. */
+    paste: useCallback(
+      (key: number, field: Field, text: string): boolean => {
+        const cells = text.trim().split(/\r\n|[\r\n]/);
+        const isList = /[\t;\r\n]/.test(text.trim());
+        if (isList && field === "quantity" && cells.every((cell) => !/[\t;]|\d{6}/.test(cell))) {
+          const filled = fillDown(latest.current, key, field, cells);
+          change(filled.rows);
+          void check(filled.keys);
+          return true;
+        }
+        const read = readOrderText(text);
+        const isLine = field === "number" && read.lines.length === 1 && read.lines[0]!.quantity !== "";
+        if ((!isList && !isLine) || read.lines.length === 0) return false;
+        void insert(key, read);
+        return true;
+      },
+      [change, check, insert],
+    ),
+    async upload(file: File) {
+      setBusy("file");
+      setTold(null);
+      const answer = await sendFile(file);
+      setBusy(null);
+      if (answer.kind === "refused") setTold(answer);
+      else await insert(null, { ...answer, beyond: 0 });
+    },
+    async addToCart() {
+      setBusy("cart");
+      setTold(null);
+      const wanted = latest.current.list.filter((row) => fits(outcomeOf(row)));
+      const items = wanted.map(({ checked }) => ({ id: checked!.article!.id, quantity: checked!.quantity }));
+      const outcomes = await sendAddItems(items);
+      const added = new Set(wanted.filter((_, at) => (outcomes[at]?.quantityAdded ?? 0) > 0).map(({ key }) => key));
+      const refused = new Map(
+        wanted.flatMap(({ key }, at) => (outcomes[at] && !added.has(key) ? [[key, outcomes[at].statusCode] as const] : [])),
+      );
+      const changed = wanted.filter(
+        ({ key, checked }, at) => added.has(key) && outcomes[at]!.quantityAdded !== (checked!.requestedQuantity ?? checked!.quantity),
+      );
+      const next = change(left(latest.current, added, refused));
+      setBusy(null);
+      const rest = next.list.filter((row) => !isEmpty(row)).length;
+      setTold({ kind: "added", added: added.size, changed: changed.length, left: rest, isUnanswered: outcomes.length < wanted.length });
+      if (added.size > 0) await refreshCartCount();
+    },
+  };
+}
+
+export type QuickOrderState = ReturnType<typeof useQuickOrder>;
+
+const written = ({ number, quantity }: Row): Written => ({ number, quantity });
