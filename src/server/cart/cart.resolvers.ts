@@ -37,7 +37,7 @@ import type { Modification } from "./add/fill-cart.ts";
 import { toWireModifications } from "./rebuy/rebuy.wire.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 
-const MAX_ITEMS = 500;
+const MAX_ITEMS = 1000;
 
 /** A visitor's new cart is in the cookie at once; the page repeats that by setcart (CART-29). */
 function rememberVisitorsCart(ctx: Context, call: Call, cartId: string): void {

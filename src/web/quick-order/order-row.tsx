@@ -189,6 +189,6 @@ function priceOf(checked: Checked | null, shopType: ShopType): { total: string; 
   const per = [price.basePriceUnitQuantity !== 1 && price.basePriceUnitQuantity, price.basePriceUnit].filter(Boolean).join(" ");
   return {
     total: isNet ? price.totalValueFormatted : price.totalValueFormattedGross,
-    base: `${checked.quantity} ${checked.article?.unit ?? ""} · ${isNet ? price.valueFormatted : price.valueFormattedGross} / ${per}`,
+    base: `${isNet ? price.valueFormatted : price.valueFormattedGross} / ${per}`,
   };
 }

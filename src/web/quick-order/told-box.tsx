@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -9,12 +10,17 @@ export function ToldBox({ told, onClose, onUndo }: { told: Told; onClose: () => 
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
+  const box = useRef<HTMLDivElement>(null);
+  // The rows that went into the cart take the focus with them, and so does the button that is waiting for others.
+  useEffect(() => {
+    if (told.kind === "added" || told.kind === "cleared") box.current?.focus();
+  }, [told]);
   switch (told.kind) {
     case "refused":
       return <MessageBox tone="error" title={told.message ?? t("QuickOrder.File.Failed")} onClose={onClose} />;
     case "cleared":
       return (
-        <MessageBox tone="info" title={t("QuickOrder.Cleared", told.lines)} onClose={onClose}>
+        <MessageBox ref={box} tone="info" title={t("QuickOrder.Cleared", told.lines)} onClose={onClose}>
           <Button size="small" variant="quiet" onClick={onUndo}>
             {t("QuickOrder.Undo")}
           </Button>
@@ -46,6 +52,7 @@ export function ToldBox({ told, onClose, onUndo }: { told: Told; onClose: () => 
       const title = added === 0 ? "QuickOrder.Added.None" : added === 1 ? "QuickOrder.Added.TitleOne" : "QuickOrder.Added.Title";
       return (
         <MessageBox
+          ref={box}
           tone={isUnanswered || added === 0 ? "warning" : "success"}
           title={t(title, added)}
           text={notes.length > 0 ? notes.join(" · ") : undefined}

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { formTarget } from "./form-target.ts";
 import { needsSignIn } from "#web/prices/index.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./add-by-number.module.css";
 import { AddList } from "./list/add-list.tsx";
@@ -26,6 +26,7 @@ type Problem = "required" | "digits" | Exclude<AddByNumberResult, "added">;
 /** Adds an article by its number: digits only; after a failed try the button waits for another number (CART-20..24). */
 export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: AddByNumberProps) {
   const t = useT();
+  const link = useLink();
   const shown = usePage();
   const { page } = shown;
   const isAlive = useIsAlive();
@@ -107,6 +108,11 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
         <Button className={css["many"]} variant="quiet" size="small" onClick={() => list.open(number.trim())}>
           {t("Cart.AddByNumber.List.Open")}
         </Button>
+      )}
+      {list && (
+        <LinkButton className={css["many"]} variant="quiet" size="small" href={link(shown.settings.site.pages.quickOrder)}>
+          {t("QuickOrder.Link")}
+        </LinkButton>
       )}
     </form>
   );

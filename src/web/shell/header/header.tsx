@@ -6,7 +6,7 @@ import { Brand } from "../brand/brand.tsx";
 import { phoneLink } from "../contact/phone-link.ts";
 import { AddedLayer } from "../notices/added-layer.tsx";
 import { SignedOutNotice } from "../notices/signed-out-notice.tsx";
-import { linksOf, textOf } from "../page/fields.ts";
+import { textOf } from "../page/fields.ts";
 import { linksFor } from "../page/links-for.ts";
 import { useLink, usePage, useT } from "../regions/region-context.tsx";
 import type { ScreenProps } from "../regions/screen-props.ts";
@@ -22,8 +22,8 @@ import styles from "./header.module.css";
 export function Header({ fields, data }: ScreenProps<"Header">) {
   const link = useLink();
   const categories = data?.navigation ?? [];
-  const serviceLinks = linksOf(fields, "serviceLinks");
   const { settings, user, pageEditing } = usePage();
+  const serviceLinks = linksFor(user, fields["serviceLinks"]?.value, hasCart(settings.shop.shopType), pageEditing);
   const { supportPhone } = settings.site;
   const helpLinks = linksFor(user, fields["helpLinks"]?.value, hasCart(settings.shop.shopType), pageEditing);
   return (

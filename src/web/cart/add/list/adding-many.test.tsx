@@ -77,27 +77,21 @@ test("each line has its outcome, and what was not added stays as it was typed (C
   expect(document.activeElement).toBe(area());
 });
 
-test("more than one call takes go in several, and where an answer is missing the rest stays", async () => {
+test("a thousand go in one call, and where no answer comes all of them stay", async () => {
   const user = userEvent.setup();
-  let calls = 0;
   const sent = stubOperations({
-    addMultipleItems: ({ items }) => {
-      calls += 1;
-      if (calls === 2) throw new OperationFailure("InternalError");
-      return { addMultipleItems: { cartId: "current", cartModifications: (items as []).map(() => rebuyModification()) } };
+    addMultipleItems: () => {
+      throw new OperationFailure("InternalError");
     },
     ...cartAnswers(twoLines.cart),
   });
   await showCart();
   collectLog();
   await user.click(numberField());
-  await user.paste(Array.from({ length: 600 }, (_, at) => `${100_000 + at} 1`).join("\n"));
-  await user.click(screen.getByRole("button", { name: "600 Artikel hinzufügen" }));
-  expect(sent.filter(({ name }) => name === "addMultipleItems").map(({ variables }) => (variables["items"] as []).length)).toEqual([
-    500, 100,
-  ]);
-  expect(area().value.split("\n")).toHaveLength(100);
-  expect(area().value).toMatch(/^100500 1\n/);
+  await user.paste(Array.from({ length: 1000 }, (_, at) => `${100_000 + at} 1`).join("\n"));
+  await user.click(screen.getByRole("button", { name: "1000 Artikel hinzufügen" }));
+  expect(sent.filter(({ name }) => name === "addMultipleItems").map(({ variables }) => (variables["items"] as []).length)).toEqual([1000]);
+  expect(area().value.split("\n")).toHaveLength(1000);
   expect(screen.getByText("Keine Antwort: Was noch hier steht, wurde nicht hinzugefügt.")).toBeDefined();
 });
 

@@ -7,7 +7,7 @@ import { $cartId } from "#web/shell/page/stores.ts";
 import { inTurn, storeCurrentCart } from "../add-to-cart.ts";
 
 /** As many as go in one call. */
-const BATCH = 500;
+const BATCH = 1000;
 
 export type WantedItem = { id: string; quantity: number | null };
 

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { rebuyModification } from "#web/testing/shop-data.ts";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { testPage } from "#web/testing/page.ts";
+import type { Checked } from "./rows.ts";
+
+forgetStubs();
+beforeEach(() => sessionStorage.clear());
+
+type Line = { id: string; quantity: number | null };
+const ARTICLES: Readonly<Record<string, Partial<Checked>>> = {
+  "554996": {},
+  "040215": { status: "quantityChanged" },
+  "030100": { status: "replaced", article: { id: "040215", name: "RD", link: "/p/040215", image: null, unit: "Stück" } },
+};
+function check({ id, quantity }: Line): Checked {
+  const known = ARTICLES[id];
+  const article = known && { id, name: `Artikel ${id}`, link: `/p/${id}`, image: null, unit: "Stück" };
+  return {
+    status: known ? (quantity === 0 ? "invalidQuantity" : "ok") : "unknown",
+    hint: "",
+    id,
+    article: article ?? null,
+    candidates: [],
+    kind: known ? "number" : "",
+    number: id,
+    brand: "",
+    factor: 1,
+    requestedQuantity: quantity,
+    quantity: known ? Math.ceil((quantity ?? 50) / 50) * 50 : null,
+    bestPrice: null,
+    ...(quantity === 0 ? {} : known),
+  };
+}
+const stub = (rest: Parameters<typeof stubOperations>[0] = {}) =>
+  stubOperations({
+    checkOrderLines: ({ lines }) => ({ checkOrderLines: (lines as Line[]).map(check) }),
+    getCartPositionsCount: () => ({ getCartPositionsCount: 2 }),
+    ...rest,
+  });
+const number = (place: number) => screen.getByRole<HTMLInputElement>("textbox", { name: `Artikelnummer, Zeile ${place}` });
+const quantity = (place: number) => screen.getByRole<HTMLInputElement>("textbox", { name: `Menge, Zeile ${place}` });
+const row = (place: number) => within(number(place).closest("li")!);
+const rows = () => within(screen.getByRole("list", { name: "Zeilen der Schnellbestellung" })).getAllByRole("listitem");
+const show = () => expectHydrates("QuickOrder", { data: undefined, page: testPage() });
+
+test("there are five rows; leaving a number says what it means, and below the last filled row there is one more (QUICK-01, QUICK-02)", async () => {
+  const user = userEvent.setup();
+  const sent = stub();
+  await show();
+  expect(rows()).toHaveLength(5);
+  await user.type(number(5), "554996");
+  expect(rows()).toHaveLength(6);
+  expect(sent).toEqual([]);
+  await user.tab();
+  expect(await row(5).findByText("Artikel 554996")).toBeDefined();
+  expect(row(5).getByText("Passt")).toBeDefined();
+  expect(sent.map(({ variables }) => variables["lines"])).toEqual([[{ id: "554996", quantity: null }]]);
+});
+
+test("Enter goes to the next row, arrows up and down, and a removed row leaves the focus beside it (QUICK-03)", async () => {
+  const user = userEvent.setup();
+  stub();
+  await show();
+  await user.type(number(1), "554996{Enter}");
+  expect(document.activeElement).toBe(number(2));
+  await user.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(number(1));
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(document.activeElement).toBe(number(3));
+  await user.type(number(4), "040215");
+  await user.click(screen.getByRole("button", { name: "Zeile 1 entfernen" }));
+  expect([document.activeElement, number(3).value]).toEqual([number(1), "040215"]);
+});
+
+test("a block out of a spreadsheet spreads over rows, and says what was left out (QUICK-04, QUICK-12)", async () => {
+  const user = userEvent.setup();
+  stub();
+  await show();
+  await user.click(quantity(1));
+  await user.paste("Artikelnummer\tName\tMenge\n554996\tA\t50\n999999\tB\t5\n040215\tC\t-3\n554996\tA\t100");
+  expect(await screen.findByText("4 Zeilen übernommen.")).toBeDefined();
+  expect(screen.getByText("Die Überschrift wurde ausgelassen. Nicht übernommene Spalten: Name.")).toBeDefined();
+  expect(await row(1).findByText("Aus 2 Zeilen zusammengefasst")).toBeDefined();
+  expect([number(1).value, quantity(1).value, number(2).value, quantity(3).value]).toEqual(["554996", "150", "999999", "-3"]);
+  const status = screen.getAllByRole("status").find((each) => each.textContent.includes("passt"))!;
+  expect(status.textContent).toBe("3 Zeilen1 passt2 zu klären");
+  await user.click(screen.getByRole("checkbox", { name: "Nur Fehler" }));
+  expect(rows()).toHaveLength(2);
+  await user.clear(quantity(3));
+  await user.type(quantity(3), "100{Enter}");
+  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test("what fits goes into the cart in one call, the rest stays (QUICK-14)", async () => {
+  const user = userEvent.setup();
+  const sent = stub({
+    addMultipleItems: ({ items }) => ({
+      addMultipleItems: {
+        cartId: "current",
+        cartModifications: (items as Line[]).map((item) => rebuyModification({ productCode: item.id, quantityAdded: item.quantity ?? 0 })),
+      },
+    }),
+  });
+  await show();
+  await user.click(number(1));
+  await user.paste("554996 50\n040215 60\n999999 5");
+  await user.click(await screen.findByRole("button", { name: "2 Zeilen in den Warenkorb" }));
+  expect(await screen.findByText("2 Zeilen liegen im Warenkorb")).toBeDefined();
+  expect(screen.getByText("1 davon mit geänderter Menge · 1 Zeile blieb hier stehen")).toBeDefined();
+  const adding = sent.filter(({ name }) => name === "addMultipleItems");
+  expect(adding.map(({ variables }) => variables["items"])).toEqual([
+    [
+      { id: "554996", quantity: 50 },
+      { id: "040215", quantity: 100 },
+    ],
+  ]);
+  expect(number(1).value).toBe("999999");
+  expect(document.activeElement?.textContent).toContain("2 Zeilen liegen im Warenkorb");
+});
+
+test("what was typed is there again after the page was loaded anew, checked once more (QUICK-16)", async () => {
+  const user = userEvent.setup();
+  stub();
+  const { unmount } = await show();
+  await user.type(number(1), "554996");
+  await user.type(quantity(1), "50");
+  unmount();
+  const sent = stub();
+  await show();
+  expect(await row(1).findByText("Passt")).toBeDefined();
+  expect([number(1).value, quantity(1).value, sent.length]).toEqual(["554996", "50", 1]);
+});
+
+test("without an answer a row says so and can be asked for again", async () => {
+  const user = userEvent.setup();
+  stub({
+    checkOrderLines: () => {
+      throw new OperationFailure("InternalError");
+    },
+  });
+  await show();
+  collectLog();
+  await user.type(number(1), "554996{Enter}");
+  const again = await row(1).findByRole("button", { name: "Noch einmal prüfen" });
+  forgetNow();
+  await user.click(again);
+  expect(await row(1).findByText("Passt")).toBeDefined();
+});
+function forgetNow() {
+  vi.unstubAllGlobals();
+  stub();
+}
+
+test("all rows can be removed, and brought back", async () => {
+  const user = userEvent.setup();
+  stub();
+  await show();
+  await user.click(number(1));
+  await user.paste("554996 50\n999999 5");
+  await user.click(await screen.findByRole("button", { name: "Alle Zeilen entfernen" }));
+  expect(number(1).value).toBe("");
+  await user.click(screen.getByRole("button", { name: "Rückgängig" }));
+  expect([number(1).value, number(2).value]).toEqual(["554996", "999999"]);
+});
