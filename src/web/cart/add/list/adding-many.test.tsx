@@ -89,7 +89,7 @@ test("a thousand go in one call, and where no answer comes all of them stay", as
   collectLog();
   await user.click(numberField());
   await user.paste(Array.from({ length: 1000 }, (_, at) => `${100_000 + at} 1`).join("\n"));
-  await user.click(screen.getByRole("button", { name: "1000 Artikel hinzufügen" }));
+  await user.click(screen.getByRole("button", { name: /^1.?000 Artikel hinzufügen$/ }));
   expect(sent.filter(({ name }) => name === "addMultipleItems").map(({ variables }) => (variables["items"] as []).length)).toEqual([1000]);
   expect(area().value.split("\n")).toHaveLength(1000);
   expect(screen.getByText("Keine Antwort: Was noch hier steht, wurde nicht hinzugefügt.")).toBeDefined();
