@@ -21,7 +21,8 @@ export type Row = Written & {
 };
 export type Rows = { list: readonly Row[]; nextKey: number };
 
-export type Outcome = "empty" | "typed" | "asking" | "failed" | "refused" | Checked["status"];
+/** empty, typed, asking, failed, refused, or the status of a line that was checked. */
+export type Outcome = Checked["status"];
 
 const AT_FIRST = 5;
 

@@ -3,8 +3,8 @@ import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheet/csv.ts";
 
 const LONGEST = 300;
-const text = v.pipe(v.string(), v.maxLength(LONGEST));
-const Lines = v.pipe(v.array(v.object({ number: text, quantity: text, reason: text })), v.maxLength(MAX_ORDER_LINES));
+const cell = v.pipe(v.string(), v.maxLength(LONGEST));
+const Lines = v.pipe(v.array(v.object({ number: cell, quantity: cell, reason: cell })), v.maxLength(MAX_ORDER_LINES));
 
 /** Lines with what is wrong with each, as a file that is mended and read again; null for what are no lines. */
 export function wrongLinesFile(lines: unknown, titles: readonly [number: string, quantity: string, reason: string]): string | null {
