@@ -46,16 +46,16 @@ test("links lead from the start page through a category and a family to an artic
   await page.getByRole("region", { name: "Preis und Bestellung" }).getByText("€").first().waitFor();
 });
 
-test("the search field leads to an article by its number, and says when there is none", async () => {
+test("the search field leads to an article by its number, and to a page of what it finds by words (SEARCH-01, SEARCH-29)", async () => {
   await page.goto("/");
-  await typeInto(page.getByRole("search").getByRole("textbox"), "555008");
+  await typeInto(page.getByRole("search").getByRole("textbox"), "0555 008");
   await page.getByRole("search").getByRole("button").click();
   await page.getByText("Art-Nr. 555008").first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/p/555008");
-  await typeInto(page.getByRole("search").getByRole("textbox"), "4711");
+  await typeInto(page.getByRole("search").getByRole("textbox"), "Bolzenanker");
   await page.getByRole("search").getByRole("button").click();
-  await page.getByText("Einen Artikel mit der Nummer 4711 führen wir nicht.").waitFor();
-  await page.getByRole("heading", { level: 1, name: "Unser Sortiment" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Suche: Bolzenanker" }).waitFor();
+  await page.getByRole("heading", { level: 3, name: "Kielbolzen KB", exact: true }).waitFor();
 });
 
 test("an article goes into the cart, its quantity changes and it is taken out again", async () => {

@@ -20,7 +20,7 @@ export const SERVER_DIRECTIONS: Directions = {
   orders: ["customers", "dictionary", "documents", "erp", "letters", "pricing", "sites"],
   pricing: ["dictionary"],
   registration: ["captcha", "content", "customers", "dictionary", "erp", "identity", "letters"],
-  procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "sites"],
+  procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "search", "sites"],
   "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
   search: ["catalogue", "content", "customers", "dictionary"],
   seminars: ["letters", "sites"],

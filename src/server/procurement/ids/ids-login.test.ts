@@ -79,7 +79,7 @@ test("ADL shows the article, in a session of the shop as always (IDS-06, IDS-07)
   expect(stateOf(unknown.way)).toBe("unknown-article");
 });
 
-test("AS with an article's number shows the article, in a session whose cart goes back", async () => {
+test("AS with an article's number shows the article, in a session whose cart goes back (PROCURE-03)", async () => {
   const browser = openBrowser(shop);
   const { way } = await browser.arrive({ action: "AS", searchterm: ` ${ARTICLE.plain} `, hookurl: HOOK });
   expect(way.at(-1)).toContain(ARTICLE.plain);
@@ -87,11 +87,15 @@ test("AS with an article's number shows the article, in a session whose cart goe
   expect(await linesOf(browser)).toEqual([]);
 });
 
-test("AS with words, which nothing searches yet, says that there is no such article, and keeps no session", async () => {
+test.each([
+  ["words", "Dübel 8 x 40", "/suche?q=D%C3%BCbel%208%20x%2040"],
+  ["a number that nobody knows", "4711", "/suche?q=4711"],
+])("AS with %s opens the search in a session whose cart goes back (PROCURE-03)", async (_, searchterm, path) => {
   const browser = openBrowser(shop);
-  const { way } = await browser.arrive({ action: "AS", searchterm: "Dübel 8 x 40", hookurl: HOOK });
-  expect(stateOf(way)).toBe("unknown-article");
-  expect(await sessionOf(browser)).toBeNull();
+  const { way } = await browser.arrive({ action: "AS", searchterm, hookurl: HOOK });
+  expect(way.at(-1)).toContain(path);
+  expect(await sessionOf(browser)).not.toBeNull();
+  expect(await linesOf(browser)).toEqual([]);
 });
 
 test.each([

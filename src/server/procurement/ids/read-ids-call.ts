@@ -5,6 +5,9 @@ import { type IdsRequest, readIdsRequest } from "./wire/ids-request.ts";
 import { IdsRefusedError } from "./wire/ids-refused-error.ts";
 import { readIdsCart } from "./wire/read-ids-cart.ts";
 
+/** More than anybody searches for. */
+const LONGEST_SEARCH = 200;
+
 export type RawCall = { method: string; query: string; body: Buffer; contentType: string };
 export type IdsCall =
   | { kind: "login-information" }
@@ -74,7 +77,7 @@ function toCall(
         action,
         returnTo,
         version: request.version.inForce,
-        articleNumber: (action === "find-article" ? request.searchTerm?.trim() : request.articleNumber) ?? "",
+        articleNumber: (action === "find-article" ? request.searchTerm?.trim().slice(0, LONGEST_SEARCH) : request.articleNumber) ?? "",
         redirect: safePath(request.redirect),
         message,
       },

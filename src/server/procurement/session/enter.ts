@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { searchAddress } from "#contract/rules/search/search-query.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import { lockViewersCart } from "../../cart/index.ts";
 import type { Context } from "../../context.ts";
@@ -13,6 +14,7 @@ import {
   setSessionCookie,
   startSession,
 } from "../../identity/index.ts";
+import { findByNumbers } from "../../search/index.ts";
 import { type Customer, procurementSessionOf, type Viewer } from "../../viewer.ts";
 import { dialectOf } from "../dialect.ts";
 import { importLines } from "../fill/import-lines.ts";
@@ -75,13 +77,8 @@ async function carryOut(ctx: Context & { viewer: Customer }, call: Call): Promis
       return article ? { kind: "entered", to: article.link } : { kind: "unknown-article" };
     }
     case "find-article": {
-      const article = ctx.catalogue().findArticle(articleNumber);
-      if (!article) {
-        await endSessionAs(ctx.db, call.sessionId, "left", ctx.clock.now());
-        return { kind: "unknown-article" };
-      }
       await inTransaction(ctx, (tx) => lockViewersCart(tx));
-      return { kind: "entered", to: article.link };
+      return { kind: "entered", to: await wayOfSearch(ctx, articleNumber) };
     }
     case "show-page":
       await endSessionAs(ctx.db, call.sessionId, "returned", ctx.clock.now());
@@ -96,4 +93,11 @@ async function carryOut(ctx: Context & { viewer: Customer }, call: Call): Promis
     default:
       return unreachable(action);
   }
+}
+
+/** To the article where its number is all that was asked for, else to what the search finds (PROCURE-03). */
+async function wayOfSearch(ctx: Context, asked: string): Promise<string> {
+  const { matches } = (await findByNumbers(ctx, [asked])).get(asked)!;
+  const [only, ...others] = matches;
+  return only && others.length === 0 ? only.article.link : searchAddress(ctx.site.settings.site.pages.search, { query: asked });
 }

@@ -1,0 +1,115 @@
+// Finding something: by a number however it is written, by words and measures, by a number of others, with a slip of the finger.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { typeInto } from "./support/by-hand.ts";
+import { useDatabase } from "./support/database.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const database = useDatabase();
+
+const NUMBER = "60101";
+const BRAND = "Prüfstein";
+
+beforeAll(async () => {
+  const columns = "kind, brand, number_key, article_number, number, note";
+  await database.rows(`insert into article_reference (${columns}) values ('foreign', $1, 'XQ1790', $2, 'XQ 17/90', '')`, BRAND, NUMBER);
+  await database.rows("select pg_notify('search_terms', '')");
+});
+afterAll(async () => {
+  await database.rows("delete from article_reference where brand = $1", BRAND);
+});
+
+const fieldOf = (page: Page) => page.getByLabel("Wonach suchen Sie?");
+
+test.each([
+  ["a phone", PHONE],
+  ["a desk", DESKTOP],
+])("on %s a customer finds by number, words, with a slip, and by another brand's number", async (_, viewport) => {
+  const { page, problems } = await visit({ viewport });
+  await page.goto("/sortiment");
+  await untilAlive(page);
+
+  // A number with blanks and a zero too many leads to its article (SEARCH-02).
+  await page.keyboard.press("/");
+  await page.keyboard.type(`0${NUMBER.slice(0, 2)} ${NUMBER.slice(2)}`);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(new RegExp(`/p/${NUMBER}$`));
+
+  // Thread, material and word: suggestions by keyboard, then the page with what was understood (SEARCH-18, SEARCH-24, SEARCH-25).
+  await untilAlive(page);
+  await typeInto(fieldOf(page), "M10 A4 Bolzen");
+  const list = page.getByRole("listbox", { name: "Vorschläge" });
+  await list.waitFor();
+  await list.getByText("€").first().waitFor();
+  await expectAccessible(page);
+  const before = await list.boundingBox();
+  await page.keyboard.press("ArrowDown");
+  expect(await list.boundingBox()).toEqual(before);
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "hidden" });
+  expect(await fieldOf(page).inputValue()).toBe("M10 A4 Bolzen");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Suche: M10 A4 Bolzen" }).waitFor();
+  await page.getByRole("heading", { level: 3, name: "Kielbolzen KB", exact: true }).waitFor();
+  await page.getByRole("link", { name: "Ohne A4 suchen" }).waitFor();
+  await untilAlive(page);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+
+  // Without one of the pieces more is found (SEARCH-18).
+  const found = async () => Number.parseInt((await page.locator("#productList h2").first().textContent()) ?? "", 10);
+  const narrow = await found();
+  await page.getByRole("link", { name: "Ohne A4 suchen" }).click();
+  await page.waitForURL(/without=A4/);
+  await expect.poll(found).toBeGreaterThan(narrow);
+
+  // A slip of the finger (SEARCH-14).
+  await page.goto("/suche?q=Bolzenankre");
+  await page.getByText(/Ergebnisse für „.*“ statt „Bolzenankre“/).waitFor();
+  await page.getByRole("heading", { level: 3, name: "Kielbolzen KB", exact: true }).waitFor();
+
+  // A number of another brand says whose it is (SEARCH-07).
+  await page.goto("/suche?q=xq-17%2F90");
+  await page.getByText(`entspricht ${BRAND} XQ 17/90`).waitFor();
+  expect(
+    await page
+      .getByRole("link", { name: /Kielbolzen/ })
+      .first()
+      .getAttribute("href"),
+  ).toBe(`/p/${NUMBER}`);
+
+  // Nothing found is a page with ways on (SEARCH-32).
+  await page.goto("/suche?q=Xyzzyplugh");
+  await page.getByRole("heading", { level: 2, name: "Zu „Xyzzyplugh“ haben wir nichts gefunden." }).waitFor();
+  expectNoProblems(problems);
+});
+
+test("on a slow network suggestions move nothing, and back brings the list as it was left (SEARCH-27, SEARCH-30)", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto("/suche?q=D%C3%BCbel");
+  await untilAlive(page);
+  const client = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 20_000 };
+  await client.send("Network.emulateNetworkConditions", slow);
+  await typeInto(fieldOf(page), "6010");
+  const list = page.getByRole("listbox", { name: "Vorschläge" });
+  await list.waitFor();
+  const heights = () => list.getByRole("option").evaluateAll((options) => options.map((option) => option.getBoundingClientRect().top));
+  const before = await heights();
+  await list.getByText("€").first().waitFor();
+  expect(await heights()).toEqual(before);
+  await client.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await page.keyboard.press("Escape");
+
+  const teasers = page.locator("#productList h3");
+  await page.getByRole("link", { name: "Mehr anzeigen" }).click();
+  await expect.poll(() => teasers.count()).toBeGreaterThan(18);
+  const shown = await teasers.count();
+  await teasers.last().getByRole("link").click();
+  await page.waitForURL(/\/produkte\//);
+  await page.goBack();
+  await expect.poll(() => teasers.count()).toBe(shown);
+  expectNoProblems(problems);
+});

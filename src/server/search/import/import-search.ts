@@ -1,0 +1,60 @@
+import type { Db } from "../../db/db.ts";
+import { replaceReferences } from "../numbers/reference-store.ts";
+import { announceTerms, replacePins, replaceRedirects, replaceSynonyms } from "../terms/terms-store.ts";
+import { knownArticles, knownSites } from "./known-store.ts";
+import { readPins, readRedirects, readReferences, readSynonyms } from "./read-files.ts";
+import { readLines, SearchFileError, type WrongLine } from "./search-file.ts";
+
+/** What staff keep for the search, each in a file of its own. */
+export const SEARCH_FILES = ["references", "synonyms", "redirects", "pins"] as const;
+export type SearchFile = (typeof SEARCH_FILES)[number];
+export type SearchImport = { count: number; wrong: WrongLine[] };
+
+/**
+ * Takes over a file in one transaction: it replaces all of a kind and brand (references), of a language (synonyms), of a site and
+ * language (redirects), or of a phrase (pins) that it names, and holds at once in all processes. Lines that cannot be used are
+ * left out and told. Throws SearchFileError where none can be used, and has changed nothing then.
+ */
+export async function importSearch(db: Db, file: SearchFile, text: string): Promise<SearchImport> {
+  return db.transaction().execute(async (tx) => {
+    const { count, wrong } = await TAKE_OVER[file](tx, text);
+    const [first] = wrong;
+    if (first && count === 0) throw new SearchFileError(`Line ${first.line}: ${first.problem}.`);
+    await announceTerms(tx);
+    return { count, wrong };
+  });
+}
+
+const TAKE_OVER: Record<SearchFile, (tx: Db, text: string) => Promise<SearchImport>> = {
+  async references(tx, text) {
+    const columns = { needed: ["kind", "brand", "number", "article_number"], possible: ["note"] };
+    const known = await knownArticles(
+      tx,
+      readLines(text, columns).map(({ cell }) => cell("article_number")),
+    );
+    const { entries, wrong } = readReferences(text, (number) => known.has(number));
+    for (const [, own] of grouped(entries, ({ kind, brand }) => `${kind} ${brand}`)) await replaceReferences(tx, own[0]!, own);
+    return { count: entries.length, wrong };
+  },
+  async synonyms(tx, text) {
+    const { entries, wrong } = readSynonyms(text);
+    for (const [language, own] of grouped(entries, (entry) => entry.language)) await replaceSynonyms(tx, language, own);
+    return { count: entries.length, wrong };
+  },
+  async redirects(tx, text) {
+    const sites = await knownSites(tx);
+    const { entries, wrong } = readRedirects(text, (siteId) => sites.has(siteId));
+    for (const [, own] of grouped(entries, ({ siteId, language }) => `${siteId} ${language}`)) await replaceRedirects(tx, own[0]!, own);
+    return { count: entries.length, wrong };
+  },
+  async pins(tx, text) {
+    const sites = await knownSites(tx);
+    const { entries, wrong } = readPins(text, (siteId) => sites.has(siteId));
+    for (const pin of entries) await replacePins(tx, pin);
+    return { count: entries.length, wrong };
+  },
+};
+
+function grouped<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
+  return Map.groupBy(entries, keyOf);
+}
