@@ -20,7 +20,7 @@ export type Figures = {
 const [WIDTH, HEIGHT, TOP, BOTTOM] = [1170, 360, 56, 300];
 const COLOURS = ["#c8102e", "#1f4e79", "#3c7a3c"];
 
-type Line = { name: string; values: readonly number[] };
+export type Line = { name: string; values: readonly number[] };
 
 export function drawChart(figures: readonly Figures[]): string {
   const sizes = figures.map(({ size }) => size);
@@ -37,6 +37,11 @@ export function drawChart(figures: readonly Figures[]): string {
       { name: "columns, bytes per variant and language", values: of("bytes") },
     ]),
   ];
+  return frame(panels);
+}
+
+/** Panels side by side as one picture. */
+export function frame(panels: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="12">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 ${panels.join("\n")}
@@ -44,7 +49,8 @@ ${panels.join("\n")}
 `;
 }
 
-function panel(left: number, right: number, title: string, sizes: readonly number[], lines: readonly Line[]): string {
+/** One diagram between two edges, both of its axes by powers of ten. */
+export function panel(left: number, right: number, title: string, sizes: readonly number[], lines: readonly Line[]): string {
   const [first, last] = [Math.log10(sizes[0]!), Math.log10(sizes.at(-1)!)];
   const all = lines.flatMap(({ values }) => values);
   // Room above for the names of the lines.

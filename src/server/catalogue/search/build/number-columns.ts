@@ -27,6 +27,14 @@ export function backwards(text: string): string {
   return reversed;
 }
 
+/** Longer keys would not be exact as numbers. */
+const MOST_DIGITS = 14;
+
 function sortBy(articles: Int32Array, keys: readonly string[]): Int32Array {
-  return articles.toSorted((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : a - b));
+  if (keys.some((key) => key.length > MOST_DIGITS || /\D/.test(key))) {
+    return articles.toSorted((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : a - b));
+  }
+  // As numbers they are compared in a tenth of the time: filled up behind, the shorter of two alike first.
+  const numbers = Float64Array.from(keys, (key) => Number(key.padEnd(MOST_DIGITS, "0")) * 16 + key.length);
+  return articles.toSorted((a, b) => numbers[a]! - numbers[b]! || a - b);
 }

@@ -1,0 +1,321 @@
+// The search at several sizes, side by side in one run with PostgreSQL's full text and minisearch over the same texts, and with
+// getBestPrice over HTTP. Run: node bench/search.ts [--draw] [SIZE …]; with no size given it takes 1,535, 10,000, 100,000 and
+// 1,000,000 (minisearch up to 100,000). --draw writes docs/search-speed.svg anew. Status 1 when a limit is missed.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import MiniSearch from "minisearch";
+import pg from "pg";
+import {
+  getBestPrice,
+  getProductsAndFamiliesForCategory,
+  getProductsForSearch,
+  getSearchSuggestions,
+} from "#contract/generated/operations.ts";
+import { connectDatabase } from "#server/db/connect.ts";
+import { readCatalogues } from "#server/catalogue/live/catalogue-store.ts";
+import { buildSearchColumns } from "#server/catalogue/search/build/build-search.ts";
+import { createCatalogueBuilder } from "#server/catalogue/snapshot/build/build-columns.ts";
+import { buffersOf, type CatalogueColumns } from "#server/catalogue/snapshot/columns/columns.ts";
+import { createSnapshotReader } from "#server/catalogue/snapshot/read/snapshot-reader.ts";
+import { frame, panel } from "./support/catalogue-chart.ts";
+import { type BenchCustomer, signIn } from "./support/customer.ts";
+import { multiplyCatalogue } from "./support/multiplied-catalogue.ts";
+import { median } from "./support/rebuild.ts";
+import { type BenchShop, startBenchShop } from "./support/shop.ts";
+
+const ALL_SIZES = [1_535, 10_000, 100_000, 1_000_000];
+const CATALOGUE = "ANKERPLATZ-DEMO";
+const COMPARED = 100_000;
+const ROUNDS = 9;
+const CALLS = 40;
+const CATEGORY = "1001341446";
+
+/** Kinds of questions: what people type on the way and at the end. */
+const WORDS = [
+  "Dübel",
+  "Schraube",
+  "Ankerstange",
+  "Spanplattenschraube",
+  "Betonschraube Senkkopf",
+  "Bolzenanker A4",
+  "Dübel Gipskarton",
+  "Rohrschelle mit Einlage",
+  "Edelstahl Schraube",
+];
+const QUESTIONS = [
+  ...WORDS,
+  "be",
+  "bolz",
+  "spanpl",
+  "M8",
+  "M10 A4 Bolzen",
+  "8x40",
+  "M8 x 50",
+  "4,5x50",
+  "TX 25",
+  "SW 13",
+  "100 mm",
+  "Spanplatenschraube",
+  "Rahmendübbel",
+  "Waschtischbefestigungsset",
+  "554996",
+  "4099005549962",
+  "Dübel nirgends 8x41",
+];
+
+type Figures = {
+  size: number;
+  own: number;
+  ownWorst: number;
+  mini: number;
+  postgres: number;
+  suggestions: number;
+  bestPrice: number;
+  build: number;
+  bytes: number;
+};
+
+const asked = process.argv
+  .slice(2)
+  .filter((argument) => argument !== "--draw")
+  .map(Number);
+const sizes = asked.length > 0 ? asked : ALL_SIZES;
+const figures: Figures[] = [];
+const limits: { name: string; value: number; limit: number }[] = [];
+const most = (name: string, value: number, limit: number): void => void limits.push({ name, value, limit });
+
+const shop = await startBenchShop();
+try {
+  const customer = await signIn(shop.url, "anna.brandt@holzbau-brandt.example");
+  for (const size of sizes) {
+    console.log(`${size.toLocaleString("en")} articles`);
+    await multiplyCatalogue(shop.databaseUrl, CATALOGUE, size);
+    await measureSize(customer, size);
+    console.log(`  ${JSON.stringify(figures.at(-1))}`);
+  }
+} finally {
+  await shop.stop();
+}
+const large = figures.find(({ size }) => size === 1_000_000);
+const compared = figures.find(({ size }) => size === COMPARED);
+if (large && compared) most("a question at 1,000,000 ÷ at 100,000 articles", large.own / compared.own, 5);
+console.table(figures);
+for (const { name, value, limit } of limits)
+  console.log(`${value <= limit ? "kept  " : "MISSED"} ${name}: ${value.toFixed(3)}; limit ${limit}`);
+if (process.argv.includes("--draw")) writeFileSync(join(import.meta.dirname, "../docs/search-speed.svg"), draw());
+process.exitCode = limits.every(({ value, limit }) => value <= limit) ? 0 : 1;
+
+async function measureSize(customer: BenchCustomer, size: number): Promise<void> {
+  const { columns, total, search, lasted } = await build();
+  const reader = createSnapshotReader(columns, "de", (code) => code);
+  const askOwn = (question: string): void => {
+    const found = reader.search(question, { isTyping: true });
+    reader.findNumbers(question);
+    found.listArticles(0, 8);
+    found.listFamilies(0, 5);
+  };
+  const own = timesOf(askOwn);
+  const ownWords = timesOf(askOwn, WORDS);
+  const mini = size <= COMPARED ? timesOf(miniOf(reader), WORDS) : [NaN];
+  const postgres = await postgresTimes(shop.databaseUrl, reader);
+  await served(shop, size);
+  const http = await measureHttp(customer);
+  const bytes =
+    [...buffersOf(columns.search)].reduce((sum, buffer) => sum + buffer.byteLength, 0) / columns.articles.count / columns.languages.length;
+  figures.push({
+    size,
+    own: median(own),
+    ownWorst: Math.max(...own),
+    mini: median(mini),
+    postgres: median(postgres),
+    suggestions: http.median,
+    bestPrice: http.bestPrice,
+    build: search / 1000,
+    bytes,
+  });
+  const name = (text: string): string => `${size.toLocaleString("en")}: ${text}`;
+  most(name("bytes per article and language"), bytes, 250);
+  // Small ones are built before anything is compiled.
+  if (size >= COMPARED) most(name("building ÷ building without the search"), total / (total - lasted), 1.6);
+  if (size > COMPARED) {
+    most(name("median question, ms"), median(own), 3);
+    return;
+  }
+  most(name("worst question, ms"), Math.max(...own), 5);
+  most(name("thread's CPU for the search, s"), search / 1000, 1.5);
+  most(name("suggestions ÷ getBestPrice, median"), http.median / http.bestPrice, 2);
+  most(name("suggestions ÷ getBestPrice, p95"), http.p95 / http.bestPrice, 6);
+  most(name("results with facets and 18 prices ÷ category page"), http.results / http.category, 2);
+  if (size < COMPARED) return;
+  most(name("20 × own median ÷ minisearch's, words"), (20 * median(ownWords)) / median(mini), 1);
+  most(name("20 × own median ÷ PostgreSQL's, words"), (20 * median(ownWords)) / median(postgres), 1);
+}
+
+/** Builds the catalogue here: how long all of it and the search in it lasted, and the CPU of the search, in ms. */
+async function build(): Promise<{ columns: CatalogueColumns; total: number; search: number; lasted: number }> {
+  const connection = connectDatabase(shop.databaseUrl, { max: 1 });
+  const builder = createCatalogueBuilder();
+  const cpu = (): number => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
+  const start = performance.now();
+  let search = 0;
+  let lasted = 0;
+  const version = await readCatalogues(connection.db, {
+    catalogue: () => {},
+    group: (row) => builder.addGroup(row),
+    article: (row) => builder.addArticle(row),
+    membership: (row) => builder.addMembership(row),
+  });
+  const columns = builder.build(version, (source) => {
+    const [before, began] = [cpu(), performance.now()];
+    const built = buildSearchColumns(source);
+    search = cpu() - before;
+    lasted = performance.now() - began;
+    return built;
+  });
+  const total = performance.now() - start;
+  await connection.close();
+  return { columns, total, search, lasted };
+}
+
+/** ms of each question, the median of some rounds. */
+function timesOf(ask: (question: string) => void, questions: readonly string[] = QUESTIONS): number[] {
+  for (let round = 0; round < 3; round += 1) questions.forEach(ask);
+  return questions.map((question) =>
+    median(
+      Array.from({ length: ROUNDS }, () => {
+        const start = performance.now();
+        ask(question);
+        return performance.now() - start;
+      }),
+    ),
+  );
+}
+
+type Reader = ReturnType<typeof createSnapshotReader>;
+
+function textsOf(reader: Reader): { id: number; number: string; name: string; text: string }[] {
+  return reader.listArticleNumbers().map((number, id) => {
+    const product = reader.findProduct(number)!;
+    const values = product.attributes.flatMap(({ valueList, unit }) => valueList.map((value) => `${value} ${unit ?? ""}`));
+    return { id, number, name: product.name, text: [product.family?.name ?? "", product.description, ...values].join(" ") };
+  });
+}
+
+function miniOf(reader: Reader): (question: string) => void {
+  const mini = new MiniSearch({
+    fields: ["number", "name", "text"],
+    searchOptions: { boost: { name: 3 }, combineWith: "AND", prefix: true, fuzzy: 0.2 },
+  });
+  mini.addAll(textsOf(reader));
+  return (question) => void mini.search(question).slice(0, 8);
+}
+
+async function postgresTimes(databaseUrl: string, reader: Reader): Promise<number[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("create temp table text_search (number text, words tsvector)");
+  const texts = textsOf(reader);
+  for (let from = 0; from < texts.length; from += 5_000) {
+    const some = texts.slice(from, from + 5_000);
+    await client.query(
+      "insert into text_search select number, setweight(to_tsvector('german', name), 'A') || to_tsvector('german', rest) from unnest($1::text[], $2::text[], $3::text[]) as t (number, name, rest)",
+      [some.map(({ number }) => number), some.map(({ name }) => name), some.map(({ text }) => text)],
+    );
+  }
+  await client.query("create index on text_search using gin (words)");
+  await client.query("analyze text_search");
+  const times: number[] = [];
+  for (const question of WORDS) {
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const start = performance.now();
+      await client.query({
+        name: "full-text",
+        text: "select number, ts_rank(words, q) as rank from text_search, plainto_tsquery('german', $1) as q where words @@ q order by rank desc limit 8",
+        values: [question],
+      });
+      rounds.push(performance.now() - start);
+    }
+    times.push(median(rounds));
+  }
+  await client.end();
+  return times;
+}
+
+/** CPU of server and database per call in ms. */
+async function measureHttp(customer: BenchCustomer) {
+  const { accessToken } = customer;
+  const cpuOf = async (call: () => Promise<unknown>): Promise<number> => {
+    for (let i = 0; i < CALLS; i += 1) await call();
+    const rounds: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const before = shop.cpu();
+      for (let i = 0; i < CALLS; i += 1) await call();
+      const after = shop.cpu();
+      rounds.push((after.server + after.database - before.server - before.database) / CALLS);
+    }
+    return median(rounds);
+  };
+  const common = { baseSiteId: "FIWE-DE", language: "de_DE", accessToken };
+  for (let i = 0; i < 2_000; i += 1) await customer.call(getSearchSuggestions, { ...common, query: QUESTIONS[i % QUESTIONS.length]! });
+  const bestPrice = await cpuOf(() => customer.call(getBestPrice, { baseSiteId: "FIWE-DE", accessToken, productCode: "555008", qty: 100 }));
+  const kinds: number[] = [];
+  for (const query of QUESTIONS) kinds.push(await cpuOf(() => customer.call(getSearchSuggestions, { ...common, query })));
+  const inOrder = kinds.toSorted((a, b) => a - b);
+  const page = { page: 1, quantity: 18, includePricing: true, accessToken };
+  const category = await cpuOf(() =>
+    customer.call(getProductsAndFamiliesForCategory, {
+      ...page,
+      channel: "FIWE-DE",
+      language: "de_DE",
+      id: CATEGORY,
+      hostname: "127.0.0.1",
+      filters: [{ id: "MATERIAL", value: "Stahl" }],
+    }),
+  );
+  const results = await cpuOf(() =>
+    customer.call(getProductsForSearch, {
+      ...page,
+      baseSiteId: "FIWE-DE",
+      language: "de_DE",
+      query: "Anker",
+      filters: [{ id: "MATERIAL", value: "Stahl" }],
+    }),
+  );
+  return { bestPrice, median: median(kinds), p95: inOrder[Math.floor(inOrder.length * 0.95)]!, category, results };
+}
+
+/** Waits until the shop answers with the last article. */
+async function served(of: BenchShop, size: number): Promise<void> {
+  const client = new pg.Client({ connectionString: of.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ version: number }>("select max(version)::integer as version from catalogue_version");
+  await client.end();
+  for (let i = 0; i < 3_000; i += 1) {
+    const text = await (await fetch(`${of.url}/metrics`)).text();
+    if (Number(/^catalogue_version (\d+)/m.exec(text)?.[1]) === rows[0]!.version) return;
+    await sleep(200);
+  }
+  throw new Error(`a catalogue of ${size} articles was not served in time`);
+}
+
+function draw(): string {
+  const of = (name: keyof Figures): number[] => figures.map((figure) => figure[name]);
+  const at = figures.map(({ size }) => size);
+  return frame([
+    panel(60, 360, "A question in ms, in the process", at, [
+      { name: "the shop's own index, median of 26 kinds", values: of("own") },
+      { name: "its slowest kind", values: of("ownWorst") },
+      { name: "PostgreSQL full text, words", values: of("postgres") },
+    ]),
+    panel(440, 740, "CPU per call in ms (server and database)", at, [
+      { name: "suggestions, median of 26 kinds", values: of("suggestions") },
+      { name: "best price", values: of("bestPrice") },
+    ]),
+    panel(820, 1120, "The index", at, [
+      { name: "s of CPU to build", values: of("build") },
+      { name: "bytes per article and language", values: of("bytes") },
+    ]),
+  ]);
+}
