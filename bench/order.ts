@@ -1,6 +1,6 @@
 // CPU of server and database together: addItem, and the whole way from an empty cart to a placed order; in turn, so that
 // what one is of the other hardly depends on how busy the machine is. Status 1 when a limit is missed.
-// Run: node bench/order.ts
+// Figures, and where an order's time goes: bench/README.md. Run: node bench/order.ts
 import {
   addItem,
   getCart,
