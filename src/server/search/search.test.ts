@@ -6,7 +6,7 @@ import { articleRow, attributeRow, catalogueRows, groupRow, insertCatalogue } fr
 import { insertPrices, insertStock } from "../pricing/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
 import { replaceReferences } from "./numbers/reference-store.ts";
-import { replacePins, replaceRedirects, replaceSynonyms } from "./terms/terms-store.ts";
+import { announceTerms, replacePins, replaceRedirects, replaceSynonyms } from "./terms/terms-store.ts";
 
 const baseSiteId = "FIWE-DE";
 const GTIN = "4006381333931";
@@ -110,6 +110,21 @@ describe("words", () => {
     const filters = [{ id: "GEWINDE", value: "M10", minValue: null, maxValue: null }];
     expect(await search("Verbundanker", { filters })).toMatchObject({ totalVariants: 1 });
   });
+  test("may be called otherwise by staff (SEARCH-21)", async () => {
+    expect((await search("Chemiedübel")).families.map(({ id }) => id)).toEqual(["F3"]);
+  });
+  test("that staff change hold at once, without a rebuild (SEARCH-21)", async () => {
+    expect((await search("Kleberding")).totalVariants).toBe(0);
+    await shop.db.transaction().execute(async (tx) => {
+      const both = { language: "de", isBoth: false };
+      await replaceSynonyms(tx, "de", [
+        { ...both, term: "Kleberding", target: "Verbundanker" },
+        { ...both, term: "Chemiedübel", target: "Verbundanker" },
+      ]);
+      await announceTerms(tx);
+    });
+    await expect.poll(async () => (await search("Kleberding")).totalVariants).toBe(2);
+  });
   test("of another language are found in it, and in German where it has none (SEARCH-35)", async () => {
     expect((await suggest("chemical", "en_GB")).families.map(({ name }) => name)).toEqual(["Chemical anchor V"]);
   });
@@ -142,6 +157,10 @@ describe("documents and pages (SEARCH-31)", () => {
       { kind: "dataSheet", name: "Verbundanker V", address: "/media/v.pdf", articleNumber: "700001", articleName: "Verbundanker M10" },
     ]);
     expect((await search("Rahmendübel")).documents).toEqual([]);
+  });
+  test("are suggested where a kind of document is named", async () => {
+    expect((await suggest("Verbundanker Datenblatt")).documents).toHaveLength(1);
+    expect((await suggest("Verbundanker")).documents).toEqual([]);
   });
   test("a page is found by its name and by what it says, one that is nobody's business is not", async () => {
     expect((await search("Impressum")).pages.map(({ link }) => link)).toContain("/impressum");
