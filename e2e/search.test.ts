@@ -86,7 +86,7 @@ test.each([
   expectNoProblems(problems);
 });
 
-test("on a slow network suggestions move nothing, and back brings the list as it was left (SEARCH-27, SEARCH-30)", async () => {
+test("on a slow network prices come into places that were kept: nothing moves (SEARCH-27)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/suche?q=D%C3%BCbel");
   await untilAlive(page);
@@ -100,16 +100,5 @@ test("on a slow network suggestions move nothing, and back brings the list as it
   const before = await heights();
   await list.getByText("€").first().waitFor();
   expect(await heights()).toEqual(before);
-  await client.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
-  await page.keyboard.press("Escape");
-
-  const teasers = page.locator("#productList h3");
-  await page.getByRole("link", { name: "Mehr anzeigen" }).click();
-  await expect.poll(() => teasers.count()).toBeGreaterThan(18);
-  const shown = await teasers.count();
-  await teasers.last().getByRole("link").click();
-  await page.waitForURL(/\/produkte\//);
-  await page.goBack();
-  await expect.poll(() => teasers.count()).toBe(shown);
   expectNoProblems(problems);
 });
