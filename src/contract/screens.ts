@@ -32,6 +32,7 @@ import type { ProcurementState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { DealerQuery } from "./rules/dealer-search.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
+import type { WantedQuantity } from "./rules/wanted-quantity.ts";
 import type { ListItems } from "./rules/list-items.ts";
 import type { PurchasedQuery } from "./rules/purchased-query.ts";
 import type { OrderQuery } from "./rules/order-query.ts";
@@ -178,6 +179,8 @@ export type ScreenData = {
     /** The description as HTML that is safe to show; absent where it is plain text. */
     richDescription?: string;
     retail?: RetailData;
+    /** How many the address asks for; absent where it does not say. */
+    wanted?: WantedQuantity;
   };
   /** `unknown` are numbers that the catalogue does not hold, `dropped` how many were beyond the most. */
   Comparison: {

@@ -1,3 +1,4 @@
+import { readWantedQuantity } from "#contract/rules/wanted-quantity.ts";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { getCartPositionsCount, getProductCategoryById, getProductsAndFamiliesForCategory } from "#contract/generated/operations.ts";
 import { type ListFilter, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
@@ -134,14 +135,16 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
 
 async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
   const articleNumber = request.page.params["article"] ?? "";
+  const steps = request.ctx.catalogue(request.page.language).findArticle(articleNumber)?.quantityStepRanges ?? [];
+  const wanted = readWantedQuantity(request.page.searchParams, steps);
   const [{ product, ...prices }, retail, details] = await Promise.all([
-    loadArticle(request, articleNumber),
+    loadArticle(request, articleNumber, wanted?.quantity),
     loadRetail(request, articleNumber),
     articleDetails(request.ctx, articleNumber, request.page.language),
   ]);
   if (!product) return leadOnFromArticle(request, articleNumber);
   const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);
-  const data = { product, ...prices, breadcrumb, ...details, ...(retail && { retail }) };
+  const data = { product, ...prices, breadcrumb, ...details, ...(retail && { retail }), ...(wanted && { wanted }) };
   return { data, head: articleHead(request, product, prices.bestPrice, breadcrumb) };
 }
 

@@ -5,18 +5,22 @@ import type { LoaderRequest } from "../../loader.ts";
 import { successorOf } from "../articles/successor.ts";
 
 /**
- * An article, where the shop shows prices with the viewer's for its smallest quantity, and that of what is sold instead of
+ * An article, where the shop shows prices with the viewer's for a quantity, else its smallest, and that of what is sold instead of
  * it; null for an unknown one.
  */
-export async function loadArticle({ ctx, page, execute }: LoaderRequest, articleNumber: string): Promise<ScreenData["BuyBox"]> {
+export async function loadArticle(
+  { ctx, page, execute }: LoaderRequest,
+  articleNumber: string,
+  qty: number | null = null,
+): Promise<ScreenData["BuyBox"]> {
   const successor = successorOf(ctx.catalogue(page.language), articleNumber);
-  const priceOf = async (productCode: string) =>
+  const priceOf = async (productCode: string, wanted: number | null = null) =>
     showsPrices(ctx.site.settings.shop.shopType)
-      ? (await execute(getBestPrice, { productCode, language: page.language })).getBestPrice
+      ? (await execute(getBestPrice, { productCode, language: page.language, ...(wanted !== null && { qty: wanted }) })).getBestPrice
       : null;
   const [found, bestPrice, successorPrice] = await Promise.all([
     execute(getProductByCode, { language: page.language, productCode: articleNumber, hostname: page.host }),
-    priceOf(articleNumber),
+    priceOf(articleNumber, qty),
     successor && priceOf(successor.id),
   ]);
   return { product: found.getProductByCode, bestPrice, ...(successor && { successorPrice }) };

@@ -30,6 +30,7 @@ function LoadedVariant({
   documents,
   richDescription,
   retail,
+  wanted,
 }: ScreenData["ProductVariant"]) {
   const t = useT();
   const link = useLink();
@@ -39,6 +40,7 @@ function LoadedVariant({
     <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
       <FormNotice />
+      <Raised wanted={wanted} />
       <div className={css["columns"]}>
         {product.image && <ProductImage src={product.image} alt={product.name} width={640} height={480} className={css["image"]} isFirst />}
         <div className={css["main"]}>
@@ -109,4 +111,11 @@ function LoadedVariant({
       </div>
     </article>
   );
+}
+
+/** The quantity that the address asks for cannot be ordered: the box holds the nearest that can. */
+function Raised({ wanted }: { wanted: ScreenData["ProductVariant"]["wanted"] | undefined }) {
+  const t = useT();
+  if (!wanted || wanted.asked === wanted.quantity) return null;
+  return <MessageBox tone="info" title={t("Variant.QuantityChanged", wanted.asked, wanted.quantity)} />;
 }

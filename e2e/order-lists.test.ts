@@ -1,0 +1,93 @@
+// The foreman's month: a list is made of an order, put in order, goes into the cart next month, and its label leads back to the article.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { expectNoProblems, signIn } from "./support/shop-steps.ts";
+
+const ANNA = "anna.brandt@holzbau-brandt.example";
+const { visit } = useBrowser();
+const lines = (page: Page) => page.getByRole("main").getByRole("list", { name: "Zeilen der Merkliste" });
+
+/** Opens the list that was made last. */
+async function openList(page: Page, name: string): Promise<void> {
+  await page.goto("/my-account/bookmark");
+  await untilAlive(page);
+  await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  await untilAlive(page);
+}
+
+test("a list of an order goes into the cart next month, by desk and phone (QUICK-19, QUICK-20, QUICK-23, QUICK-26)", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/my-account/login");
+  await signIn(page, ANNA);
+  await page.goto("/my-account/order-history");
+  await page.getByRole("main").getByRole("table").getByRole("link").first().click();
+  await untilAlive(page);
+  await page.getByRole("link", { name: "Auf Merkliste" }).click();
+  const layer = page.getByRole("dialog", { name: "Auf Merkliste" });
+  await layer.getByRole("textbox", { name: "Name der Merkliste" }).fill("Wagen 3");
+  await layer.getByRole("button", { name: "Auf diese Merkliste" }).click();
+  await layer.getByText(/^(\d+ Artikel auf|Auf) der Merkliste „Wagen 3“$/).waitFor();
+  await layer.getByRole("link", { name: "Zur Merkliste" }).click();
+  await page.getByRole("heading", { level: 1, name: "Wagen 3" }).waitFor();
+  await untilAlive(page);
+
+  const count = await lines(page).getByRole("checkbox").count();
+  await page.getByRole("textbox", { name: /^Überschrift/ }).fill("Fach 2");
+  await page.getByRole("button", { name: "Überschrift hinzufügen" }).click();
+  await lines(page).getByRole("heading", { name: "Fach 2" }).waitFor();
+  const up = page.getByRole("button", { name: "Fach 2 nach oben" });
+  await up.focus();
+  for (let step = 0; step < count; step++) await page.keyboard.press("Enter");
+  await expect.poll(() => lines(page).getByRole("listitem").first().textContent()).toContain("Fach 2");
+  await expectAccessible(page);
+  await page.reload();
+  await untilAlive(page);
+  expect(await lines(page).getByRole("listitem").first().textContent()).toContain("Fach 2");
+
+  // From an article's page, in the quantity of its box, onto the same list.
+  await page.goto("/p/60100?menge=1");
+  await untilAlive(page);
+  const quantity = await page.getByRole("main").getByRole("textbox", { name: "Menge", exact: true }).first().inputValue();
+  await page.getByRole("link", { name: /auf eine Merkliste setzen$/ }).click();
+  await layer.getByRole("radio", { name: /^Wagen 3/ }).waitFor();
+  await expectAccessible(page);
+  await layer.getByRole("button", { name: "Auf diese Merkliste" }).click();
+  await layer.getByRole("button", { name: "Weiter" }).click();
+
+  await page.setViewportSize(PHONE);
+  await page.goto("/my-account/bookmark");
+  await untilAlive(page);
+  await expectAccessible(page);
+  await openList(page, "Wagen 3");
+  await lines(page).getByText("Art-Nr. 60100", { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(Number(quantity)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: /^In den Warenkorb/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: new RegExp(`Warenkorb.*${count + 1}`) })
+    .waitFor();
+
+  await page.goto("/my-account/purchased");
+  await untilAlive(page);
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("list", { name: "Schon gekauft" }).getByRole("checkbox").first().click();
+  await page.getByRole("button", { name: "In den Warenkorb (1)" }).click();
+  await page.getByText(/in den Warenkorb gelegt|Nicht alles konnte/).waitFor();
+  expectNoProblems(problems);
+}, 120_000);
+
+test("a label's address opens the article in its quantity, raised to what can be ordered (QUICK-30)", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  const quantityAt = async (address: string) => {
+    await page.goto(address);
+    return Number(await page.getByRole("main").getByRole("textbox", { name: "Menge", exact: true }).first().inputValue());
+  };
+  const step = await quantityAt("/p/60100");
+  expect(await quantityAt(`/p/60100?menge=${4 * step}`)).toBe(4 * step);
+  expect(await quantityAt(`/p/60100?menge=${3 * step + 1}`)).toBe(4 * step);
+  await page.getByText(`${3 * step + 1} lassen sich nicht bestellen: Es sind jetzt ${4 * step}.`).waitFor();
+  expectNoProblems(problems);
+});
