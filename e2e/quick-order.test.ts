@@ -1,0 +1,96 @@
+// Sixty lines out of a sheet with five faults: pasted, mended where they stand, and in the cart; on a desk, a phone, and without scripts.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
+import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const PAGE = "/schnellbestellung";
+
+const number = (page: Page, place: number) => page.getByRole("textbox", { name: `Artikelnummer, Zeile ${place}`, exact: true });
+const quantity = (page: Page, place: number) => page.getByRole("textbox", { name: `Menge, Zeile ${place}`, exact: true });
+const counts = (page: Page) => page.getByRole("region", { name: "Schnellbestellung" }).getByRole("status").first();
+
+/** Articles of the demo's range. */
+function articles(count: number): string[] {
+  const catalogue = readFileSync(join(import.meta.dirname, "../catalogue/demo-catalogue.xml"), "utf8");
+  return [...new Set([...catalogue.matchAll(/<SUPPLIER_PID[^>]*>(\d+)</g)].map(([, found]) => found!))].slice(0, count);
+}
+
+/** As Excel puts it on the clipboard. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", content);
+    document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+async function sampleNumber(page: Page): Promise<string> {
+  const sample = await (await page.request.get(`${QUICK_ORDER_ROUTES.sample}.csv`)).text();
+  return sample.split("\r\n")[1]!.split(";")[0]!;
+}
+
+test.each([
+  ["on a desk", undefined],
+  ["on a phone", PHONE],
+])(
+  "sixty lines pasted from a sheet with five faults are mended and lie in the cart, %s (QUICK-04, QUICK-12, QUICK-14)",
+  async (_, viewport) => {
+    const { page, problems } = await visit(viewport ? { viewport } : {});
+    await page.goto(PAGE);
+    await untilAlive(page);
+    const good = await sampleNumber(page);
+    const known = articles(120).filter((each) => each !== good);
+    const faults = ["999999\tA\t5", `${good}\tB\t-3`, "4,09901E+12\tC\t7", "888888\tD\t1", "777777\tE\tabc"];
+    const lines = [...known.slice(0, 55).map((each) => `${each}\tName\t100`), ...faults];
+    await number(page, 1).click();
+    await paste(page, ["Artikelnummer\tBezeichnung\tMenge", ...lines].join("\r\n"));
+    await page.getByText("60 Zeilen übernommen.").waitFor();
+    await expect.poll(() => counts(page).textContent()).toContain("zu klären");
+    await expectAccessible(page);
+    await page.getByRole("checkbox", { name: "Nur Fehler" }).focus();
+    await page.keyboard.press("Space");
+    const list = page.getByRole("list", { name: "Zeilen der Schnellbestellung" });
+    await expect.poll(() => list.getByRole("listitem").count()).toBeLessThan(60);
+    const wrong = Number(/(\d+) zu klären/.exec((await counts(page).textContent())!)![1]);
+    expect(wrong).toBeGreaterThanOrEqual(5);
+
+    // A quantity is mended, and the line goes out of sight.
+    const minus = list.getByRole("listitem").filter({ hasText: "ist keine Menge" }).first().getByRole("textbox").last();
+    await minus.fill("100");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => Number(/(\d+) zu klären/.exec((await counts(page).textContent())!)?.[1])).toBe(wrong - 1);
+
+    await page.reload();
+    await untilAlive(page);
+    await expect.poll(() => counts(page).textContent()).toContain(`${wrong - 1} zu klären`);
+    const button = page.getByRole("button", { name: /Zeilen in den Warenkorb$/ });
+    await button.click();
+    await page.getByText(/\d+ Zeilen liegen im Warenkorb/).waitFor();
+    await expect.poll(() => counts(page).textContent()).toContain(`${wrong - 1} zu klären`);
+    await expect(number(page, 1).inputValue()).resolves.not.toBe("");
+    await expect(quantity(page, 1).isVisible()).resolves.toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole("link", { name: "Zum Warenkorb" }).click();
+    await page.getByRole("heading", { level: 1, name: /Ihr Warenkorb \(\d+ Artikel\)/ }).waitFor();
+    expectNoProblems(problems);
+  },
+  90_000,
+);
+
+test("without scripts a text with number and quantity in each line does the same (QUICK-16)", async () => {
+  const { page, problems } = await visit({ javaScriptEnabled: false });
+  await page.goto(PAGE);
+  const good = await sampleNumber(page);
+  await page.getByRole("textbox", { name: "Nummer und Menge je Zeile" }).fill(`100 x ${good}\n999999; 5`);
+  await page.getByRole("button", { name: "Prüfen" }).click();
+  await page.getByText("2 Zeilen, davon passen 1.").waitFor();
+  await page.getByRole("button", { name: "In den Warenkorb" }).click();
+  await page.getByText("1 Zeilen liegen im Warenkorb").waitFor();
+  expect(await page.getByRole("textbox", { name: "Nummer und Menge je Zeile" }).inputValue()).toBe("999999 5");
+  expectNoProblems(problems);
+}, 60_000);
