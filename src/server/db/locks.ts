@@ -29,4 +29,6 @@ export const LOCK_SPACE = {
   jobHolders: 726_002,
   /** One registration of an e-mail address at a time; the second key is the hash of the address. */
   registrations: 726_003,
+  /** One new order list of an account at a time; the second key is the hash of the account's id. */
+  orderLists: 726_004,
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import { LOCK_SPACE } from "../db/locks.ts";
 import type { ListHead, Sharing } from "./order-list.ts";
 
 /** Who opens lists: one account of a customer. */
@@ -56,7 +57,7 @@ export async function countOwnLists(db: Db, accountId: string): Promise<number> 
 
 /** Keeps two new lists of an account apart until the transaction ends, so that it never has too many. */
 export async function lockListsOf(tx: Db, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`order lists of ${accountId}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK_SPACE.orderLists}::int, hashtext(${accountId}::text))`.execute(tx);
 }
 
 export async function insertList(
