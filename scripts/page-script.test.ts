@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesOfPage } from "./lib/page-script.ts";
+import { filesOfPage, filesOfTouch } from "./lib/page-script.ts";
 
 const manifest = {
   "entry.ts": {
@@ -25,4 +25,15 @@ test("a page's script is what it imports and all it can fetch by itself, each on
 
 test("a screen that was not built is an error", () => {
   expect(() => filesOfPage(manifest, { screens: ["lost.tsx"], others: [] })).toThrow("lost.tsx");
+});
+
+test("a touch fetches what a piece imports, without what the page has and what all share that asks the server (SEARCH-26)", () => {
+  const touched = {
+    ...manifest,
+    "field.tsx": { file: "field.js", imports: ["_react.js", "_recent.js", "_calls.js"] },
+    "_recent.js": { file: "recent.js", imports: ["_order.js"] },
+    "_calls.js": { file: "calls.js", name: "calls", imports: ["_heavy.js"] },
+  };
+  expect(filesOfTouch(touched, "field.tsx", ["react.js"])).toEqual(["field.js", "recent.js", "order.js"]);
+  expect(() => filesOfTouch(touched, "lost.tsx", [])).toThrow("lost.tsx");
 });

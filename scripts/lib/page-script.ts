@@ -56,3 +56,20 @@ export function filesOfPage(manifest: Manifest, { screens, others }: PageOf): st
   for (const source of [...entries, ...screens]) take(source);
   return [...found];
 }
+
+/** Of the header's field, with the first touch of it, beside what all that asks the server shares. */
+export const SEARCH_FIELD_BYTES = 4_000;
+
+/** What a piece of code imports, with itself, without what `known` has already. */
+export function filesOfTouch(manifest: Manifest, source: string, known: readonly string[]): string[] {
+  const found = new Set<string>();
+  function take(each: string): void {
+    const piece = manifest[each];
+    if (!piece) throw new Error(`the build has no ${each}`);
+    if (found.has(piece.file) || known.includes(piece.file) || piece.name === "calls") return;
+    found.add(piece.file);
+    for (const imported of piece.imports ?? []) take(imported);
+  }
+  take(source);
+  return [...found];
+}

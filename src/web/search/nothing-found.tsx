@@ -22,9 +22,14 @@ export function NothingFound({ query, results, range, hasOther }: ScreenData["Se
           </li>
         )}
         {hasCart(settings.shop.shopType) && (
-          <li>
-            <a href={link("/adviser")}>{t("Search.Nothing.Adviser")}</a>
-          </li>
+          <>
+            <li>
+              <a href={link(pages.quickOrder)}>{t("Search.Nothing.QuickOrder")}</a>
+            </li>
+            <li>
+              <a href={link("/adviser")}>{t("Search.Nothing.Adviser")}</a>
+            </li>
+          </>
         )}
         <li>
           <a href={link(pages.contact)}>{t("Search.Nothing.Contact")}</a>
