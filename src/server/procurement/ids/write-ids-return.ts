@@ -64,8 +64,12 @@ type Share = HeldLine & { isWhole: boolean };
 function shareOut({ sent, held }: HeldCart): { of: Map<number, Share>; rest: HeldLine[] } {
   const of = new Map<number, Share>();
   const rest: HeldLine[] = [];
+  const takenOver = Map.groupBy(
+    sent.filter(({ added }) => added > 0),
+    ({ article }) => article,
+  );
   for (const line of held) {
-    const askers = sent.filter(({ article, added }) => article === line.articleNumber && added > 0);
+    const askers = takenOver.get(line.articleNumber) ?? [];
     let left = line.quantity;
     askers.forEach((asker, index) => {
       const quantity = index === askers.length - 1 ? left : Math.min(asker.added, left);

@@ -8,6 +8,8 @@ export type IdsCut = { field: string; line: number | null; from: string; to: str
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Sums that do not fit with all their decimals keep cents. */
 const CENTS = 2;
+/** Decimals as they are mostly kept, in whole and fraction. */
+const PLAIN = /^(0|[1-9]\d*)(?:\.(\d+))?$/;
 
 /** Makes values fit their elements and remembers what it had to cut. */
 export class Fit {
@@ -39,6 +41,11 @@ export class Fit {
   /** A decimal of so many digits, so many of them behind the point; "" where it has more before it than there is room. */
   decimal(field: string, value: string | null, digits: number, fraction: number): string {
     if (value === null) return "";
+    // Nothing to round and nothing to cut: a cart has thousands of these, and reckoning is dear.
+    const [, whole, rest = ""] = PLAIN.exec(value) ?? [];
+    if (whole !== undefined && rest.length <= fraction && whole.length + fraction <= digits) {
+      return fraction === 0 ? whole : `${whole}.${rest.padEnd(fraction, "0")}`;
+    }
     const exact = Big(value);
     for (const places of [fraction, CENTS, 1, 0]) {
       const written = exact.round(Math.min(places, fraction), Big.roundHalfUp).toFixed(Math.min(places, fraction));
