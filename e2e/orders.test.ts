@@ -203,8 +203,8 @@ test("the list is sorted, and every order is open to all without scripts (HIST-0
   await page.getByRole("link", { name: /^Lieferungen/ }).click();
   await page.waitForURL(/tab=deliveries/);
   await page.getByRole("link", { name: "Zu den Bestellungen" }).click();
-  await page.getByRole("searchbox").fill("BAU");
-  await page.getByRole("button", { name: "Suchen" }).click();
+  await page.getByRole("main").getByRole("searchbox").fill("BAU");
+  await page.getByRole("main").getByRole("button", { name: "Suchen" }).click();
   expect(new URL(page.url()).searchParams.get("q")).toBe("BAU");
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Liste als CSV" }).click()]);
   expect(file.suggestedFilename()).toMatch(/\.csv$/);

@@ -127,7 +127,8 @@ function readRow({ row, cells }: Row, { numbers, quantity }: Columns, above: Rea
   const written = quantity === null ? "" : (cells[quantity] ?? "");
   const merged = numbers.map((column) => above.get(`${row - 1}:${column}`) ?? "");
   const found = [...numbers.map((column) => cells[column] ?? ""), ...(written === "" ? [] : merged)].find((cell) => cell !== "");
-  const text = cells.filter((cell) => cell !== "").join(" ");
+  // Between tabs it is read again as the cells that it is.
+  const text = cells.filter((cell) => cell !== "").join("\t");
   // Sums, notes and signatures below a list have no number.
   if (found === undefined) return null;
   return { row, number: readArticleCell(found), quantity: written, text };

@@ -117,7 +117,8 @@ test("what is found holds what was asked, its synonym or the corrected word (SEA
       const textOf = new Map(articles.map((one) => [one.number, `${one.name} ${one.family} ${one.material}`]));
       const meant = readPieces(result.correctedQuery ?? result.query).map(({ typed }) => typed);
       const wanted = meant.filter(
-        (one) => !result.droppedWords.some((dropped) => lowerWord(one).includes(dropped) || dropped.includes(lowerWord(one))),
+        (one) =>
+          !result.droppedWords.map(lowerWord).some((dropped) => lowerWord(one).includes(dropped) || dropped.includes(lowerWord(one))),
       );
       for (const { id } of result.listArticles(0, everything)) {
         const text = textOf.get(id)!;

@@ -72,7 +72,7 @@ test("each line has its outcome, and what was not added stays as it was typed (C
   expect(list("Nicht übernommen")).toContain("999999");
   expect(list("Bitte prüfen")).toContain("60 Stück statt 100");
   expect(list("Ersetzt")).toBe("Anstelle von RD 10x80 (Art-Nr. 030100): RD 10x100 (Art-Nr. 040215), 10 Stück");
-  expect(area().value).toBe("999999 5\nK-1 20");
+  expect(area().value).toBe("999999\t5\nK-1\t20");
   expect(screen.getByText("Diese Zeilen wurden nicht hinzugefügt und bleiben stehen.")).toBeDefined();
   expect(document.activeElement).toBe(area());
 });

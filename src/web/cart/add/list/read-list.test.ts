@@ -64,12 +64,12 @@ test.each([
 });
 
 test.each([
-  ["K-10022\t5\n4711\t5", ["number: K-10022 5", ["4711", 5]]],
+  ["K-10022\t5\n4711\t5", ["number: K-10022\t5", ["4711", 5]]],
   ["47a11 5", ["number: 47a11 5"]],
   ["4711 50,5", ["quantity: 4711 50,5"]],
   ["4711 0", ["quantity: 4711 0"]],
   ["4711 viele", ["quantity: 4711 viele"]],
-  ["4711\tviele\n4712\t5", ["quantity: 4711 viele", ["4712", 5]]],
+  ["4711\tviele\n4712\t5", ["quantity: 4711\tviele", ["4712", 5]]],
 ])("what cannot be read of %j is told as it stands", (text, entries) => {
   expect(read(text)).toEqual(entries);
 });
