@@ -59,6 +59,7 @@ export const COMPONENT_NAMES = [
   "RetailerTester",
   "RichText",
   "SearchResults",
+  "SearchedNotice",
   "SeminarOverview",
   "SetPassword",
   "ShoppingBasketCheckout",

@@ -158,6 +158,8 @@ export type ScreenData = {
   CatalogueNotice: { text: string; rangeLink: { text: string; path: string } | null } | null;
   /** filter is what the address narrows the list by; absent where it does not. */
   ProductCategory: { category: CategoryData; results: CategoryResults; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
+  /** Says which phrase led to this page, with the way to search for it nevertheless; null on every other visit. */
+  SearchedNotice: { text: string; search: { text: string; path: string } } | null;
   /** `isLiteral`, `without`: as the address asks; `range` is there where nothing is asked or found. */
   SearchResults: {
     query: string;

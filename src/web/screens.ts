@@ -22,6 +22,7 @@ async function prepareList(): Promise<PrepareScreen> {
  */
 export const screens: Readonly<Record<string, Screen>> = {
   ...of("touch", () => import("./shell/header/header.tsx"), "Header"),
+  ...of("none", () => import("./shell/search/searched-notice.tsx"), "SearchedNotice"),
   ...of("none", () => import("./shell/footer/footer.tsx"), "Footer"),
   ...of("none", () => import("./shell/not-found/not-found.tsx"), "NotFound"),
   ...of("none", () => import("./startpage/breadcrumb-block.tsx"), "Breadcrumb"),

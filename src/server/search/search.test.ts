@@ -5,6 +5,7 @@ import { numberKey } from "#contract/rules/search/number-key.ts";
 import { articleRow, attributeRow, catalogueRows, groupRow, insertCatalogue } from "../catalogue/testing.ts";
 import { insertPrices, insertStock } from "../pricing/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
+import { hostileQuestions } from "../testing/hostile-questions.ts";
 import { replaceReferences } from "./numbers/reference-store.ts";
 import { announceTerms, replacePins, replaceRedirects, replaceSynonyms } from "./terms/terms-store.ts";
 
@@ -149,6 +150,40 @@ describe("a phrase that staff bound (SEARCH-22)", () => {
     // Its host is not listed.
     ["Konzern", null],
   ])("%j leads to %j", async (query, redirect) => expect((await search(query)).redirect).toEqual(redirect));
+
+  const answered = async (address: string, language = "de-DE") => {
+    const asked = new URLSearchParams({ item: address, sc_lang: language, sc_apikey: "ankerplatz-web" });
+    const { redirect, route, context } = (await shop.inject(`/sitecore/api/layout/render/jss?${asked}`)).json().sitecore;
+    const blocks: { componentName: string; data: unknown }[] = route?.placeholders.header ?? [];
+    return { redirect, head: context.head, notice: blocks.find(({ componentName }) => componentName === "SearchedNotice")?.data };
+  };
+  const way = (query: string) => ({ text: "Trotzdem suchen", path: `/suche?q=${encodeURIComponent(query)}&stay=1` });
+
+  test.each([
+    ["Kosten Versand", "/versand?searched=Kosten+Versand"],
+    ["anker alle", "/sortiment/anker-20?searched=anker+alle"],
+  ])("%j leads to a page that offers to search nevertheless", async (query, address) => {
+    expect((await answered(`/suche?q=${encodeURIComponent(query)}`)).redirect).toBe(address);
+    const { notice, head } = await answered(address);
+    expect(notice).toEqual({ text: `Sie haben nach „${query}“ gesucht und sind direkt auf dieser Seite gelandet.`, search: way(query) });
+    expect(head.robots).toBe("noindex, follow");
+    expect(head.canonical).toMatch(new RegExp(`${address.split("?")[0]}$`));
+    expect((await answered(way(query).path)).redirect).toBeUndefined();
+  });
+  test.each([
+    "/versand",
+    "/kontakt?searched=Versand",
+    "/versand?searched=Kaufen+Sie+woanders",
+    "/versand?searched=",
+    "/p/554996?searched=554996",
+  ])("%s says nothing of a search", async (address) => {
+    const { notice, head } = await answered(address);
+    expect(notice).toBeNull();
+    expect(head.robots).toBe("index, follow");
+  });
+  test("the number of an article is answered by its page alone", async () => {
+    expect((await answered("/suche?q=554996")).redirect).toBe("/p/554996");
+  });
 });
 
 describe("documents and pages (SEARCH-31)", () => {
@@ -190,6 +225,14 @@ test.each(["", "   ", "%", "'--", "\u0000", "\u202e\u202e", "🦄".repeat(400), 
     expect((await suggest(query)).query.length).toBeLessThanOrEqual(200);
   },
 );
+
+test("300 hostile questions over HTTP are all answered (SEARCH-40)", { timeout: 60_000 }, async () => {
+  for (const query of hostileQuestions(300)) {
+    const { answer, errors, data } = await shop.operation(getSearchSuggestions, { baseSiteId, language: "de_DE", query });
+    expect([answer.statusCode, errors], query.slice(0, 80)).toEqual([200, undefined]);
+    expect(data.getSearchSuggestions.query.length).toBeLessThanOrEqual(200);
+  }
+});
 
 describe("prices of many articles (SEARCH-27, PROCURE-33)", () => {
   test("come in one statement, in the order they were asked for, each for its quantity", async () => {

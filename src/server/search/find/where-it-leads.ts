@@ -11,6 +11,9 @@ export type Leads = { redirect: Lead | null; number: FoundNumber };
 /** Kinds of numbers that leave no doubt: what the customer typed stands on the article or stood on what it replaces. */
 const JUMPS: readonly NumberMatch["kind"][] = ["number", "gtin", "box", "gone"];
 
+/** Names in an address the number of an article that is gone; what became of it is said on the page. */
+export const GONE = "gone";
+
 /** What staff bound the question to, else the only article that its number stands for (SEARCH-02, SEARCH-09, SEARCH-22). */
 export async function whereItLeads(ctx: Context, terms: Terms, question: string, language: string): Promise<Leads> {
   const catalogue = ctx.catalogue(language);
@@ -32,7 +35,7 @@ function toLead({ site }: Context, catalogue: CatalogueReader, { kind, target }:
 
 function ofNumber({ matches, goneTo }: FoundNumber): Lead | null {
   // The page that it leads to says what became of the number that was asked for.
-  const gone = (link: string, number: string) => `${link}?${new URLSearchParams({ gone: number })}`;
+  const gone = (link: string, number: string) => `${link}?${new URLSearchParams({ [GONE]: number })}`;
   if (goneTo) return { kind: "family", link: gone(goneTo.group.link, goneTo.number) };
   const [only, ...others] = matches;
   if (!only || others.length > 0 || !JUMPS.includes(only.kind)) return null;

@@ -1,0 +1,14 @@
+import { useLink } from "../regions/region-context.tsx";
+import type { ScreenProps } from "../regions/screen-props.ts";
+import css from "./searched-notice.module.css";
+
+/** On the page that a phrase led to: which one, and the way to search for it nevertheless (SEARCH-22). */
+export function SearchedNotice({ data }: ScreenProps<"SearchedNotice">) {
+  const link = useLink();
+  if (!data) return null;
+  return (
+    <p className={`page-width ${css["notice"]}`}>
+      {data.text} <a href={link(data.search.path)}>{data.search.text}</a>
+    </p>
+  );
+}
