@@ -229,7 +229,7 @@ test.each(["", "   ", "%", "'--", "\u0000", "\u202e\u202e", "🦄".repeat(400), 
 test("300 hostile questions over HTTP are all answered (SEARCH-40)", { timeout: 60_000 }, async () => {
   for (const query of hostileQuestions(300)) {
     const { answer, errors, data } = await shop.operation(getSearchSuggestions, { baseSiteId, language: "de_DE", query });
-    expect([answer.statusCode, errors], query.slice(0, 80)).toEqual([200, undefined]);
+    expect([query, answer.statusCode, errors]).toEqual([query, 200, undefined]);
     expect(data.getSearchSuggestions.query.length).toBeLessThanOrEqual(200);
   }
 });
