@@ -35,11 +35,10 @@ test.each([
     await signIn(page, MIRA);
     await page.getByRole("textbox", { name: "Artikelnummer", exact: true }).click();
     await paste(page, `Artikel\tMenge\n${articles.map(({ line }) => String(line)).join("\n")}\n999999\t3`);
-    await page.getByText(/^Keine Artikelnummer: Artikel/).waitFor();
     await page.getByRole("button", { name: "13 Artikel hinzufügen" }).click();
     await count(page, "Ihr Warenkorb (12 Artikel)");
     await page.getByText("Nicht alles konnte wie eingegeben hinzugefügt werden").waitFor();
-    expect(await page.getByRole("textbox", { name: "Artikelnummern und Mengen" }).inputValue()).toBe("Artikel\tMenge\n999999\t3");
+    expect(await page.getByRole("textbox", { name: "Artikelnummern und Mengen" }).inputValue()).toBe("999999\t3");
     await expectAccessible(page);
 
     const lines = page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("listitem");
