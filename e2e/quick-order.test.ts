@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
-import { expectNoProblems } from "./support/shop-steps.ts";
+import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
 const PAGE = "/schnellbestellung";
@@ -92,5 +92,30 @@ test("without scripts a text with number and quantity in each line does the same
   await page.getByRole("button", { name: "In den Warenkorb" }).click();
   await page.getByText("1 Zeilen liegen im Warenkorb").waitFor();
   expect(await page.getByRole("textbox", { name: "Nummer und Menge je Zeile" }).inputValue()).toBe("999999 5");
+  expectNoProblems(problems);
+}, 60_000);
+
+test("an own number is added in the account, and orders its article by it (QUICK-18)", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  const good = await sampleNumber(page);
+  await page.goto("/my-account/login");
+  await signIn(page, "anna.brandt@holzbau-brandt.example");
+  await page.goto("/my-account/own-numbers");
+  await untilAlive(page);
+  await page.getByRole("textbox", { name: "Ihre Nummer" }).fill("Regal 7/3");
+  await page.getByRole("textbox", { name: "Unsere Artikelnummer" }).fill(good);
+  await page.keyboard.press("Enter");
+  await page.getByText(`Regal 7/3 führt jetzt zu Artikel ${good}`).waitFor();
+  await page.getByText("Liste importieren (CSV oder Excel)").click();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.goto(PAGE);
+  await untilAlive(page);
+  await number(page, 1).fill("regal 7-3");
+  await quantity(page, 1).fill("1000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /in den Warenkorb$/ }).click();
+  await page.getByRole("link", { name: "Zum Warenkorb" }).click();
+  await page.getByRole("main").getByText(good).first().waitFor();
   expectNoProblems(problems);
 }, 60_000);

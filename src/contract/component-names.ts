@@ -45,6 +45,7 @@ export const COMPONENT_NAMES = [
   "OrderHistory",
   "OrderList",
   "OrderLists",
+  "OwnNumbers",
   "PageBuyBox",
   "ProcurementCart",
   "ProcurementInterface",

@@ -11,6 +11,7 @@ export const DEFAULT_PAGES: PageLinks = {
   orderDetails: "/my-account/order-details",
   orderLists: "/my-account/bookmark",
   purchased: "/my-account/purchased",
+  ownNumbers: "/my-account/own-numbers",
   setPassword: "/new-password",
   setPasswordSuccess: "",
   home: "/",

@@ -102,6 +102,9 @@ export const PROCUREMENT_STATES = [
 ] as const;
 export type ProcurementState = (typeof PROCUREMENT_STATES)[number];
 
+/** POST, multipart: takes a company's own numbers out of a file; `way` says whether others stay. */
+export const OWN_NUMBERS_IMPORT_PATH = "/webapi/shop/ownnumbers/import";
+
 const QUICK_ORDER = "/webapi/shop/quickorder";
 /** Files of the quick order, and its form for pages without scripts. */
 export const QUICK_ORDER_ROUTES = {

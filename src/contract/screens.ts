@@ -4,6 +4,7 @@ import type {
   GetBestPriceQuery,
   GetCartArticlesQuery,
   GetCartQuery,
+  GetCustomerArticlesQuery,
   GetCustomerDocumentsQuery,
   GetPriceListQuery,
   GetCustomerProfileQuery,
@@ -34,6 +35,7 @@ import type { DealerQuery } from "./rules/dealer-search.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
 import type { WantedQuantity } from "./rules/wanted-quantity.ts";
 import type { ListItems } from "./rules/list-items.ts";
+import type { OwnNumbersQuery } from "./rules/own-number.ts";
 import type { PurchasedQuery } from "./rules/purchased-query.ts";
 import type { OrderQuery } from "./rules/order-query.ts";
 import type { OrderTab } from "./rules/order-tabs.ts";
@@ -82,6 +84,9 @@ export type PositionData = NonNullable<OrderDetailsData["orderPositions"]>[numbe
 export type ParcelData = NonNullable<OrderDetailsData["handlingUnits"]>[number];
 export type PaperData = NonNullable<OrderDetailsData["downloads"]>["invoices"][number];
 
+/** A page of a company's own numbers. */
+export type OwnNumbersData = GetCustomerArticlesQuery["getCustomerArticles"];
+export type OwnNumberData = OwnNumbersData["articles"][number];
 export type OrderListHeadData = GetOrderListsQuery["getOrderLists"][number];
 export type OrderListData = NonNullable<GetOrderListQuery["getOrderList"]>;
 export type OrderListLineData = OrderListData["lines"][number];
@@ -266,6 +271,8 @@ export type ScreenData = {
   OrderLists: { lists: OrderListHeadData[] | null; add: ListItems | null };
   /** unknown: no list that the viewer may open. */
   OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list" } & OrderListData);
+  /** Null for visitors. */
+  OwnNumbers: { numbers: OwnNumbersData | null; query: OwnNumbersQuery };
   PurchasedArticles: { purchased: PurchasedData | null; query: PurchasedQuery };
   /** The frame to show; null where content names one that the shop may not show. */
   SeminarOverview: { src: string; isOwn: boolean } | null;

@@ -20,6 +20,8 @@ export type PageLinks = {
   /** Lists to order from again, and below it one of them. */
   orderLists: string;
   purchased: string;
+  /** The numbers that a company calls articles by. */
+  ownNumbers: string;
   setPassword: string;
   /** A page of its own after a new password; empty: the page itself says so. */
   setPasswordSuccess: string;

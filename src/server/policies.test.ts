@@ -23,7 +23,7 @@ describe("one right does not stand for another", () => {
   test.each([
     ["seeAccount", ["browse", "seeAccount", "chooseMails", "seeDocuments", "changePassword"]],
     ["seeOrders", ["browse", "seeOrders"]],
-    ["fillCart", ["browse", "useCart", "mergeCart", "reorder", "useLists", "procure", "prepareOrder"]],
+    ["fillCart", ["browse", "useCart", "mergeCart", "reorder", "useLists", "useOwnNumbers", "procure", "prepareOrder"]],
     ["order", ["browse", "placeOrder"]],
   ] as const)("%s", (right, actions) => {
     expect(ACTIONS.filter((action) => may(withRights(RIGHTS[right]), action))).toEqual(actions);

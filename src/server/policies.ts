@@ -45,6 +45,8 @@ const POLICIES = {
   reorder: { visitors: false, right: RIGHTS.fillCart },
   /** Lists to order from again: one's own, and those that colleagues share. Whose list it is is asked beside it. */
   useLists: { visitors: false, right: RIGHTS.fillCart },
+  /** Numbers that the company calls articles by: they lead its orders. Whose they are is asked beside it. */
+  useOwnNumbers: { visitors: false, right: RIGHTS.fillCart },
   /** What procurement software's session holds: what came, and its return. Whose session it is is asked beside it. */
   procure: { visitors: false, right: RIGHTS.fillCart },
   /** Addresses, texts and payment of the order that a cart is going to be (CHECK-03). */

@@ -43,6 +43,7 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./account/documents/screens.ts"), "DocumentDownload"),
   ...of("idle", () => import("./account/screens.ts"), "AddressOverview", "OrderHistory", "OrderDetails"),
   ...of("load", () => import("./account/lists/screens.ts"), "OrderList", "OrderLists", "PurchasedArticles"),
+  ...of("load", () => import("./account/own-numbers/own-numbers.tsx"), "OwnNumbers"),
   // While developing only: no build contains the showroom and the mocks.
   ...(import.meta.env.DEV && {
     Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) },

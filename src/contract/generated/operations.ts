@@ -713,6 +713,44 @@ export type SetMailSettingsMutationVariables = Exact<{
 
 export type SetMailSettingsMutation = { setMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
 
+export type CustomerArticleFieldsFragment = { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string };
+
+export type GetCustomerArticlesQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  text?: string | null | undefined;
+  page?: number | null | undefined;
+  pagesize?: number | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetCustomerArticlesQuery = { getCustomerArticles: { total: number, page: number, pages: number, articles: Array<{ ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string }> } };
+
+export type SetCustomerArticleMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  ownNumber: string;
+  articleNo: string;
+  label?: string | null | undefined;
+  factor?: number | null | undefined;
+  replaces?: string | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type SetCustomerArticleMutation = { setCustomerArticle: { status: string, article: { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string } | null } };
+
+export type DeleteCustomerArticleMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  ownNumber: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type DeleteCustomerArticleMutation = { deleteCustomerArticle: boolean };
+
 export type GetIdsCartAsXmlQueryVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
@@ -909,6 +947,9 @@ export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPosition
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "aa0583b9a8f88cfc580acbc4232fdbb53a2e6ebc7017b88edf5f647663b049e1", name: "getOpenInvoices", kind: "query" };
 export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "b39f2f307179825c7584910b08f17e397e751e341b1cb5a2f7bfd813dde3b493", name: "getMailSettings", kind: "query" };
 export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "de0e96d581ccf1d268cda068e66bff0c039480a1a6361017254695525f7e0504", name: "setMailSettings", kind: "mutation" };
+export const getCustomerArticles: Operation<GetCustomerArticlesQuery, GetCustomerArticlesQueryVariables> = { id: "e97aa3ade37843939cc2c97f77e89002090cd883f8c343c468d89f99b341717a", name: "getCustomerArticles", kind: "query" };
+export const setCustomerArticle: Operation<SetCustomerArticleMutation, SetCustomerArticleMutationVariables> = { id: "cc760fc244b8aecaa633f76c58fd0d6ff3010cc401f869283bf9a4809d5fbf2f", name: "setCustomerArticle", kind: "mutation" };
+export const deleteCustomerArticle: Operation<DeleteCustomerArticleMutation, DeleteCustomerArticleMutationVariables> = { id: "9d9b3744679f1f84b89de54f3604f6f0f080948f6234fe3b888b7fe197b91f39", name: "deleteCustomerArticle", kind: "mutation" };
 export const getIdsCartAsXML: Operation<GetIdsCartAsXmlQuery, GetIdsCartAsXmlQueryVariables> = { id: "b00d6ef97472ec1d3c7f0b1615851ec136cb5921f3662cca129cad0c3e6e95e4", name: "getIdsCartAsXML", kind: "query" };
 export const createIdsCart: Operation<CreateIdsCartMutation, CreateIdsCartMutationVariables> = { id: "f4f9530f3a5fb821bed15ef7286d5fbb66a0d9fb46fb0fc89465438848755723", name: "createIdsCart", kind: "mutation" };
 export const importIdsCartXML: Operation<ImportIdsCartXmlMutation, ImportIdsCartXmlMutationVariables> = { id: "8a0a0506dc1acc71ce8dd4c24b07f769cb2dad2602bd79985fe3d20f9f443fc5", name: "importIdsCartXML", kind: "mutation" };

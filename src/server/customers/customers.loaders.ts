@@ -1,4 +1,5 @@
-import { getDeliveryAddresses } from "#contract/generated/operations.ts";
+import { getCustomerArticles, getDeliveryAddresses } from "#contract/generated/operations.ts";
+import { OWN_NUMBERS_PER_PAGE, readOwnNumbersQuery } from "#contract/rules/own-number.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { may } from "../policies.ts";
@@ -14,6 +15,14 @@ export const customersLoaders: Loaders = {
     if (!may(request.ctx.viewer, "seeAccount")) return { data: { addresses: null, showsAll } };
     const { getDeliveryAddresses: addresses } = await request.execute(getDeliveryAddresses, {});
     return { data: { addresses, showsAll } };
+  },
+
+  async OwnNumbers({ ctx, page, execute }): Promise<LoaderResult<ScreenData["OwnNumbers"]>> {
+    const query = readOwnNumbersQuery(page.searchParams);
+    if (!may(ctx.viewer, "useOwnNumbers")) return { data: { numbers: null, query } };
+    const asked = { ...query, pagesize: OWN_NUMBERS_PER_PAGE, language: page.language };
+    const { getCustomerArticles: numbers } = await execute(getCustomerArticles, asked);
+    return { data: { numbers, query: { ...query, page: numbers.page } } };
   },
 
   OrderHistory: loadOrderHistory,

@@ -9,10 +9,12 @@ import { resolve } from "../graphql/resolver.ts";
 import { toWireAddress } from "./address.ts";
 import { toWireProfile } from "./customers.wire.ts";
 import { getBillingAddress } from "./get-billing-address.ts";
+import { ownNumberResolvers } from "./own-numbers/own-numbers.resolvers.ts";
 import { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 
 export const customersResolvers = {
   Query: {
+    ...ownNumberResolvers.Query,
     getCustomerProfile: resolve("seeAccount", async (ctx, _args: QueryGetCustomerProfileArgs, { language }): Promise<CustomerProfile> =>
       toWireProfile(ctx, await getBillingAddress(ctx), language),
     ),
@@ -24,4 +26,5 @@ export const customersResolvers = {
       (await listDeliveryAddresses(ctx)).map(toWireAddress),
     ),
   },
+  Mutation: ownNumberResolvers.Mutation,
 };

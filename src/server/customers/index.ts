@@ -1,6 +1,7 @@
 import type { Slice } from "../slice.ts";
 import { customersLoaders } from "./customers.loaders.ts";
 import { customersResolvers } from "./customers.resolvers.ts";
+import { registerOwnNumberRoutes } from "./own-numbers/own-numbers.routes.ts";
 
 export { type CustomerAddress, formatAddress, germanName, toWireAddress, type WireAddress } from "./address.ts";
 export { type CustomersFile, CustomersFileError, readCustomersFile } from "./customers-file.ts";
@@ -18,4 +19,9 @@ export type { OwnNumber } from "./own-numbers/own-number-store.ts";
 export { takeToldCustomers, type ToldCustomer } from "./told/take-told-customers.ts";
 export { demoSignIns, type DemoSignIn, loadDemoCustomers } from "./load-demo-customers.ts";
 
-export const customers: Slice = { name: "customers", resolvers: customersResolvers, loaders: customersLoaders };
+export const customers: Slice = {
+  name: "customers",
+  resolvers: customersResolvers,
+  loaders: customersLoaders,
+  routes: registerOwnNumberRoutes,
+};

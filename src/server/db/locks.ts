@@ -31,4 +31,6 @@ export const LOCK_SPACE = {
   registrations: 726_003,
   /** One new order list of an account at a time; the second key is the hash of the account's id. */
   orderLists: 726_004,
+  /** One change of a company's own numbers at a time; the second key is the hash of the customer's number. */
+  ownNumbers: 726_005,
 } as const;

@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
 import { pickLanguage, plainLanguageOfRequest } from "../http/plain/plain-language.ts";
+import { uploadedBytes } from "../http/uploaded-file.ts";
 import { networkOf, type Pace, takeAttempt } from "../pace/index.ts";
 import { may } from "../policies.ts";
 import type { Shop } from "../shop.ts";
@@ -76,24 +77,12 @@ async function answerFile(shop: Shop, request: FastifyRequest, reply: FastifyRep
   if (!request.isMultipart()) return refuse(415, "UnknownFileError");
   if (!(await takeAttempt(ctx.db, `quick-order-file ${networkOf(request.ip)}`, FILES, ctx.clock.now())))
     return refuse(429, "TooOftenError");
-  const bytes = await bytesOf(request);
+  const bytes = await uploadedBytes(request);
   if (bytes === null) return refuse(413, "FileTooLargeError");
   const read = await readFile(bytes);
   if (read.kind === "refused") return refuse(read.reason === "FileTooLargeError" ? 413 : 422, read.reason);
   const { lines, ignored, hasHeading } = read;
   return reply.send({ lines: lines.map(({ row, number, quantity }) => ({ row, number, quantity })), ignored, hasHeading });
-}
-
-/** Null for more than may be sent. What is no form at all is an empty file. */
-async function bytesOf(request: FastifyRequest): Promise<Buffer | null> {
-  try {
-    return (await (await request.file())?.toBuffer()) ?? Buffer.alloc(0);
-  } catch (error) {
-    const { code = "", statusCode = 500 } = error as { code?: string; statusCode?: number };
-    if (code === "FST_REQ_FILE_TOO_LARGE" || statusCode === 413) return null;
-    request.log.info({ err: error }, "a file could not be read from its form");
-    return Buffer.alloc(0);
-  }
 }
 
 /** Puts what fits into the cart; what does not stays in the form. */

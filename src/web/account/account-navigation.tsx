@@ -12,6 +12,7 @@ export function AccountNavigation() {
     { path: pages.orderHistory, key: "Shell.Account.Orders" },
     { path: pages.orderLists, key: "OrderLists.Title" },
     { path: pages.purchased, key: "Purchased.Title" },
+    { path: pages.ownNumbers, key: "OwnNumbers.Title" },
     { path: pages.documentDownload, key: "Account.Documents.Title" },
     { path: pages.addressOverview, key: "Shell.Account.Addresses" },
   ];

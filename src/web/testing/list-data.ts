@@ -1,4 +1,4 @@
-import type { OrderListArticleData, OrderListData, OrderListHeadData, OrderListLineData, PurchasedArticleData } from "#contract/screens.ts";
+import type { OrderListArticleData, OrderListData, OrderListHeadData, OrderListLineData, OwnNumberData, OwnNumbersData, PurchasedArticleData } from "#contract/screens.ts";
 
 export const listHead = (given: Partial<OrderListHeadData> = {}): OrderListHeadData => ({
   id: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11",
@@ -77,3 +77,16 @@ export const purchasedArticle = (given: Partial<PurchasedArticleData> = {}): Pur
   successor: null,
   ...given,
 });
+
+export const ownNumber = (given: Partial<OwnNumberData> = {}): OwnNumberData => ({
+  ownNumber: "K-10.022",
+  articleNo: "60100",
+  label: "Dübel 8er",
+  factor: 1,
+  name: "Rahmendübel RD 8 x 80",
+  url: "/p/60100",
+  unit: "Stück",
+  ...given,
+});
+
+export const ownNumbersPage = (articles: OwnNumberData[]): OwnNumbersData => ({ total: articles.length, page: 1, pages: 1, articles });

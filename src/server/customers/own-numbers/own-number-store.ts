@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import { LOCK_SPACE } from "../../db/locks.ts";
 
 /** An article under a number of the customer's. */
 export type OwnNumber = {
@@ -60,4 +61,50 @@ export async function writeOwnNumbers(db: Db, customerId: string, numbers: reado
       label = excluded.label,
       factor = excluded.factor,
       changed_at = excluded.changed_at`.execute(db);
+}
+
+/** A page of a customer's own numbers, in their order, and how many there are; `text` is in number, article's number or label. */
+export async function selectPage(
+  db: Db,
+  customerId: string,
+  { text, limit, offset }: { text: string; limit: number; offset: number },
+): Promise<{ total: number; numbers: OwnNumber[] }> {
+  const narrowed = db
+    .selectFrom("customer_article as n")
+    .where("n.customer_id", "=", customerId)
+    .where(sql<boolean>`strpos(lower(n.own_number || ' ' || n.article_number || ' ' || n.label), lower(${text}::text)) > 0`);
+  const { total } = await narrowed.select(sql<number>`count(*)::integer`.as("total")).executeTakeFirstOrThrow();
+  const numbers = await narrowed.select(columns).orderBy("n.own_number").limit(limit).offset(offset).execute();
+  return { total, numbers };
+}
+
+export async function selectAll(db: Db, customerId: string): Promise<OwnNumber[]> {
+  return db.selectFrom("customer_article as n").select(columns).where("n.customer_id", "=", customerId).execute();
+}
+
+export async function selectOne(db: Db, customerId: string, ownNumber: string): Promise<OwnNumber | undefined> {
+  return db
+    .selectFrom("customer_article as n")
+    .select(columns)
+    .where("n.customer_id", "=", customerId)
+    .where("n.own_number", "=", ownNumber)
+    .executeTakeFirst();
+}
+
+export async function countOf(db: Db, customerId: string): Promise<number> {
+  const { rows } = await sql<{ numbers: number }>`
+    select count(*)::integer as numbers from customer_article where customer_id = ${customerId}`.execute(db);
+  return rows[0]!.numbers;
+}
+
+/** Answers how many there were. */
+export async function removeOwnNumbers(db: Db, customerId: string, ownNumbers: readonly string[]): Promise<number> {
+  const removed = await sql`
+    delete from customer_article where customer_id = ${customerId} and own_number = any(${[...ownNumbers]}::text[])`.execute(db);
+  return Number(removed.numAffectedRows ?? 0);
+}
+
+/** Changes of one customer's own numbers wait for each other until the transaction ends. */
+export async function lockOwnNumbersOf(tx: Db, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_SPACE.ownNumbers}::int, hashtext(${customerId}::text))`.execute(tx);
 }

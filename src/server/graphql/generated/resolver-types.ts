@@ -276,6 +276,8 @@ export type Query = {
   getBillingAddress: Maybe<CartAddress>;
   /** Saved delivery addresses, the default first, without the one that is the billing address. */
   getDeliveryAddresses: Array<CartAddress>;
+  /** In the order of the numbers. text: part of number, article's number or label. */
+  getCustomerArticles: CustomerArticles;
   /**
    * Dealers around a place, or of a name. channel: brand id (or base site id). latitude and longitude are decimal degrees, both
    * ".000000" without a place; distance is in unit, which is "km". availabilityStatus "AVAILABLE" leaves those that have any of the
@@ -459,6 +461,17 @@ export type QueryGetBillingAddressArgs = {
 export type QueryGetDeliveryAddressesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetCustomerArticlesArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pagesize?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -673,6 +686,10 @@ export type Mutation = {
   setPurchaseOrderNumber: Scalars['Boolean']['output'];
   /** Orders the cart. Asked again for the same cart it answers with the same order. */
   placeOrder: PlaceOrderResult;
+  /** A new one; or, where `replaces` names an own number, that one changed. */
+  setCustomerArticle: SetCustomerArticleResult;
+  /** False: there was none. */
+  deleteCustomerArticle: Scalars['Boolean']['output'];
   /** Has the company's price list made of the whole catalogue as its prices are now. TooOftenError where it is asked for too often. */
   requestPriceList: Maybe<PriceList>;
   /** Signs in without the sign-on page: for old browsers and procurement software. Same limits as the form. */
@@ -852,6 +869,28 @@ export type MutationPlaceOrderArgs = {
   accessToken: Scalars['String']['input'];
   cartId: Scalars['String']['input'];
   tacVersion: Scalars['String']['input'];
+};
+
+
+/** Changes. */
+export type MutationSetCustomerArticleArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  ownNumber: Scalars['String']['input'];
+  articleNo: Scalars['String']['input'];
+  label?: InputMaybe<Scalars['String']['input']>;
+  factor?: InputMaybe<Scalars['Int']['input']>;
+  replaces?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Changes. */
+export type MutationDeleteCustomerArticleArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  ownNumber: Scalars['String']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1316,6 +1355,38 @@ export type CustomerProfile = {
   /** Null for customers without a billing address. */
   contactAddress: Maybe<ContactAddress>;
   industrialSector: IndustrialSector;
+};
+
+/** A number that the caller's company calls an article by. */
+export type CustomerArticle = {
+  ownNumber: Scalars['String']['output'];
+  articleNo: Scalars['String']['output'];
+  /** What the company calls it; may be empty. */
+  label: Scalars['String']['output'];
+  /** Order units that one of the company's own units holds. */
+  factor: Scalars['Int']['output'];
+  /** Empty for an article that the catalogue no longer holds. */
+  name: Scalars['String']['output'];
+  /** Path of its page, without language; empty as the name. */
+  url: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+};
+
+export type CustomerArticles = {
+  total: Scalars['Int']['output'];
+  /** From 1. */
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  articles: Array<CustomerArticle>;
+};
+
+export type SetCustomerArticleResult = {
+  /**
+   * added, changed; or why not: badNumber, unknownArticle, badFactor, badLabel, taken (the number leads to the article that is answered
+   * already), full, gone (the one to be changed is no longer there).
+   */
+  status: Scalars['String']['output'];
+  article: Maybe<CustomerArticle>;
 };
 
 /** A part of a group or of the hits by what is in stock, with how many dealers it holds. */
@@ -2231,6 +2302,9 @@ export type ResolversTypes = {
   ContactAddress: ResolverTypeWrapper<ContactAddress>;
   IndustrialSector: ResolverTypeWrapper<IndustrialSector>;
   CustomerProfile: ResolverTypeWrapper<CustomerProfile>;
+  CustomerArticle: ResolverTypeWrapper<CustomerArticle>;
+  CustomerArticles: ResolverTypeWrapper<CustomerArticles>;
+  SetCustomerArticleResult: ResolverTypeWrapper<SetCustomerArticleResult>;
   RetailerFacet: ResolverTypeWrapper<RetailerFacet>;
   RetailerGroup: ResolverTypeWrapper<RetailerGroup>;
   LocalRetailerAddress: ResolverTypeWrapper<LocalRetailerAddress>;
@@ -2351,6 +2425,9 @@ export type ResolversParentTypes = {
   ContactAddress: ContactAddress;
   IndustrialSector: IndustrialSector;
   CustomerProfile: CustomerProfile;
+  CustomerArticle: CustomerArticle;
+  CustomerArticles: CustomerArticles;
+  SetCustomerArticleResult: SetCustomerArticleResult;
   RetailerFacet: RetailerFacet;
   RetailerGroup: RetailerGroup;
   LocalRetailerAddress: LocalRetailerAddress;
@@ -2609,6 +2686,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
   getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
+  getCustomerArticles?: Resolver<ResolversTypes['CustomerArticles'], ParentType, ContextType, RequireFields<QueryGetCustomerArticlesArgs, 'baseSiteId' | 'accessToken'>>;
   getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
   getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'country' | 'query'>>;
   getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<QueryGetPriceListArgs, 'baseSiteId' | 'accessToken'>>;
@@ -2645,6 +2723,8 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   setCartComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCommentArgs, 'baseSiteId' | 'accessToken' | 'comment'>>;
   setPurchaseOrderNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPurchaseOrderNumberArgs, 'baseSiteId' | 'accessToken' | 'purchaseOrderNumber'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
+  setCustomerArticle?: Resolver<ResolversTypes['SetCustomerArticleResult'], ParentType, ContextType, RequireFields<MutationSetCustomerArticleArgs, 'baseSiteId' | 'accessToken' | 'ownNumber' | 'articleNo'>>;
+  deleteCustomerArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArticleArgs, 'baseSiteId' | 'accessToken' | 'ownNumber'>>;
   requestPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<MutationRequestPriceListArgs, 'baseSiteId' | 'accessToken'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'username' | 'password'>>;
   requestForgottenPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestForgottenPasswordArgs, 'userId' | 'baseSiteId'>>;
@@ -2859,6 +2939,28 @@ export type CustomerProfileResolvers<ContextType = CallContext, ParentType exten
   company?: Resolver<ResolversTypes['CustomerCompany'], ParentType, ContextType>;
   contactAddress?: Resolver<Maybe<ResolversTypes['ContactAddress']>, ParentType, ContextType>;
   industrialSector?: Resolver<ResolversTypes['IndustrialSector'], ParentType, ContextType>;
+};
+
+export type CustomerArticleResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CustomerArticle'] = ResolversParentTypes['CustomerArticle']> = {
+  ownNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  factor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerArticlesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CustomerArticles'] = ResolversParentTypes['CustomerArticles']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articles?: Resolver<Array<ResolversTypes['CustomerArticle']>, ParentType, ContextType>;
+};
+
+export type SetCustomerArticleResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SetCustomerArticleResult'] = ResolversParentTypes['SetCustomerArticleResult']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  article?: Resolver<Maybe<ResolversTypes['CustomerArticle']>, ParentType, ContextType>;
 };
 
 export type RetailerFacetResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RetailerFacet'] = ResolversParentTypes['RetailerFacet']> = {
@@ -3448,6 +3550,9 @@ export type Resolvers<ContextType = CallContext> = {
   ContactAddress?: ContactAddressResolvers<ContextType>;
   IndustrialSector?: IndustrialSectorResolvers<ContextType>;
   CustomerProfile?: CustomerProfileResolvers<ContextType>;
+  CustomerArticle?: CustomerArticleResolvers<ContextType>;
+  CustomerArticles?: CustomerArticlesResolvers<ContextType>;
+  SetCustomerArticleResult?: SetCustomerArticleResultResolvers<ContextType>;
   RetailerFacet?: RetailerFacetResolvers<ContextType>;
   RetailerGroup?: RetailerGroupResolvers<ContextType>;
   LocalRetailerAddress?: LocalRetailerAddressResolvers<ContextType>;

@@ -15,6 +15,7 @@ export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {
     { href: pages.myAccount, text: t("Shell.Account.Overview") },
     { href: pages.orderHistory, text: t("Shell.Account.Orders") },
     { href: pages.orderLists, text: t("OrderLists.Title") },
+    { href: pages.ownNumbers, text: t("OwnNumbers.Title") },
     { href: pages.addressOverview, text: t("Shell.Account.Addresses") },
     { href: pages.logout, text: t("Shell.SignOut"), isPageLoad: true },
   ];

@@ -43,6 +43,7 @@ function CustomerMenu() {
     { icon: "home", path: pages.myAccount, key: "Shell.Account.Overview" },
     { icon: "history", path: pages.orderHistory, key: "Shell.Account.Orders" },
     { icon: "bookmark", path: pages.orderLists, key: "OrderLists.Title" },
+    { icon: "price-tag", path: pages.ownNumbers, key: "OwnNumbers.Title" },
     { icon: "address-book", path: pages.addressOverview, key: "Shell.Account.Addresses" },
     { icon: "support", path: "/helpdesk", key: "Shell.Account.Helpdesk" },
     { icon: "question-rounded", path: "/faq", key: "Shell.Account.Faq" },

@@ -101,7 +101,7 @@ test.each([
   [
     "a customer of a catalogue without a cart",
     testPage({ shopType: "Default", user: { authenticated: true, name: "Anna Brandt" } }),
-    ["Übersicht", "Bestellungen", "Merklisten", "Adressen", "Abmelden", "Häufige Fragen", "Kontakt"],
+    ["Übersicht", "Bestellungen", "Merklisten", "Eigene Nummern", "Adressen", "Abmelden", "Häufige Fragen", "Kontakt"],
   ],
 ])("the phone's menu leads %s to account, help and, where there is a cart, the adviser", async (_, page, expected) => {
   const user = userEvent.setup();

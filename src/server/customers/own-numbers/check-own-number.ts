@@ -1,0 +1,28 @@
+import { articleNumberIn } from "#contract/rules/article-number.ts";
+import { OWN_NUMBER_LIMITS, ownNumberKey, type OwnNumberProblem, tidyOwnNumber } from "#contract/rules/own-number.ts";
+import type { Context } from "../../context.ts";
+import type { OwnNumber } from "./own-number-store.ts";
+
+/** An own number as somebody gives it. */
+export type GivenOwnNumber = { ownNumber: string; articleNumber: string; label: string; factor: number };
+export type Checked = { kind: "right"; number: OwnNumber } | { kind: "wrong"; reason: OwnNumberProblem };
+
+/** What is kept of an own number, or what is wrong with it. The article must be one of the range. */
+export function checkOwnNumber(ctx: Pick<Context, "catalogue">, given: GivenOwnNumber): Checked {
+  const ownNumber = tidyOwnNumber(given.ownNumber.replaceAll("\0", ""));
+  if (ownNumber === "") return { kind: "wrong", reason: "badNumber" };
+  const article = findArticle(ctx, given.articleNumber);
+  if (!article) return { kind: "wrong", reason: "unknownArticle" };
+  const { factor } = given;
+  if (!Number.isInteger(factor) || factor < 1 || factor > OWN_NUMBER_LIMITS.factor) return { kind: "wrong", reason: "badFactor" };
+  const label = given.label.replaceAll("\0", "").replace(/\s+/g, " ").trim();
+  if (label.length > OWN_NUMBER_LIMITS.label) return { kind: "wrong", reason: "badLabel" };
+  const { articleNumber } = article;
+  return { kind: "right", number: { ownNumber, lookupKey: ownNumberKey(ownNumber), articleNumber, label, factor } };
+}
+
+/** As it is written, else by the digits in it. */
+function findArticle({ catalogue }: Pick<Context, "catalogue">, text: string) {
+  const articles = catalogue();
+  return articles.findArticle(text.trim()) ?? articles.findArticle(articleNumberIn(text.trim()));
+}

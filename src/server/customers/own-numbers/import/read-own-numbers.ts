@@ -1,0 +1,58 @@
+import { readHeading } from "#contract/rules/order-lines/headings.ts";
+import { readQuantity, tidyCell } from "#contract/rules/order-lines/quantity.ts";
+import { findSeparator, splitCells } from "#contract/rules/order-lines/split-cells.ts";
+import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
+import { readSheet } from "../../../spreadsheet/read/read-sheet.ts";
+import type { SheetRefusalName } from "../../../spreadsheet/read/sheet-refusal.ts";
+import type { GivenOwnNumber } from "../check-own-number.ts";
+
+export type ReadOwnNumber = GivenOwnNumber & { row: number; writtenFactor: string };
+export type ReadOwnNumbers =
+  | { kind: "read"; numbers: ReadOwnNumber[] }
+  | { kind: "refused"; reason: SheetRefusalName | "NoLinesError" | "NoOwnColumnError" };
+
+type Columns = { own: number; article: number; factor: number; label: number };
+/** Without headings they stand in this order. */
+const IN_ORDER: Columns = { own: 0, article: 1, factor: 2, label: 3 };
+const FACTOR = /^(?:faktor|factor|inhalt|contents?|umrechnung)/i;
+const LABEL = /^(?:bezeichnung|ihre bezeichnung|name|label|beschreibung|description|text)/i;
+/** A file may be longer than what a company may have by its heading and lines that are empty. */
+const MOST_ROWS = OWN_NUMBER_LIMITS.perCustomer + 100;
+
+/** The own numbers in a file: own number, article's number, factor, label; columns by their headings, else in this order. */
+export async function readOwnNumbers(bytes: Buffer): Promise<ReadOwnNumbers> {
+  const sheet = await readSheet(bytes);
+  if (sheet.kind === "refused") return sheet;
+  const rows = sheet.kind === "rows" ? sheet.rows : rowsOf(sheet.text);
+  if (rows.length > MOST_ROWS) return { kind: "refused", reason: "TooManyLinesError" };
+  const filled = rows
+    .map((cells, at) => ({ row: at + 1, cells: cells.map(tidyCell) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const heading = filled[0] && columnsOf(filled[0].cells);
+  if (heading === "no-own-column") return { kind: "refused", reason: "NoOwnColumnError" };
+  const columns = heading ?? IN_ORDER;
+  const numbers = (heading ? filled.slice(1) : filled).map(({ row, cells }): ReadOwnNumber => {
+    const writtenFactor = cells[columns.factor] ?? "";
+    const read = readQuantity(writtenFactor);
+    const factor = read.kind === "none" ? 1 : read.kind === "units" ? read.units : 0;
+    const cell = (column: number) => cells[column] ?? "";
+    return { row, ownNumber: cell(columns.own), articleNumber: cell(columns.article), label: cell(columns.label), factor, writtenFactor };
+  });
+  return numbers.length === 0 ? { kind: "refused", reason: "NoLinesError" } : { kind: "read", numbers };
+}
+
+function rowsOf(whole: string): string[][] {
+  const { separator, text } = findSeparator(whole.replace(/^\uFEFF/, "").replaceAll("\0", ""));
+  return splitCells(text, separator ?? ";", MOST_ROWS + 1);
+}
+
+/** Null for a line that is no heading: it has an article's number in it. */
+function columnsOf(cells: readonly string[]): Columns | "no-own-column" | null {
+  const kinds = cells.map(readHeading);
+  const article = kinds.findIndex((kind) => kind === "article");
+  if (article < 0 || cells.some((cell) => /\d{3}/.test(cell))) return null;
+  const own = kinds.indexOf("own");
+  if (own < 0) return "no-own-column";
+  const named = cells.findIndex((cell) => FACTOR.test(cell));
+  return { own, article, factor: named < 0 ? kinds.indexOf("quantity") : named, label: cells.findIndex((cell) => LABEL.test(cell)) };
+}

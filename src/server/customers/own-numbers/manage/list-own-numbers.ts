@@ -1,0 +1,23 @@
+import { OWN_NUMBERS_PER_PAGE } from "#contract/rules/own-number.ts";
+import type { Context } from "../../../context.ts";
+import type { Customer } from "../../../viewer.ts";
+import { type OwnNumber, selectPage } from "../own-number-store.ts";
+
+export type OwnNumbersPage = { total: number; page: number; pages: number; numbers: OwnNumber[] };
+type Asked = { text?: string | null | undefined; page?: number | null | undefined; pagesize?: number | null | undefined };
+
+const MOST_PER_PAGE = 200;
+
+/** A page of the numbers of the viewer's company; behind the last page stands the last. */
+export async function listOwnNumbers({ db, viewer }: Pick<Context, "db"> & { viewer: Customer }, asked: Asked): Promise<OwnNumbersPage> {
+  const text = (asked.text ?? "").replaceAll("\0", "").trim();
+  const limit = Math.min(MOST_PER_PAGE, Math.max(1, asked.pagesize ?? OWN_NUMBERS_PER_PAGE));
+  const wanted = Math.min(100_000, Math.max(1, asked.page ?? 1));
+  const read = async (page: number) => ({
+    page,
+    ...(await selectPage(db, viewer.customerId, { text, limit, offset: (page - 1) * limit })),
+  });
+  const first = await read(wanted);
+  const pages = Math.max(1, Math.ceil(first.total / limit));
+  return { ...(wanted > pages ? await read(pages) : first), pages };
+}

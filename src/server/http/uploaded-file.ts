@@ -1,0 +1,13 @@
+import type { FastifyRequest } from "fastify";
+
+/** The one file of a form. Null for more than may be sent; what is no form at all is an empty file. */
+export async function uploadedBytes(request: FastifyRequest): Promise<Buffer | null> {
+  try {
+    return (await (await request.file())?.toBuffer()) ?? Buffer.alloc(0);
+  } catch (error) {
+    const { code = "", statusCode = 500 } = error as { code?: string; statusCode?: number };
+    if (code === "FST_REQ_FILE_TOO_LARGE" || statusCode === 413) return null;
+    request.log.info({ err: error }, "a file could not be read from its form");
+    return Buffer.alloc(0);
+  }
+}

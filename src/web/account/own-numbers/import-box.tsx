@@ -1,0 +1,99 @@
+import { useId, useState } from "react";
+import { OWN_NUMBER_IMPORT_WAYS, OWN_NUMBER_LIMITS, type OwnNumberImport, type OwnNumberImportWay } from "#contract/rules/own-number.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { RadioGroup } from "#web/ui/form/choice.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import css from "./own-numbers.module.css";
+import { type ImportAnswer, sendOwnNumbersFile } from "./send-own-numbers.ts";
+
+/** Takes own numbers out of a file, and says before whether others stay, and after what became of each line. */
+export function ImportBox({ onImported }: { onImported: () => void }) {
+  const t = useT();
+  const id = useId();
+  const [way, setWay] = useState<OwnNumberImportWay>("add");
+  const [isBusy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<ImportAnswer | null>(null);
+  async function send(file: File) {
+    setBusy(true);
+    setAnswer(null);
+    const next = await sendOwnNumbersFile(file, way);
+    setAnswer(next);
+    setBusy(false);
+    if (next.kind === "read" && next.isDone) onImported();
+  }
+  return (
+    <details className={css["import"]}>
+      <summary>{t("OwnNumbers.Import")}</summary>
+      <div className={css["importBody"]}>
+        <p>{t("OwnNumbers.Import.Columns")}</p>
+        <RadioGroup
+          stacked
+          label={t("OwnNumbers.Import.Way")}
+          name="way"
+          value={way}
+          onChange={(value) => setWay(OWN_NUMBER_IMPORT_WAYS.find((each) => each === value) ?? "add")}
+          options={OWN_NUMBER_IMPORT_WAYS.map((value) => ({
+            value,
+            label: t(`OwnNumbers.Import.Way.${value}`),
+            hint: t(`OwnNumbers.Import.Way.${value}.Hint`),
+          }))}
+        />
+        <div className={css["file"]}>
+          <input
+            id={id}
+            className="visually-hidden"
+            type="file"
+            accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            disabled={isBusy}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              // The same file may be chosen again once it is mended.
+              event.target.value = "";
+              if (file) void send(file);
+            }}
+          />
+          <label htmlFor={id}>
+            {isBusy ? <Spinner size={20} /> : <Icon name="download" size={20} />}
+            {t("OwnNumbers.Import.Choose")}
+          </label>
+        </div>
+        {answer?.kind === "refused" && <MessageBox title={answer.message ?? t("OwnNumbers.File.Failed")} onClose={() => setAnswer(null)} />}
+        {answer?.kind === "read" && <Outcome outcome={answer} onClose={() => setAnswer(null)} />}
+      </div>
+    </details>
+  );
+}
+
+function Outcome({ outcome, onClose }: { outcome: OwnNumberImport; onClose: () => void }) {
+  const t = useT();
+  const { added, changed, removed, same, isDone, wrongCount, wrong } = outcome;
+  const title = isDone ? t("OwnNumbers.Import.Done", added, changed, removed, same) : t("OwnNumbers.Import.Nothing");
+  return (
+    <MessageBox tone={wrongCount > 0 ? "warning" : "success"} title={title} onClose={onClose}>
+      {wrongCount > 0 && (
+        <>
+          <p>{t(wrongCount === 1 ? "OwnNumbers.Import.WrongOne" : "OwnNumbers.Import.Wrong", wrongCount)}</p>
+          <ul className={css["wrong"]} aria-label={t("OwnNumbers.Import.WrongLines")}>
+            {wrong.map((line) => (
+              <li key={line.row}>
+                <strong>{t("OwnNumbers.Import.Line", line.row)}</strong> {line.ownNumber && <span>{line.ownNumber}</span>}{" "}
+                {reasonText(t, line)}
+              </li>
+            ))}
+          </ul>
+          {wrongCount > wrong.length && <p>{t("OwnNumbers.Import.More", wrongCount - wrong.length)}</p>}
+        </>
+      )}
+    </MessageBox>
+  );
+}
+
+function reasonText(t: ReturnType<typeof useT>, { reason, value }: OwnNumberImport["wrong"][number]): string {
+  if (reason === "unknownArticle") return t(value ? "OwnNumbers.Line.unknownArticle" : "OwnNumbers.Line.noArticle", value);
+  if (reason === "badFactor") return t("OwnNumbers.Line.badFactor", value);
+  if (reason === "twice") return t("OwnNumbers.Line.twice");
+  if (reason === "full") return t("OwnNumbers.Problem.full", OWN_NUMBER_LIMITS.perCustomer);
+  return t(`OwnNumbers.Problem.${reason}`);
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useRef, useState } from "react";
+import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
+import type { OwnNumberData } from "#contract/screens.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { failureText } from "../lists/failure-text.ts";
+import css from "./own-numbers.module.css";
+import { sendOwnNumber } from "./send-own-numbers.ts";
+
+type Problem = { field: "ownNumber" | "articleNo" | "label" | "factor" | null; text: string };
+/** Which field each refusal is about. */
+const FIELDS: Readonly<Record<string, Problem["field"]>> = {
+  badNumber: "ownNumber",
+  taken: "ownNumber",
+  unknownArticle: "articleNo",
+  badFactor: "factor",
+  badLabel: "label",
+};
+
+/** An own number with its article, new or to be changed. */
+export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const errorOf = (field: Problem["field"]) => (problem?.field === field ? problem.text : undefined);
+  function tell(next: Problem) {
+    setProblem(next);
+    if (next.field) (form.current?.elements.namedItem(next.field) as HTMLElement | null)?.focus();
+  }
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = (name: string) => String(given.get(name) ?? "").trim();
+    const written = { ownNumber: text("ownNumber"), articleNo: text("articleNo"), label: text("label") };
+    if (written.ownNumber === "") return tell({ field: "ownNumber", text: t("OwnNumbers.Missing.Number") });
+    if (written.articleNo === "") return tell({ field: "articleNo", text: t("OwnNumbers.Missing.Article") });
+    const factor = text("factor") === "" ? 1 : Number(text("factor"));
+    if (!/^\d*$/.test(text("factor")) || factor < 1 || factor > OWN_NUMBER_LIMITS.factor)
+      return tell({ field: "factor", text: t("OwnNumbers.Problem.badFactor", OWN_NUMBER_LIMITS.factor) });
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { status, article } = await sendOwnNumber({ ...written, factor }, number?.ownNumber ?? null);
+      if (article && status !== "taken") {
+        form.current?.reset();
+        onSaved(article);
+      } else tell({ field: FIELDS[status] ?? null, text: problemText(t, status, article?.articleNo) });
+    } catch (error) {
+      console.error("the own number was not saved", error);
+      tell({ field: null, text: failureText(error, t) });
+    }
+    setBusy(false);
+  }
+  return (
+    <form ref={form} className={css["form"]} onSubmit={(event) => void save(event)} noValidate>
+      {problem && problem.field === null && <MessageBox className={css["wide"]} title={t("OwnNumbers.Failed")} text={problem.text} />}
+      <TextField
+        label={t("OwnNumbers.Own")}
+        name="ownNumber"
+        maxLength={OWN_NUMBER_LIMITS.number}
+        defaultValue={number?.ownNumber}
+        error={errorOf("ownNumber")}
+      />
+      <TextField
+        label={t("OwnNumbers.Article")}
+        name="articleNo"
+        maxLength={64}
+        inputMode="numeric"
+        defaultValue={number?.articleNo}
+        error={errorOf("articleNo")}
+      />
+      <TextField
+        label={t("OwnNumbers.Factor")}
+        hint={t("OwnNumbers.Factor.Hint")}
+        name="factor"
+        maxLength={6}
+        inputMode="numeric"
+        defaultValue={number?.factor ?? 1}
+        error={errorOf("factor")}
+      />
+      <TextField
+        label={t("OwnNumbers.Label")}
+        name="label"
+        maxLength={OWN_NUMBER_LIMITS.label}
+        defaultValue={number?.label}
+        error={errorOf("label")}
+        optional
+      />
+      <span className={css["ways"]}>
+        <Button type="submit" variant={number ? "primary" : "secondary"} icon={number ? "check" : "plus"} isLoading={isBusy}>
+          {t(number ? "Common.Save" : "OwnNumbers.Add")}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t("Common.Cancel")}
+          </Button>
+        )}
+      </span>
+    </form>
+  );
+}
+
+type FormProps = {
+  /** The one to be changed; absent for a new one. */
+  number?: OwnNumberData;
+  onSaved: (saved: OwnNumberData) => void;
+  onCancel?: () => void;
+};
+
+function problemText(t: ReturnType<typeof useT>, status: string, takenBy = ""): string {
+  if (status === "taken") return t("OwnNumbers.Problem.taken", takenBy);
+  if (status === "badFactor") return t("OwnNumbers.Problem.badFactor", OWN_NUMBER_LIMITS.factor);
+  if (status === "full") return t("OwnNumbers.Problem.full", OWN_NUMBER_LIMITS.perCustomer);
+  return t(`OwnNumbers.Problem.${status}`);
+}

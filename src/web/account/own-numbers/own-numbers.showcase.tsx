@@ -1,0 +1,27 @@
+import type { ScreenData } from "#contract/screens.ts";
+import type { Showcase } from "#web/showroom/showcase.ts";
+import { ownNumber, ownNumbersPage } from "#web/testing/list-data.ts";
+import { PageAs } from "#web/testing/page-as.tsx";
+import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
+import { OwnNumbers } from "./own-numbers.tsx";
+
+const page = (numbers: ScreenData["OwnNumbers"]["numbers"], text = "") => (
+  <PageAs isSignedIn shopType="ClosedOnlineShop">
+    <OwnNumbers {...screenOf<ScreenData["OwnNumbers"]>({ numbers, query: { text, page: 1 } })} />
+  </PageAs>
+);
+
+export const showcase: Showcase = {
+  title: "Eigene Nummern",
+  states: [
+    {
+      name: "Mehrere",
+      element: page(ownNumbersPage([ownNumber(), ownNumber({ ownNumber: "0815", factor: 50 }), ownNumber({ ownNumber: "A-1", name: "", url: "" })])),
+    },
+    { name: "Lange Wörter", element: page(ownNumbersPage([ownNumber({ ownNumber: LONG_WORD, label: LONG_WORD, name: LONG_WORD })])) },
+    { name: "Viele", element: page({ ...ownNumbersPage([ownNumber()]), total: 120, pages: 3 }) },
+    { name: "Keine", element: page(ownNumbersPage([])) },
+    { name: "Nichts gefunden", element: page(ownNumbersPage([]), "Tor 3") },
+    { name: "Besucher", element: page(null) },
+  ],
+};

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "react";
+import { OWN_NUMBER_LIMITS, type OwnNumbersQuery, writeOwnNumbersQuery } from "#contract/rules/own-number.ts";
+import type { OwnNumbersData } from "#contract/screens.ts";
+import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { AccountErrorPage } from "../account-error.tsx";
+import { AccountNavigation } from "../account-navigation.tsx";
+import account from "../account.module.css";
+import { failureText } from "../lists/failure-text.ts";
+import { SignInHint } from "../sign-in-hint.tsx";
+import { ImportBox } from "./import-box.tsx";
+import { OwnNumberForm } from "./own-number-form.tsx";
+import { OwnNumberLine } from "./own-number-line.tsx";
+import css from "./own-numbers.module.css";
+import { fetchOwnNumbers } from "./send-own-numbers.ts";
+
+/** The numbers that a company calls articles by: to list, add, change, remove and import. */
+export function OwnNumbers({ data, errorId }: ScreenProps<"OwnNumbers">) {
+  const t = useT();
+  const turn = useTurn(data);
+  if (!data) return <AccountErrorPage headline={t("OwnNumbers.Title")} errorCode={errorId} />;
+  if (!data.numbers) return <SignInHint headline={t("OwnNumbers.Title")} />;
+  return <Numbers key={turn} first={data.numbers} query={data.query} />;
+}
+
+type Told = { title: string; text?: string; isFailure?: boolean; takesFocus?: boolean };
+
+function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQuery }) {
+  const t = useT();
+  const isAlive = useIsAlive();
+  const [numbers, setNumbers] = useState(first);
+  const [told, setTold] = useState<Told | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  // What was removed or changed takes the focus with it.
+  useEffect(() => {
+    if (told?.takesFocus) box.current?.focus();
+  }, [told]);
+  async function show(next: Told | null) {
+    setTold(next);
+    try {
+      setNumbers(await fetchOwnNumbers({ ...query, page: numbers.page }));
+    } catch (error) {
+      console.error("the own numbers were not read again", error);
+      setTold({ title: t("OwnNumbers.NotShown"), text: failureText(error, t), isFailure: true });
+    }
+  }
+  const { articles, total } = numbers;
+  return (
+    <article className={`page-body ${account["page"]}`}>
+      <AccountNavigation />
+      <h1>{t("OwnNumbers.Title")}</h1>
+      <p>{t("OwnNumbers.About")}</p>
+      {told && (
+        <MessageBox ref={box} tone={told.isFailure ? "error" : "success"} title={told.title} text={told.text} onClose={() => setTold(null)} />
+      )}
+      {isAlive && (
+        <section className={css["new"]} aria-labelledby="own-number-new">
+          <h2 id="own-number-new">{t("OwnNumbers.New")}</h2>
+          <OwnNumberForm
+            onSaved={({ ownNumber, articleNo }) => void show({ title: t("OwnNumbers.Added", ownNumber, articleNo) })}
+          />
+          <ImportBox onImported={() => void show(null)} />
+        </section>
+      )}
+      {(total > 0 || query.text !== "") && <Narrow text={query.text} />}
+      <p role="status">
+        {total === 0
+          ? t(query.text === "" ? "OwnNumbers.None" : "OwnNumbers.NoneFound", query.text)
+          : t(total === 1 ? "OwnNumbers.CountOne" : "OwnNumbers.Count", total)}
+      </p>
+      {articles.length > 0 && (
+        <ul className={css["lines"]} aria-label={t("OwnNumbers.Title")}>
+          {articles.map((number) => (
+            <OwnNumberLine
+              key={number.ownNumber}
+              number={number}
+              onSaved={({ ownNumber, articleNo }) => void show({ title: t("OwnNumbers.Changed", ownNumber, articleNo), takesFocus: true })}
+              onRemoved={(ownNumber) => void show({ title: t("OwnNumbers.Removed", ownNumber), takesFocus: true })}
+            />
+          ))}
+        </ul>
+      )}
+      <Pages numbers={numbers} query={query} />
+    </article>
+  );
+}
+
+/** A plain form: what is looked for stands in the address. */
+function Narrow({ text }: { text: string }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  return (
+    <form className={css["narrow"]} method="get" action={link(settings.site.pages.ownNumbers)} role="search">
+      <TextField label={t("OwnNumbers.Search")} name="text" type="search" maxLength={OWN_NUMBER_LIMITS.label} defaultValue={text} optional />
+      <Button type="submit" variant="secondary">
+        {t("OwnNumbers.Show")}
+      </Button>
+    </form>
+  );
+}
+
+function Pages({ numbers: { page, pages }, query }: { numbers: OwnNumbersData; query: OwnNumbersQuery }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  if (pages <= 1) return null;
+  const to = (number: number) => link(settings.site.pages.ownNumbers) + writeOwnNumbersQuery({ ...query, page: number });
+  return (
+    <nav className={css["pages"]} aria-label={t("OwnNumbers.Pages")}>
+      {page > 1 && <a href={to(page - 1)}>{t("OwnNumbers.Before")}</a>}
+      <span>{t("OwnNumbers.Page", page, pages)}</span>
+      {page < pages && <a href={to(page + 1)}>{t("OwnNumbers.After")}</a>}
+    </nav>
+  );
+}
