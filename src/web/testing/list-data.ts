@@ -1,4 +1,12 @@
-import type { OrderListArticleData, OrderListData, OrderListHeadData, OrderListLineData, OwnNumberData, OwnNumbersData, PurchasedArticleData } from "#contract/screens.ts";
+import type {
+  OrderListArticleData,
+  OrderListData,
+  OrderListHeadData,
+  OrderListLineData,
+  OwnNumberData,
+  OwnNumbersData,
+  PurchasedArticleData,
+} from "#contract/screens.ts";
 
 export const listHead = (given: Partial<OrderListHeadData> = {}): OrderListHeadData => ({
   id: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11",

@@ -34,9 +34,8 @@ export const ownNumberResolvers = {
       },
     ),
 
-    deleteCustomerArticle: resolve(
-      "useOwnNumbers",
-      (ctx, { ownNumber }: MutationDeleteCustomerArticleArgs): Promise<boolean> => deleteOwnNumber(ctx, ownNumber),
+    deleteCustomerArticle: resolve("useOwnNumbers", (ctx, { ownNumber }: MutationDeleteCustomerArticleArgs): Promise<boolean> =>
+      deleteOwnNumber(ctx, ownNumber),
     ),
   },
 };

@@ -36,7 +36,8 @@ async function answerImport(shop: Shop, request: FastifyRequest, reply: FastifyR
   const way = OWN_NUMBER_IMPORT_WAYS.find((each) => each === query["way"]);
   if (way === undefined) return reply.code(400).send({ error: { type: "BadRequestError" } });
   if (!request.isMultipart()) return refuse(415, "UnknownFileError");
-  if (!(await takeAttempt(ctx.db, `own-numbers-file ${networkOf(request.ip)}`, FILES, ctx.clock.now()))) return refuse(429, "TooOftenError");
+  if (!(await takeAttempt(ctx.db, `own-numbers-file ${networkOf(request.ip)}`, FILES, ctx.clock.now())))
+    return refuse(429, "TooOftenError");
   const bytes = await uploadedBytes(request);
   if (bytes === null) return refuse(413, "FileTooLargeError");
   const read = await readOwnNumbers(bytes);

@@ -187,7 +187,12 @@ describe("a file", () => {
 
   test("replaces: others are removed, but with a wrong line everything stays (QUICK-18)", async () => {
     await set(anna, { ownNumber: "A" });
-    expect(await imported(`B;${ARTICLE.plain}\nC;999999999`, "replace")).toMatchObject({ isDone: false, added: 0, removed: 0, wrongCount: 1 });
+    expect(await imported(`B;${ARTICLE.plain}\nC;999999999`, "replace")).toMatchObject({
+      isDone: false,
+      added: 0,
+      removed: 0,
+      wrongCount: 1,
+    });
     expect((await numbers(anna)).map(([own]) => own)).toEqual(["A"]);
     expect(await imported(`B;${ARTICLE.plain};20;Anker`, "replace")).toMatchObject({ isDone: true, added: 1, removed: 1, wrongCount: 0 });
     expect(await numbers(anna)).toEqual([["B", ARTICLE.plain, 20, "Anker"]]);

@@ -16,7 +16,9 @@ export const showcase: Showcase = {
   states: [
     {
       name: "Mehrere",
-      element: page(ownNumbersPage([ownNumber(), ownNumber({ ownNumber: "0815", factor: 50 }), ownNumber({ ownNumber: "A-1", name: "", url: "" })])),
+      element: page(
+        ownNumbersPage([ownNumber(), ownNumber({ ownNumber: "0815", factor: 50 }), ownNumber({ ownNumber: "A-1", name: "", url: "" })]),
+      ),
     },
     { name: "Lange Wörter", element: page(ownNumbersPage([ownNumber({ ownNumber: LONG_WORD, label: LONG_WORD, name: LONG_WORD })])) },
     { name: "Viele", element: page({ ...ownNumbersPage([ownNumber()]), total: 120, pages: 3 }) },

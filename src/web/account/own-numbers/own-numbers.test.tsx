@@ -134,7 +134,9 @@ test("an import says before whether others stay, and after which lines are wrong
 });
 
 test("visitors are shown the way to sign in, and without script there is nothing to change by", async () => {
-  expect(await renderOnServer("OwnNumbers", { data: { numbers: null, query: { text: "", page: 1 } }, page: testPage() })).toContain("Anmelden");
+  expect(await renderOnServer("OwnNumbers", { data: { numbers: null, query: { text: "", page: 1 } }, page: testPage() })).toContain(
+    "Anmelden",
+  );
   const html = await renderOnServer("OwnNumbers", data(ownNumbersPage([ownNumber({ name: "", url: "" })])));
   expect(html).toContain("Nicht mehr im Sortiment");
   expect(html).not.toContain("Hinzufügen");

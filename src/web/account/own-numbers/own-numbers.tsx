@@ -56,14 +56,18 @@ function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQue
       <h1>{t("OwnNumbers.Title")}</h1>
       <p>{t("OwnNumbers.About")}</p>
       {told && (
-        <MessageBox ref={box} tone={told.isFailure ? "error" : "success"} title={told.title} text={told.text} onClose={() => setTold(null)} />
+        <MessageBox
+          ref={box}
+          tone={told.isFailure ? "error" : "success"}
+          title={told.title}
+          text={told.text}
+          onClose={() => setTold(null)}
+        />
       )}
       {isAlive && (
         <section className={css["new"]} aria-labelledby="own-number-new">
           <h2 id="own-number-new">{t("OwnNumbers.New")}</h2>
-          <OwnNumberForm
-            onSaved={({ ownNumber, articleNo }) => void show({ title: t("OwnNumbers.Added", ownNumber, articleNo) })}
-          />
+          <OwnNumberForm onSaved={({ ownNumber, articleNo }) => void show({ title: t("OwnNumbers.Added", ownNumber, articleNo) })} />
           <ImportBox onImported={() => void show(null)} />
         </section>
       )}
@@ -97,7 +101,14 @@ function Narrow({ text }: { text: string }) {
   const { settings } = usePage();
   return (
     <form className={css["narrow"]} method="get" action={link(settings.site.pages.ownNumbers)} role="search">
-      <TextField label={t("OwnNumbers.Search")} name="text" type="search" maxLength={OWN_NUMBER_LIMITS.label} defaultValue={text} optional />
+      <TextField
+        label={t("OwnNumbers.Search")}
+        name="text"
+        type="search"
+        maxLength={OWN_NUMBER_LIMITS.label}
+        defaultValue={text}
+        optional
+      />
       <Button type="submit" variant="secondary">
         {t("OwnNumbers.Show")}
       </Button>

@@ -5,7 +5,9 @@ import type { Customer } from "../../../viewer.ts";
 import { checkOwnNumber, type GivenOwnNumber } from "../check-own-number.ts";
 import { countOf, lockOwnNumbersOf, type OwnNumber, removeOwnNumbers, selectOne, writeOwnNumbers } from "../own-number-store.ts";
 
-export type SetOutcome = { kind: "added" | "changed" | "taken"; number: OwnNumber } | { kind: Exclude<OwnNumberProblem, "taken"> | "gone"; number: null };
+export type SetOutcome =
+  | { kind: "added" | "changed" | "taken"; number: OwnNumber }
+  | { kind: Exclude<OwnNumberProblem, "taken"> | "gone"; number: null };
 
 /**
  * A new own number of the viewer's company, or another instead of the one that `replaces` names. One number leads to one article: one
