@@ -11,6 +11,8 @@ import { addFromFamily, expectNoProblems, signIn } from "./support/shop-steps.ts
 const MIXED = "7700000001";
 const WHOLE = "7700000002";
 const OPEN = "7700000003";
+/** Partly delivered. */
+const SPLIT = "7700000004";
 const PROBLEMS = "Beim erneut Kaufen sind leider Fehler aufgetreten";
 
 const { visit, shopUrl } = useBrowser();
@@ -30,6 +32,13 @@ beforeAll(async () => {
     },
     { code: WHOLE, customerId, placedAt: "2030-01-09T08:00:00Z", lines: [planke("81084", 200)] },
     { code: OPEN, customerId, placedAt: "2030-01-08T08:00:00Z", status: "C", lines: [planke("81084", 200)] },
+    {
+      code: SPLIT,
+      customerId,
+      placedAt: "2030-01-07T08:00:00Z",
+      status: "C",
+      lines: [planke("81083", 200), planke("00000001", 5), planke("81084", 150)],
+    },
   ]);
 });
 beforeEach(() => emptyCartOf(database, UWE));
@@ -168,6 +177,30 @@ test("an open order offers nothing to buy again, and an address that names it is
   await page.waitForURL("**/cart");
   await page.getByRole("alert").getByText("Nur abgeschlossene Bestellungen können erneut gekauft werden.").waitFor();
   expect(await lines(page).count()).toBe(0);
+});
+
+test("on a phone, positions of an open order are ticked on its page and go into the cart alone, in other quantities (QUICK-27)", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await enter(page, `/my-account/order-details?order=${SPLIT}`);
+  await untilAlive(page);
+  await page.getByText("Nicht mehr bestellbar.").waitFor();
+  expect(await page.getByRole("checkbox", { name: /erneut bestellen/ }).count()).toBe(2);
+  await page.getByRole("checkbox", { name: "Position 10," }).press("Space");
+  const quantity = page.getByRole("textbox", { name: "Planke 81083" });
+  await quantity.fill("400");
+  await quantity.press("Tab");
+  await page.getByRole("checkbox", { name: "Position 30," }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "In den Warenkorb (2)" }).press("Enter");
+  const told = page.getByRole("status").filter({ hasText: "Nicht alles konnte wie gewünscht in den Warenkorb" });
+  await told.waitFor();
+  for (const words of ["Ersetzt", "81083", "200 Stück statt 150"])
+    expect((await told.textContent())!.replaceAll("\u00a0", " ")).toContain(words);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page.getByRole("link", { name: "Zum Warenkorb" }).click();
+  await lines(page).first().waitFor();
+  expect(await quantities(page)).toEqual(["600"]);
+  expectNoProblems(problems);
 });
 
 test("a connection that is lost says so and offers it once more; it is added once (REBUY-07)", async () => {

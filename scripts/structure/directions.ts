@@ -17,7 +17,7 @@ export const SERVER_DIRECTIONS: Directions = {
   letters: ["dictionary", "sites"],
   newsletter: ["content", "dictionary", "letters", "sites"],
   "order-lists": ["cart", "catalogue", "customers", "dictionary", "orders", "pricing"],
-  orders: ["customers", "dictionary", "documents", "erp", "letters", "pricing", "sites"],
+  orders: ["catalogue", "customers", "dictionary", "documents", "erp", "letters", "pricing", "sites"],
   pricing: ["dictionary"],
   registration: ["captcha", "content", "customers", "dictionary", "erp", "identity", "letters"],
   procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "search", "sites"],

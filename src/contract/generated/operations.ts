@@ -8,6 +8,13 @@ export type AddItemInput = {
   quantity?: number | null | undefined;
 };
 
+export type RebuyPositionInput = {
+  /** orderPos of the order. */
+  position: number;
+  /** As it was ordered unless given. */
+  quantity?: number | null | undefined;
+};
+
 /** A filter as the shop sends it: a slider sends minValue, maxValue and unit, anything else sends value (shop §3). */
 export type FacetFilterInput = {
   id: string;
@@ -275,6 +282,19 @@ export type CreateRebuyOrderMutationVariables = Exact<{
 
 
 export type CreateRebuyOrderMutation = { createRebuyOrder: Array<{ statusCode: string, quantity: number, quantityAdded: number, productCode: string, productName: string, isSubstituted: boolean, entry: { product: { code: string, name: string, url: string, unit: string } } | null }> };
+
+export type RebuyOrderPositionsMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  orderId: string;
+  positions: Array<RebuyPositionInput> | RebuyPositionInput;
+  key: string;
+  isIds?: boolean | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type RebuyOrderPositionsMutation = { rebuyOrderPositions: Array<{ statusCode: string, quantity: number, quantityAdded: number, productCode: string, productName: string, isSubstituted: boolean, entry: { product: { code: string, name: string, url: string, unit: string } } | null }> };
 
 export type BestPriceFieldsFragment = { deliverySpeed: string, initialQuantity: number, requestedQuantity: number, price: { additionalInformation: string | null, basePriceUnit: string | null, basePriceUnitQuantity: number | null, basePriceUnitValueFormatted: string | null, basePriceUnitValueFormattedGross: string | null, currencyIso: string, currencySymbol: string, minQuantity: number | null, totalValue: number, totalValueFormatted: string, totalValueFormattedGross: string, unit: string, value: number, valueFormatted: string, valueFormattedGross: string } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } };
 
@@ -681,7 +701,7 @@ export type GetOrderPositionQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<string>, requestedDeliveryDate: string | null, upToDate: string | null, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, sums: { isNet: boolean, goods: { currencyIso: string, formattedValue: string, value: number }, delivery: { currencyIso: string, formattedValue: string, value: number }, taxes: Array<{ rate: number, tax: { currencyIso: string, formattedValue: string, value: number } }>, total: { currencyIso: string, formattedValue: string, value: number } } | null, orderPositions: Array<{ orderPos: number, productId: string, productName: string, productUrl: string, quantityTotal: number, quantityDelivered: number, quantityOpen: number, quantityRejected: number, unit: string, status: string, statusText: string, customerProductId: string, plannedDeliveryDate: string | null, valueTotal: { currencyIso: string, formattedValue: string, value: number } }> | null, handlingUnits: Array<{ trackingURL: string, handlingUnitId: string, externalHandlingUnitId: string, containsPosFromOtherOrder: boolean, latestTrackingEventText: string, trackingStatus: string, trackingStatusDate: string | null, trackingStatusText: string, shippedDate: string, handlingUnitPositions: Array<{ deliveryNoteId: string, orderId: string, orderPos: number, productId: string, productName: string, productUrl: string, quantity: number, quantityOrdered: number | null, unit: string }> }> | null, downloads: { deliveryNotes: Array<{ link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string }>, invoices: Array<{ link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string }> } | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } } | null };
+export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<string>, requestedDeliveryDate: string | null, upToDate: string | null, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, sums: { isNet: boolean, goods: { currencyIso: string, formattedValue: string, value: number }, delivery: { currencyIso: string, formattedValue: string, value: number }, taxes: Array<{ rate: number, tax: { currencyIso: string, formattedValue: string, value: number } }>, total: { currencyIso: string, formattedValue: string, value: number } } | null, orderPositions: Array<{ orderPos: number, productId: string, productName: string, productUrl: string, quantityTotal: number, quantityDelivered: number, quantityOpen: number, quantityRejected: number, unit: string, status: string, statusText: string, customerProductId: string, plannedDeliveryDate: string | null, valueTotal: { currencyIso: string, formattedValue: string, value: number }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> }> | null, handlingUnits: Array<{ trackingURL: string, handlingUnitId: string, externalHandlingUnitId: string, containsPosFromOtherOrder: boolean, latestTrackingEventText: string, trackingStatus: string, trackingStatusDate: string | null, trackingStatusText: string, shippedDate: string, handlingUnitPositions: Array<{ deliveryNoteId: string, orderId: string, orderPos: number, productId: string, productName: string, productUrl: string, quantity: number, quantityOrdered: number | null, unit: string }> }> | null, downloads: { deliveryNotes: Array<{ link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string }>, invoices: Array<{ link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string }> } | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } } | null };
 
 export type OrderDownloadFieldsFragment = { link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string };
 
@@ -912,6 +932,7 @@ export const deleteCartPositions: Operation<DeleteCartPositionsMutation, DeleteC
 export const mergeCart: Operation<MergeCartMutation, MergeCartMutationVariables> = { id: "37ab5115abdca220382ad54fabc5bebc5dc76a52c673af00b306c04d38fad95c", name: "mergeCart", kind: "mutation" };
 export const forgetMergeNote: Operation<ForgetMergeNoteMutation, ForgetMergeNoteMutationVariables> = { id: "ce6732c86aae3a97d1dc6926bd868ac44e473b8e72838735477e2b2d1dad981e", name: "forgetMergeNote", kind: "mutation" };
 export const createRebuyOrder: Operation<CreateRebuyOrderMutation, CreateRebuyOrderMutationVariables> = { id: "85b6c1c35a228c35079bcb77f8ece4ca29d26364383e39cb4c22d90982857cb1", name: "createRebuyOrder", kind: "mutation" };
+export const rebuyOrderPositions: Operation<RebuyOrderPositionsMutation, RebuyOrderPositionsMutationVariables> = { id: "876a249a7d12d933c41cee86f4c1c284df788890f83ffb6eb8bb90db27d76529", name: "rebuyOrderPositions", kind: "mutation" };
 export const getBestPrice: Operation<GetBestPriceQuery, GetBestPriceQueryVariables> = { id: "e19f0e848a0ec6269dba4ec934ae302d9983a8ebfa73e325dc9aecf347649855", name: "getBestPrice", kind: "query" };
 export const getProductsForFamily: Operation<GetProductsForFamilyQuery, GetProductsForFamilyQueryVariables> = { id: "e066d98cc329721fc5918149ac7362f25d3211bf1da0215f63e0e14e9aa0a8df", name: "getProductsForFamily", kind: "query" };
 export const getProductsForFamilyWithCart: Operation<GetProductsForFamilyWithCartQuery, GetProductsForFamilyWithCartQueryVariables> = { id: "0b18cc1ae66dcb0ed4611424ccb6796cad06fa22ad526dfb056479c486838c0e", name: "getProductsForFamilyWithCart", kind: "query" };
@@ -943,7 +964,7 @@ export const setOrderListLine: Operation<SetOrderListLineMutation, SetOrderListL
 export const deleteOrderListLines: Operation<DeleteOrderListLinesMutation, DeleteOrderListLinesMutationVariables> = { id: "90624703883314e6bb3c85a14db925cb88c8a89a446c2d424908b60d91c0b8cb", name: "deleteOrderListLines", kind: "mutation" };
 export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderListToCartMutationVariables> = { id: "b2d2bb08c5371e5657491e64dce841ab64b6c5ab7c8b02932e3cc43953b9af15", name: "addOrderListToCart", kind: "mutation" };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf9294346018148e45c97228a4bf85bd54ca1a42e6d3f15174dd25d", name: "getOrderHistory", kind: "query" };
-export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "98b3e664eae2c253c9f88fc758f7241297105663e3ccf2f67b3d8fc36ee7af57", name: "getOrderPosition", kind: "query" };
+export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "e420e4fd0b486bf6dfe0b0c4235e575b63f89b025169e09d6af5327175bedd23", name: "getOrderPosition", kind: "query" };
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "aa0583b9a8f88cfc580acbc4232fdbb53a2e6ebc7017b88edf5f647663b049e1", name: "getOpenInvoices", kind: "query" };
 export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "b39f2f307179825c7584910b08f17e397e751e341b1cb5a2f7bfd813dde3b493", name: "getMailSettings", kind: "query" };
 export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "de0e96d581ccf1d268cda068e66bff0c039480a1a6361017254695525f7e0504", name: "setMailSettings", kind: "mutation" };

@@ -12,6 +12,7 @@ import type {
   MutationDeleteProductArgs,
   MutationForgetMergeNoteArgs,
   MutationMergeCartArgs,
+  MutationRebuyOrderPositionsArgs,
   MutationUpdateQuantityArgs,
   QueryGetCartArgs,
   QueryGetCartArticlesArgs,
@@ -33,6 +34,7 @@ import { getCartArticles } from "./show/get-cart-articles.ts";
 import { forgetMergeNote } from "./change/forget-merge-note.ts";
 import { mergeCarts } from "./change/merge-carts.ts";
 import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
+import { rebuyPositions } from "./rebuy/rebuy-positions.ts";
 import type { Modification } from "./add/fill-cart.ts";
 import { toWireModifications } from "./rebuy/rebuy.wire.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
@@ -110,6 +112,26 @@ export const cartResolvers = {
           return unreachable(outcome);
       }
     }),
+    rebuyOrderPositions: resolve(
+      "reorder",
+      async (ctx, args: MutationRebuyOrderPositionsArgs, { language }): Promise<RebuyModification[]> => {
+        if (args.positions.length > MAX_ITEMS) throw new Refusal("TooManyItemsError", MAX_ITEMS);
+        const outcome = await rebuyPositions(ctx, { orderCode: args.orderId, positions: args.positions, key: args.key });
+        switch (outcome.kind) {
+          case "done":
+            return toWireModifications(ctx, outcome.modifications, language);
+          case "unknown-order":
+          case "unknown-position":
+            throw new Refusal("UnknownIdentifierError");
+          case "bad-quantity":
+            throw new Refusal("InvalidQuantityError");
+          case "refused":
+            throw new Refusal(outcome.reason);
+          default:
+            return unreachable(outcome);
+        }
+      },
+    ),
     updateQuantity: change(async (ctx, args: MutationUpdateQuantityArgs): Promise<boolean> => {
       const outcome = await updateQuantity(ctx, { cartId: args.cartId, entryNumber: args.id, quantity: args.quantity });
       switch (outcome) {

@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import { showsNet } from "#contract/rules/shop-mode.ts";
+import { orderableArticle } from "../catalogue/index.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { OrderPaper } from "../documents/index.ts";
@@ -9,6 +10,7 @@ import type {
   OrderDownload,
   OrderPosition,
   OrderSums,
+  QuantityStepRange,
   Order as WireOrder,
 } from "../graphql/generated/resolver-types.ts";
 import type { Customer } from "../viewer.ts";
@@ -108,6 +110,7 @@ function toPosition(ctx: WireContext, { order }: OrderDetails, line: OrderLine, 
     superPos: progress.superPosition,
     customerProductId: progress.customerArticleNumber,
     plannedDeliveryDate: progress.plannedDeliveryOn,
+    quantityStepRanges: stepsOfToday(ctx, line.articleNumber),
   };
 }
 
@@ -150,6 +153,12 @@ function articleOf(ctx: WireContext, { articleNumber, name }: { articleNumber: s
     productUrl: article?.link ?? "",
     unit: article?.unitName ?? unit,
   };
+}
+
+/** Of what is sold now in the place of an article, or of itself. */
+function stepsOfToday(ctx: WireContext, articleNumber: string): QuantityStepRange[] {
+  const sold = orderableArticle(ctx.catalogue(), articleNumber);
+  return sold?.isOrderable ? [...sold.quantityStepRanges] : [];
 }
 
 function toDownloads({ kind, number, createdOn, files }: OrderPaper): OrderDownload[] {

@@ -1,6 +1,13 @@
 // Every way to an order and its papers: for another company an order is as unknown as one that there is not.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addItem, createRebuyOrder, getOrderHistory, getOrderPosition, placeOrder } from "#contract/generated/operations.ts";
+import {
+  addItem,
+  createRebuyOrder,
+  getOrderHistory,
+  getOrderPosition,
+  placeOrder,
+  rebuyOrderPositions,
+} from "#contract/generated/operations.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
 import { paperLink } from "#contract/papers.ts";
 import { ORDER_EXPORT_PATH, REBUY_FORM } from "#contract/routes.ts";
@@ -78,6 +85,11 @@ const WAYS: Readonly<Record<string, (code: string, asking: Asking) => Promise<un
   "the page of the list": (code, asking) => dataOf(`/my-account/order-history?q=${code}`, asking),
   "buying it again": async (orderId, { accessToken }) => {
     const { data, errors } = await shop.operation(createRebuyOrder, { baseSiteId, accessToken, orderId });
+    return { data, errors: errors?.map(({ message, extensions: { type } }) => ({ message, type })) };
+  },
+  "buying a position of it again": async (orderId, { accessToken }) => {
+    const call = { baseSiteId, accessToken, orderId, positions: [{ position: 10 }], key: "k" };
+    const { data, errors } = await shop.operation(rebuyOrderPositions, call);
     return { data, errors: errors?.map(({ message, extensions: { type } }) => ({ message, type })) };
   },
   "buying it again by a form": async (orderId, { cookie }) => {

@@ -35,6 +35,7 @@ import {
   mergeCart,
   placeIdsOrder,
   placeOrder,
+  rebuyOrderPositions,
   requestPriceList,
   setCartComment,
   setDefaultDeliveryAddress,
@@ -124,6 +125,11 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ["deleteProduct", (accessToken) => shop.operation(deleteProduct, { baseSiteId, accessToken, id: 0 })],
   ["deleteCartPositions", (accessToken) => shop.operation(deleteCartPositions, { baseSiteId, accessToken, entries: "0,1" })],
   ["createRebuyOrder", (accessToken) => shop.operation(createRebuyOrder, { baseSiteId, accessToken, orderId: "0000000001" })],
+  [
+    "rebuyOrderPositions",
+    (accessToken) =>
+      shop.operation(rebuyOrderPositions, { baseSiteId, accessToken, orderId: "0000000001", positions: [{ position: 10 }], key: "k" }),
+  ],
   ["mergeCart", (accessToken) => shop.operation(mergeCart, { baseSiteId, accessToken, cartId: guid })],
   ["forgetMergeNote", (accessToken) => shop.operation(forgetMergeNote, { baseSiteId, accessToken })],
   [

@@ -58,6 +58,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Mutation.deleteProduct": "useCart",
   "Mutation.deleteCartPositions": "useCart",
   "Mutation.createRebuyOrder": "reorder",
+  "Mutation.rebuyOrderPositions": "reorder",
   "Mutation.mergeCart": "mergeCart",
   "Mutation.forgetMergeNote": "mergeCart",
   "Mutation.setDeliveryAddress": "prepareOrder",

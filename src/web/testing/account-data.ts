@@ -104,6 +104,7 @@ export function positionData(changes: Partial<PositionData> = {}): PositionData 
     statusText: "Teilweise geliefert",
     customerProductId: "",
     plannedDeliveryDate: "2026-12-01",
+    quantityStepRanges: [{ rangeFrom: 100, rangeTo: null, rangeValue: 100 }],
     ...changes,
   };
 }
@@ -167,6 +168,7 @@ export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): Order
         statusText: "Abgeschlossen",
         customerProductId: "RD-LAGER-8",
         plannedDeliveryDate: null,
+        quantityStepRanges: [],
       }),
     ],
     handlingUnits: [parcelData()],

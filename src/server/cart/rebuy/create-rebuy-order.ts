@@ -1,11 +1,8 @@
 import type { Context } from "../../context.ts";
-import { inTransaction } from "../../db/in-transaction.ts";
 import { findOrder } from "../../orders/index.ts";
-import { fillCart, type Modification, prepareFill } from "../add/fill-cart.ts";
-import { lockViewersCart } from "../add/lock-viewers-cart.ts";
-import { type CartRefusal, cartRefusal } from "../cart-refusal.ts";
+import { cartRefusal } from "../cart-refusal.ts";
+import { type Asked, type FilledOnce, fillOnce } from "./fill-once.ts";
 import type { Rebuy } from "./rebuy.ts";
-import { selectRebuy, writeRebuy } from "./rebuy-store.ts";
 
 /** The only status whose orders are bought again (decision B17). */
 const COMPLETED = "D";
@@ -17,11 +14,7 @@ export type RebuyInput = {
   /** Chosen by who asks, so that asking again does not add again. */
   key?: string | null | undefined;
 };
-export type RebuyOutcome =
-  | { kind: "done"; modifications: readonly Modification[] }
-  | { kind: "unknown-order" }
-  | { kind: "not-completed" }
-  | { kind: "refused"; reason: CartRefusal };
+export type RebuyOutcome = FilledOnce | { kind: "unknown-order" } | { kind: "not-completed" };
 
 /**
  * Puts what a completed order of the viewer's customer held into the viewer's cart once more: successors for what is no longer
@@ -34,24 +27,10 @@ export async function createRebuyOrder(ctx: Context, { orderCode, key = null }: 
   const order = await findOrder(ctx, orderCode);
   if (!order) return { kind: "unknown-order" };
   if (order.status !== COMPLETED) return { kind: "not-completed" };
-  const fill = await prepareFill(ctx, order.lines);
-
-  return inTransaction(ctx, async (tx) => {
-    const cart = await lockViewersCart(tx);
-    const madeAt = tx.clock.now();
-    const before = cart && (await selectRebuy(tx.db, cart.cartId));
-    if (before && isRepeat(before, { key, orderCode: order.orderCode, madeAt }))
-      return { kind: "done", modifications: before.modifications };
-
-    const filled = await fillCart(tx, fill);
-    if (filled.kind === "refused") return filled;
-    const { modifications } = filled;
-    if (cart) await writeRebuy(tx.db, cart.cartId, { key, orderCode: order.orderCode, modifications, madeAt });
-    return { kind: "done", modifications };
-  });
+  return fillOnce(ctx, { orderCode: order.orderCode, key }, order.lines, isRepeat);
 }
 
-function isRepeat(before: Rebuy, asked: Omit<Rebuy, "modifications">): boolean {
+function isRepeat(before: Rebuy, asked: Asked): boolean {
   if (before.orderCode !== asked.orderCode) return false;
   if (asked.key !== null) return before.key === asked.key;
   return before.key === null && asked.madeAt.getTime() - before.madeAt.getTime() < DOUBLE_CLICK_MS;

@@ -1,6 +1,13 @@
 // An order that is bought again, as browsers ask for it: by the operation, and by a form where there are no scripts.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addItem, createRebuyOrder, getCart, getCartPositionsCount, placeOrder } from "#contract/generated/operations.ts";
+import {
+  addItem,
+  createRebuyOrder,
+  getCart,
+  getCartPositionsCount,
+  placeOrder,
+  rebuyOrderPositions,
+} from "#contract/generated/operations.ts";
 import { ARTICLE } from "../testing.ts";
 import { ANNA, baseSiteId, MIRA, openSmallShop, type SmallShop, type Tokens } from "../../testing/small-shop.ts";
 
@@ -71,6 +78,20 @@ test("another company's order is as unknown as one that there is not, an open on
   } finally {
     await shop.db.updateTable("customer_order").set({ status: "D" }).where("order_code", "=", orderId).execute();
   }
+});
+
+test("single positions go into the cart in other quantities; what cannot be is refused by name (QUICK-27)", async () => {
+  const ask = (positions: { position: number; quantity?: number }[], more: object = {}) =>
+    shop.operation(rebuyOrderPositions, { ...call(more), positions, key: "k", language: "en-GB" });
+  const { data } = await ask([{ position: 20, quantity: 60 }]);
+  expect(data.rebuyOrderPositions).toMatchObject([
+    { statusCode: "invalidStep", quantity: 60, quantityAdded: 100, productCode: ARTICLE.stepped, isSubstituted: false },
+  ]);
+  expect(typeOf(await ask([{ position: 10 }], { orderId: "0000000000" }))).toBe("UnknownIdentifierError");
+  expect(typeOf(await ask([{ position: 11 }]))).toBe("UnknownIdentifierError");
+  expect(typeOf(await ask([{ position: 10, quantity: 0 }]))).toBe("InvalidQuantityError");
+  expect(typeOf(await ask([{ position: 10 }], { accessToken: "" }))).toBe("InvalidTokenError");
+  expect(typeOf(await ask(Array.from({ length: 1001 }, (_, position) => ({ position }))))).toBe("TooManyItemsError");
 });
 
 describe("a form without scripts", () => {

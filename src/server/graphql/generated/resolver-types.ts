@@ -236,6 +236,13 @@ export type RebuyModification = {
   entry: Maybe<ModificationEntry>;
 };
 
+export type RebuyPositionInput = {
+  /** orderPos of the order. */
+  position: Scalars['Int']['input'];
+  /** As it was ordered unless given. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type AddMultipleItemsResult = {
   cartId: Scalars['String']['output'];
   /** In the order of the request. */
@@ -666,6 +673,12 @@ export type Mutation = {
    * customer; OrderNotCompletedError: of another status; NoCartError as in addItem.
    */
   createRebuyOrder: Array<RebuyModification>;
+  /**
+   * Puts single positions of an order of the customer, of any status, into the cart once more; a modification for each, in the order of
+   * the order. key: as in createRebuyOrder. Errors UnknownIdentifierError: no order of this customer, or no such position in it;
+   * InvalidQuantityError: less than 1 or more than 99,000; TooManyItemsError; NoCartError as in addItem.
+   */
+  rebuyOrderPositions: Array<RebuyModification>;
   /** Sets the quantity of a line; true when the line exists. 0 or less counts as 1. Errors InvalidQuantityError: fits no step; InsufficientStockError: an article that is sold off has fewer. */
   updateQuantity: Scalars['Boolean']['output'];
   /** Removes a line; true when it is gone, also when it was gone before; false without such a cart. */
@@ -777,6 +790,18 @@ export type MutationCreateRebuyOrderArgs = {
   orderId: Scalars['String']['input'];
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
   key?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Changes. */
+export type MutationRebuyOrderPositionsArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  orderId: Scalars['String']['input'];
+  positions: Array<RebuyPositionInput>;
+  key: Scalars['String']['input'];
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1757,6 +1782,8 @@ export type OrderPosition = {
   superPos: Maybe<Scalars['Int']['output']>;
   customerProductId: Scalars['String']['output'];
   plannedDeliveryDate: Maybe<Scalars['String']['output']>;
+  /** Of what is sold now, the article or its successor; empty where nothing of it can be ordered any more. */
+  quantityStepRanges: Array<QuantityStepRange>;
 };
 
 /** A parcel or pallet. */
@@ -2273,6 +2300,7 @@ export type ResolversTypes = {
   ModificationProduct: ResolverTypeWrapper<ModificationProduct>;
   ModificationEntry: ResolverTypeWrapper<ModificationEntry>;
   RebuyModification: ResolverTypeWrapper<RebuyModification>;
+  RebuyPositionInput: RebuyPositionInput;
   AddMultipleItemsResult: ResolverTypeWrapper<AddMultipleItemsResult>;
   CartArticle: ResolverTypeWrapper<CartArticle>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2396,6 +2424,7 @@ export type ResolversParentTypes = {
   ModificationProduct: ModificationProduct;
   ModificationEntry: ModificationEntry;
   RebuyModification: RebuyModification;
+  RebuyPositionInput: RebuyPositionInput;
   AddMultipleItemsResult: AddMultipleItemsResult;
   CartArticle: CartArticle;
   Query: Record<PropertyKey, never>;
@@ -2713,6 +2742,7 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   addItem?: Resolver<ResolversTypes['AddItemResult'], ParentType, ContextType, RequireFields<MutationAddItemArgs, 'baseSiteId' | 'id'>>;
   addMultipleItems?: Resolver<ResolversTypes['AddMultipleItemsResult'], ParentType, ContextType, RequireFields<MutationAddMultipleItemsArgs, 'baseSiteId' | 'items'>>;
   createRebuyOrder?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationCreateRebuyOrderArgs, 'baseSiteId' | 'accessToken' | 'orderId'>>;
+  rebuyOrderPositions?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationRebuyOrderPositionsArgs, 'baseSiteId' | 'accessToken' | 'orderId' | 'positions' | 'key'>>;
   updateQuantity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpdateQuantityArgs, 'baseSiteId' | 'id' | 'quantity'>>;
   deleteProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'baseSiteId' | 'id'>>;
   deleteCartPositions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCartPositionsArgs, 'baseSiteId' | 'entries'>>;
@@ -3225,6 +3255,7 @@ export type OrderPositionResolvers<ContextType = CallContext, ParentType extends
   superPos?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   customerProductId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plannedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantityStepRanges?: Resolver<Array<ResolversTypes['QuantityStepRange']>, ParentType, ContextType>;
 };
 
 export type HandlingUnitResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['HandlingUnit'] = ResolversParentTypes['HandlingUnit']> = {

@@ -109,6 +109,7 @@ test("a position tells its quantities and values, and the article as the catalog
       status: "C",
       statusText: "Teilweise geliefert",
       superPos: null,
+      quantityStepRanges: [{ rangeValue: 1 }],
     },
     {
       productName: "Artikel 100001",
@@ -117,6 +118,7 @@ test("a position tells its quantities and values, and the article as the catalog
       superPos: 10,
       customerProductId: "K-9",
       plannedDeliveryDate: "2026-12-01",
+      quantityStepRanges: [],
     },
   ]);
 });

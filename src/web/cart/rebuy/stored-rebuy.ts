@@ -1,13 +1,13 @@
+import { newRebuyKey } from "./new-key.ts";
+
 /** An order that the cart is to be filled with when it is shown next; of one key the server counts one. */
 export type StoredRebuy = { orderId: string; key: string };
 
 const STORED_AS = "ankerplatz.rebuy";
-const KEY_BYTES = 16;
 
 /** Keeps an order for the cart page of this tab. Throws where the browser keeps nothing. */
 export function storeRebuy(orderId: string): void {
-  const key = [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  sessionStorage.setItem(STORED_AS, JSON.stringify({ orderId, key } satisfies StoredRebuy));
+  sessionStorage.setItem(STORED_AS, JSON.stringify({ orderId, key: newRebuyKey() } satisfies StoredRebuy));
 }
 
 /** The order that waits for the cart page; null without one. */

@@ -1,17 +1,42 @@
 import { clsx } from "clsx";
+import { Fragment } from "react";
+import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { OrderDetailsData, PositionData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { StatusBubble } from "../status-bubble.tsx";
 import { formatDay } from "../order-dates.ts";
 import { CELL, HEAD, ROW, ROW_HEAD, ROWS, TABLE } from "../table-roles.ts";
+import { AgainBar } from "./again/again-bar.tsx";
+import { AgainOutcome } from "./again/again-outcome.tsx";
+import { AgainQuantity } from "./again/again-quantity.tsx";
+import { AgainTick } from "./again/again-tick.tsx";
+import { type Again, canBuyAgain, useAgain } from "./again/use-again.ts";
 import css from "./details.module.css";
 
 /** What was ordered, and how far it is. */
 export function Positions({ order }: { order: OrderDetailsData }) {
+  const { settings } = usePage();
+  const canTick = hasCart(settings.shop.shopType) && (order.orderPositions ?? []).some(canBuyAgain);
+  return canTick ? <TickedPositions order={order} /> : <PositionTable order={order} />;
+}
+
+/** With a tick before each position that can still be bought, and what is ticked goes into the cart below. */
+function TickedPositions({ order }: { order: OrderDetailsData }) {
+  const again = useAgain(order);
+  return (
+    <div className={css["ticked"]}>
+      <AgainOutcome again={again} />
+      <PositionTable order={order} again={again} />
+      <AgainBar again={again} />
+    </div>
+  );
+}
+
+function PositionTable({ order, again }: { order: OrderDetailsData; again?: Again }) {
   const t = useT();
   const positions = order.orderPositions ?? [];
   return (
-    <table {...TABLE} className={css["positions"]}>
+    <table {...TABLE} className={clsx(css["positions"], again && css["canTick"])}>
       <caption className="visually-hidden">{t("Orders.Positions")}</caption>
       <thead {...ROWS}>
         <tr {...ROW}>
@@ -32,7 +57,10 @@ export function Positions({ order }: { order: OrderDetailsData }) {
       </thead>
       <tbody {...ROWS}>
         {positions.map((position) => (
-          <PositionRow key={position.orderPos} position={position} />
+          <Fragment key={position.orderPos}>
+            <PositionRow position={position} again={again} />
+            {again?.isTicked(position) && <AgainQuantity position={position} again={again} />}
+          </Fragment>
         ))}
       </tbody>
       {order.sums && <Sums sums={order.sums} />}
@@ -72,7 +100,7 @@ function SumRow({ name, value, isTotal }: { name: string; value: string; isTotal
   );
 }
 
-function PositionRow({ position }: { position: PositionData }) {
+function PositionRow({ position, again }: { position: PositionData; again: Again | undefined }) {
   const t = useT();
   const { language } = usePage();
   const { quantityTotal, quantityDelivered, quantityOpen, quantityRejected, unit } = position;
@@ -84,12 +112,17 @@ function PositionRow({ position }: { position: PositionData }) {
   return (
     <tr {...ROW} className={css["position"]}>
       <td {...CELL} className={css["place"]}>
-        {position.orderPos}
+        {again && canBuyAgain(position) ? (
+          <AgainTick position={position} again={again} />
+        ) : (
+          <span className={css["number"]}>{position.orderPos}</span>
+        )}
       </td>
       <th {...ROW_HEAD} className={css["article"]}>
         <ArticleName name={position.productName} url={position.productUrl} />
         <span className={css["hint"]}>{t("Orders.ArticleNumber", position.productId)}</span>
         {position.customerProductId && <span className={css["hint"]}>{t("Orders.OwnArticleNumber", position.customerProductId)}</span>}
+        {again && !canBuyAgain(position) && <span className={clsx(css["hint"], "no-print")}>{t("Orders.Again.Gone")}</span>}
       </th>
       {quantities.map(({ name, value }) => (
         <td {...CELL} key={name} className={clsx(css["figure"], css["quantity"])}>

@@ -1,0 +1,28 @@
+import { clsx } from "clsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import css from "./again.module.css";
+import type { Again } from "./use-again.ts";
+
+/** Below the positions and always in reach: what is ticked goes into the cart. Its place is kept until the page is alive. */
+export function AgainBar({ again }: { again: Again }) {
+  const t = useT();
+  const link = useLink();
+  const isAlive = useIsAlive();
+  const { settings } = usePage();
+  const { count, isBusy, modifications } = again;
+  return (
+    <div className={clsx(css["bar"], "no-print", !isAlive && css["isWaiting"])}>
+      <span role="status">{count === 0 ? t("Orders.Again.None") : t("OrderLists.Ticked", count, again.of)}</span>
+      {modifications && (
+        <LinkButton variant="quiet" href={link(settings.site.pages.cart)}>
+          {t("OrderLists.GoToCart")}
+        </LinkButton>
+      )}
+      <Button icon="cart" disabled={!isAlive || count === 0} isLoading={isBusy} onClick={() => void again.toCart()}>
+        {t("OrderLists.ToCart", count)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Modifications } from "#web/cart/index.ts";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import type { Again } from "./use-again.ts";
+
+/** What became of the positions, or that they are not in the cart. */
+export function AgainOutcome({ again }: { again: Again }) {
+  const t = useT();
+  const { hasFailed, modifications, forget } = again;
+  if (hasFailed) return <MessageBox title={t("Orders.Again.Failed")} text={t("Common.TryAgain")} />;
+  if (!modifications) return null;
+  return (
+    <Modifications
+      done={t("OrderLists.InCart", modifications.length)}
+      problems={t("OrderLists.InCart.Problems")}
+      modifications={modifications}
+      onClose={forget}
+    />
+  );
+}
