@@ -186,7 +186,7 @@ test("on a phone, positions of an open order are ticked on its page and go into 
   await page.getByText("Nicht mehr bestellbar.").waitFor();
   expect(await page.getByRole("checkbox", { name: /erneut bestellen/ }).count()).toBe(2);
   await page.getByRole("checkbox", { name: "Position 10," }).press("Space");
-  const quantity = page.getByRole("textbox", { name: "Planke 81083" });
+  const quantity = page.getByRole("cell").getByRole("textbox").first();
   await quantity.fill("400");
   await quantity.press("Tab");
   await page.getByRole("checkbox", { name: "Position 30," }).check();
