@@ -3,6 +3,7 @@ import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs, type PageAsProps } from "#web/testing/page-as.tsx";
 import { categoryResults, familyTeaser } from "#web/testing/shop-data.ts";
 import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
+import { SearchedNotice } from "#web/shell/search/searched-notice.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 type Data = ScreenData["SearchResults"];
@@ -97,6 +98,19 @@ export const showcase: Showcase = {
       }),
     },
     { name: "Nichts gefragt", element: search({ query: "", results: findings(nothing), range }) },
+    {
+      name: "Auf der Seite, zu der ein Suchwort führt",
+      element: (
+        <PageAs>
+          <SearchedNotice
+            {...screenOf<NonNullable<ScreenData["SearchedNotice"]>>({
+              text: "Ihre Suche nach „Versand“ führte hierher.",
+              search: { text: "Trotzdem suchen", path: "/suche?q=Versand&stay=1" },
+            })}
+          />
+        </PageAs>
+      ),
+    },
     {
       name: "Nicht geladen",
       element: (
