@@ -751,6 +751,20 @@ comment on column mail_message.language is 'Full tag, e.g. en-GB; null where an 
 comment on column mail_message.headers is 'Headers beside those that every mail has, by name, e.g. List-Unsubscribe.';
 comment on column mail_message.refusal is 'What the mail server said of the recipient; such a mail is not tried again.';
 
+create table mail_refusal (
+  address text        not null,
+  since   timestamptz not null,
+  last_at timestamptz not null,
+  mails   integer     not null,
+  answer  text        not null,
+  constraint mail_refusal_pkey primary key (address),
+  constraint mail_refusal_mails_check check (mails > 0)
+);
+comment on table mail_refusal is 'Addresses that refuse mails; a mail that arrives takes its address out.';
+comment on column mail_refusal.address is 'In small letters.';
+comment on column mail_refusal.since is 'When the first of the mails was refused since one arrived.';
+comment on column mail_refusal.answer is 'What the mail server said of the last one.';
+
 create table media (
   path         text  not null,
   content_type text  not null,

@@ -39,7 +39,7 @@ export const OWNED_TABLES: TableOwners = {
     "erp.stock",
   ],
   identity: ["account", "account_role", "account_token", "known_browser", "oidc_record", "shop_session", "sign_in_attempt", "signing_key"],
-  mail: ["mail_attachment", "mail_message"],
+  mail: ["mail_attachment", "mail_message", "mail_refusal"],
   newsletter: ["newsletter_leaving_reason", "newsletter_opt_in", "newsletter_reader", "newsletter_subscription"],
   "order-lists": ["order_list", "order_list_cart", "order_list_line", "order_list_share"],
   orders: [
@@ -69,11 +69,13 @@ export const OWNED_TABLES: TableOwners = {
 export const READ_BESIDE: TableOwners = {
   cart: ["stock"],
   catalogue: ["price_list"],
-  // Whoever registered and has ordered stays.
-  customers: ["customer_order"],
+  // Whoever registered and has ordered stays; whose mails do not arrive is told.
+  customers: ["customer_order", "mail_refusal"],
   documents: ["customer", "customer_address"],
   erp: ["article", "customer", "customer_address", "stock"],
   identity: ["customer"],
+  // An address that refuses mails is kept as long as somebody has it.
+  mail: ["account"],
   // Whose address a deleted account had.
   newsletter: ["account"],
   // Whose list it is and who changed a line, and when it was ordered last.

@@ -7,6 +7,7 @@ import type {
   GetCustomerArticlesQuery,
   GetCustomerDocumentsQuery,
   GetPriceListQuery,
+  GetRefusedAddressesQuery,
   GetCustomerProfileQuery,
   GetDeliveryAddressesQuery,
   GetMailSettingsQuery,
@@ -43,6 +44,8 @@ import type { OrderTab } from "./rules/order-tabs.ts";
 export type BestPriceData = NonNullable<GetBestPriceQuery["getBestPrice"]>;
 /** What a company has yet to pay. */
 export type OpenInvoicesData = GetOpenInvoicesQuery["getOpenInvoices"];
+/** An address that mails do not reach. */
+export type RefusedAddressData = GetRefusedAddressesQuery["getRefusedAddresses"][number];
 /** Which mails about its orders an account wants. */
 export type MailSettingsData = GetMailSettingsQuery["getMailSettings"];
 export type CategoryData = NonNullable<GetProductCategoryByIdQuery["getProductCategoryById"]>;
@@ -208,6 +211,8 @@ export type ScreenData = {
     addresses: GetDeliveryAddressesQuery["getDeliveryAddresses"] | null;
     /** The order that the page's address names, once it is placed; absent where it names none. */
     placed?: { code: string; email: string };
+    /** Where mails do not reach the customer: since when, ISO 8601. */
+    mailsRefusedSince?: string | undefined;
   };
   /** redirectTarget is checked: a path of this shop, or null. */
   /** What became of a call of procurement software, and who is signed in in this browser; "" for nobody. */
@@ -247,6 +252,8 @@ export type ScreenData = {
     arriving: Pick<OrderHistoryData, "numberOfOrders" | "orders"> | null;
     asOf: string | null;
   } | null;
+  /** Without mails that do not arrive nothing is refused. */
+  DashboardGreeting: { refused: RefusedAddressData[] } | null;
   DashboardSettings: { mails: MailSettingsData } | null;
   DashboardInvoices: { open: OpenInvoicesData } | null;
   DashboardReorder: { orders: OrderHeadData[] } | null;

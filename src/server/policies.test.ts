@@ -21,7 +21,7 @@ test("a user without rights may look around, and is not told to sign in again", 
 
 describe("one right does not stand for another", () => {
   test.each([
-    ["seeAccount", ["browse", "seeAccount", "chooseMails", "seeDocuments", "changePassword"]],
+    ["seeAccount", ["browse", "seeAccount", "chooseMails", "seeMailRefusals", "seeDocuments", "changePassword"]],
     ["seeOrders", ["browse", "seeOrders"]],
     ["fillCart", ["browse", "useCart", "mergeCart", "reorder", "useLists", "useOwnNumbers", "procure", "prepareOrder"]],
     ["order", ["browse", "placeOrder"]],

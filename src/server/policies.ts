@@ -56,6 +56,8 @@ const POLICIES = {
   seeOrders: { visitors: false, right: RIGHTS.seeOrders },
   /** Which mails about orders one's own account wants. */
   chooseMails: { visitors: false, right: RIGHTS.seeAccount },
+  /** Whose mails do not arrive: one's own, and a main contact's colleagues'. Whose they are is asked beside it. */
+  seeMailRefusals: { visitors: false, right: RIGHTS.seeAccount },
   /** A company's own documents that belong to no order. */
   seeDocuments: { visitors: false, right: RIGHTS.seeAccount },
   changePassword: { visitors: false, right: RIGHTS.seeAccount },

@@ -156,6 +156,14 @@ export type UpdatePasswordForLoggedInUserMutationVariables = Exact<{
 
 export type UpdatePasswordForLoggedInUserMutation = { updatePasswordForLoggedInUser: { success: boolean, errorMsg: string | null } };
 
+export type GetRefusedAddressesQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type GetRefusedAddressesQuery = { getRefusedAddresses: Array<{ email: string, name: string, isOwn: boolean, since: string, mails: number, answer: string }> };
+
 export type CartAddressFieldsFragment = { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null };
 
 export type SubstituteFieldsFragment = { replacedCode: string, replacedName: string, code: string, name: string, link: string, entryNumber: number | null, quantityBefore: number, quantity: number, unit: string, totalPrice: string };
@@ -921,6 +929,7 @@ export const validateToken: Operation<ValidateTokenQuery, ValidateTokenQueryVari
 export const requestForgottenPassword: Operation<RequestForgottenPasswordMutation, RequestForgottenPasswordMutationVariables> = { id: "da0ac8947ef5d496685ff0fb28ac7bf124882a04d030ae78bacc210da593cc0b", name: "requestForgottenPassword", kind: "mutation" };
 export const updatePassword: Operation<UpdatePasswordMutation, UpdatePasswordMutationVariables> = { id: "55b70905ce134d2211a1df25ce0c0ff3e6395ede956e290c3896141546bf5397", name: "updatePassword", kind: "mutation" };
 export const updatePasswordForLoggedInUser: Operation<UpdatePasswordForLoggedInUserMutation, UpdatePasswordForLoggedInUserMutationVariables> = { id: "de27104c7773ec452ddf2a7af58ae9f16c5a7c31675c56965b67ffea81e7a2bb", name: "updatePasswordForLoggedInUser", kind: "mutation" };
+export const getRefusedAddresses: Operation<GetRefusedAddressesQuery, GetRefusedAddressesQueryVariables> = { id: "ef82b19db5102dabd39c8fc55e29b2f12bc42213eb1ebf72868dbc33d55edc2a", name: "getRefusedAddresses", kind: "query" };
 export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "af1dceab0a412b9d15b5c7ecc383c380e7b08e119e8f5433f4861b4fe72a26f7", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "adf13d47f45fc43ed868221ce0ddc0a1aa48cc1c6778948f0584b56c0a759d30", name: "getCartArticles", kind: "query" };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b7c5001d32c5eb13b6fa915eafa91cc9aa67254f138ed2c99", name: "getCartPositionsCount", kind: "query" };

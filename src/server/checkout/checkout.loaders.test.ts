@@ -9,6 +9,7 @@ const answers: Record<string, unknown> = {
   getCart: { getCart: { cart, errors: [] } },
   getPaymentModes: { getPaymentModes: [{ id: "invoice" }] },
   getDeliveryAddresses: { getDeliveryAddresses: [] },
+  getRefusedAddresses: { getRefusedAddresses: [{ isOwn: false, since: "2026-11-01T00:00:00Z" }] },
 };
 
 /** What the checkout page is given when one operation fails. */
@@ -33,7 +34,7 @@ async function load({
 
 test("the page comes with the customer's cart, ways to pay and saved addresses", async () => {
   const { data, asked, logged } = await load();
-  expect(asked.map(({ name }) => name)).toEqual(["getCart", "getPaymentModes", "getDeliveryAddresses"]);
+  expect(asked.map(({ name }) => name)).toEqual(["getCart", "getPaymentModes", "getDeliveryAddresses", "getRefusedAddresses"]);
   expect(data).toEqual({ cart, errors: [], paymentModes: [{ id: "invoice" }], addresses: [] });
   expect(logged).toEqual([]);
 });
@@ -45,6 +46,20 @@ test.each([
   const { data, logged } = await load({ failing });
   expect(data).toMatchObject({ cart, [field]: null });
   expect(logged).toEqual([text]);
+});
+
+test("whether mails reach the customer is known before anything is ordered, and nobody waits for it (INVOICE-17)", async () => {
+  const since = "2026-11-12T08:00:00.000Z";
+  answers["getRefusedAddresses"] = {
+    getRefusedAddresses: [
+      { isOwn: true, since },
+      { isOwn: false, since: "2026-11-01T00:00:00Z" },
+    ],
+  };
+  expect((await load()).data).toMatchObject({ mailsRefusedSince: since });
+  const { data, logged } = await load({ failing: "getRefusedAddresses" });
+  expect(data).toMatchObject({ cart, mailsRefusedSince: undefined });
+  expect(logged).toEqual(["Can not get refused addresses"]);
 });
 
 test("for visitors nothing is asked", async () => {

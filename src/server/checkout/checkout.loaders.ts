@@ -1,6 +1,6 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
-import { getCart, getDeliveryAddresses, getPaymentModes } from "#contract/generated/operations.ts";
+import { getCart, getDeliveryAddresses, getPaymentModes, getRefusedAddresses } from "#contract/generated/operations.ts";
 import type { Context } from "../context.ts";
 import type { Loaders } from "../loader.ts";
 import { findReceipt } from "../orders/index.ts";
@@ -18,12 +18,14 @@ export const checkoutLoaders: Loaders = {
     });
     const modes = await orNull(ctx, "Can not get payment modes", execute(getPaymentModes, {}));
     const addresses = await orNull(ctx, "Error getting delivery addresses", execute(getDeliveryAddresses, {}));
+    const refused = await orNull(ctx, "Can not get refused addresses", execute(getRefusedAddresses, {}));
     return {
       data: {
         cart: cart.getCart.cart ?? null,
         errors: cart.getCart.errors,
         paymentModes: modes?.getPaymentModes ?? null,
         addresses: addresses?.getDeliveryAddresses ?? null,
+        mailsRefusedSince: refused?.getRefusedAddresses.find(({ isOwn }) => isOwn)?.since,
         ...(receipt && { placed: { code: receipt.orderCode, email: receipt.email } }),
       },
     };

@@ -57,7 +57,7 @@ test("a customer's dashboard has a block for each tile, each with its own data (
 });
 
 test("a visitor's dashboard has no tile, and none of their data (BLOCK-08, DASH-11)", async () => {
-  expect((await read("dashboard", "")).tiles).toEqual({ DashboardGreeting: undefined });
+  expect((await read("dashboard", "")).tiles).toEqual({ DashboardGreeting: null });
 });
 
 test("the address page has the customer's own addresses (ADDR-01)", async () => {

@@ -4,11 +4,13 @@ import type {
   QueryGetBillingAddressArgs,
   QueryGetCustomerProfileArgs,
   QueryGetDeliveryAddressesArgs,
+  RefusedAddress,
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { toWireAddress } from "./address.ts";
 import { toWireProfile } from "./customers.wire.ts";
 import { getBillingAddress } from "./get-billing-address.ts";
+import { listRefusedMails } from "./refused-mails/list-refused-mails.ts";
 import { ownNumberResolvers } from "./own-numbers/own-numbers.resolvers.ts";
 import { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 
@@ -24,6 +26,16 @@ export const customersResolvers = {
     }),
     getDeliveryAddresses: resolve("seeAccount", async (ctx, _args: QueryGetDeliveryAddressesArgs): Promise<CartAddress[]> =>
       (await listDeliveryAddresses(ctx)).map(toWireAddress),
+    ),
+    getRefusedAddresses: resolve("seeMailRefusals", async (ctx): Promise<RefusedAddress[]> =>
+      (await listRefusedMails(ctx)).map(({ email, firstName, lastName, isOwn, since, mails, answer }) => ({
+        email,
+        name: `${firstName} ${lastName}`.trim(),
+        isOwn,
+        since: since.toISOString(),
+        mails,
+        answer,
+      })),
     ),
   },
   Mutation: ownNumberResolvers.Mutation,

@@ -4,6 +4,7 @@ import {
   getMailSettings,
   getOpenInvoices,
   getOrderHistory,
+  getRefusedAddresses,
 } from "#contract/generated/operations.ts";
 import { staleSince } from "#contract/rules/as-of.ts";
 import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
@@ -22,6 +23,12 @@ const REORDERED = 3;
  * there are, and as of when, is read once for all of them (list-orders.ts).
  */
 export const dashboardLoaders: Loaders = {
+  async DashboardGreeting({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardGreeting"]>> {
+    if (!may(ctx.viewer, "seeMailRefusals")) return { data: null };
+    const { getRefusedAddresses: refused } = await execute(getRefusedAddresses, {});
+    return { data: { refused } };
+  },
+
   async DashboardOrders(request): Promise<LoaderResult<ScreenData["DashboardOrders"]>> {
     if (!may(request.ctx.viewer, "seeOrders")) return { data: null };
     const now = request.ctx.clock.now();

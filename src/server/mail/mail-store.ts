@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 
 export type MailMessage = {
@@ -103,13 +104,43 @@ function toMail<Row extends { headers: unknown }>(row: Row): Row & Pick<MailMess
   return { ...row, headers: row.headers as MailMessage["headers"] };
 }
 
+/** Notes that a mail was accepted: its address refuses none any more. */
 export async function markMailSent(db: Db, messageId: number, sentAt: Date): Promise<void> {
-  await db.updateTable("mail_message").set({ sent_at: sentAt }).where("message_id", "=", messageId).where("sent_at", "is", null).execute();
+  await sql`
+    with sent as (
+      update mail_message set sent_at = ${sentAt} where message_id = ${messageId} and sent_at is null
+      returning lower(recipient) as address
+    )
+    delete from mail_refusal as r using sent as s where r.address = s.address`.execute(db);
 }
 
-/** Gives a mail up because its server refused the recipient for good. */
+/** Gives a mail up because its server refused the recipient for good, and keeps with the address since when that is so. */
 export async function markMailRefused(db: Db, messageId: number, refusal: string, refusedAt: Date): Promise<void> {
-  await db.updateTable("mail_message").set({ refused_at: refusedAt, refusal }).where("message_id", "=", messageId).execute();
+  await sql`
+    with refused as (
+      update mail_message set refused_at = ${refusedAt}, refusal = ${refusal}
+      where message_id = ${messageId} and refused_at is null and sent_at is null
+      returning lower(recipient) as address
+    )
+    insert into mail_refusal as r (address, since, last_at, mails, answer)
+    select s.address, ${refusedAt}, ${refusedAt}, 1, ${refusal}
+    from refused as s
+    on conflict (address) do update
+    set last_at = excluded.last_at, mails = r.mails + 1, answer = excluded.answer`.execute(db);
+}
+
+/** Forgets some addresses that refused mails until a moment and that no account has. */
+export async function deleteForeignRefusals(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from mail_refusal
+    where address in (
+      select r.address
+      from mail_refusal as r
+      where r.last_at < ${before} and not exists (select from account as a where lower(a.email) = r.address)
+      limit ${limit}
+      for update skip locked)
+    returning 1`.execute(db);
+  return rows.length;
 }
 
 /** Mails that were given up and are still kept. */

@@ -27,7 +27,7 @@ const addresses = (count: number) =>
 
 test("visitors of account pages find the way to sign in and back, and no data (DASH-11, HIST-11)", () => {
   const asked = [
-    { screen: <DashboardGreeting />, uri: "/my-account/dashboard", query: "" },
+    { screen: <DashboardGreeting data={null} />, uri: "/my-account/dashboard", query: "" },
     {
       screen: <AddressOverview {...screenProps} data={{ addresses: null, showsAll: false }} />,
       uri: "/my-account/address-overview",

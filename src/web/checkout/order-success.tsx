@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef } from "react";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./order-success.module.css";
 import type { PlacedOrder } from "./use-checkout.ts";
 
 /** The order is placed: its number, where the confirmation goes, what comes next (CHECK-37, CHECK-38). */
-export function OrderSuccess({ order }: { order: PlacedOrder }) {
+export function OrderSuccess({ order, mailsRefusedSince }: { order: PlacedOrder; mailsRefusedSince?: string | undefined }) {
   const t = useT();
   const link = useLink();
-  const { settings } = usePage();
+  const { settings, language } = usePage();
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
   const title = t("Checkout.Success.Title");
@@ -30,7 +31,11 @@ export function OrderSuccess({ order }: { order: PlacedOrder }) {
           {t("Checkout.Success.Number")} <strong data-order-code>{order.code}</strong>
         </p>
       )}
-      <p>{t("Checkout.Success.Email", order.email)}</p>
+      {mailsRefusedSince ? (
+        <MessageBox tone="warning" text={t("Checkout.Success.MailRefused", order.email, formatDay(mailsRefusedSince, language))} />
+      ) : (
+        <p>{t("Checkout.Success.Email", order.email)}</p>
+      )}
       <p>{t("Checkout.Success.Info")}</p>
       <p>
         {t("Checkout.Success.Contact")} <a href={`mailto:${settings.site.supportEmail}`}>{settings.site.supportEmail}</a>
@@ -43,4 +48,8 @@ export function OrderSuccess({ order }: { order: PlacedOrder }) {
       </div>
     </article>
   );
+}
+
+function formatDay(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "Europe/Berlin" }).format(new Date(date));
 }

@@ -216,6 +216,18 @@ describe("ordering", () => {
     expect(document.activeElement).toBe(screen.getByRole("article"));
   });
 
+  test("a confirmation that will hardly arrive is not promised (INVOICE-17)", async () => {
+    const user = userEvent.setup();
+    stubOrdering(() => placed);
+    await show({ ...checkoutData(), mailsRefusedSince: "2026-11-12T08:00:00Z" });
+    await user.click(terms());
+    await user.click(order());
+    expect((await screen.findByText(/weist unsere Mails seit dem 12\.11\.2026 ab/)).textContent).toContain(
+      "anna.brandt@holzbau-brandt.example",
+    );
+    expect(screen.queryByText(/Die Bestätigung senden wir/)).toBeNull();
+  });
+
   test.each([
     [
       "analytics hear of the order where the site has them on (ANALYT-01, ANALYT-03, CHECK-37)",

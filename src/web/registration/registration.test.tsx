@@ -391,7 +391,7 @@ describe("sending", () => {
     const user = await openReady();
     await user.click(send());
     expect(await screen.findByRole("heading", { level: 1, name: "Fast geschafft" })).toBe(document.activeElement);
-    expect(screen.getByRole("status").textContent).toContain("Wir haben Ihnen eine E-Mail geschickt");
+    expect(screen.getByRole("status").textContent).toContain("Wir schicken Ihnen eine E-Mail");
     expect(screen.getByRole("status").textContent).toContain("aenne@gross-elektro.example");
     expect(screen.getByRole("link", { name: "Zur Startseite" }).getAttribute("href")).toBe("/");
     expect(document.querySelector("form")).toBeNull();

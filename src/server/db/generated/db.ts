@@ -930,6 +930,23 @@ export interface MailMessage {
   text_body: string;
 }
 
+export interface MailRefusal {
+  /**
+   * In small letters.
+   */
+  address: string;
+  /**
+   * What the mail server said of the last one.
+   */
+  answer: string;
+  last_at: Date;
+  mails: number;
+  /**
+   * When the first of the mails was refused since one arrived.
+   */
+  since: Date;
+}
+
 export interface Media {
   body: Buffer;
   content_type: string;
@@ -1525,6 +1542,7 @@ export interface DB {
   known_browser: KnownBrowser;
   mail_attachment: MailAttachment;
   mail_message: MailMessage;
+  mail_refusal: MailRefusal;
   media: Media;
   migration: Migration;
   newsletter_leaving_reason: NewsletterLeavingReason;

@@ -285,6 +285,8 @@ export type Query = {
   getDeliveryAddresses: Array<CartAddress>;
   /** In the order of the numbers. text: part of number, article's number or label. */
   getCustomerArticles: CustomerArticles;
+  /** The caller's own address where mails do not reach it, and for a main contact those of the company; gone once a mail arrives. */
+  getRefusedAddresses: Array<RefusedAddress>;
   /**
    * Dealers around a place, or of a name. channel: brand id (or base site id). latitude and longitude are decimal degrees, both
    * ".000000" without a place; distance is in unit, which is "km". availabilityStatus "AVAILABLE" leaves those that have any of the
@@ -479,6 +481,13 @@ export type QueryGetCustomerArticlesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pagesize?: InputMaybe<Scalars['Int']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetRefusedAddressesArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
 };
 
 
@@ -1414,6 +1423,21 @@ export type SetCustomerArticleResult = {
   article: Maybe<CustomerArticle>;
 };
 
+/** An address that mails do not reach: its mail server refuses them for good. */
+export type RefusedAddress = {
+  email: Scalars['String']['output'];
+  /** Whose it is. */
+  name: Scalars['String']['output'];
+  /** Whether it is the caller's own. */
+  isOwn: Scalars['Boolean']['output'];
+  /** ISO 8601: when the first was refused since one arrived. */
+  since: Scalars['String']['output'];
+  /** How many were refused since. */
+  mails: Scalars['Int']['output'];
+  /** What the mail server said of the last one. */
+  answer: Scalars['String']['output'];
+};
+
 /** A part of a group or of the hits by what is in stock, with how many dealers it holds. */
 export type RetailerFacet = {
   /** The code that the search takes. */
@@ -2333,6 +2357,7 @@ export type ResolversTypes = {
   CustomerArticle: ResolverTypeWrapper<CustomerArticle>;
   CustomerArticles: ResolverTypeWrapper<CustomerArticles>;
   SetCustomerArticleResult: ResolverTypeWrapper<SetCustomerArticleResult>;
+  RefusedAddress: ResolverTypeWrapper<RefusedAddress>;
   RetailerFacet: ResolverTypeWrapper<RetailerFacet>;
   RetailerGroup: ResolverTypeWrapper<RetailerGroup>;
   LocalRetailerAddress: ResolverTypeWrapper<LocalRetailerAddress>;
@@ -2457,6 +2482,7 @@ export type ResolversParentTypes = {
   CustomerArticle: CustomerArticle;
   CustomerArticles: CustomerArticles;
   SetCustomerArticleResult: SetCustomerArticleResult;
+  RefusedAddress: RefusedAddress;
   RetailerFacet: RetailerFacet;
   RetailerGroup: RetailerGroup;
   LocalRetailerAddress: LocalRetailerAddress;
@@ -2716,6 +2742,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
   getCustomerArticles?: Resolver<ResolversTypes['CustomerArticles'], ParentType, ContextType, RequireFields<QueryGetCustomerArticlesArgs, 'baseSiteId' | 'accessToken'>>;
+  getRefusedAddresses?: Resolver<Array<ResolversTypes['RefusedAddress']>, ParentType, ContextType, RequireFields<QueryGetRefusedAddressesArgs, 'baseSiteId' | 'accessToken'>>;
   getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
   getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'country' | 'query'>>;
   getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<QueryGetPriceListArgs, 'baseSiteId' | 'accessToken'>>;
@@ -2991,6 +3018,15 @@ export type CustomerArticlesResolvers<ContextType = CallContext, ParentType exte
 export type SetCustomerArticleResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SetCustomerArticleResult'] = ResolversParentTypes['SetCustomerArticleResult']> = {
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   article?: Resolver<Maybe<ResolversTypes['CustomerArticle']>, ParentType, ContextType>;
+};
+
+export type RefusedAddressResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RefusedAddress'] = ResolversParentTypes['RefusedAddress']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mails?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RetailerFacetResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RetailerFacet'] = ResolversParentTypes['RetailerFacet']> = {
@@ -3584,6 +3620,7 @@ export type Resolvers<ContextType = CallContext> = {
   CustomerArticle?: CustomerArticleResolvers<ContextType>;
   CustomerArticles?: CustomerArticlesResolvers<ContextType>;
   SetCustomerArticleResult?: SetCustomerArticleResultResolvers<ContextType>;
+  RefusedAddress?: RefusedAddressResolvers<ContextType>;
   RetailerFacet?: RetailerFacetResolvers<ContextType>;
   RetailerGroup?: RetailerGroupResolvers<ContextType>;
   LocalRetailerAddress?: LocalRetailerAddressResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Showcase } from "#web/showroom/showcase.ts";
+import type { RefusedAddressData } from "#contract/screens.ts";
 import { openInvoices, orderHead, ordersTileData, profileData } from "#web/testing/account-data.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { addressData } from "#web/testing/shop-data.ts";
@@ -17,14 +18,26 @@ import {
   DashboardSettings,
 } from "./screens.ts";
 
+/** That of whoever is signed in, and of two colleagues. */
+const refusing = [
+  { email: "anna.brandt@holzbau-brandt.example", name: "Anna Brandt", isOwn: true, mails: 3 },
+  { email: "jonas.keller@holzbau-brandt.example", name: "Jonas Keller", isOwn: false, mails: 1 },
+  { email: `${LONG_NAME.toLowerCase()}@holzbau-brandt.example`, name: LONG_NAME, isOwn: false, mails: 12 },
+].map((each) => ({ ...each, since: "2026-11-12T08:00:00Z", answer: "550 5.1.1 <recipient>: Recipient address rejected: User unknown" }));
+
 type Tiles = Readonly<Record<string, ReactNode>>;
 
 /** Tiles as they stand in the dashboard's place, each in its region. */
-function dashboard(tiles: Tiles, name = "Anna Brandt", email = "anna.brandt@holzbau-brandt.example") {
+function dashboard(
+  tiles: Tiles,
+  name = "Anna Brandt",
+  email = "anna.brandt@holzbau-brandt.example",
+  refused: readonly RefusedAddressData[] = [],
+) {
   const slot = (place: string) => (
     <div data-slot={place}>
       {place === "greeting" ? (
-        <DashboardGreeting />
+        <DashboardGreeting data={{ refused: [...refused] }} />
       ) : (
         Object.entries(tiles).map(([component, tile]) => (
           <div key={component} data-region="" data-component={component}>
@@ -107,7 +120,11 @@ export const showcase: Showcase = {
         ...rest,
       }),
     },
-    { name: "Besucher", element: <DashboardGreeting /> },
+    {
+      name: "Mails kommen nicht an",
+      element: dashboard({ DashboardPersonal: personal(), ...rest }, "Anna Brandt", "anna.brandt@holzbau-brandt.example", refusing),
+    },
+    { name: "Besucher", element: <DashboardGreeting data={null} /> },
     {
       name: "Fehler",
       element: dashboard({

@@ -26,9 +26,46 @@ const shop = { ...anna, settings: { ...anna.settings, shop: { ...anna.settings.s
 const tile = (name: string) => within(screen.getByRole("region", { name }));
 
 test("the dashboard greets by name and leads out (DASH-01)", () => {
-  renderOnPage(<DashboardGreeting />, anna);
+  renderOnPage(<DashboardGreeting data={null} />, anna);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Willkommen, Anna Brandt");
   expect(screen.getByRole("link", { name: "Abmelden" }).getAttribute("href")).toBe("/my-account/logout");
+});
+
+const refusal = {
+  email: "anna@firma.example",
+  name: "Anna Brandt",
+  isOwn: true,
+  since: "2026-11-12T08:00:00Z",
+  mails: 3,
+  answer: "550 5.1.1 No such user",
+};
+
+test("whoever gets no mails is told above all tiles: since when, how many, why and what to do (INVOICE-17)", () => {
+  renderOnPage(<DashboardGreeting data={{ refused: [refusal] }} />, anna);
+  const notice = screen.getByText("Unsere Mails erreichen Sie nicht").closest<HTMLElement>("[role]")!;
+  expect(notice.textContent).toContain(
+    "Der Mailserver von anna@firma.example weist unsere Mails seit dem 12.11.2026 ab: 3 kamen bisher nicht an.",
+  );
+  expect(notice.textContent).toContain("550 5.1.1 No such user");
+  expect(within(notice).getByRole("link", { name: "service@ankerplatz.example" })).toBeDefined();
+});
+
+test("a main contact is told of colleagues whom mails do not reach, apart from oneself; without any nothing is said (INVOICE-17)", () => {
+  const jonas = { ...refusal, email: "jonas@firma.example", name: "Jonas Keller", isOwn: false, mails: 1 };
+  const { unmount } = renderOnPage(
+    <DashboardGreeting data={{ refused: [jonas, { ...jonas, email: "ines@firma.example", mails: 12 }] }} />,
+    anna,
+  );
+  expect(screen.queryByText("Unsere Mails erreichen Sie nicht")).toBeNull();
+  const [first, second] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(first).toContain("Jonas Keller, jonas@firma.example: eine Mail am 12.11.2026");
+  expect(second).toContain("12 Mails seit dem 12.11.2026");
+  unmount();
+  for (const data of [null, undefined, { refused: [] }]) {
+    const { unmount: end } = renderOnPage(<DashboardGreeting data={data} />, anna);
+    expect(screen.queryByRole("status")).toBeNull();
+    end();
+  }
 });
 
 test("orders are counted, what is open is told with how far it is, and the rest is a press away (DASH-02)", () => {

@@ -1,18 +1,23 @@
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./dashboard.module.css";
+import { RefusedMails } from "./refused-mails.tsx";
 
-/** Who is signed in, and the way out; visitors find the way in (DASH-01, DASH-11). */
-export function DashboardGreeting() {
+/** Who is signed in, the way out, and whether mails arrive; visitors find the way in (DASH-01, DASH-11). */
+export function DashboardGreeting({ data }: Pick<ScreenProps<"DashboardGreeting">, "data">) {
   const t = useT();
   const link = useLink();
   const { settings, user } = usePage();
   const { pages } = settings.site;
   if (!user.authenticated) return <SignInHint headline={t("Account.Dashboard.Title")} />;
   return (
-    <header className={css["greeting"]}>
-      <h1>{t("Account.Dashboard.Greeting", user.name)}</h1>
-      <a href={link(pages.logout)}>{t("Account.SignOut")}</a>
-    </header>
+    <>
+      <header className={css["greeting"]}>
+        <h1>{t("Account.Dashboard.Greeting", user.name)}</h1>
+        <a href={link(pages.logout)}>{t("Account.SignOut")}</a>
+      </header>
+      <RefusedMails refused={data?.refused ?? []} />
+    </>
   );
 }

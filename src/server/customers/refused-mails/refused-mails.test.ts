@@ -1,0 +1,105 @@
+// What an account is told of mails that its mail server refuses, by a real exchange with one.
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { getRefusedAddresses } from "#contract/generated/operations.ts";
+import { jobQueue } from "../../jobs/queue.ts";
+import { createSmtpTransport, expireMails, type MailTransport, queueMail, sendMail } from "../../mail/index.ts";
+import { Postbox } from "../../mail/testing.ts";
+import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop } from "../../testing/small-shop.ts";
+
+const GONE = "550 5.1.1 No such user here";
+const clock = { at: new Date(), now: () => clock.at };
+let shop: SmallShop;
+let postbox: Postbox;
+let transport: MailTransport;
+beforeAll(async () => {
+  shop = await openSmallShop();
+  postbox = new Postbox();
+  await postbox.open();
+  transport = createSmtpTransport({ smtpUrl: postbox.url, mailFrom: "Shop <shop@shop.example>", publicUrl: "https://shop.example" });
+});
+afterAll(async () => {
+  transport.close();
+  await postbox.close();
+  await shop?.close();
+});
+beforeEach(async () => {
+  clock.at = new Date("2026-11-20T10:00:00Z");
+  await shop.db.deleteFrom("mail_refusal").execute();
+});
+
+let mails = 0;
+/** A mail to an address, and what its server says to it. */
+async function mail(recipient: string, answer?: string): Promise<void> {
+  const key = `test:${++mails}`;
+  await queueMail({ db: shop.db, clock, jobs: jobQueue }, { key, recipient, language: "de-DE", subject: key, text: key, html: key });
+  if (answer) postbox.refusals.push(answer);
+  const { message_id: messageId } = await shop.db
+    .selectFrom("mail_message")
+    .select("message_id")
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  const send = () => sendMail(transport)({ db: shop.db, clock, log: pino({ level: "silent" }) }, { messageId });
+  // The queue may run a job again.
+  await send();
+  await send();
+}
+async function told(username: string) {
+  const { accessToken } = await shop.signIn(username);
+  return (await shop.operation(getRefusedAddresses, { baseSiteId, accessToken })).data.getRefusedAddresses;
+}
+const passes = (hours: number) => void (clock.at = new Date(clock.at.getTime() + hours * 3_600_000));
+
+test("an address that refuses mails is told to whoever has it: since when, how many and why; not once one arrives (INVOICE-17)", async () => {
+  await mail(JONAS, "451 Try later").catch(() => {});
+  expect(await told(JONAS)).toEqual([]);
+  await shop.db.deleteFrom("mail_message").execute();
+  await mail(JONAS.toUpperCase(), GONE);
+  passes(5);
+  await mail(JONAS, "553 5.2.1 Mailbox closed");
+  expect(await told(JONAS)).toEqual([
+    { email: JONAS, name: "Jonas Keller", isOwn: true, since: "2026-11-20T10:00:00.000Z", mails: 2, answer: "553 5.2.1 Mailbox closed" },
+  ]);
+  await mail(JONAS);
+  expect(await told(JONAS)).toEqual([]);
+  passes(5);
+  await mail(JONAS, GONE);
+  expect(await told(JONAS)).toMatchObject([{ since: "2026-11-20T20:00:00.000Z", mails: 1 }]);
+});
+
+test("it goes with the address: another one that the account has meanwhile refuses nothing (INVOICE-17)", async () => {
+  await mail(JONAS, GONE);
+  const { accessToken } = await shop.signIn(JONAS);
+  const change = (from: string, to: string) => shop.db.updateTable("account").set({ email: to }).where("email", "=", from).execute();
+  await change(JONAS, "jonas@neu.example");
+  expect((await shop.operation(getRefusedAddresses, { baseSiteId, accessToken })).data.getRefusedAddresses).toEqual([]);
+  await change("jonas@neu.example", JONAS);
+});
+
+test("a company's main contact is told of its people, those who were invited too; others see their own alone (INVOICE-17)", async () => {
+  await mail(JONAS, GONE);
+  await mail(MIRA, GONE);
+  passes(1);
+  await mail(ANNA, GONE);
+  expect((await told(ANNA)).map(({ email, isOwn }) => [email, isOwn])).toEqual([
+    [ANNA, true],
+    [JONAS, false],
+  ]);
+  expect((await told(JONAS)).map(({ email }) => email)).toEqual([JONAS]);
+  expect((await told(MIRA)).map(({ email }) => email)).toEqual([MIRA]);
+  const status = (to: string) => shop.db.updateTable("account").set({ status: to }).where("email", "=", JONAS).execute();
+  await status("pending");
+  expect((await told(ANNA)).map(({ email }) => email)).toContain(JONAS);
+  await status("locked");
+  expect((await told(ANNA)).map(({ email }) => email)).toEqual([ANNA]);
+  await status("active");
+});
+
+test("what an account's address refuses is known as long as that is so; of addresses that nobody has it goes after 90 days", async () => {
+  await mail(JONAS, GONE);
+  await mail("nobody@else.example", GONE);
+  passes(91 * 24);
+  await expireMails({ db: shop.db, clock });
+  expect(await shop.db.selectFrom("mail_refusal").select("address").execute()).toEqual([{ address: JONAS }]);
+  expect(await told(JONAS)).toMatchObject([{ since: "2026-11-20T10:00:00.000Z" }]);
+});
