@@ -91,7 +91,7 @@ test("without scripts a text with number and quantity in each line does the same
   await page.getByText("2 Zeilen, davon passen 1.").waitFor();
   await page.getByRole("button", { name: "In den Warenkorb" }).click();
   await page.getByText("1 Zeilen liegen im Warenkorb").waitFor();
-  expect(await page.getByRole("textbox", { name: "Nummer und Menge je Zeile" }).inputValue()).toBe("999999 5");
+  expect(await page.getByRole("textbox", { name: "Nummer und Menge je Zeile" }).inputValue()).toBe("999999; 5");
   expectNoProblems(problems);
 }, 60_000);
 

@@ -60,7 +60,9 @@ async function contrastOfNewTexts(page: Page): Promise<AxeResults["violations"]>
   const { kinds, colours } = await page.evaluate(kindsOfTexts);
   const isNew = kinds.map((kind) => !compared.has(colours + kind));
   if (!isNew.includes(true) && page.frames().length === 1) return [];
-  await page.evaluate(markTexts, [NEW_TEXT, isNew] as const);
+  const isMarked = await page.evaluate(markTexts, [NEW_TEXT, isNew] as const);
+  // What was new has been drawn anew since it was looked for.
+  if (!isMarked && page.frames().length === 1) return contrastOfNewTexts(page);
   const violations = await scan(page, { rules: ["color-contrast"], within: `[${NEW_TEXT}], iframe` });
   await page.evaluate(markTexts, [NEW_TEXT, []] as const);
   if (violations.length === 0) for (const kind of kinds) compared.add(colours + kind);
@@ -89,7 +91,9 @@ function kindsOfTexts(): { kinds: string[]; colours: string } {
   return { kinds: found.map(kindOf), colours: `${document.documentElement.dataset["theme"]} ${innerWidth} ` };
 }
 
-function markTexts([attribute, isMarked]: readonly [string, readonly boolean[]]): void {
+/** Whether any that is marked is still in the page. */
+function markTexts([attribute, isMarked]: readonly [string, readonly boolean[]]): boolean {
   const { comparedTexts } = window as unknown as { comparedTexts: Element[] };
   for (const [at, element] of comparedTexts.entries()) element.toggleAttribute(attribute, isMarked[at] ?? false);
+  return comparedTexts.some((element, at) => isMarked[at] && element.isConnected);
 }

@@ -73,9 +73,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
 }
 
-/** Waits until every region that comes alive on load has done so. */
+/** Waits until every region that comes alive on load has done so, and the page is the one that the address tells: it changes first. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true");
+  await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true" && !window.navigation?.transition);
 }
 
 /** Down to the end, a screen at a time, so that everything lazy comes. */

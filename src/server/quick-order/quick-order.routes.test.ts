@@ -141,7 +141,7 @@ test("without scripts a text is checked, and what fits goes into the cart (QUICK
   expect(checked.headers["set-cookie"]).toBeUndefined();
   const added = await form({ lines, do: "add", language: "de-DE" }, QUICK_ORDER_ROUTES.form);
   expect(added.body).toContain("2 Zeilen liegen im Warenkorb");
-  expect(/<textarea[^>]*>([^<]*)</.exec(added.body)![1]!.split("\n")).toEqual(["999999\t5", "040216\t-3", "&lt;b&gt;7"]);
+  expect(/<textarea[^>]*>([^<]*)</.exec(added.body)![1]!.split("\n")).toEqual(["999999; 5", "040216; -3", "&lt;b&gt;7"]);
   const cartId = /FIWE-DE[^=]*=([\w-]{36})|=([0-9a-f-]{36})/.exec(String(added.headers["set-cookie"]))!.slice(1).find(Boolean)!;
   const { data } = await shop.operation(getCart, { baseSiteId: "FIWE-DE", cartId, noOrderSimulate: true });
   expect(data.getCart.cart!.products.map(({ articleNo, quantity }) => [articleNo, quantity])).toEqual([

@@ -23,8 +23,10 @@ export async function plainCheck(ctx: Context, text: string, language: string): 
     language,
   );
   const gone = new Set(united.flatMap(({ others }) => others));
-  return lines.flatMap(({ text: line, quantity }, at) => {
+  return lines.flatMap(({ text: read, quantity }, at) => {
     if (gone.has(at)) return [];
+    // Cells of a table stand apart by tabs, which nobody can type into a field.
+    const line = read.includes(";") ? read : read.replaceAll("\t", "; ");
     const place = united.findIndex((each) => each.at === at);
     if (place < 0) return [{ text: line, written: quantity, checked: checked[at]!, united: 0 }];
     const { articleNumber, quantity: sum, others } = united[place]!;
