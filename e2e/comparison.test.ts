@@ -2,12 +2,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
-import { pressLabel } from "./support/by-hand.ts";
 import { useKeyboard } from "./support/keyboard.ts";
 import { expectNoProblems } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
 const LIST = "/sortiment/bolzenanker-1001341448";
+const FAMILY = "/produkte/kielbolzen-kb-1001341458";
 
 /** Opens the first family of a category. */
 async function openList(page: Page): Promise<void> {
@@ -18,22 +18,25 @@ async function openList(page: Page): Promise<void> {
   await untilAlive(page);
 }
 
-const row = (page: Page, place: number) =>
-  page
-    .getByRole("main")
-    .getByRole("button", { name: /^Details zu/ })
-    .nth(place);
+const choices = (page: Page) => page.locator("main label").filter({ hasText: /^Vergleichen$/ });
+const bar = (page: Page) => page.getByRole("region", { name: "Artikel vergleichen" });
 const table = (page: Page) => page.getByRole("region", { name: "Artikel vergleichen" }).getByRole("table", { name: /nebeneinander/ });
 const columns = (page: Page) => table(page).locator("> thead th");
 
-test("two variants of a list are compared: what differs first, one goes into the cart, one is taken out", async () => {
+test("variants of a list are compared: a fifth is refused, what differs comes first and alone, one goes into the cart, one is taken out", async () => {
   const { page, problems } = await visit();
   await openList(page);
-  for (const place of [0, 2]) {
-    await row(page, place).click();
-    await pressLabel(page.getByRole("table").getByRole("paragraph").filter({ hasText: "Vergleichen" }).last(), "Vergleichen");
-  }
-  await page.getByRole("link", { name: "Zum Vergleich (2)" }).last().click();
+  for (const place of [0, 1, 2, 3, 4]) await choices(page).nth(place).click();
+  await bar(page).getByText("Mehr als 4 Artikel passen nicht nebeneinander.").waitFor();
+  expect(await page.getByRole("checkbox", { name: /vergleichen$/, checked: true }).count()).toBe(4);
+  await expectAccessible(page);
+  for (const place of [0, 0])
+    await bar(page)
+      .getByRole("button", { name: /entfernen$/ })
+      .nth(place)
+      .click();
+  await bar(page).getByText("2 von 4 zum Vergleich gewählt").waitFor();
+  await bar(page).getByRole("link", { name: "Vergleichen" }).click();
   await page.getByRole("heading", { level: 1, name: "Artikel vergleichen" }).waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?artikel=\d+,\d+$/);
   await untilAlive(page);
@@ -42,6 +45,16 @@ test("two variants of a list are compared: what differs first, one goes into the
   expect(heads.indexOf("Ankerlänge")).toBeGreaterThan(0);
   expect(heads.indexOf("Ankerlänge")).toBeLessThan(heads.findIndex((head) => head.startsWith("Gemeinsam")));
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Nur Unterschiede zeigen" }).click();
+  await page.waitForURL(/nur-unterschiede/);
+  await expect
+    .poll(() =>
+      table(page)
+        .getByRole("rowheader", { name: /^Gemeinsam/ })
+        .count(),
+    )
+    .toBe(0);
+  await untilAlive(page);
 
   await table(page).getByRole("button", { name: "In den Warenkorb" }).first().click();
   await page
@@ -61,8 +74,15 @@ test("two variants of a list are compared: what differs first, one goes into the
 }, 60_000);
 
 test("on a phone the names of the properties stay while the articles are scrolled, and the page is not wider than it", async () => {
-  const { page, problems } = await visit({ viewport: PHONE });
-  await page.goto("/vergleich?artikel=60100,60101,60149,60158");
+  const { page, problems } = await visit({ viewport: PHONE, hasTouch: true });
+  await page.goto(FAMILY);
+  await untilAlive(page);
+  await choices(page).first().tap();
+  await bar(page).getByText("1 von 4 zum Vergleich gewählt").waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page.goto("/vergleich?artikel=60100,60101,60149,60158,1,2");
+  await page.getByText("Nicht gezeigt: 1, 2.").waitFor();
   await untilAlive(page);
   const region = page.getByRole("region", { name: "Artikel vergleichen" });
   await useKeyboard(page).to(region);
@@ -76,8 +96,13 @@ test("on a phone the names of the properties stay while the articles are scrolle
   expectNoProblems(problems);
 });
 
-test("without scripts an article begins a comparison, others come by their number and go by a link", async () => {
+test("without scripts boxes of a list are sent; an article begins a comparison, others come by their number and go by a link", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(FAMILY);
+  for (const place of [0, 1]) await choices(page).nth(place).click();
+  await page.getByRole("button", { name: "Vergleichen", exact: true }).click();
+  await page.waitForURL(/\/vergleich\?artikel=\d+&artikel=\d+$/);
+  expect(await columns(page).count()).toBe(2);
   await page.goto("/p/60100");
   await page.getByRole("link", { name: /vergleichen$/ }).click();
   await page.getByRole("textbox", { name: "Weiterer Artikel (Artikelnummer)" }).fill("60149");

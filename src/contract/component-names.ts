@@ -12,6 +12,7 @@ export const COMPONENT_NAMES = [
   "CategoryOverview",
   "CategoryTiles",
   "Columns",
+  "CompareBar",
   "Comparison",
   "ConsentSettings",
   "ContactCards",

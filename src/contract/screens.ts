@@ -152,6 +152,14 @@ export type ArticleDocument = {
   address: string;
 };
 
+/** An article that the catalogue does not hold; where it once did, with what is sold instead of it and where it hung. */
+export type MissingArticle = {
+  id: string;
+  isGone: boolean;
+  successor: { id: string; name: string } | null;
+  group: { name: string; link: string } | null;
+};
+
 /** What each screen's loader hands to it, by component name in content. Screens without a loader are absent. */
 export type ScreenData = {
   /** The other sites, where switching between them is allowed; absent elsewhere. */
@@ -192,11 +200,12 @@ export type ScreenData = {
     /** How many the address asks for; absent where it does not say. */
     wanted?: WantedQuantity;
   };
-  /** `unknown` are numbers that the catalogue does not hold, `dropped` how many were beyond the most. */
+  /** `missing` are those that the catalogue does not hold, `dropped` those beyond the most. */
   Comparison: {
     articles: { product: ProductData; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null }[];
-    unknown: string[];
-    dropped: number;
+    missing: MissingArticle[];
+    dropped: string[];
+    onlyDifferences: boolean;
   };
   /** product is null when the fixed article does not exist. */
   PageBuyBox: { product: ProductData | null; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null };

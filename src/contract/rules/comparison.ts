@@ -4,17 +4,40 @@ export const COMPARISON_PATH = "/vergleich";
 /** More columns than these cannot be read side by side. */
 export const MOST_COMPARED = 4;
 const PARAMETER = "artikel";
+const ONLY_DIFFERENCES = "nur-unterschiede";
 const LONGEST_NUMBER = 64;
+/** Those beyond the most are named; not hundreds of them. */
+const MOST_DROPPED = 12;
 
-/** The article numbers that an address names, each once and in its order; `dropped` are those beyond the most. */
-export function readCompared(query: { getAll(name: string): string[] }): { articleNumbers: string[]; dropped: number } {
+export type ComparisonQuery = {
+  /** Each once, in the order of the address. */
+  articleNumbers: string[];
+  /** Those beyond the most, the first of them. */
+  dropped: string[];
+  /** What articles have in common is left out. */
+  onlyDifferences: boolean;
+};
+
+/** What an address asks to compare. */
+export function readCompared(query: { getAll(name: string): string[]; has(name: string): boolean }): ComparisonQuery {
   const named = query.getAll(PARAMETER).flatMap((text) => text.split(","));
-  const all = [...new Set(named.map((text) => text.trim()).filter((text) => text !== "" && text.length <= LONGEST_NUMBER))];
-  return { articleNumbers: all.slice(0, MOST_COMPARED), dropped: Math.max(all.length - MOST_COMPARED, 0) };
+  const all = [...new Set(named.map((text) => text.trim()).filter(isNumber))];
+  return {
+    articleNumbers: all.slice(0, MOST_COMPARED),
+    dropped: all.slice(MOST_COMPARED, MOST_COMPARED + MOST_DROPPED),
+    onlyDifferences: query.has(ONLY_DIFFERENCES),
+  };
+}
+
+function isNumber(text: string): boolean {
+  return text !== "" && text.length <= LONGEST_NUMBER && !/\p{Cc}/u.test(text);
 }
 
 /** The address that compares these. */
-export function comparisonPath(articleNumbers: readonly string[]): string {
+export function comparisonPath(articleNumbers: readonly string[], { onlyDifferences = false } = {}): string {
   const query = articleNumbers.map((one) => encodeURIComponent(one)).join(",");
-  return query === "" ? COMPARISON_PATH : `${COMPARISON_PATH}?${PARAMETER}=${query}`;
+  return query === "" ? COMPARISON_PATH : `${COMPARISON_PATH}?${PARAMETER}=${query}${onlyDifferences ? `&${ONLY_DIFFERENCES}=1` : ""}`;
 }
+
+/** Fields of a form that sends the same. */
+export const COMPARISON_FIELDS = { articleNumbers: PARAMETER, onlyDifferences: ONLY_DIFFERENCES } as const;

@@ -151,3 +151,17 @@ describe("the search field without script", () => {
     expect(robots).toBe("noindex, follow");
   });
 });
+
+test("a comparison of what is gone tells what is sold instead of it, or where it hung", async () => {
+  const { placeholders } = (await pageAt("/vergleich?artikel=200,2,3,404")).route as {
+    placeholders: { main: { componentName: string; data: unknown }[] };
+  };
+  expect(placeholders.main.find(({ componentName }) => componentName === "Comparison")?.data).toMatchObject({
+    articles: [{ product: { id: "200" } }],
+    missing: [
+      { id: "2", isGone: true, successor: { id: "100" } },
+      { id: "3", isGone: true, successor: null, group: { name: "Rahmendübel", link: "/produkte/rahmenduebel-F1" } },
+      { id: "404", isGone: false, successor: null, group: null },
+    ],
+  });
+});

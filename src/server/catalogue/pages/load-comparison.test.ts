@@ -19,16 +19,16 @@ async function compare(query: string, siteId = "FIWE-DE"): Promise<ScreenData["C
 }
 
 test("articles come in the order of the address, each with its price; what there is not is named", async () => {
-  const { articles, unknown, dropped } = await compare("?artikel=3,9,1&artikel=1");
+  const { articles, missing, dropped } = await compare("?artikel=3,9,1,%00&artikel=1");
   expect(articles.map(({ product: one, bestPrice }) => [one.id, bestPrice?.price != null])).toEqual([
     ["3", true],
     ["1", true],
   ]);
-  expect([unknown, dropped]).toEqual([["9"], 0]);
+  expect([missing, dropped]).toEqual([[{ id: "9", isGone: false, successor: null, group: null }], []]);
 });
 
 test("without any the page is there and empty", async () => {
-  expect(await compare("")).toEqual({ articles: [], unknown: [], dropped: 0 });
+  expect(await compare("")).toEqual({ articles: [], missing: [], dropped: [], onlyDifferences: false });
 });
 
 test("a catalogue without prices compares without them", async () => {

@@ -1,14 +1,34 @@
 import { readCompared } from "#contract/rules/comparison.ts";
-import type { ScreenData } from "#contract/screens.ts";
+import type { MissingArticle, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult } from "../../loader.ts";
+import { leftOfGone } from "../gone/way-from-gone.ts";
 import { loadArticle } from "./load-article.ts";
 
-/** The articles that the address names, with the viewer's prices; those that the catalogue does not hold are named. */
+/** The articles that the address names, with the viewer's prices; those that the catalogue does not hold are told. */
 export async function loadComparison(request: LoaderRequest): Promise<LoaderResult<ScreenData["Comparison"]>> {
-  const { articleNumbers, dropped } = readCompared(request.page.searchParams);
+  const { articleNumbers, dropped, onlyDifferences } = readCompared(request.page.searchParams);
   const catalogue = request.ctx.catalogue(request.page.language);
-  const known = articleNumbers.filter((one) => catalogue.findProduct(one) !== null);
-  const found = await Promise.all(known.map((one) => loadArticle(request, one)));
+  const isKnown = (one: string): boolean => catalogue.findProduct(one) !== null;
+  const [found, missing] = await Promise.all([
+    Promise.all(articleNumbers.filter(isKnown).map((one) => loadArticle(request, one))),
+    missingArticles(
+      request,
+      articleNumbers.filter((one) => !isKnown(one)),
+    ),
+  ]);
   const articles = found.flatMap(({ product, ...prices }) => (product ? [{ product, ...prices }] : []));
-  return { data: { articles, unknown: articleNumbers.filter((one) => !known.includes(one)), dropped } };
+  return { data: { articles, missing, dropped, onlyDifferences } };
+}
+
+async function missingArticles({ ctx, page }: LoaderRequest, numbers: readonly string[]): Promise<MissingArticle[]> {
+  const left = await leftOfGone(ctx, ctx.catalogue(page.language), numbers);
+  return numbers.map((id) => {
+    const { successor = null, group = null } = left.get(id) ?? {};
+    return {
+      id,
+      isGone: left.has(id),
+      successor: successor && { id: successor.articleNumber, name: successor.name },
+      group: group && { name: group.name, link: group.link },
+    };
+  });
 }

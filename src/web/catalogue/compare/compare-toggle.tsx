@@ -20,7 +20,7 @@ export function CompareToggle({ articleNumber, name }: { articleNumber: string; 
       </p>
     );
   }
-  const isChosen = compared.includes(articleNumber);
+  const isChosen = compared.some(({ id }) => id === articleNumber);
   const isFull = !isChosen && compared.length >= MOST_COMPARED;
   return (
     <p className={css["compare"]}>
@@ -30,12 +30,12 @@ export function CompareToggle({ articleNumber, name }: { articleNumber: string; 
           checked={isChosen}
           disabled={isFull}
           aria-label={t("Compare.AddNamed", name)}
-          onChange={() => toggleCompared(articleNumber)}
+          onChange={() => toggleCompared({ id: articleNumber, name })}
         />
         {t("Compare.Add")}
       </label>
       {isFull && <span className={css["full"]}>{t("Compare.Full", MOST_COMPARED)}</span>}
-      {compared.length > 0 && <a href={link(comparisonPath(compared))}>{t("Compare.Show", compared.length)}</a>}
+      {compared.length > 0 && <a href={link(comparisonPath(compared.map(({ id }) => id)))}>{t("Compare.Show", compared.length)}</a>}
     </p>
   );
 }

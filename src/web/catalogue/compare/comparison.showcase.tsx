@@ -1,4 +1,4 @@
-import type { ScreenData } from "#contract/screens.ts";
+import type { MissingArticle, ScreenData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs, type PageAsProps } from "#web/testing/page-as.tsx";
 import { attributeData, bestPriceData, productData } from "#web/testing/shop-data.ts";
@@ -24,9 +24,16 @@ const two = [
   article("60100", "Rahmendübel RD 8 x 80", "8", ["Beton"]),
   article("60101", "Rahmendübel RD 10 x 100", "10", ["Beton", "Lochstein"]),
 ];
+const gone = (missing: Partial<MissingArticle> = {}): MissingArticle => ({
+  id: "60099",
+  isGone: true,
+  successor: null,
+  group: null,
+  ...missing,
+});
 const comparison = (data: Partial<Data> = {}, as: Omit<PageAsProps, "children"> = {}) => (
   <PageAs {...as}>
-    <Comparison {...screenOf<Data>({ articles: two, unknown: [], dropped: 0, ...data })} />
+    <Comparison {...screenOf<Data>({ articles: two, missing: [], dropped: [], onlyDifferences: false, ...data })} />
   </PageAs>
 );
 
@@ -38,10 +45,23 @@ export const showcase: Showcase = {
       name: "Vier, und mehr gefragt",
       element: comparison({
         articles: [...two, article("60102", LONG_WORD, "12", [LONG_WORD]), article("60103", "RD 14", "14", [])],
-        dropped: 1,
+        dropped: ["60104"],
       }),
     },
-    { name: "Einer, und ein unbekannter", element: comparison({ articles: two.slice(0, 1), unknown: ["123456"] }) },
+    {
+      name: "Einer, und ein unbekannter",
+      element: comparison({ articles: two.slice(0, 1), missing: [gone({ id: "123456", isGone: false })] }),
+    },
+    {
+      name: "Nur Unterschiede, und einer ist nicht mehr im Sortiment",
+      element: comparison({
+        onlyDifferences: true,
+        missing: [
+          gone({ successor: { id: "60103", name: "RD 14" } }),
+          gone({ id: "60098", group: { name: "Rahmendübel", link: "/produkte/rd-1" } }),
+        ],
+      }),
+    },
     { name: "Katalog ohne Preise", element: comparison({}, { shopType: "Default" }) },
     { name: "Nichts", element: comparison({ articles: [] }) },
     {

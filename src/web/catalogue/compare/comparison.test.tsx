@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { attributeData, bestPriceData, productData } from "#web/testing/shop-data.ts";
-import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { compareRows } from "./compare-rows.ts";
+import { CompareBar } from "./compare-bar.tsx";
+import { CompareBox } from "./compare-box.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
-import { $compared, keepCompared } from "./kept-comparison.ts";
+import { $compared, keepCompared, readKept } from "./kept-comparison.ts";
 
 afterEach(() => {
   keepCompared([]);
-  document.body.replaceChildren();
 });
 
 const article = (id: string, drill: string, ...more: ReturnType<typeof attributeData>[]) => ({
@@ -22,7 +23,10 @@ const article = (id: string, drill: string, ...more: ReturnType<typeof attribute
   }),
   bestPrice: bestPriceData(),
 });
-const show = (...articles: ReturnType<typeof article>[]) => expectHydrates("Comparison", { data: { articles, unknown: [], dropped: 0 } });
+const named = (id: string) => ({ id, name: `Anker ${id}` });
+const chosen = () => $compared.get().map(({ id }) => id);
+const show = (...articles: ReturnType<typeof article>[]) =>
+  expectHydrates("Comparison", { data: { articles, missing: [], dropped: [], onlyDifferences: false } });
 
 test("rows are the attributes of all, and differ where a value, its unit or its being there does", () => {
   const rows = compareRows([
@@ -55,12 +59,12 @@ test("what differs stands before what is the same, each article with its price a
 
 test("an article is taken out by a link that needs no script, and is no longer chosen elsewhere", async () => {
   await show(article("1", "8"), article("2", "10"));
-  expect($compared.get()).toEqual(["1", "2"]);
+  expect(chosen()).toEqual(["1", "2"]);
   const remove = screen.getByRole("link", { name: "Anker 1 aus dem Vergleich entfernen" });
   expect(remove.getAttribute("href")).toBe("/vergleich?artikel=2");
   remove.addEventListener("click", (event) => event.preventDefault());
   await userEvent.click(remove);
-  expect($compared.get()).toEqual(["2"]);
+  expect(chosen()).toEqual(["2"]);
 });
 
 test("one article alone differs in nothing", async () => {
@@ -69,7 +73,7 @@ test("one article alone differs in nothing", async () => {
 });
 
 test("articles are chosen up to four, kept in the tab, and given up again", async () => {
-  keepCompared(["1", "2", "3"]);
+  keepCompared(["1", "2", "3"].map(named));
   await expectHydrates(() => (
     <>
       <CompareToggle articleNumber="4" name="Anker 4" />
@@ -81,10 +85,98 @@ test("articles are chosen up to four, kept in the tab, and given up again", asyn
     screen.getByRole("checkbox", { name: "Anker 5 vergleichen" }),
   ];
   await userEvent.click(four);
-  expect(sessionStorage.getItem("compared")).toBe("1,2,3,4");
+  expect(JSON.parse(sessionStorage.getItem("compared")!)).toEqual(["1", "2", "3", "4"].map(named));
   expect(screen.getAllByRole("link", { name: "Zum Vergleich (4)" })[0]!.getAttribute("href")).toBe("/vergleich?artikel=1,2,3,4");
   expect((five as HTMLInputElement).disabled).toBe(true);
   await userEvent.click(four);
-  expect($compared.get()).toEqual(["1", "2", "3"]);
+  expect(chosen()).toEqual(["1", "2", "3"]);
   expect((five as HTMLInputElement).disabled).toBe(false);
+});
+
+const asked = (data: Record<string, unknown>) =>
+  expectHydrates("Comparison", { data: { articles: [article("1", "8"), article("2", "10")], missing: [], dropped: [], ...data } });
+
+test("only what differs is shown where the address asks for it, by a link and back", async () => {
+  await asked({ onlyDifferences: true });
+  expect(screen.queryByText(/^Gemeinsam/)).toBeNull();
+  expect(screen.getByText("Unterschiede (1)")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Auch Gemeinsames zeigen" }).getAttribute("href")).toBe("/vergleich?artikel=1,2");
+  expect(screen.getByRole("link", { name: /^Anker 1 aus/ }).getAttribute("href")).toBe("/vergleich?artikel=2&nur-unterschiede=1");
+});
+
+test("what is gone leads to its successor beside the others, what nobody knows is named, and so is what found no room", async () => {
+  await asked({
+    onlyDifferences: false,
+    dropped: ["5"],
+    missing: [
+      { id: "9", isGone: true, successor: { id: "3", name: "Anker 3" }, group: null },
+      { id: "8", isGone: true, successor: null, group: { name: "Anker", link: "/produkte/anker-1" } },
+      { id: "7", isGone: false, successor: null, group: null },
+    ],
+  });
+  expect(screen.getByText("9 ist nicht mehr im Sortiment.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Nachfolger Anker 3 vergleichen" }).getAttribute("href")).toBe("/vergleich?artikel=1,2,3");
+  expect(screen.getByRole("link", { name: "Ähnliches in Anker" }).getAttribute("href")).toBe("/produkte/anker-1");
+  expect(screen.getByText("Nicht im Katalog: 7")).toBeDefined();
+  expect(screen.getByText(/^Nicht gezeigt: 5\./)).toBeDefined();
+});
+
+const list = (ids: readonly string[]) => () => (
+  <main>
+    {ids.map((id) => (
+      <CompareBox key={id} article={named(id)} />
+    ))}
+    <CompareBar />
+  </main>
+);
+const box = (id: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Anker ${id} vergleichen` });
+
+test("boxes of a list fill the bar, which names what is chosen and leads on; a fifth is refused in words", async () => {
+  await expectHydrates(list(["1", "2", "3", "4", "5"]));
+  expect(screen.queryByRole("region", { name: "Artikel vergleichen" })).toBeNull();
+  for (const id of ["1", "2", "3", "4"]) await userEvent.click(box(id));
+  const bar = within(screen.getByRole("region", { name: "Artikel vergleichen" }));
+  expect(bar.getByRole("status").textContent).toBe("4 von 4 zum Vergleich gewählt");
+  expect(bar.getByRole("link", { name: "Vergleichen" }).getAttribute("href")).toBe("/vergleich?artikel=1,2,3,4");
+  await userEvent.click(box("5"));
+  expect([box("5").checked, bar.getByRole("status").textContent]).toEqual([false, "Mehr als 4 Artikel passen nicht nebeneinander."]);
+  await userEvent.click(bar.getByRole("button", { name: "Anker 2 aus dem Vergleich entfernen" }));
+  expect([box("2").checked, chosen()]).toEqual([false, ["1", "3", "4"]]);
+  await userEvent.click(bar.getByRole("button", { name: "Auswahl aufheben" }));
+  expect([box("1").checked, chosen()]).toEqual([false, []]);
+});
+
+test("what was chosen elsewhere is ticked, also in rows that come later", async () => {
+  keepCompared([named("2"), named("9")]);
+  await expectHydrates(list(["1", "2"]));
+  expect([box("1").checked, box("2").checked]).toEqual([false, true]);
+  const later = box("1").cloneNode() as HTMLInputElement;
+  Object.assign(later, { value: "9" });
+  later.setAttribute("aria-label", "Anker 9 vergleichen");
+  document.querySelector("main")!.append(later);
+  await vi.waitFor(() => expect(box("9").checked).toBe(true));
+});
+
+test("what was ticked before the code came is kept", async () => {
+  const early = Object.assign(document.createElement("input"), { type: "checkbox", value: "1", checked: true });
+  early.setAttribute("form", "compare");
+  early.dataset["name"] = "Anker 1";
+  document.body.append(early);
+  onTestFinished(() => early.remove());
+  await expectHydrates(CompareBar);
+  expect($compared.get()).toEqual([named("1")]);
+});
+
+test("without scripts the form sends the ticked boxes to the page", async () => {
+  const html = await renderOnServer(list(["1"]));
+  expect(html).toMatch(/<form id="compare"[^>]*action="\/vergleich" method="get"/);
+  expect(html).toMatch(/<noscript>.*<button[^>]*type="submit".*Vergleichen.*<\/noscript>/);
+  expect(html).toMatch(/<input type="checkbox" form="compare"[^>]*name="artikel" value="1"/);
+});
+
+test("a storage that holds anything chooses nothing", () => {
+  for (const kept of ["no json", "{}", '[1, null, {"id": 3}]']) {
+    sessionStorage.setItem("compared", kept);
+    expect(readKept()).toEqual([]);
+  }
 });

@@ -4,7 +4,6 @@ import { DeliveryNote, ScalePrices } from "#web/prices/index.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
-import { CompareToggle } from "../compare/compare-toggle.tsx";
 import { AttributeTable } from "../variant/attribute-table.tsx";
 import css from "./variant-details.module.css";
 
@@ -24,7 +23,6 @@ export function VariantDetails({ variant, lineDrawing, bestPrice }: VariantDetai
       <div className={css["facts"]}>
         {bestPrice && <DeliveryNote speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price?.unit} />}
         <AttributeTable attributes={variant.attributes} isDrawn={lineDrawing !== null} />
-        <CompareToggle articleNumber={variant.id} name={variant.name} />
         {bestPrice && <ToListLink what={{ items: [{ id: variant.id, quantity: bestPrice.requestedQuantity }] }} name={variant.name} />}
         <LinkButton variant="secondary" size="small" href={link(variant.link)}>
           {t("Family.ToVariant")}

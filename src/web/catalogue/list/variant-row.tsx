@@ -5,6 +5,7 @@ import { usePiecesInCart } from "#web/shell/page/use-pieces-in-cart.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { IconButton } from "#web/ui/action/button.tsx";
 import { latePart, patientPart } from "#web/ui/late/late-part.tsx";
+import { CompareBox } from "../compare/compare-box.tsx";
 import { AttributeValue } from "../variant/attribute-value.tsx";
 import { InCart } from "./in-cart.tsx";
 import type { ListColumns } from "./list-columns.ts";
@@ -56,6 +57,7 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
               <DeliveryNote isShort speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price.unit} />
             )}
             {!columns.hasOrderColumns && <InCart pieces={inCart} />}
+            <CompareBox article={variant} />
           </span>
         </th>
         {columns.attributes.map((heading) => {

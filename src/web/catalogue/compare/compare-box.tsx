@@ -1,0 +1,14 @@
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { COMPARE_FORM } from "./compare-form.ts";
+import css from "./compare-box.module.css";
+
+/** Chooses a row's article for the comparison: a field of the form below the list, whose code comes with the first touch (CompareBar). */
+export function CompareBox({ article: { id, name } }: { article: { id: string; name: string } }) {
+  const t = useT();
+  return (
+    <label className={css["choice"]}>
+      <input type="checkbox" form={COMPARE_FORM} name="artikel" value={id} data-name={name} aria-label={t("Compare.AddNamed", name)} />
+      {t("Compare.Add")}
+    </label>
+  );
+}
