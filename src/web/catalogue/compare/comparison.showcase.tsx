@@ -3,6 +3,8 @@ import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs, type PageAsProps } from "#web/testing/page-as.tsx";
 import { attributeData, bestPriceData, productData } from "#web/testing/shop-data.ts";
 import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
+import { CompareBar } from "./compare-bar.tsx";
+import { CompareBox } from "./compare-box.tsx";
 import { Comparison } from "./comparison.tsx";
 
 type Data = ScreenData["Comparison"];
@@ -63,6 +65,19 @@ export const showcase: Showcase = {
       }),
     },
     { name: "Katalog ohne Preise", element: comparison({}, { shopType: "Default" }) },
+    {
+      name: "Auswahl unter einer Liste",
+      element: (
+        <PageAs>
+          <div className="page-body">
+            {two.map(({ product }) => (
+              <CompareBox key={product.id} article={product} />
+            ))}
+          </div>
+          <CompareBar />
+        </PageAs>
+      ),
+    },
     { name: "Nichts", element: comparison({ articles: [] }) },
     {
       name: "Fehler",
