@@ -62,6 +62,26 @@ test("without a connection it is said, and trying again does what was wanted", a
   expect([notice(), reload.mock.calls.length]).toEqual([null, 0]);
 });
 
+test("what does not come by a press either, while the server is reached, comes with the page loaded anew, and what was typed is kept", async () => {
+  answer(200);
+  const retry = vi.fn(async () => {
+    throw new TypeError("remembered");
+  });
+  tellMissing({ retry });
+  await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
+  const { fetchLateCode } = await import("#web/ui/late/late-code.ts");
+  const press = () => document.querySelector<HTMLElement>("[role=alert] button")!.click();
+  // Without the code that keeps it, it would be lost.
+  press();
+  await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
+  expect(reload).not.toHaveBeenCalled();
+  fetchLateCode();
+  await vi.waitFor(() => import("../page/typed.ts"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  press();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
 test("what failed once comes by a second try, without a word", async () => {
   answer(200);
   const retry = vi.fn(async () => {});

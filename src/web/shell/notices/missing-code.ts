@@ -30,8 +30,14 @@ async function answer({ retry, hasOtherWay, isTold }: MissingCode, t: Translate)
   showNotice({
     text: t("Shell.Missing"),
     action: t("Common.Retry"),
-    run: () => retry().catch(() => answer({ retry }, t)),
+    run: () => retry().catch(() => answerAgain(retry, t)),
   });
+}
+
+/** Browsers may remember that a file did not come: then only a page that is loaded anew asks for it once more. */
+async function answerAgain(retry: MissingCode["retry"], t: Translate): Promise<void> {
+  if (typed.current() && (await releaseState()) === "same") return loadNewRelease();
+  return answer({ retry }, t);
 }
 
 /** Keeps what was typed until this page is loaded the next time. */
