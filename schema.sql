@@ -292,6 +292,7 @@ create table cart (
   changed_at             timestamptz not null,
   merge_note             jsonb,
   procurement_session_id uuid,
+  cost_centre            text        not null default '',
   constraint cart_pkey primary key (cart_id),
   constraint cart_guid_key unique (guid),
   constraint cart_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
@@ -528,6 +529,7 @@ create table customer_order (
   requested_delivery_on date,
   erp_version           bigint        not null default 0,
   language              text,
+  cost_centre           text          not null default '',
   constraint customer_order_pkey primary key (order_code),
   constraint customer_order_cart_id_key unique (cart_id),
   constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
@@ -1161,12 +1163,18 @@ create table receivable (
   total          numeric(14,2) not null,
   open           numeric(14,2) not null,
   erp_version    bigint        not null,
+  discount_until date,
+  discount_open  numeric(14,2),
+  pay_to         jsonb,
   constraint receivable_pkey primary key (invoice_number),
-  constraint receivable_customer_id_fkey foreign key (customer_id) references customer(customer_id)
+  constraint receivable_customer_id_fkey foreign key (customer_id) references customer(customer_id),
+  constraint receivable_discount_check check ((discount_until is null) = (discount_open is null))
 );
 create index receivable_open on receivable (customer_id, due_on) where (open > (0)::numeric);
 comment on table receivable is 'What is owed for an invoice, as the ERP told last.';
 comment on column receivable.open is 'What is still to be paid; 0 once it is, or was credited.';
+comment on column receivable.discount_open is 'What is to be paid of open until discount_until, that day included.';
+comment on column receivable.pay_to is 'Where it is to be transferred: {name, iban, bic, reference}. Null: the ERP did not say.';
 
 create table registration (
   account_id          uuid        not null,
@@ -1473,10 +1481,13 @@ create table erp.invoice (
   pays_at           timestamptz,
   paid_on           date,
   owed_version      bigint        not null default 0,
+  discount_until    date,
+  discount_percent  numeric(5,2),
   constraint invoice_pkey primary key (number),
   constraint invoice_corrects_fkey foreign key (corrects) references erp.invoice(number),
   constraint invoice_delivery_note_fkey foreign key (delivery_note) references erp.delivery_note(number),
   constraint invoice_sales_order_id_fkey foreign key (sales_order_id) references erp.sales_order(sales_order_id),
+  constraint invoice_discount_check check ((discount_until is null) = (discount_percent is null)),
   constraint invoice_kind_check check ((kind = any (array[380, 381])) and (kind = 381) = (corrects is not null)),
   constraint invoice_total_check check (net_total = (lines_total + delivery_cost) and due_total = (net_total + tax_total + rounding))
 );
@@ -1493,6 +1504,7 @@ comment on column erp.invoice.held_back is 'Rules that it breaks: nobody is told
 comment on column erp.invoice.due_on is 'By when it is to be paid. Null: a credit note, or written before the ERP kept it.';
 comment on column erp.invoice.pays_at is 'When the customer of the demo will pay. Null: has paid, or nobody knows.';
 comment on column erp.invoice.owed_version is 'How often the shop was told what is owed for it.';
+comment on column erp.invoice.discount_until is 'Until when discount_percent may be deducted, that day included. Null: never.';
 
 create table erp.invoice_line (
   number                 text          not null,
@@ -1571,6 +1583,7 @@ create table erp.sales_order (
   requested_delivery_on date,
   version               bigint        not null default 0,
   due_at                timestamptz            default now(),
+  cost_centre           text          not null default '',
   constraint sales_order_pkey primary key (sales_order_id),
   constraint sales_order_order_code_key unique (order_code)
 );

@@ -129,6 +129,7 @@ function ordersOf(customerId: string, prefix: string, count: number): ErpOrderSt
     customerId,
     contact: { titleCode: "", firstName: "", lastName: "", email: "einkauf@bench.example" },
     purchaseOrderNumber: `BV ${at}`,
+    costCentre: "",
     comment: "",
     paymentMode: "invoice",
     currency: "EUR",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanComment, cleanPurchaseOrderNumber, remainingCharacters } from "./order-fields.ts";
+import { cleanComment, cleanCostCentre, cleanPurchaseOrderNumber, remainingCharacters } from "./order-fields.ts";
 
 test("a message of 120 characters is kept and one of 121 refused (CHECK-10)", () => {
   expect(cleanComment("x".repeat(120))).toBe("x".repeat(120));
@@ -30,4 +30,10 @@ test("a purchase order number is one line", () => {
 test("the remaining characters never fall below zero", () => {
   expect(remainingCharacters("abc", 5)).toBe(2);
   expect(remainingCharacters("abcdef", 5)).toBe(0);
+});
+
+test("a cost centre is one line of 35 characters at most (INVOICE-06)", () => {
+  expect(cleanCostCentre(" KST\u0000\n4100 ")).toBe("KST 4100");
+  expect(cleanCostCentre("9".repeat(35))).toBe("9".repeat(35));
+  expect(cleanCostCentre("9".repeat(36))).toBeNull();
 });

@@ -20,6 +20,7 @@ type CartRow = {
   state: string;
   comment: string;
   purchase_order_number: string;
+  cost_centre: string;
   delivery_address: unknown;
   next_entry: number;
   merge_note: unknown;
@@ -27,7 +28,7 @@ type CartRow = {
 };
 
 const columns = sql`c.cart_id, c.guid, c.site_id, c.account_id, c.is_ids, c.state, c.comment, c.purchase_order_number,
-  c.delivery_address, c.next_entry, c.merge_note, c.procurement_session_id`;
+  c.cost_centre, c.delivery_address, c.next_entry, c.merge_note, c.procurement_session_id`;
 
 /** Of a customer or visitor, or of a session of procurement software. */
 const isOpen = sql`c.state in ('open', 'procuring')`;
@@ -42,6 +43,7 @@ function toCart(row: CartRow): Cart {
     state: row.state === "procuring" ? "open" : (row.state as Cart["state"]),
     comment: row.comment,
     purchaseOrderNumber: row.purchase_order_number,
+    costCentre: row.cost_centre,
     deliveryAddress: row.delivery_address as CartDeliveryAddress | null,
     nextEntry: row.next_entry,
     mergeNote: row.merge_note as MergeNote | null,
@@ -298,13 +300,14 @@ export const countOpenCartLines: AccountCount = ({ accountId, isProcurement: isI
 export async function updateCartFields(
   db: Db,
   key: CartKey,
-  fields: { comment?: string; purchaseOrderNumber?: string },
+  fields: { comment?: string; purchaseOrderNumber?: string; costCentre?: string },
   now: Date,
 ): Promise<boolean> {
   const changed = await sql`
     update cart as c
     set comment = coalesce(${fields.comment ?? null}::text, c.comment),
       purchase_order_number = coalesce(${fields.purchaseOrderNumber ?? null}::text, c.purchase_order_number),
+      cost_centre = coalesce(${fields.costCentre ?? null}::text, c.cost_centre),
       changed_at = ${now}
     where ${isOf(key)}
       and ${isOpen}

@@ -37,6 +37,7 @@ export type CartHead = {
   kind: CartKind;
   comment: string;
   purchaseOrderNumber: string;
+  costCentre: string;
   /** Null: the customer's default. */
   deliveryAddress: CartDeliveryAddress | null;
   /** Null where there is nothing to tell. */

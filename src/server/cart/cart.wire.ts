@@ -54,6 +54,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
     totalUnitCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     comment: cart.comment,
     purchaseOrderNumber: cart.purchaseOrderNumber,
+    costCentre: cart.costCentre,
     deliveryDescription: deliveryDescription(ctx, valued, language, money),
     smallOrder: smallOrder(valued, deliveryCost, money),
     orderDeliverySpeed: slowestSpeed(lines.map(({ article }) => article?.deliverySpeed)),

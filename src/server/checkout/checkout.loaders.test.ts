@@ -9,14 +9,14 @@ const answers: Record<string, unknown> = {
   getCart: { getCart: { cart, errors: [] } },
   getPaymentModes: { getPaymentModes: [{ id: "invoice" }] },
   getDeliveryAddresses: { getDeliveryAddresses: [] },
-  getRefusedAddresses: { getRefusedAddresses: [{ isOwn: false, since: "2026-11-01T00:00:00Z" }] },
 };
 
 /** What the checkout page is given when one operation fails. */
 async function load({
   failing = "",
   viewer = { kind: "customer", rights: ALL_RIGHTS } as Viewer,
-}: { failing?: string; viewer?: Viewer } = {}) {
+  refused = [],
+}: { failing?: string; viewer?: Viewer; refused?: { isOwn: boolean; since: string }[] } = {}) {
   const error = vi.fn();
   const asked: { name: string; variables: unknown }[] = [];
   const request = {
@@ -25,7 +25,7 @@ async function load({
     execute: async ({ name }: { name: string }, variables: unknown) => {
       asked.push({ name, variables });
       if (name === failing) throw new Error("down");
-      return answers[name];
+      return name === "getRefusedAddresses" ? { getRefusedAddresses: refused } : answers[name];
     },
   } as unknown as LoaderRequest;
   const result = await checkoutLoaders["ShoppingBasketCheckout"]!(request);
@@ -50,13 +50,9 @@ test.each([
 
 test("whether mails reach the customer is known before anything is ordered, and nobody waits for it (INVOICE-17)", async () => {
   const since = "2026-11-12T08:00:00.000Z";
-  answers["getRefusedAddresses"] = {
-    getRefusedAddresses: [
-      { isOwn: true, since },
-      { isOwn: false, since: "2026-11-01T00:00:00Z" },
-    ],
-  };
-  expect((await load()).data).toMatchObject({ mailsRefusedSince: since });
+  const colleague = { isOwn: false, since: "2026-11-01T00:00:00Z" };
+  expect((await load({ refused: [colleague] })).data).toMatchObject({ mailsRefusedSince: undefined });
+  expect((await load({ refused: [colleague, { isOwn: true, since }] })).data).toMatchObject({ mailsRefusedSince: since });
   const { data, logged } = await load({ failing: "getRefusedAddresses" });
   expect(data).toMatchObject({ cart, mailsRefusedSince: undefined });
   expect(logged).toEqual(["Can not get refused addresses"]);

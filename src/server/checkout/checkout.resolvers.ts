@@ -2,6 +2,7 @@ import { unreachable } from "#contract/unreachable.ts";
 import type {
   MutationPlaceOrderArgs,
   MutationSetCartCommentArgs,
+  MutationSetCartCostCentreArgs,
   MutationSetDefaultDeliveryAddressArgs,
   MutationSetDeliveryAddressArgs,
   MutationSetPurchaseOrderNumberArgs,
@@ -15,7 +16,7 @@ import { resolve } from "../graphql/resolver.ts";
 import { listPaymentModes } from "./payment-modes.ts";
 import { placeOrder } from "./place-order.ts";
 import { setDefaultDeliveryAddress, setDeliveryAddress } from "./set-delivery-address.ts";
-import { setCartComment, setPurchaseOrderNumber } from "./set-order-fields.ts";
+import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "./set-order-fields.ts";
 
 export const checkoutResolvers = {
   Query: {
@@ -38,6 +39,7 @@ export const checkoutResolvers = {
     setPurchaseOrderNumber: resolve("prepareOrder", (ctx, args: MutationSetPurchaseOrderNumberArgs) =>
       setPurchaseOrderNumber(ctx, args.purchaseOrderNumber),
     ),
+    setCartCostCentre: resolve("prepareOrder", (ctx, args: MutationSetCartCostCentreArgs) => setCartCostCentre(ctx, args.costCentre)),
     placeOrder: resolve("placeOrder", async (ctx, args: MutationPlaceOrderArgs, { language }): Promise<PlaceOrderResult> => {
       const outcome = await placeOrder(ctx, { cartId: args.cartId, tacVersion: args.tacVersion, language });
       const { tacVersion } = ctx.site.settings.site;

@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { findOrder, findReceipt, listOrders } from "../orders/index.ts";
 import { placeOrder } from "./place-order.ts";
 import { setDeliveryAddress } from "./set-delivery-address.ts";
-import { setCartComment, setPurchaseOrderNumber } from "./set-order-fields.ts";
+import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "./set-order-fields.ts";
 
 const TERMS = "2026-10";
 let shop: CartShop;
@@ -38,11 +38,13 @@ test("an order freezes lines, sums, addresses and what the customer noted", asyn
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 7], [ARTICLE.stepped, 550], [ARTICLE.reduced, 3]);
   await setPurchaseOrderNumber(ctx, "PO-77");
+  await setCartCostCentre(ctx, " KST\n 4100 ");
   await setCartComment(ctx, "Tor 3");
   await setDeliveryAddress(ctx, { companyName: "Baustelle", streetName: "Kai", streetNumber: "2", postalCode: "20457", town: "Hamburg" });
   const order = (await findOrder(ctx, await placed(ctx)))!;
   expect(order).toMatchObject({
     purchaseOrderNumber: "PO-77",
+    costCentre: "KST 4100",
     comment: "Tor 3",
     netTotal: "45.80",
     taxTotal: "8.67",

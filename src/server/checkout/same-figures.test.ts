@@ -52,7 +52,16 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
     const line = { entryNumber: index, articleNumber, quantity, available: 0, article, scale: [row, cheaper] };
     return { ...line, ...valueLine(basis, line.scale, quantity) };
   });
-  const cart = { cartId: 1, guid: "g", siteId: "FIWE-DE", accountId: "a", kind: "shop", comment: "", purchaseOrderNumber: "" } as Cart;
+  const cart = {
+    cartId: 1,
+    guid: "g",
+    siteId: "FIWE-DE",
+    accountId: "a",
+    kind: "shop",
+    comment: "",
+    purchaseOrderNumber: "",
+    costCentre: "",
+  } as Cart;
   return { cart, lines, ...sumsOf(basis, lines) };
 }
 

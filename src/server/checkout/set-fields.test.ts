@@ -4,7 +4,7 @@ import { addAll, ARTICLE, createCartShop, type CartShop } from "../cart/testing.
 import type { Context } from "../context.ts";
 import { listPaymentModes } from "./payment-modes.ts";
 import { setDefaultDeliveryAddress, setDeliveryAddress } from "./set-delivery-address.ts";
-import { setCartComment, setPurchaseOrderNumber } from "./set-order-fields.ts";
+import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "./set-order-fields.ts";
 
 let shop: CartShop;
 let ctx: Context;
@@ -91,19 +91,22 @@ test("a saved address is used as it is saved now", async () => {
   await shop.db.updateTable("customer_address").set({ name2: "" }).where("sap_customer_id", "=", "4711-2").execute();
 });
 
-test("message and purchase order number are kept up to their length (API-CHECK-04, API-CHECK-05)", async () => {
+test("message, purchase order number and cost centre are kept up to their length (API-CHECK-04, API-CHECK-05)", async () => {
   expect(await setCartComment(ctx, "x".repeat(121))).toBe(false);
   expect(await setPurchaseOrderNumber(ctx, "x".repeat(36))).toBe(false);
   expect(await setCartComment(ctx, "Bitte anrufen")).toBe(true);
   expect(await setPurchaseOrderNumber(ctx, "PO 1")).toBe(true);
+  expect(await setCartCostCentre(ctx, "x".repeat(36))).toBe(false);
+  expect(await setCartCostCentre(ctx, "4100")).toBe(true);
   const { cart } = (await view()).valued;
-  expect([cart.comment, cart.purchaseOrderNumber]).toEqual(["Bitte anrufen", "PO 1"]);
+  expect([cart.comment, cart.purchaseOrderNumber, cart.costCentre]).toEqual(["Bitte anrufen", "PO 1", "4100"]);
 });
 
 test("without a cart, and for visitors, nothing can be noted (API-CHECK-04, API-CHECK-05)", async () => {
   for (const other of [shop.as(shop.bert), shop.visitor()]) {
     expect(await setCartComment(other, "x")).toBe(false);
     expect(await setPurchaseOrderNumber(other, "x")).toBe(false);
+    expect(await setCartCostCentre(other, "x")).toBe(false);
     expect(await setDeliveryAddress(other, site)).toEqual({ errors: ["UnknownCartError"] });
     expect(await setDefaultDeliveryAddress(other)).toEqual({ errors: ["UnknownCartError"] });
   }

@@ -1,4 +1,4 @@
-import { cleanComment, cleanPurchaseOrderNumber } from "#contract/rules/order-fields.ts";
+import { cleanComment, cleanCostCentre, cleanPurchaseOrderNumber } from "#contract/rules/order-fields.ts";
 import { setCartFields } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 
@@ -12,4 +12,10 @@ export async function setCartComment(ctx: Context, text: string): Promise<boolea
 export async function setPurchaseOrderNumber(ctx: Context, text: string): Promise<boolean> {
   const purchaseOrderNumber = cleanPurchaseOrderNumber(text);
   return purchaseOrderNumber === null ? false : setCartFields(ctx, { purchaseOrderNumber });
+}
+
+/** Notes on the cart what the order is booked on at the customer's; false when it is too long or there is no cart. */
+export async function setCartCostCentre(ctx: Context, text: string): Promise<boolean> {
+  const costCentre = cleanCostCentre(text);
+  return costCentre === null ? false : setCartFields(ctx, { costCentre });
 }

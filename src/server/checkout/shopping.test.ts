@@ -14,6 +14,7 @@ import {
   mergeCart,
   placeOrder,
   setCartComment,
+  setCartCostCentre,
   setDefaultDeliveryAddress,
   setDeliveryAddress,
   setPurchaseOrderNumber,
@@ -85,6 +86,7 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
   );
   expect((await shop.operation(setDeliveryAddress, { ...call, address })).data.setDeliveryAddress.errors).toEqual([]);
   expect((await shop.operation(setPurchaseOrderNumber, { ...call, purchaseOrderNumber: "PO 1" })).data.setPurchaseOrderNumber).toBe(true);
+  expect((await shop.operation(setCartCostCentre, { ...call, costCentre: "4100" })).data.setCartCostCentre).toBe(true);
   expect((await shop.operation(setCartComment, { ...call, comment: "Tor 3" })).data.setCartComment).toBe(true);
   expect((await shop.operation(getPaymentModes, call)).data.getPaymentModes[0]).toMatchObject({ id: "invoice", active: true });
 

@@ -74,11 +74,11 @@ export async function insertSalesOrder(db: Db, order: WorkedOrder, acceptedAt: D
   const written = await sql`
     with accepted as (
       insert into erp.sales_order
-        (order_code, customer_id, contact, purchase_order_number, comment, payment_mode, currency, price_basis, net_total,
+        (order_code, customer_id, contact, purchase_order_number, cost_centre, comment, payment_mode, currency, price_basis, net_total,
          tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate, billing_address, delivery_address, placed_at,
          accepted_at, due_at, status, version, order_type)
       values (${order.orderCode}, ${order.customerId}, ${JSON.stringify(order.contact)}::jsonb, ${order.purchaseOrderNumber},
-        ${order.comment}, ${order.paymentMode}, ${order.currency}, ${order.basis}, ${order.netTotal}::numeric,
+        ${order.costCentre}, ${order.comment}, ${order.paymentMode}, ${order.currency}, ${order.basis}, ${order.netTotal}::numeric,
         ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb, ${order.deliveryCost}::numeric,
         ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric, ${JSON.stringify(order.billingAddress)}::jsonb,
         ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt}, ${acceptedAt}, ${order.dueAt},

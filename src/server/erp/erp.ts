@@ -11,6 +11,8 @@ export type ErpOrder = {
   /** The customer's own number, and the message to the order; empty where there is none. */
   purchaseOrderNumber: string;
   comment: string;
+  /** What the order is booked on at the customer's (BT-19 of its invoices); empty where none was named. */
+  costCentre: string;
   /** E.g. "invoice". */
   paymentMode: string;
   currency: string;

@@ -40,6 +40,7 @@ export function erpOrder(orderCode: string, given: Partial<ErpOrder> = {}): ErpO
     customerId: "4711",
     contact: { titleCode: "mrs", firstName: "Anna", lastName: "Anker", email: "anna@4711.test" },
     purchaseOrderNumber: "BV Mainkai",
+    costCentre: "",
     comment: "",
     paymentMode: "invoice",
     currency: "EUR",

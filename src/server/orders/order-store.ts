@@ -13,11 +13,11 @@ export async function insertOrder(tx: Db, order: NewOrder, language: string | nu
   const written = await sql<{ order_code: string }>`
     with placed as (
       insert into customer_order
-        (cart_id, site_id, account_id, customer_id, email, contact, purchase_order_number, comment, tac_version, payment_mode,
-         currency, price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate,
+        (cart_id, site_id, account_id, customer_id, email, contact, purchase_order_number, cost_centre, comment, tac_version,
+         payment_mode, currency, price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate,
          billing_address, delivery_address, placed_at, language)
       values (${order.cartId}, ${order.siteId}, ${order.accountId}, ${order.customerId}, ${order.email}, ${JSON.stringify(order.contact)}::jsonb,
-        ${order.purchaseOrderNumber}, ${order.comment}, ${order.tacVersion}, ${order.paymentMode}, ${order.currency},
+        ${order.purchaseOrderNumber}, ${order.costCentre}, ${order.comment}, ${order.tacVersion}, ${order.paymentMode}, ${order.currency},
         ${order.basis}, ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb,
         ${order.deliveryCost}::numeric, ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric,
         ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt},
@@ -59,6 +59,7 @@ type OrderRow = {
   email: string;
   contact: OrderContact | null;
   purchase_order_number: string;
+  cost_centre: string;
   comment: string;
   payment_mode: string;
   currency: string;
@@ -110,7 +111,7 @@ export async function findOrderToHandOver(db: Db, orderCode: string): Promise<Or
 
 async function findOrderWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<Order | null> {
   const found = await sql<OrderRow>`
-    select o.order_code, o.site_id, o.customer_id, o.email, o.contact, o.purchase_order_number, o.comment, o.payment_mode, o.currency,
+    select o.order_code, o.site_id, o.customer_id, o.email, o.contact, o.purchase_order_number, o.cost_centre, o.comment, o.payment_mode, o.currency,
       o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
       o.billing_address, o.delivery_address, o.status, o.placed_at
     from customer_order as o
@@ -130,6 +131,7 @@ async function findOrderWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<Or
     email: row.email,
     contact: row.contact ?? NOBODY_NAMED,
     purchaseOrderNumber: row.purchase_order_number,
+    costCentre: row.cost_centre,
     comment: row.comment,
     paymentMode: row.payment_mode,
     currency: row.currency,

@@ -39,6 +39,8 @@ export type Order = {
   email: string;
   contact: OrderContact;
   purchaseOrderNumber: string;
+  /** What it is booked on at the customer's; empty where none was named. */
+  costCentre: string;
   comment: string;
   paymentMode: string;
   currency: string;

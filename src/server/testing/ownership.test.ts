@@ -41,6 +41,7 @@ import {
   rebuyOrderPositions,
   requestPriceList,
   setCartComment,
+  setCartCostCentre,
   setCustomerArticle,
   setDefaultDeliveryAddress,
   setDeliveryAddress,
@@ -158,6 +159,7 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ["setDeliveryAddress", (accessToken) => shop.operation(setDeliveryAddress, { baseSiteId, accessToken })],
   ["setDefaultDeliveryAddress", (accessToken) => shop.operation(setDefaultDeliveryAddress, { baseSiteId, accessToken })],
   ["setCartComment", (accessToken) => shop.operation(setCartComment, { baseSiteId, accessToken, comment: "x" })],
+  ["setCartCostCentre", (accessToken) => shop.operation(setCartCostCentre, { baseSiteId, accessToken, costCentre: "x" })],
   [
     "setPurchaseOrderNumber",
     (accessToken) => shop.operation(setPurchaseOrderNumber, { baseSiteId, accessToken, purchaseOrderNumber: "x" }),

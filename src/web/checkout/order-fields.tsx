@@ -1,5 +1,10 @@
 import { useId, useState } from "react";
-import { MAX_COMMENT_LENGTH, MAX_PURCHASE_ORDER_NUMBER_LENGTH, remainingCharacters } from "#contract/rules/order-fields.ts";
+import {
+  MAX_COMMENT_LENGTH,
+  MAX_COST_CENTRE_LENGTH,
+  MAX_PURCHASE_ORDER_NUMBER_LENGTH,
+  remainingCharacters,
+} from "#contract/rules/order-fields.ts";
 import type { CartData, PaymentModeData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { RadioGroup } from "#web/ui/form/choice.tsx";
@@ -9,11 +14,12 @@ import type { CheckoutState } from "./use-checkout.ts";
 
 export type OrderFieldsProps = { checkout: CheckoutState; cart: CartData; paymentModes: readonly PaymentModeData[] | null };
 
-/** Who orders, how it is paid, the customer's own number and a message; both are saved when left (CHECK-06..11). */
+/** Who orders, how it is paid, the customer's own number, cost centre and a message; they are saved when left (CHECK-06..11). */
 export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) {
   const t = useT();
   const titleId = useId();
   const [number, setNumber] = useState(cart.purchaseOrderNumber);
+  const [costCentre, setCostCentre] = useState(cart.costCentre);
   const [comment, setComment] = useState(cart.comment);
   const payment = paymentModes?.find((mode) => mode.active);
   return (
@@ -50,20 +56,36 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
           </dl>
         </>
       )}
-      <TextField
-        optional
-        label={t("Checkout.PurchaseOrderNumber")}
-        name="purchaseOrderNumber"
-        autoComplete="off"
-        maxLength={MAX_PURCHASE_ORDER_NUMBER_LENGTH}
-        value={number}
-        hint={t("Ui.CharactersLeft", remainingCharacters(number, MAX_PURCHASE_ORDER_NUMBER_LENGTH))}
-        onChange={(event) => {
-          setNumber(event.target.value);
-          checkout.draftField("purchaseOrderNumber", event.target.value);
-        }}
-        onBlur={() => void checkout.saveField("purchaseOrderNumber", number)}
-      />
+      <div className={css["numbers"]}>
+        <TextField
+          optional
+          label={t("Checkout.PurchaseOrderNumber")}
+          name="purchaseOrderNumber"
+          autoComplete="off"
+          maxLength={MAX_PURCHASE_ORDER_NUMBER_LENGTH}
+          value={number}
+          hint={t("Ui.CharactersLeft", remainingCharacters(number, MAX_PURCHASE_ORDER_NUMBER_LENGTH))}
+          onChange={(event) => {
+            setNumber(event.target.value);
+            checkout.draftField("purchaseOrderNumber", event.target.value);
+          }}
+          onBlur={() => void checkout.saveField("purchaseOrderNumber", number)}
+        />
+        <TextField
+          optional
+          label={t("Checkout.CostCentre")}
+          name="costCentre"
+          autoComplete="off"
+          maxLength={MAX_COST_CENTRE_LENGTH}
+          value={costCentre}
+          hint={t("Checkout.CostCentre.Hint")}
+          onChange={(event) => {
+            setCostCentre(event.target.value);
+            checkout.draftField("costCentre", event.target.value);
+          }}
+          onBlur={() => void checkout.saveField("costCentre", costCentre)}
+        />
+      </div>
       <TextArea
         optional
         label={t("Checkout.Comment")}

@@ -123,6 +123,28 @@ describe("message and purchase order number", () => {
     expect(sent[1]).toMatchObject({ name: "setCartComment", variables: { comment: "Bitte klingeln" } });
   });
 
+  test("so is the cost centre; one that could not be saved is told and tried again before the order (INVOICE-06, CHECK-43)", async () => {
+    const user = userEvent.setup();
+    const answers = [false, true];
+    const sent = stubOperations({
+      getCart: () => ({ getCart: { cart: cartData(), errors: [] } }),
+      setCartCostCentre: () => ({ setCartCostCentre: answers.shift() }),
+      placeOrder: () => placed,
+    });
+    await show({ ...checkoutData(), cart: { ...cartData(), costCentre: "4100" } });
+    collectLog();
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: /Kostenstelle/ });
+    expect([field.value, field.maxLength]).toEqual(["4100", 35]);
+    await user.type(field, "-7");
+    await user.tab();
+    expect(sent).toMatchObject([{ name: "setCartCostCentre", variables: { costCentre: "4100-7", accessToken: "token" } }]);
+    expect(await screen.findByRole("alert")).toBeDefined();
+    await user.click(terms());
+    await user.click(order());
+    expect(await screen.findByText("A-4711")).toBeDefined();
+    expect(sent.map(({ name }) => name)).toEqual(["setCartCostCentre", "setCartCostCentre", "getCart", "placeOrder"]);
+  });
+
   test("are saved when the page is left while they are typed, and only once", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({ setCartComment: () => ({ setCartComment: true }) });

@@ -1,18 +1,27 @@
 import { useEffect, useRef } from "react";
-import { setCartComment, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
+import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
 import type { CartData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { holdCommit } from "#web/ui/action/pending-commits.ts";
 
-export type OrderField = "comment" | "purchaseOrderNumber";
+export type OrderField = "comment" | "purchaseOrderNumber" | "costCentre";
 
 const LOG_TEXTS: Record<OrderField, { refused: string; failed: string }> = {
   comment: { refused: "Setting message failed", failed: "Error setting message" },
   purchaseOrderNumber: { refused: "Setting purchase order number failed", failed: "Error setting purchase order number" },
+  costCentre: { refused: "Setting cost centre failed", failed: "Error setting cost centre" },
 };
 
-/** Saves message and purchase order number when they are left (CHECK-11), or the page is; an order waits until both are saved. */
+/** Each by its operation; false where the server refuses it. */
+const send: Record<OrderField, (value: string) => Promise<boolean>> = {
+  comment: async (comment) => (await execute(setCartComment, { ...cartVariables(), comment })).setCartComment,
+  purchaseOrderNumber: async (purchaseOrderNumber) =>
+    (await execute(setPurchaseOrderNumber, { ...cartVariables(), purchaseOrderNumber })).setPurchaseOrderNumber,
+  costCentre: async (costCentre) => (await execute(setCartCostCentre, { ...cartVariables(), costCentre })).setCartCostCentre,
+};
+
+/** Saves message, purchase order number and cost centre when they are left (CHECK-11), or the page is; an order waits until all are saved. */
 export function useOrderFields(
   cart: Pick<CartData, OrderField> | null,
   onError: () => void,
@@ -24,7 +33,11 @@ export function useOrderFields(
   /** Waits for what is being saved and tries again what failed; false when something stays unsaved. */
   settle: () => Promise<boolean>;
 } {
-  const sent = useRef({ comment: cart?.comment ?? "", purchaseOrderNumber: cart?.purchaseOrderNumber ?? "" });
+  const sent = useRef({
+    comment: cart?.comment ?? "",
+    purchaseOrderNumber: cart?.purchaseOrderNumber ?? "",
+    costCentre: cart?.costCentre ?? "",
+  });
   const unsaved = useRef(new Map<OrderField, string>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const drafts = useRef(new Map<OrderField, () => void>());
@@ -33,13 +46,9 @@ export function useOrderFields(
     return () => held.forEach((release) => release());
   }, []);
 
-  async function send(field: OrderField, value: string): Promise<boolean> {
+  async function put(field: OrderField, value: string): Promise<boolean> {
     try {
-      const isSaved =
-        field === "comment"
-          ? (await execute(setCartComment, { ...cartVariables(), comment: value })).setCartComment
-          : (await execute(setPurchaseOrderNumber, { ...cartVariables(), purchaseOrderNumber: value })).setPurchaseOrderNumber;
-      if (isSaved) {
+      if (await send[field](value)) {
         if (unsaved.current.get(field) === value) unsaved.current.delete(field);
         return true;
       }
@@ -64,7 +73,7 @@ export function useOrderFields(
     if (value === sent.current[field]) return;
     sent.current[field] = value;
     unsaved.current.set(field, value);
-    const turn = last.current.then(() => send(field, value));
+    const turn = last.current.then(() => put(field, value));
     last.current = turn;
     await turn;
   }
@@ -72,7 +81,7 @@ export function useOrderFields(
   async function settle(): Promise<boolean> {
     await last.current;
     for (const [field, value] of unsaved.current) {
-      if (!(await send(field, value))) return false;
+      if (!(await put(field, value))) return false;
     }
     return true;
   }

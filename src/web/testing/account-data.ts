@@ -145,6 +145,7 @@ export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): Order
     ...orderHead({ orderStatus: "C", orderStatusText: "Teilweise geliefert", plannedDeliveryDate: "2026-12-01" }),
     deliveryTo: ["Holzbau Brandt GmbH", "Abbundhalle, Tor 2", "Zimmererweg 4", "24837 Schleswig"],
     requestedDeliveryDate: null,
+    costCentre: "",
     upToDate: "2026-11-22T11:55:00Z",
     sums: {
       isNet: false,

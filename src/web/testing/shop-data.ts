@@ -272,6 +272,7 @@ export function cartData(changes: Partial<CartData> = {}): CartData {
     totalUnitCount: 10,
     comment: "",
     purchaseOrderNumber: "",
+    costCentre: "",
     deliveryDescription: "",
     orderDeliverySpeed: "FASTDELIVERY",
     idsCart: false,

@@ -10,7 +10,10 @@ function customerCart({ viewer, site }: Context): CartKey | null {
 }
 
 /** Notes fields of the coming order on the viewer's open cart; false when there is none. */
-export async function setCartFields(ctx: Context, fields: { comment?: string; purchaseOrderNumber?: string }): Promise<boolean> {
+export async function setCartFields(
+  ctx: Context,
+  fields: { comment?: string; purchaseOrderNumber?: string; costCentre?: string },
+): Promise<boolean> {
   const key = customerCart(ctx);
   return key ? updateCartFields(ctx.db, key, fields, ctx.clock.now()) : false;
 }

@@ -36,5 +36,15 @@ export async function getCart(ctx: Context, input: GetCartInput): Promise<CartVi
 }
 
 function noCartYet({ siteId, accountId, cartKind: kind }: CartKey & { kind: "current" }): CartHead {
-  return { guid: "", siteId, accountId, kind, comment: "", purchaseOrderNumber: "", deliveryAddress: null, mergeNote: null };
+  return {
+    guid: "",
+    siteId,
+    accountId,
+    kind,
+    comment: "",
+    purchaseOrderNumber: "",
+    costCentre: "",
+    deliveryAddress: null,
+    mergeNote: null,
+  };
 }

@@ -38,6 +38,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
     kind: "shop",
     comment: "",
     purchaseOrderNumber: "",
+    costCentre: "",
     deliveryAddress: null,
     mergeNote: null,
   } as const;

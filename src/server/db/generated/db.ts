@@ -200,6 +200,7 @@ export interface Cart {
   cart_id: Generated<number>;
   changed_at: Date;
   comment: Generated<string>;
+  cost_centre: Generated<string>;
   created_at: Date;
   customer_id: string | null;
   /**
@@ -419,6 +420,7 @@ export interface CustomerOrder {
    * Who ordered, as they were named then: {titleCode, firstName, lastName}.
    */
   contact: Json | null;
+  cost_centre: Generated<string>;
   currency: string;
   customer_id: string;
   delivery_address: Json;
@@ -635,6 +637,11 @@ export interface ErpInvoice {
    */
   delivery_note: string;
   delivery_tax_rate: Numeric;
+  discount_percent: Numeric | null;
+  /**
+   * Until when discount_percent may be deducted, that day included. Null: never.
+   */
+  discount_until: string | null;
   /**
    * By when it is to be paid. Null: a credit note, or written before the ERP kept it.
    */
@@ -724,6 +731,7 @@ export interface ErpSalesOrder {
    * Who ordered: {titleCode, firstName, lastName, email}.
    */
   contact: Json | null;
+  cost_centre: Generated<string>;
   currency: string;
   customer_id: string;
   delivery_address: Json;
@@ -1294,6 +1302,11 @@ export interface ProcurementSession {
 export interface Receivable {
   currency: string;
   customer_id: string;
+  /**
+   * What is to be paid of open until discount_until, that day included.
+   */
+  discount_open: Numeric | null;
+  discount_until: string | null;
   due_on: string;
   erp_version: number;
   invoice_number: string;
@@ -1303,6 +1316,10 @@ export interface Receivable {
    */
   open: Numeric;
   order_code: string | null;
+  /**
+   * Where it is to be transferred: {name, iban, bic, reference}. Null: the ERP did not say.
+   */
+  pay_to: Json | null;
   total: Numeric;
 }
 

@@ -89,6 +89,7 @@ export function draftOrder(
     customerId: customer.customerId,
     contact: { titleCode, firstName, lastName, email },
     purchaseOrderNumber: isCompany ? ownNumber(chance, placedAt) : "",
+    costCentre: "",
     comment: "",
     paymentMode: "invoice",
     currency: items[0]!.listed.currency,

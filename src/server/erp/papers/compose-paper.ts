@@ -14,6 +14,7 @@ type OrderRow = {
   contact: { firstName?: string; lastName?: string; email?: string };
   currency: string;
   purchaseOrderNumber: string;
+  costCentre: string;
   billingAddress: KeptAddress;
   deliveryAddress: KeptAddress;
   /** ISO dates, here and below. */
@@ -81,7 +82,7 @@ export function composeInvoice(rows: Extract<PaperRows, { kind: "invoice" | "cre
     kind: rows.kind,
     currency: rows.currency,
     buyerReference: rows.order.buyerReference ?? rows.order.customerId,
-    costCentre: "",
+    costCentre: rows.order.costCentre,
     deliveryNote: rows.deliveryNote,
     deliveredOn: rows.deliveredOn,
     corrects: rows.corrects,

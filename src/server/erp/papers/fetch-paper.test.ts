@@ -57,12 +57,13 @@ test("every file that the ERP publishes can be fetched", async () => {
   expect(told).toEqual([]);
 });
 
-test("an invoice names order, delivery note and the customer's own number, and asks for what the order came to (INVOICE-06, INVOICE-10)", async () => {
-  await deliver();
+test("an invoice names order, delivery note, the customer's own number and cost centre, and asks for what the order came to (INVOICE-06, INVOICE-10)", async () => {
+  await deliver({ costCentre: "KST 4100" });
   expect(await readXml("invoice", "RE-2026-000001")).toMatchObject({
     type: "380",
     date: "20261120",
     purchaseOrderNumber: "BV Mainkai",
+    costCentre: "KST 4100",
     deliveryNote: "LS-2026-000001",
     buyerReference: "4711",
     lines: [{ position: "10", articleNumber: ARTICLE.plain, quantity: "10", price: "1", net: "10.00" }],

@@ -6,7 +6,7 @@ type Head = PaperRows["order"];
 
 const order = sql<Head>`
   json_build_object('orderCode', o.order_code, 'customerId', o.customer_id, 'contact', o.contact, 'currency', o.currency,
-    'purchaseOrderNumber', o.purchase_order_number, 'billingAddress', o.billing_address, 'deliveryAddress', o.delivery_address,
+    'purchaseOrderNumber', o.purchase_order_number, 'costCentre', o.cost_centre, 'billingAddress', o.billing_address, 'deliveryAddress', o.delivery_address,
     'orderedOn', (o.placed_at at time zone 'Europe/Berlin')::date,
     'buyerReference', (select t.buyer_reference from erp.customer_terms as t where t.customer_id = o.customer_id),
     'vatId', (select t.vat_id from erp.customer_terms as t where t.customer_id = o.customer_id))`;

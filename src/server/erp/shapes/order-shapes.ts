@@ -37,6 +37,7 @@ const head = v.object({
   customerId: name,
   contact: v.object({ titleCode: text, firstName: text, lastName: text, email: text }),
   purchaseOrderNumber: text,
+  costCentre: v.optional(text, ""),
   comment: text,
   paymentMode: text,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),

@@ -9,6 +9,7 @@ type OrderRow = {
   customer_id: string;
   contact: ErpOrder["contact"] | null;
   purchase_order_number: string;
+  cost_centre: string;
   comment: string | null;
   payment_mode: string | null;
   currency: string;
@@ -46,7 +47,7 @@ export async function lockOrder(tx: Tx, orderCode: string): Promise<StoredOrder 
 
 async function findOrder(tx: Tx, isWanted: ReturnType<typeof sql>): Promise<StoredOrder | null> {
   const found = await sql<OrderRow>`
-    select o.sales_order_id, o.order_code, o.customer_id, o.contact, o.purchase_order_number, o.comment, o.payment_mode,
+    select o.sales_order_id, o.order_code, o.customer_id, o.contact, o.purchase_order_number, o.cost_centre, o.comment, o.payment_mode,
       o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
       o.billing_address, o.delivery_address, o.placed_at, o.accepted_at, o.order_type, o.status, o.version, o.due_at,
       o.planned_delivery_on::text as planned_delivery_on, o.requested_delivery_on::text as requested_delivery_on
@@ -63,6 +64,7 @@ function toOrder(row: OrderRow, lines: WorkedLine[]): WorkedOrder {
     customerId: row.customer_id,
     contact: row.contact ?? { titleCode: "", firstName: "", lastName: "", email: "" },
     purchaseOrderNumber: row.purchase_order_number,
+    costCentre: row.cost_centre,
     comment: row.comment ?? "",
     paymentMode: row.payment_mode ?? "invoice",
     currency: row.currency,

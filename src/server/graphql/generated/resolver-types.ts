@@ -123,6 +123,8 @@ export type Cart = {
   totalUnitCount: Scalars['Int']['output'];
   comment: Scalars['String']['output'];
   purchaseOrderNumber: Scalars['String']['output'];
+  /** What the order is booked on at the customer's; empty where none is named. */
+  costCentre: Scalars['String']['output'];
   deliveryDescription: Scalars['String']['output'];
   /** The slowest line's delivery speed. */
   orderDeliverySpeed: Scalars['String']['output'];
@@ -706,6 +708,8 @@ export type Mutation = {
   setCartComment: Scalars['Boolean']['output'];
   /** The customer's own order number, at most 35 characters; false when it could not be saved. */
   setPurchaseOrderNumber: Scalars['Boolean']['output'];
+  /** The customer's cost centre, which invoices name (BT-19), at most 35 characters; false when it could not be saved. */
+  setCartCostCentre: Scalars['Boolean']['output'];
   /** Orders the cart. Asked again for the same cart it answers with the same order. */
   placeOrder: PlaceOrderResult;
   /** A new one; or, where `replaces` names an own number, that one changed. */
@@ -893,6 +897,15 @@ export type MutationSetPurchaseOrderNumberArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
   purchaseOrderNumber: Scalars['String']['input'];
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Changes. */
+export type MutationSetCartCostCentreArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  costCentre: Scalars['String']['input'];
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1755,6 +1768,8 @@ export type Order = {
   /** ISO dates. */
   plannedDeliveryDate: Maybe<Scalars['String']['output']>;
   requestedDeliveryDate: Maybe<Scalars['String']['output']>;
+  /** What the order is booked on at the customer's; empty where none was named, and in the history. */
+  costCentre: Scalars['String']['output'];
   totalPrice: PriceValue;
   /** When the ERP last answered, ISO 8601; null while it has said nothing of this order. Null in the history, as what follows. */
   upToDate: Maybe<Scalars['String']['output']>;
@@ -2642,6 +2657,7 @@ export type CartResolvers<ContextType = CallContext, ParentType extends Resolver
   totalUnitCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   deliveryDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderDeliverySpeed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   idsCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2779,6 +2795,7 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   setDefaultDeliveryAddress?: Resolver<ResolversTypes['SetDefaultAddressResult'], ParentType, ContextType, RequireFields<MutationSetDefaultDeliveryAddressArgs, 'baseSiteId' | 'accessToken'>>;
   setCartComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCommentArgs, 'baseSiteId' | 'accessToken' | 'comment'>>;
   setPurchaseOrderNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPurchaseOrderNumberArgs, 'baseSiteId' | 'accessToken' | 'purchaseOrderNumber'>>;
+  setCartCostCentre?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCostCentreArgs, 'baseSiteId' | 'accessToken' | 'costCentre'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
   setCustomerArticle?: Resolver<ResolversTypes['SetCustomerArticleResult'], ParentType, ContextType, RequireFields<MutationSetCustomerArticleArgs, 'baseSiteId' | 'accessToken' | 'ownNumber' | 'articleNo'>>;
   deleteCustomerArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArticleArgs, 'baseSiteId' | 'accessToken' | 'ownNumber'>>;
@@ -3250,6 +3267,7 @@ export type OrderResolvers<ContextType = CallContext, ParentType extends Resolve
   hybrisOrderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plannedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
   upToDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sums?: Resolver<Maybe<ResolversTypes['OrderSums']>, ParentType, ContextType>;

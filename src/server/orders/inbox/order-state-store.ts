@@ -46,7 +46,7 @@ export async function selectKnownOrders(tx: Db, orders: readonly Pick<OrderNews,
 
 const heads = (orders: readonly VersionedOrder[]) => sql`
   json_to_recordset(${plainJson(orders.map(({ lines: _lines, ...head }) => head))}::json) as s(
-    "orderCode" text, "customerId" text, contact jsonb, "purchaseOrderNumber" text, comment text, "paymentMode" text, currency text,
+    "orderCode" text, "customerId" text, contact jsonb, "purchaseOrderNumber" text, "costCentre" text, comment text, "paymentMode" text, currency text,
     basis text, "netTotal" numeric, "taxTotal" numeric, taxes jsonb, "deliveryCost" numeric, "deliveryTotal" numeric,
     "deliveryTaxRate" numeric, "billingAddress" jsonb, "deliveryAddress" jsonb, "placedAt" timestamptz, "orderType" text,
     status text, "plannedDeliveryOn" date, "requestedDeliveryOn" date, version bigint)`;
@@ -62,16 +62,17 @@ const lines = (orders: readonly VersionedOrder[]) => sql`
 export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]): Promise<void> {
   await sql`
     insert into customer_order
-      (order_code, customer_id, email, contact, purchase_order_number, comment, tac_version, payment_mode, currency,
+      (order_code, customer_id, email, contact, purchase_order_number, cost_centre, comment, tac_version, payment_mode, currency,
        price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate, billing_address,
        delivery_address, placed_at, order_type, status, planned_delivery_on, requested_delivery_on, erp_version)
-    select s."orderCode", s."customerId", s.contact ->> 'email', s.contact - 'email', s."purchaseOrderNumber", s.comment, '',
+    select s."orderCode", s."customerId", s.contact ->> 'email', s.contact - 'email', s."purchaseOrderNumber", s."costCentre", s.comment, '',
       s."paymentMode", s.currency, s.basis, s."netTotal", s."taxTotal", s.taxes, s."deliveryCost", s."deliveryTotal",
       s."deliveryTaxRate", s."billingAddress", s."deliveryAddress", s."placedAt", s."orderType", s.status,
       s."plannedDeliveryOn", s."requestedDeliveryOn", s.version
     from ${heads(orders)}
     on conflict (order_code) do update set
       email = excluded.email, contact = excluded.contact, purchase_order_number = excluded.purchase_order_number,
+      cost_centre = excluded.cost_centre,
       comment = excluded.comment, payment_mode = excluded.payment_mode, currency = excluded.currency,
       price_basis = excluded.price_basis, net_total = excluded.net_total, tax_total = excluded.tax_total,
       taxes = excluded.taxes, delivery_cost = excluded.delivery_cost, delivery_total = excluded.delivery_total,

@@ -80,6 +80,7 @@ export function orderState(given: Partial<ErpOrderState> = {}): ErpOrderState {
     customerId: "4711",
     contact: { titleCode: "mrs", firstName: "Anna", lastName: "Anker", email: "anna@4711.test" },
     purchaseOrderNumber: "BV 7",
+    costCentre: "",
     comment: "",
     paymentMode: "invoice",
     currency: "EUR",

@@ -84,6 +84,7 @@ function orderFacts(say: Say, { orderCode, order, customer }: Confirmation, lang
     { name: say("OrderDate"), value: formatDay(order.placedAt, language) },
     { name: say("CustomerNumber"), value: customer.unit },
     { name: say("PurchaseOrderNumber"), value: order.purchaseOrderNumber },
+    { name: say("CostCentre"), value: order.costCentre },
     { name: say("Payment"), value: say(`Payment.${order.paymentMode}`) },
   ];
   return facts.filter((fact) => fact.value !== "");

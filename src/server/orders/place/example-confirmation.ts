@@ -68,6 +68,7 @@ export function exampleConfirmation(language: string): Confirmation {
       email: CUSTOMER.email,
       contact: CUSTOMER,
       purchaseOrderNumber: "BV Mainkai 7",
+      costCentre: "4100",
       comment: "Bitte vor 9 Uhr liefern: Kranzeit.",
       paymentMode: "invoice",
       currency: "EUR",

@@ -45,11 +45,12 @@ const order = (given: Parameters<typeof orderState>[0] = {}): ErpNews => ({ kind
 const unit = (given: Parameters<typeof unitState>[0] = {}): ErpNews => ({ kind: "handling-unit", unit: unitState(given) });
 
 test("an order that came by telephone is told with how it came, its dates, recipient and total (ENT-01)", async () => {
-  await tell(order({ status: "B", plannedDeliveryOn: "2026-11-25", requestedDeliveryOn: "2026-11-24" }));
+  await tell(order({ status: "B", costCentre: "4100", plannedDeliveryOn: "2026-11-25", requestedDeliveryOn: "2026-11-24" }));
   expect(await show()).toMatchObject({
     orderId: "7000000001",
     orderDate: "2026-11-19T08:00:00.000Z",
     customerOrderNumber: "BV 7",
+    costCentre: "4100",
     customerId: "4711",
     orderType: "phone",
     orderTypeText: "Telefon",

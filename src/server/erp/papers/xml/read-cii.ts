@@ -12,6 +12,7 @@ export type ReadInvoice = {
   /** What it corrects or gives back. */
   corrects: string;
   purchaseOrderNumber: string;
+  costCentre: string;
   deliveryNote: string;
   lines: {
     position: string;
@@ -49,6 +50,7 @@ export function readCii(xml: string): ReadInvoice {
     buyerVatId: text(agreement, "BuyerTradeParty", "SpecifiedTaxRegistration", "ID"),
     corrects: text(settlement, "InvoiceReferencedDocument", "IssuerAssignedID"),
     purchaseOrderNumber: text(agreement, "BuyerOrderReferencedDocument", "IssuerAssignedID"),
+    costCentre: text(settlement, "ReceivableSpecifiedTradeAccountingAccount", "ID"),
     deliveryNote: text(delivery, "DespatchAdviceReferencedDocument", "IssuerAssignedID"),
     lines: all(trade, "IncludedSupplyChainTradeLineItem").map((line) => {
       const price = at(at(line, "SpecifiedLineTradeAgreement"), "NetPriceProductTradePrice");

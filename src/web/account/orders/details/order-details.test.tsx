@@ -45,6 +45,14 @@ test("an order has its number as headline, what the list says of it, and three p
   ]);
 });
 
+test("the cost centre that was named stands beside the own number; without one there is none (INVOICE-06)", () => {
+  const { unmount } = show({ costCentre: "KST 4100" });
+  expect(screen.getByText("Kostenstelle").nextElementSibling?.textContent).toBe("KST 4100");
+  unmount();
+  show();
+  expect(screen.queryByText("Kostenstelle")).toBeNull();
+});
+
 test("an order says as of when it is shown; one that the ERP has not spoken of yet says nothing of that", () => {
   const { unmount } = show({ upToDate: "2026-11-22T11:55:00Z" });
   const stand = () => screen.queryByText("Stand")?.nextElementSibling?.textContent;

@@ -14,6 +14,7 @@ export function OrderSummary({ order }: { order: OrderDetailsData }) {
   const facts = [
     { name: t("Account.Orders.Date"), value: formatDay(order.orderDate, language) },
     { name: t("Account.Orders.Reference"), value: order.customerOrderNumber },
+    { name: t("Orders.CostCentre"), value: order.costCentre },
     { name: t("Orders.Type"), value: order.orderTypeText },
     { name: t("Orders.Requested"), value: order.requestedDeliveryDate && formatDay(order.requestedDeliveryDate, language) },
     { name: t("Orders.Planned"), value: order.plannedDeliveryDate && formatDay(order.plannedDeliveryDate, language) },
