@@ -15,11 +15,12 @@ export type Visit = { page: Page; context: BrowserContext; problems: string[] };
  * Opens browsers for the tests of a file; `visit` gives a page that gathers what must never happen: errors in the console,
  * breaches of the page's content policy, requests to other hosts, tokens in an address's query.
  */
-export function useBrowser({ keepsPages = false }: BrowserOptions = {}): {
+export function useBrowser({ keepsPages = false, camera }: BrowserOptions = {}): {
   visit(options?: BrowserContextOptions): Promise<Visit>;
   shopUrl: string;
 } {
   const { shopUrl } = ownShop();
+  const isOwn = keepsPages || camera !== undefined;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   let ofFile = 0;
@@ -27,14 +28,14 @@ export function useBrowser({ keepsPages = false }: BrowserOptions = {}): {
     await Promise.all(contexts.splice(first).map((context) => context.close()));
   };
   beforeAll(async () => {
-    browser = await (keepsPages ? launchChromium({ keepsPages }) : sharedChromium());
+    browser = await (isOwn ? launchChromium({ keepsPages, ...(camera && { camera }) }) : sharedChromium());
   });
   beforeEach(() => void (ofFile = contexts.length));
   // A page that stays open works on beside the next test; only those opened before all tests are for all of them.
   afterEach(() => closeFrom(ofFile));
   afterAll(async () => {
     await closeFrom(0);
-    if (keepsPages) await browser?.close();
+    if (isOwn) await browser?.close();
   });
   return {
     shopUrl,

@@ -32,12 +32,15 @@ export type BrowserOptions = {
   keepsPages?: boolean;
   /** The only host that can be reached. */
   only?: string;
+  /** What its camera sees: a file that code-video.ts wrote. Pages may use it without being asked. */
+  camera?: string;
 };
 
-export function launchChromium({ keepsPages = false, only }: BrowserOptions = {}): Promise<Browser> {
+export function launchChromium({ keepsPages = false, only, camera }: BrowserOptions = {}): Promise<Browser> {
+  const seen = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${camera}`];
   return chromium.launch({
     executablePath: EXECUTABLE,
-    args: only ? [...ARGS, `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${only}`] : ARGS,
+    args: [...ARGS, ...(only ? [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${only}`] : []), ...(camera ? seen : [])],
     ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
   });
 }

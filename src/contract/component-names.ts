@@ -75,3 +75,6 @@ export const COMPONENT_NAMES = [
 ] as const;
 
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
+
+/** Those that read codes: a page with one of them may use the camera, and no other. */
+export const SCANNING_COMPONENTS: ReadonlySet<string> = new Set<ComponentName>(["QuickOrder"]);

@@ -44,6 +44,7 @@ const files: Record<string, unknown> = {
     cache: false,
     placeholders: { main: [{ component: "Shoppingcart" }] },
   },
+  "pages/scan.json": { path: "/scannen", name: text("Scannen", "Scan"), placeholders: { main: [{ component: "QuickOrder" }] } },
   "pages/family.json": {
     path: "/produkte/:family",
     name: text("Familie", "Family"),

@@ -26,11 +26,16 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Nonce for the scripts of a page made for this viewer. Asking for it puts it into the answer's policy. */
     readonly cspNonce: string;
+    /** Lets the page of this answer use the camera, and compile the reader of codes that it may need. */
+    allowCamera(): void;
   }
 }
 
+/** What one answer may beside what all may. */
+export type Rights = { nonce?: string; hasCamera?: boolean };
+
 /** The content security policy of an answer; without a nonce only files from our own origin run. */
-export function contentSecurityPolicy(options: PolicyOptions, nonce?: string): string {
+export function contentSecurityPolicy(options: PolicyOptions, { nonce, hasCamera = false }: Rights = {}): string {
   const nonceSource = nonce ? ` 'nonce-${nonce}'` : "";
   const sso = listed(options.ssoOrigins);
   const api = listed(options.apiOrigins);
@@ -43,7 +48,7 @@ export function contentSecurityPolicy(options: PolicyOptions, nonce?: string): s
   const hotReload = options.isDevelopment ? " ws: wss:" : "";
   return [
     "default-src 'self'",
-    `script-src 'self'${services}${captcha}${maps}${nonceSource}`,
+    `script-src 'self'${services}${captcha}${maps}${nonceSource}${hasCamera ? " 'wasm-unsafe-eval'" : ""}`,
     `style-src 'self'${captcha}${style}`,
     "style-src-attr 'unsafe-inline'",
     ...(options.isDevelopment ? ["worker-src 'self' blob:"] : []),
@@ -62,13 +67,17 @@ function listed(origins: readonly string[] = []): string {
   return origins.map((origin) => ` ${origin}`).join("");
 }
 
+function permissionsPolicy({ hasCamera = false }: Rights = {}): string {
+  return `camera=${hasCamera ? "(self)" : "()"}, microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self)`;
+}
+
 /** The headers that every answer carries, whoever writes it. */
 export function securityHeaders(options: PolicyOptions): Readonly<Record<string, string>> {
   return {
     "content-security-policy": contentSecurityPolicy(options),
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
-    "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), interest-cohort=(), geolocation=(self)",
+    "permissions-policy": permissionsPolicy(),
     "cross-origin-opener-policy": "same-origin",
     ...(options.publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
@@ -79,7 +88,8 @@ export function setSecurityHeaders(answer: ServerResponse, headers: Readonly<Rec
   for (const name in headers) answer.setHeader(name, headers[name]!);
 }
 
-const nonceKey = Symbol("nonce");
+const rightsKey = Symbol("rights");
+type Answered = { [rightsKey]?: Rights; answer: ServerResponse };
 
 /**
  * Puts the headers on the underlying answer before anything else happens, so that hijacked answers,
@@ -87,19 +97,24 @@ const nonceKey = Symbol("nonce");
  */
 export function addSecurityHeaders(app: FastifyInstance, options: PolicyOptions): void {
   const headers = securityHeaders(options);
+  const grant = (request: Answered, more: Rights): Rights => {
+    const rights = (request[rightsKey] = { ...request[rightsKey], ...more });
+    request.answer.setHeader("content-security-policy", contentSecurityPolicy(options, rights));
+    request.answer.setHeader("permissions-policy", permissionsPolicy(rights));
+    return rights;
+  };
   app.decorateRequest("cspNonce", {
     getter() {
-      const request = this as unknown as { [nonceKey]?: string; answer: ServerResponse };
-      if (!request[nonceKey]) {
-        request[nonceKey] = randomBytes(16).toString("base64");
-        request.answer.setHeader("content-security-policy", contentSecurityPolicy(options, request[nonceKey]));
-      }
-      return request[nonceKey];
+      const request = this as unknown as Answered;
+      return (request[rightsKey]?.nonce ?? grant(request, { nonce: randomBytes(16).toString("base64") }).nonce)!;
     },
+  });
+  app.decorateRequest("allowCamera", function () {
+    grant(this as unknown as Answered, { hasCamera: true });
   });
   app.decorateRequest("answer", null as unknown as ServerResponse);
   app.addHook("onRequest", (request, reply, done) => {
-    (request as unknown as { answer: ServerResponse }).answer = reply.raw;
+    (request as unknown as Answered).answer = reply.raw;
     setSecurityHeaders(reply.raw, headers);
     done();
   });

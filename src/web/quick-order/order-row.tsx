@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
-import { DeliveryNote } from "#web/prices/index.ts";
+import { DeliveryNote, needsSignIn } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -20,16 +20,22 @@ export type RowActions = {
   onMove: (key: number, field: Field, way: "up" | "down" | "next") => void;
 };
 
-const MOST_LETTERS = 80;
+/** `isNarrow`: in a column, however wide the window is. */
+type OrderRowProps = RowActions & { row: Row; place: number; uid: string; isNarrow?: boolean };
+
+/** A code that a scanner types has more than a number. */
+const MOST_LETTERS = 200;
 
 /** A row: what is typed, and beside it what it means. Drawn anew only when something about it changes. */
-export const OrderRow = memo(function OrderRow({ row, place, uid, ...actions }: RowActions & { row: Row; place: number; uid: string }) {
+export const OrderRow = memo(function OrderRow({ row, place, uid, isNarrow = false, ...actions }: OrderRowProps) {
   const t = useT();
   const { key, checked } = row;
   const outcome = outcomeOf(row);
-  const words = outcomeWords(t, row);
+  // In the closed shop prices are for customers: then nothing is wrong with the line.
+  const waits = needsSignIn(usePage()) && outcome === "noPrice";
+  const words = waits ? t("QuickOrder.Status.noPrice.signIn") : outcomeWords(t, row);
   const wordsId = `${uid}-w-${key}`;
-  const tone = isWrong(outcome) ? "wrong" : fits(outcome) ? (outcome === "ok" ? "fits" : "changed") : "none";
+  const tone = waits ? "changed" : isWrong(outcome) ? "wrong" : fits(outcome) ? (outcome === "ok" ? "fits" : "changed") : "none";
   const field = (name: Field, label: string) => ({
     id: fieldId(uid, name, key),
     className: css["field"],
@@ -39,7 +45,7 @@ export const OrderRow = memo(function OrderRow({ row, place, uid, ...actions }: 
     spellCheck: false,
     "aria-label": label,
     "aria-describedby": words ? wordsId : undefined,
-    "aria-invalid": isWrong(outcome) && (name === "quantity") === (outcome === "invalidQuantity") ? true : undefined,
+    "aria-invalid": tone === "wrong" && (name === "quantity") === (outcome === "invalidQuantity") ? true : undefined,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => actions.onWrite(key, name, event.target.value),
     onBlur: () => actions.onLeave(key),
     onPaste(event: React.ClipboardEvent) {
@@ -54,7 +60,7 @@ export const OrderRow = memo(function OrderRow({ row, place, uid, ...actions }: 
     },
   });
   return (
-    <li className={css["row"]} data-tone={tone} aria-busy={outcome === "asking" || undefined}>
+    <li className={css["row"]} data-tone={tone} data-narrow={isNarrow || undefined} aria-busy={outcome === "asking" || undefined}>
       <span className={css["place"]} aria-hidden="true">
         {place}
       </span>

@@ -4,6 +4,8 @@ import { LONG_WORD } from "#web/testing/showcase-props.ts";
 import { OrderRow } from "./order-row.tsx";
 import { QuickOrder } from "./quick-order.tsx";
 import type { Checked, Row } from "./rows.ts";
+import { CameraView } from "./scan/scanner.tsx";
+import type { ScannerState } from "./scan/use-scanner.ts";
 import { ToldBox } from "./told-box.tsx";
 import type { Told } from "./use-quick-order.ts";
 
@@ -72,6 +74,15 @@ const told: Told[] = [
   { kind: "cleared", lines: 12 },
 ];
 
+const scanning: ScannerState[] = [
+  { kind: "starting" },
+  { kind: "paused" },
+  { kind: "live", hint: null, lamp: async () => {}, isLit: false },
+  { kind: "live", hint: "dark", lamp: async () => {}, isLit: true },
+  { kind: "live", hint: "far", lamp: null, isLit: false },
+  ...(["refused", "none", "busy", "failed", "reader"] as const).map((problem) => ({ kind: "problem" as const, problem })),
+];
+
 export const showcase: Showcase = {
   title: "Schnellbestellung",
   states: [
@@ -124,6 +135,10 @@ export const showcase: Showcase = {
         </ul>
       ),
     },
+    ...scanning.map((state, at) => ({
+      name: `Kamera ${at + 1}`,
+      element: <CameraView state={state} onAgain={nothing} onLight={nothing} />,
+    })),
     ...told.map((each, at) => ({ name: `Gesagt ${at + 1}`, element: <ToldBox told={each} onClose={nothing} onUndo={nothing} /> })),
   ],
 };

@@ -12,6 +12,7 @@ import { outcomeWords } from "./outcome-words.ts";
 import { PlainForm } from "./plain-form.tsx";
 import css from "./quick-order.module.css";
 import { type Field, fits, isEmpty, isWrong, outcomeOf, type Row } from "./rows.ts";
+import { ScanButton } from "./scan/scan-button.tsx";
 import { ToldBox } from "./told-box.tsx";
 import { useQuickOrder } from "./use-quick-order.ts";
 
@@ -58,6 +59,7 @@ function OrderForm() {
           <p>{t("QuickOrder.Intro")}</p>
           <p className={css["note"]}>{t("QuickOrder.Paste.Hint")}</p>
           <SignInHint />
+          <ScanButton rows={rows.list} actions={actions} onScan={state.scan} />
         </div>
         <FileBox isBusy={busy === "file"} onFile={(file) => void state.upload(file)} />
       </div>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   addRow,
+  addScanned,
   answered,
   asking,
   type Checked,
@@ -108,4 +109,47 @@ test("what lies in the cart leaves the form, the rest stays and says why (QUICK-
 test("a row that is added has a key of its own", () => {
   const rows = addRow(removeRow(addRow(emptyRows(2)), 1));
   expect(new Set(rows.list.map(({ key }) => key)).size).toBe(rows.list.length);
+});
+
+describe("what is scanned (QUICK-31)", () => {
+  const steps: Checked["bestPrice"] = {
+    deliverySpeed: "FASTDELIVERY",
+    price: null,
+    quantityStepRanges: [{ rangeFrom: 0, rangeTo: 99_000, rangeValue: 50 }],
+    stockLevels: { available: 500, inStockStatus: "inStock" },
+  };
+  const scanned = (rows: Rows, number: string, count: number | null = null) => addScanned(rows, { number, count }).rows;
+  test("comes behind all that is filled, with the count of its code", () => {
+    const rows = write(emptyRows(2), 0, { number: "x" });
+    expect(texts(scanned(scanned(rows, "a"), "b", 200))).toEqual(["x:", "a:", "b:200", ":"]);
+  });
+  test("adds to the line of its number what its code says", () => {
+    expect(texts(scanned(scanned(scanned(emptyRows(1), "a", 200), "a", 200), "a", 50))).toEqual(["a:450", ":"]);
+  });
+  test("adds the least that can be ordered where its code says nothing", () => {
+    const once = known(scanned(emptyRows(1), "a"), [{ ...checked("ok", "a"), bestPrice: steps }]);
+    const twice = known(scanned(once, "a"), [{ ...checked("ok", "a"), bestPrice: steps }]);
+    expect([texts(once), texts(twice), texts(scanned(twice, "a"))]).toEqual([
+      ["a:", ":"],
+      ["a:100", ":"],
+      ["a:150", ":"],
+    ]);
+  });
+  test("adds one of what the customer's own number stands for, and one of what nobody knows", () => {
+    const box = known(scanned(emptyRows(1), "KARTON"), [{ ...checked("ok", "a"), factor: 50, bestPrice: steps }]);
+    expect([texts(scanned(box, "KARTON")), texts(scanned(scanned(emptyRows(1), "?"), "?"))]).toEqual([
+      ["KARTON:2", ":"],
+      ["?:2", ":"],
+    ]);
+  });
+  test("leaves a quantity that is none, and says where there is no room", () => {
+    const rows = write(emptyRows(1), 0, { number: "a", quantity: "abc" });
+    expect(texts(scanned(rows, "a", 5))).toEqual(["a:abc", ":"]);
+    const full = insertLines(
+      emptyRows(),
+      null,
+      Array.from({ length: 1_000 }, (_, at) => line(`n${at}`)),
+    ).rows;
+    expect([addScanned(full, { number: "new", count: null }).key, addScanned(full, { number: "n3", count: null }).key]).toEqual([null, 3]);
+  });
 });

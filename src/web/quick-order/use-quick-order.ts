@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
+import { readScannedCode } from "#contract/rules/scanned-code.ts";
 import { refreshCartCount, sendAddItems } from "#web/cart/index.ts";
 import { keep, readKept } from "./kept-rows.ts";
 import {
   addRow,
+  addScanned,
   answered,
   asking,
   cleared,
@@ -85,6 +87,35 @@ export function useQuickOrder() {
     [take],
   );
 
+  const scans = useRef(Promise.resolve());
+  /** One after the other: how much one more of a code adds is known once the first was answered. */
+  const scan = useCallback(
+    async (text: string, onPlaced: (key: number) => void): Promise<Row | null> => {
+      const before = scans.current;
+      const own = Promise.withResolvers<void>();
+      scans.current = own.promise;
+      await before;
+      try {
+        const { rows: next, key } = addScanned(latest.current, readScannedCode(text));
+        if (key === null) return null;
+        change(next);
+        onPlaced(key);
+        await check([key]);
+        return latest.current.list.find((row) => row.key === key) ?? null;
+      } finally {
+        own.resolve();
+      }
+    },
+    [change, check],
+  );
+
+  // What got no answer while there was no connection is asked for when it is back.
+  useEffect(() => {
+    const askAgain = () => void check(latest.current.list.flatMap(({ key, hasFailed }) => (hasFailed ? [key] : [])));
+    addEventListener("online", askAgain);
+    return () => removeEventListener("online", askAgain);
+  }, [check]);
+
   // What was typed before is only known in the browser; prices may be others by now.
   useEffect(() => {
     const kept = readKept();
@@ -105,6 +136,7 @@ export function useQuickOrder() {
       },
       [check],
     ),
+    scan,
     checkAgain: useCallback((key: number) => void check([key]), [check]),
     choose: useCallback(
       (key: number, articleNumber: string) => {

@@ -24,7 +24,9 @@ export function NothingFound({ query, results, range, hasOther }: ScreenData["Se
         {hasCart(settings.shop.shopType) && (
           <>
             <li>
-              <a href={link(pages.quickOrder)}>{t("Search.Nothing.QuickOrder")}</a>
+              <a href={link(pages.quickOrder)} data-page-load>
+                {t("Search.Nothing.QuickOrder")}
+              </a>
             </li>
             <li>
               <a href={link("/adviser")}>{t("Search.Nothing.Adviser")}</a>

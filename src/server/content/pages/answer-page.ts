@@ -1,3 +1,4 @@
+import { SCANNING_COMPONENTS } from "#contract/component-names.ts";
 import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { LayoutComponent, LayoutResponse, PageContext, PageHead, Placeholders } from "#contract/layout.ts";
@@ -36,7 +37,14 @@ export const NOT_FOUND_PATH = "/not-found";
 /** Long enough to be found in the log, short enough for the telephone. */
 const ERROR_ID_BYTES = 4;
 
-type Collected = { head: Partial<PageHead>; status: number; redirect: string | null; notFound: boolean; failed: boolean };
+type Collected = {
+  head: Partial<PageHead>;
+  status: number;
+  redirect: string | null;
+  notFound: boolean;
+  failed: boolean;
+  usesCamera: boolean;
+};
 
 /**
  * Answers a route: the page of the path, its blocks restricted to this viewer, each with what its loader
@@ -48,16 +56,16 @@ export async function answerPage(ctx: Context, input: AnswerPageInput): Promise<
   if (!found) return answerNotFound(ctx, input);
   const { page, params } = found;
   const context = pageContextOf(request, page.fields);
-  const collected: Collected = { head: {}, status: 200, redirect: null, notFound: false, failed: false };
+  const collected: Collected = { head: {}, status: 200, redirect: null, notFound: false, failed: false, usesCamera: false };
   const placeholders = await load(ctx, input, page, loaderPageOf(context, request, page, params), collected);
   if (collected.redirect !== null) return answerRedirect(input, context, collected);
   if (collected.notFound) return answerNotFound(ctx, input);
   return {
     status: collected.status,
-    isCacheable: page.isCacheable && collected.status === 200 && !collected.failed,
+    isCacheable: page.isCacheable && collected.status === 200 && !collected.failed && !collected.usesCamera,
     layout: {
       sitecore: {
-        context: sitecoreContext(input, context, withHead(request, page, collected.head)),
+        context: sitecoreContext(input, context, withHead(request, page, collected)),
         route: {
           name: page.path === "/" ? "home" : page.path.slice(page.path.lastIndexOf("/") + 1),
           displayName: page.name,
@@ -79,8 +87,8 @@ function findPage({ snapshot, request, isDevelopment }: AnswerPageInput): Return
   return findDevelopmentPage(snapshot, { siteId: site.siteId, language, path, frame: NOT_FOUND_PATH });
 }
 
-function withHead(request: PageRequest, page: StoredPage, own: Partial<PageHead>): PageHead {
-  const head = { ...pageHeadOf(request, page), ...own };
+function withHead(request: PageRequest, page: StoredPage, { head: own, usesCamera }: Collected): PageHead {
+  const head = { ...pageHeadOf(request, page), ...own, ...(usesCamera && { usesCamera }) };
   return own.title === undefined ? head : { ...head, title: pageTitle(own.title, siteNameIn(request)) };
 }
 
@@ -88,7 +96,7 @@ async function answerNotFound(ctx: Context, input: AnswerPageInput): Promise<Pag
   const { request, snapshot } = input;
   const page = snapshot.findPage(request.site.siteId, request.language, NOT_FOUND_PATH)?.page;
   const context = pageContextOf(request, {});
-  const collected: Collected = { head: {}, status: 404, redirect: null, notFound: true, failed: false };
+  const collected: Collected = { head: {}, status: 404, redirect: null, notFound: true, failed: false, usesCamera: false };
   const notFound = page && (await load(ctx, input, page, loaderPageOf(context, request, page, {}), collected));
   const head: PageHead = {
     ...(page ? pageHeadOf(request, page) : { title: request.site.name, description: "", jsonLd: [] }),
@@ -188,6 +196,7 @@ async function load(
 
   const loadOne = async (component: StoredComponent): Promise<LayoutComponent> => {
     const { uid, componentName, params, fields, restriction } = component;
+    if (SCANNING_COMPONENTS.has(componentName)) collected.usesCamera = true;
     const [loaded, placeholders] = await Promise.all([
       runLoader(component),
       component.placeholders ? loadAll(component.placeholders) : undefined,

@@ -423,6 +423,27 @@ describe("dictionary and media", () => {
   });
 });
 
+test.each([
+  ["a visitor", {}],
+  ["a customer", withCookie("shop=eva")],
+])("only pages with a scanner let %s use the camera and compile its reader (QUICK-33)", async (_, headers) => {
+  const rightsOfPage = async (path: string) => {
+    const answer = await get(path, headers);
+    return [answer.headers["permissions-policy"], answer.headers["content-security-policy"]].map((policy) => String(policy));
+  };
+  for (const path of ["/scannen", "/en/scannen", "/scannen"]) {
+    const [permissions, policy] = await rightsOfPage(path);
+    expect(permissions).toMatch(/^camera=\(self\), microphone=\(\)/);
+    expect(policy).toMatch(/script-src 'self'[^;]* 'wasm-unsafe-eval'/);
+    expect(policy).not.toContain("'unsafe-eval'");
+  }
+  for (const path of ["/", "/cart", "/nirgends"]) {
+    const [permissions, policy] = await rightsOfPage(path);
+    expect(permissions).toMatch(/^camera=\(\), microphone=\(\)/);
+    expect(policy).not.toContain("unsafe-eval");
+  }
+});
+
 describe("pages that visitors share", () => {
   test("are made once, also for those who ask at the same time, and carry no nonce", async () => {
     const [first, second] = await Promise.all([get("/"), get("/")]);

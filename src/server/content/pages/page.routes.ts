@@ -67,9 +67,10 @@ async function makePage(
     isDevelopment: deps.isDevelopment,
   });
   const isPersonal = isPersonalVisit(visitor);
-  const { redirect } = answer.layout.sitecore;
+  const { redirect, context } = answer.layout.sitecore;
   if (redirect !== undefined) return { status: answer.status, html: "", redirect, isCacheable: false, isPersonal };
 
+  if (context.head.usesCamera) request.allowCamera();
   const dictionary = snapshot.findDictionary(pageRequest.site.siteId, pageRequest.language);
   const { renderer, assets } = await deps.loadRenderer();
   const { html, failures } = renderer.renderPage(

@@ -1,6 +1,7 @@
 import { isShortened, readArticleCell } from "#contract/rules/order-lines/article-cell.ts";
 import { readFreeLine } from "#contract/rules/order-lines/free-line.ts";
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
+import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 import { MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
 import { roundToStep } from "../../cart/index.ts";
 import { type ArticleFacts, type CatalogueReader, getBestPrices, orderableArticle } from "../../catalogue/index.ts";
@@ -39,6 +40,8 @@ export type CheckedLine = {
 
 /** A line as somebody wrote it, or taken apart already. */
 export function toGivenLine({ id, quantity, text }: { id: string; quantity?: number | null; text?: string | null }): GivenLine {
+  const code = readCodeOfFields(id);
+  if (code) return { number: code.number, quantity: quantity ?? code.count };
   if (id.trim() !== "" || !text) return { number: readArticleCell(id), quantity: quantity ?? null };
   const line = readFreeLine(text);
   const read = readQuantity(line.quantity);

@@ -75,6 +75,15 @@ const said = async (text: string, settings: object = {}) =>
     [kind, article.articleNumber, brand, number].join(" ").trim(),
   );
 
+test("what a scanner types of a label leads to its article (QUICK-34)", async () => {
+  const text = "https://shop.example/en/p/554996?menge=50";
+  const found = await findByNumbers(context(), [text, "]C0554997"]);
+  expect([text, "]C0554997"].map((each) => found.get(each)!.matches.map(({ article }) => article.articleNumber))).toEqual([
+    ["554996"],
+    ["554997"],
+  ]);
+});
+
 describe("a number of ours", () => {
   test.each(["554996", "0 554-996", "554.996", "554/996", " 00554996", "Art.-Nr. 554 996"])("is known as %j (SEARCH-02)", async (text) => {
     expect(await said(text)).toEqual(["number 554996  554996"]);

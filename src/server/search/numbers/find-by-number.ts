@@ -1,5 +1,6 @@
-import { readNumberKey } from "#contract/rules/search/number-key.ts";
 import { judgeGtin } from "#contract/rules/search/gtin.ts";
+import { readNumberKey } from "#contract/rules/search/number-key.ts";
+import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 import { type ArticleFacts, type CatalogueReader, type CategoryLink, leftOfGone, type LeftOfGone } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { findOwnNumbers, type OwnNumber } from "../../customers/index.ts";
@@ -38,7 +39,8 @@ const MOST_LETTERS = 80;
 /**
  * What typed or scanned numbers are, by their text: our article numbers and GTINs in any spelling, the company's own numbers,
  * numbers of others, and those of articles that are gone. An article number of ours written as we write it is meant alone, unless
- * the customer calls another article so. At most three statements, whatever the number.
+ * the customer calls another article so. What a scanner types of a code with fields, or of a label of ours, is the number in it.
+ * At most three statements, whatever the number.
  */
 export async function findByNumbers(
   ctx: Asker,
@@ -46,8 +48,19 @@ export async function findByNumbers(
   language?: string | null,
   hasReferences = true,
 ): Promise<Map<string, FoundNumber>> {
+  const numbers = new Map(texts.map((text) => [text, readCodeOfFields(text)?.number ?? text]));
+  const found = await findEach(ctx, [...new Set(numbers.values())], language, hasReferences);
+  return new Map([...numbers].map(([text, number]) => [text, found.get(number)!]));
+}
+
+async function findEach(
+  ctx: Asker,
+  texts: readonly string[],
+  language: string | null | undefined,
+  hasReferences: boolean,
+): Promise<Map<string, FoundNumber>> {
   const catalogue = ctx.catalogue(language);
-  const asked = new Map([...new Set(texts)].map((text) => [text, { key: readNumberKey(text), ours: oursOf(catalogue, text) }]));
+  const asked = new Map(texts.map((text) => [text, { key: readNumberKey(text), ours: oursOf(catalogue, text) }]));
   const others = [...asked].filter(([, { key, ours }]) => key !== "" && ours.length === 0);
   const [own, references, gone] = await Promise.all([
     findOwnNumbers(ctx, [...asked.keys()].filter(isWorthAsking)),

@@ -110,7 +110,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
         </Button>
       )}
       {list && (
-        <LinkButton className={css["many"]} variant="quiet" size="small" href={link(shown.settings.site.pages.quickOrder)}>
+        <LinkButton className={css["many"]} variant="quiet" size="small" href={link(shown.settings.site.pages.quickOrder)} data-page-load>
           {t("QuickOrder.Link")}
         </LinkButton>
       )}

@@ -55,6 +55,14 @@ test("a route that leads elsewhere is followed by the router", async () => {
   expect(main()).toBe("alt");
 });
 
+test("a page that uses the camera is loaded by the browser: only its own document may (QUICK-33)", async () => {
+  const route = { placeholders: {} } as LayoutResponse["sitecore"]["route"];
+  answerRoute({ context: { ...page, head: { ...page.head, usesCamera: true } }, route });
+  expect(await go()).toEqual({ kind: "leave" });
+  expect(main()).toBe("alt");
+  expect(logged).not.toHaveBeenCalled();
+});
+
 test("in edit mode the browser loads the next page itself, and nothing is fetched (SHELL-11)", async () => {
   const fetched = vi.fn();
   vi.stubGlobal("fetch", fetched);

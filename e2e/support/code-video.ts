@@ -1,0 +1,44 @@
+// A video of codes, as a browser takes it for what its camera sees.
+import { writeFileSync } from "node:fs";
+import bwipjs, { type RenderOptions } from "bwip-js/node";
+import sharp from "sharp";
+
+const WIDTH = 640;
+const HEIGHT = 480;
+const FRAMES_PER_SECOND = 10;
+
+/** A kind of code by its name in bwip-js, or an empty wall; and for how many tenths of a second it is seen. */
+export type Scene = { code?: { kind: string; text: string }; tenths: number };
+
+/** Writes the scenes one after the other, uncompressed (YUV4MPEG2); browsers begin again at the end. */
+export async function writeCodeVideo(file: string, scenes: readonly Scene[]): Promise<void> {
+  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
+  const colourless = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
+  const parts: Buffer[] = [header];
+  for (const { code, tenths } of scenes) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const light = code ? await pictureOf(code) : Buffer.alloc(WIDTH * HEIGHT, 200);
+    for (let frame = 0; frame < tenths; frame += 1) parts.push(Buffer.from("FRAME\n"), light, colourless);
+  }
+  writeFileSync(file, Buffer.concat(parts));
+}
+
+/** The brightness of each pixel of a wall with a label on it. */
+async function pictureOf({ kind, text }: { kind: string; text: string }): Promise<Buffer> {
+  const given: RenderOptions = {
+    bcid: kind,
+    text,
+    scale: 3,
+    ...(/ean|code/.test(kind) && { height: 22 }),
+    padding: 8,
+    backgroundcolor: "ffffff",
+  };
+  // Whether fields of GS1 may stand together is not asked: who prints them does not ask either.
+  const code = await bwipjs.toBuffer(Object.assign(given, { dontlint: true }));
+  const label = await sharp(code).resize(360, 240, { fit: "contain", background: "#ffffff" }).png().toBuffer();
+  const { data, info } = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#c8c8c8" } })
+    .composite([{ input: label }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(Array.from({ length: WIDTH * HEIGHT }, (_, at) => data[at * info.channels]!));
+}

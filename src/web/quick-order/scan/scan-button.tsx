@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useT } from "#web/shell/regions/region-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { latePart } from "#web/ui/late/late-part.tsx";
+import type { RowActions } from "../order-row.tsx";
+import { fits, outcomeOf, type Row } from "../rows.ts";
+import css from "../quick-order.module.css";
+import { allowTones } from "./tone.ts";
+
+const Scanner = latePart(() => import("./scanner.tsx").then((file) => file.Scanner));
+
+export type ScanButtonProps = {
+  rows: readonly Row[];
+  actions: RowActions;
+  /** Takes a code, says which row is its, and answers that as it was checked; null where there is no room for more. */
+  onScan: (text: string, onPlaced: (key: number) => void) => Promise<Row | null>;
+};
+
+/** Opens the scanner, and the camera with it: never before this press. */
+export function ScanButton({ rows, actions, onScan }: ScanButtonProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  // The last one first.
+  const [scanned, setScanned] = useState<readonly number[]>([]);
+  const lines = scanned.flatMap((key) => {
+    const at = rows.findIndex((row) => row.key === key);
+    return at < 0 ? [] : [{ row: rows[at]!, place: at + 1 }];
+  });
+  async function take(text: string): Promise<boolean | null> {
+    const row = await onScan(text, (key) => setScanned((before) => [key, ...before.filter((each) => each !== key)]));
+    return row && fits(outcomeOf(row));
+  }
+  return (
+    <div className={css["scan"]}>
+      <Button
+        variant="secondary"
+        icon="scan"
+        onClick={() => {
+          allowTones();
+          setScanned([]);
+          setOpen(true);
+        }}
+      >
+        {t("QuickOrder.Scan")}
+      </Button>
+      <p className={css["note"]}>{t("QuickOrder.Scan.Hint")}</p>
+      {isOpen && (
+        <Scanner
+          lines={lines}
+          // Beyond its lines nothing is reached by keys.
+          actions={{ ...actions, onMove: () => {} }}
+          onCode={take}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

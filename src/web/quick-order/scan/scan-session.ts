@@ -1,0 +1,76 @@
+import { type CameraProblem, closeCamera, lampOf, openCamera } from "./camera.ts";
+import { codeGate } from "./code-gate.ts";
+import { aimedAt, openReader } from "./code-reader.ts";
+import { isDark, readFrame } from "./picture.ts";
+
+/** What is shown instead of the picture. */
+export type ScanProblem = CameraProblem | "reader";
+export type ScanHint = "dark" | "far" | null;
+export type Lamp = ReturnType<typeof lampOf>;
+
+export type ScanEvents = {
+  /** The picture is there. */
+  onLive(lamp: Lamp): void;
+  onProblem(problem: ScanProblem): void;
+  onHint(hint: ScanHint): void;
+  /** A code that counts. */
+  onCode(text: string): void;
+};
+
+/** The page has half of the time for itself, and the battery some of it. */
+const PAUSE_MS = 60;
+const DARK_AFTER_MS = 1_200;
+const FAR_AFTER_MS = 10_000;
+
+/** Reads codes off the camera until the signal says that it is over; then the camera is off, whatever happened. */
+export async function scan(video: HTMLVideoElement, signal: AbortSignal, events: ScanEvents): Promise<void> {
+  const isOver = () => signal.aborted;
+  const reader = openReader().catch((error: unknown) => {
+    console.warn("the reader of codes did not come", error);
+    return null;
+  });
+  const stream = await openCamera();
+  if (typeof stream === "string") return isOver() ? undefined : events.onProblem(stream);
+  try {
+    if (isOver()) return;
+    for (const track of stream.getVideoTracks()) track.addEventListener("ended", () => !isOver() && events.onProblem("busy"));
+    video.srcObject = stream;
+    await video.play().catch(() => {});
+    if (isOver()) return;
+    events.onLive(lampOf(stream));
+    const read = await reader;
+    if (!read) return isOver() ? undefined : events.onProblem("reader");
+    const gate = codeGate();
+    const canvas = document.createElement("canvas");
+    let darkSince: number | null = null;
+    let lastRead = performance.now();
+    let hint: ScanHint = null;
+    while (!isOver()) {
+      const began = performance.now();
+      const picture = readFrame(video, canvas);
+      // oxlint-disable-next-line no-await-in-loop -- one picture after the other
+      const code = picture && aimedAt(await read(picture), picture);
+      if (isOver()) return;
+      const now = performance.now();
+      darkSince = picture && isDark(picture) ? (darkSince ?? now) : null;
+      if (code) {
+        lastRead = now;
+        if (gate.see(code.text, now)) events.onCode(code.text);
+      }
+      const next = darkSince !== null && now - darkSince > DARK_AFTER_MS ? "dark" : now - lastRead > FAR_AFTER_MS ? "far" : null;
+      if (next !== hint) events.onHint((hint = next));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await pause(Math.max(PAUSE_MS, now - began), signal);
+    }
+  } finally {
+    closeCamera(stream);
+    video.srcObject = null;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

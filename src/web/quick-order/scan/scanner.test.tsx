@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { forgetStubs, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
+import type { ScanEvents } from "./scan-session.ts";
+
+forgetStubs();
+const session = vi.hoisted(() => ({ scan: vi.fn() }));
+vi.mock("./scan-session.ts", () => session);
+/** What runs while the scanner is open. */
+let running: { signal: AbortSignal; events: ScanEvents } | null;
+const vibrate = vi.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  running = null;
+  vibrate.mockClear();
+  vi.stubGlobal("navigator", Object.assign(navigator, { vibrate }));
+  session.scan.mockReset();
+  session.scan.mockImplementation(async (_: HTMLVideoElement, signal: AbortSignal, events: ScanEvents) => {
+    running = { signal, events };
+    await new Promise((resolve) => signal.addEventListener("abort", resolve));
+  });
+});
+afterEach(() => setVisible("visible"));
+
+function setVisible(state: DocumentVisibilityState) {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+const stub = () =>
+  stubOperations({
+    checkOrderLines: ({ lines }) => ({
+      checkOrderLines: (lines as { id: string; quantity: number | null }[]).map(({ id, quantity }) => ({
+        status: id === "999999" ? "unknown" : "ok",
+        hint: "",
+        id,
+        article: id === "999999" ? null : { id, name: `Artikel ${id}`, link: `/p/${id}`, image: null, unit: "Stück" },
+        candidates: [],
+        kind: "number",
+        number: id,
+        brand: "",
+        factor: 1,
+        requestedQuantity: quantity,
+        quantity: quantity ?? 50,
+        bestPrice: null,
+      })),
+    }),
+  });
+async function open() {
+  const user = userEvent.setup();
+  const sent = stub();
+  const shown = await expectHydrates("QuickOrder", { data: undefined, page: testPage() });
+  expect(session.scan).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Scannen" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Codes scannen" }));
+  await vi.waitFor(() => expect(running).not.toBeNull());
+  return { user, sent, dialog, ...shown };
+}
+type Dialog = Awaited<ReturnType<typeof open>>["dialog"];
+const valuesOf = (dialog: Dialog, name: RegExp) =>
+  dialog.getAllByRole("textbox", { name }).map((field) => (field as HTMLInputElement).value);
+const numbers = (dialog: Dialog) => valuesOf(dialog, /^Artikelnummer/);
+const quantities = (dialog: Dialog) => valuesOf(dialog, /^Menge/);
+const see = (text: string) => act(async () => running!.events.onCode(text));
+
+test("each code becomes a line, the last one first, and again it is more of it; each is felt (QUICK-31)", async () => {
+  const { user, dialog } = await open();
+  await see("]d20104006381333931\u001d37200");
+  await see("https://shop.example/p/554996?menge=50");
+  await see("https://shop.example/p/554996?menge=50");
+  expect(await dialog.findAllByText(/^Artikel /)).toHaveLength(2);
+  expect([numbers(dialog), quantities(dialog)]).toEqual([
+    ["554996", "4006381333931"],
+    ["100", "200"],
+  ]);
+  expect(vibrate.mock.calls).toEqual([[70], [70], [70]]);
+  await see("999999");
+  await dialog.findByText("Diese Nummer kennen wir nicht");
+  expect(vibrate.mock.lastCall).toEqual([[120, 80, 120]]);
+  await user.click(dialog.getByRole("button", { name: "Fertig, 3 Zeilen gescannt" }));
+  expect(running!.signal.aborted).toBe(true);
+  const form = within(screen.getByRole("list", { name: "Zeilen der Schnellbestellung" }));
+  expect(form.getAllByRole<HTMLInputElement>("textbox", { name: /^Artikelnummer/ }).map(({ value }) => value)).toEqual([
+    "4006381333931",
+    "554996",
+    "999999",
+    "",
+    "",
+  ]);
+});
+
+test.each([
+  ["refused", /^Die Kamera ist für diese Seite gesperrt/],
+  ["none", /^Hier ist keine Kamera zu finden/],
+  ["busy", /^Die Kamera wird gerade anderswo benutzt/],
+  ["failed", /^Die Kamera lässt sich nicht öffnen/],
+  ["reader", /^Der Leser für Codes konnte nicht geladen werden/],
+] as const)("without a picture (%s) a sentence says what to do, and the number is typed (QUICK-34)", async (problem, words) => {
+  const { user, dialog } = await open();
+  await act(async () => running!.events.onProblem(problem));
+  expect(dialog.getByText(words)).toBeDefined();
+  expect(running!.signal.aborted).toBe(true);
+  await user.type(dialog.getByRole("textbox", { name: "Nummer eintippen" }), "010400638133393137200{Enter}");
+  await dialog.findByText("Artikel 4006381333931");
+  expect(quantities(dialog)).toEqual(["200"]);
+  running = null;
+  await user.click(dialog.getByRole("button", { name: "Noch einmal versuchen" }));
+  await vi.waitFor(() => expect(running).not.toBeNull());
+  expect(running!.signal.aborted).toBe(false);
+});
+
+test("a dark picture, and one without a code, say what helps (QUICK-34)", async () => {
+  const { dialog } = await open();
+  await act(async () => running!.events.onLive(null));
+  expect(dialog.getByText(/^Halten Sie einen Code in den Rahmen/)).toBeDefined();
+  await act(async () => running!.events.onHint("dark"));
+  expect(dialog.getByText(/^Das Bild ist zu dunkel/)).toBeDefined();
+  await act(async () => running!.events.onHint("far"));
+  expect(dialog.getByText(/^Kein Code zu lesen/)).toBeDefined();
+});
+
+test("the lamp is offered where there is one, and gone where it does not obey", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { user, dialog } = await open();
+  expect(dialog.queryByRole("button", { name: "Licht" })).toBeNull();
+  const lamp = vi.fn(async (_isOn: boolean) => {});
+  await act(async () => running!.events.onLive(lamp));
+  await user.click(dialog.getByRole("button", { name: "Licht", pressed: false }));
+  await user.click(await dialog.findByRole("button", { name: "Licht", pressed: true }));
+  expect(lamp.mock.calls).toEqual([[true], [false]]);
+  lamp.mockRejectedValueOnce(new Error("no"));
+  await user.click(await dialog.findByRole("button", { name: "Licht", pressed: false }));
+  await vi.waitFor(() => expect(dialog.queryByRole("button", { name: "Licht" })).toBeNull());
+});
+
+test("out of sight the camera is off, and comes back by a press alone", async () => {
+  const { user, dialog } = await open();
+  await act(async () => running!.events.onLive(null));
+  await act(async () => setVisible("hidden"));
+  expect(running!.signal.aborted).toBe(true);
+  await act(async () => setVisible("visible"));
+  expect(session.scan).toHaveBeenCalledTimes(1);
+  await user.click(dialog.getByRole("button", { name: "Weiter scannen" }));
+  await vi.waitFor(() => expect(session.scan).toHaveBeenCalledTimes(2));
+  expect(running!.signal.aborted).toBe(false);
+});
+
+test("the camera is off with the page that showed it", async () => {
+  const { unmount } = await open();
+  unmount();
+  expect(running!.signal.aborted).toBe(true);
+});
