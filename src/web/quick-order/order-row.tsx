@@ -30,12 +30,8 @@ const MOST_LETTERS = 200;
 export const OrderRow = memo(function OrderRow({ row, place, uid, isNarrow = false, ...actions }: OrderRowProps) {
   const t = useT();
   const { key, checked } = row;
-  const outcome = outcomeOf(row);
-  // In the closed shop prices are for customers: then nothing is wrong with the line.
-  const waits = needsSignIn(usePage()) && outcome === "noPrice";
-  const words = waits ? t("QuickOrder.Status.noPrice.signIn") : outcomeWords(t, row);
+  const { outcome, words, tone } = useOutcome(row);
   const wordsId = `${uid}-w-${key}`;
-  const tone = waits ? "changed" : isWrong(outcome) ? "wrong" : fits(outcome) ? (outcome === "ok" ? "fits" : "changed") : "none";
   const field = (name: Field, label: string) => ({
     id: fieldId(uid, name, key),
     className: css["field"],
@@ -95,6 +91,16 @@ export const OrderRow = memo(function OrderRow({ row, place, uid, isNarrow = fal
     </li>
   );
 });
+
+function useOutcome(row: Row) {
+  const t = useT();
+  const outcome = outcomeOf(row);
+  // In the closed shop prices are for customers: then nothing is wrong with the line.
+  const waits = needsSignIn(usePage()) && outcome === "noPrice";
+  const words = waits ? t("QuickOrder.Status.noPrice.signIn") : outcomeWords(t, row);
+  const tone = waits ? "changed" : isWrong(outcome) ? "wrong" : fits(outcome) ? (outcome === "ok" ? "fits" : "changed") : "none";
+  return { outcome, words, tone };
+}
 
 const WAYS: Readonly<Record<string, "up" | "down" | "next">> = { ArrowUp: "up", ArrowDown: "down", Enter: "next" };
 
