@@ -1,0 +1,66 @@
+// CPU of server and database together: 1,000 lines of a quick order that are checked, their prices and stock included, beside one
+// getBestPrice, by rounds in turn; the same lines as text that must be taken apart. Status 1 when the limit
+// is missed. Run: node bench/quick-order.ts
+import { checkOrderLines, getBestPrice } from "#contract/generated/operations.ts";
+import { orderableArticles } from "./support/articles.ts";
+import { signIn } from "./support/customer.ts";
+import { measure, type Measured, medianOf, sumOf } from "./support/measure.ts";
+import { median } from "./support/rebuild.ts";
+import { startBenchShop } from "./support/shop.ts";
+
+const ROUNDS = 5;
+const PRICES = 300;
+const CHECKS = 10;
+const LINES = 1_000;
+const LIMIT_RATIO = 100;
+const SITE = "FIWE-DE";
+const USER = "anna.brandt@holzbau-brandt.example";
+
+// No job runs beside what is measured.
+const shop = await startBenchShop({ ROLE: "web" });
+try {
+  const articles = await orderableArticles(shop.databaseUrl, LINES, "any");
+  if (articles.length < LINES) throw new Error("the demo catalogue has too few articles with a price");
+  const { accessToken, call } = await signIn(shop.url, USER);
+  const cells = articles.map((id, at) => ({ id, quantity: 1 + (at % 500) }));
+  const texts = articles.map((id, at) => ({ id: "", text: `${id};${1 + (at % 500)} Stk` }));
+  const price = async (i: number): Promise<void> => {
+    await call(getBestPrice, { baseSiteId: SITE, accessToken, productCode: articles[i % LINES]! });
+  };
+  const check = (lines: { id: string; quantity?: number; text?: string }[]) => async (): Promise<void> => {
+    const { checkOrderLines: checked } = await call(checkOrderLines, { baseSiteId: SITE, accessToken, lines });
+    const priced = checked.filter(({ bestPrice }) => bestPrice).length;
+    if (priced < LINES) throw new Error(`${priced} of ${LINES} lines have a price`);
+  };
+
+  for (let i = 0; i < 100; i += 1) await price(i);
+  for (const lines of [cells, texts]) for (let i = 0; i < 5; i += 1) await check(lines)();
+  const rounds = { prices: [] as Measured[], cells: [] as Measured[], texts: [] as Measured[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.prices.push(await measure(shop, PRICES, price));
+    rounds.cells.push(await measure(shop, CHECKS, check(cells)));
+    rounds.texts.push(await measure(shop, CHECKS, check(texts)));
+  }
+  print("getBestPrice", rounds.prices);
+  print(`${LINES} lines by number and quantity`, rounds.cells);
+  print(`${LINES} lines as they were written`, rounds.texts);
+  judge(`${LINES} lines by number and quantity`, rounds.cells);
+  judge(`${LINES} lines as they were written`, rounds.texts);
+
+  function judge(name: string, checks: readonly Measured[]): void {
+    const ratio = median(checks.map((one, round) => sumOf(one) / sumOf(rounds.prices[round]!)));
+    const isKept = ratio <= LIMIT_RATIO;
+    console.log(`${name} ÷ getBestPrice: ${ratio.toFixed(1)}; limit ${LIMIT_RATIO}: ${isKept ? "kept" : "MISSED"}`);
+    if (!isKept) process.exitCode = 1;
+  }
+} finally {
+  await shop.stop();
+}
+
+function print(name: string, ones: readonly Measured[]): void {
+  const { server, database, wall } = medianOf(ones);
+  const sum = server + database;
+  console.log(
+    `${name}: ${sum.toFixed(1)} ms CPU (server ${server.toFixed(1)}, database ${database.toFixed(1)}), ${wall.toFixed(1)} ms each`,
+  );
+}
