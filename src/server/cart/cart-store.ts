@@ -79,6 +79,26 @@ export async function findCart(db: Db, key: CartKey): Promise<Cart | null> {
   return found.rows[0] ? toCart(found.rows[0]) : null;
 }
 
+/** The open cart behind a key with its lines, as `listLines` answers them, in one statement. */
+export async function findFilledCart(db: Db, key: CartKey): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
+  const found = await sql<CartRow & { lines: [number, string, number, number | null][] }>`
+    select ${columns}, (
+      select coalesce(json_agg(json_build_array(l.entry_number, l.article_number, l.quantity, s.available) order by l.entry_number), '[]')
+      from cart_line as l
+      left join stock as s on s.article_number = l.article_number
+      where l.cart_id = c.cart_id
+    ) as lines
+    from cart as c
+    where ${isOf(key)}
+      and ${isOpen}`.execute(db);
+  const row = found.rows[0];
+  if (!row) return null;
+  const lines = row.lines.map(([entryNumber, articleNumber, quantity, available]) =>
+    toStockedLine({ entryNumber, articleNumber, quantity }, available),
+  );
+  return { cart: toCart(row), lines };
+}
+
 /** The open cart behind a key, locked until the transaction ends. Who waited sees what the other left. */
 export async function lockCart(tx: Db, key: CartKey): Promise<Cart | null> {
   const found = await sql<CartRow>`
@@ -149,13 +169,13 @@ export async function listLines(db: Db, cartId: number): Promise<StockedLine[]> 
     left join stock as s on s.article_number = l.article_number
     where l.cart_id = ${cartId}
     order by l.entry_number`.execute(db);
-  return found.rows.map((row) => ({
-    entryNumber: row.entry_number,
-    articleNumber: row.article_number,
-    quantity: row.quantity,
-    available: row.available ?? 0,
-    isStockUnknown: row.available === null,
-  }));
+  return found.rows.map((row) =>
+    toStockedLine({ entryNumber: row.entry_number, articleNumber: row.article_number, quantity: row.quantity }, row.available),
+  );
+}
+
+function toStockedLine(line: CartLine, available: number | null): StockedLine {
+  return { ...line, available: available ?? 0, isStockUnknown: available === null };
 }
 
 /** What a cart (null: none yet) and the stock hold of some articles; `entryNumber` is null where there is no line. */

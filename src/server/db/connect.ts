@@ -18,6 +18,9 @@ types.setTypeParser(DATE, (text) => text);
  */
 const SETTINGS = "-c plan_cache_mode=force_generic_plan -c jit=off";
 
+/** A new connection signs in, and plans all that it is asked anew: as much as an order. */
+export const IDLE_MS = 5 * 60_000;
+
 export type Connection = {
   db: Db;
   pool: pg.Pool;
@@ -58,6 +61,7 @@ export function connectDatabase(
     options: SETTINGS,
     types,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_MS,
     ...(limits && {
       connectionTimeoutMillis: limits.connectMs,
       statement_timeout: limits.statementMs,

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import { type StoredStock, stockBooked } from "./stock/stock-store.ts";
+import { messagesTold, type NewMessage } from "./tell/message-store.ts";
 import type { WorkedOrder } from "./work/order.ts";
 
 /** What of some articles cannot be had by a customer, and whether the customer itself is blocked. */
@@ -68,9 +70,16 @@ export async function selectCompany(
   return found.rows[0]?.customer_id ?? null;
 }
 
-/** Writes an order that was just accepted with its lines in one statement, or nothing when its code is known already; true where it was new. */
-export async function insertSalesOrder(db: Db, order: WorkedOrder, acceptedAt: Date): Promise<boolean> {
+/** What goes into the books with an order: the stocks that it changes, and what the shop is told. */
+export type Booking = { order: WorkedOrder; acceptedAt: Date; stocks: readonly StoredStock[]; messages: readonly NewMessage[] };
+
+/**
+ * Writes an order that was just accepted with its lines and all that follows from it in one statement, or nothing when its code is
+ * known already; true where it was new.
+ */
+export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, messages }: Booking): Promise<boolean> {
   const { lines } = order;
+  const isNew = sql`exists (select 1 from accepted)`;
   const written = await sql`
     with accepted as (
       insert into erp.sales_order
@@ -85,7 +94,7 @@ export async function insertSalesOrder(db: Db, order: WorkedOrder, acceptedAt: D
         ${order.phase}, ${order.version}, ${order.orderType})
       on conflict (order_code) do nothing
       returning sales_order_id
-    )
+    ), ${stockBooked(stocks, isNew)}, ${messagesTold(messages, isNew)}
     insert into erp.sales_order_line
       (sales_order_id, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, unit_price,
        unit_price_quantity, total, net_total, reserved)

@@ -18,7 +18,7 @@ test("a queue whose questions are answered moves; one that hears nothing stands 
   const { movement, run, pass } = queue();
   const { own, emit } = run();
   pass(19);
-  emit("worker:getJob:empty");
+  emit("localQueue:getJobs:complete");
   pass(19);
   expect([own.isMoving(), movement.isMoving()]).toEqual([true, true]);
   pass(1);
@@ -46,6 +46,6 @@ test("a run that begins anew has yet to move before the queue counts as moving",
   pass(20);
   const { own, emit } = run();
   expect([own.isMoving(), movement.isMoving()]).toEqual([true, false]);
-  emit("worker:getJob:empty");
+  emit("localQueue:getJobs:complete");
   expect(movement.isMoving()).toBe(true);
 });

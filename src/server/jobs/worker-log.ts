@@ -1,13 +1,18 @@
 import { Logger } from "graphile-worker";
 import type { Logger as Log } from "pino";
 
-/** The queue's own remarks in the shop's log; what happens to single jobs is logged by the worker itself. */
-export function workerLogger(log: Log): Logger {
-  return new Logger(() => (level, message) => {
+/**
+ * The queue's own remarks in the shop's log; what happens to single jobs is logged by the worker itself. A question for jobs
+ * that failed is told nowhere else.
+ */
+export function workerLogger(log: Log, onError: (error: unknown) => void): Logger {
+  return new Logger(() => (level, message, meta) => {
     // The enum is there for types alone: at run time a level is its name.
     // oxlint-disable-next-line typescript/no-unsafe-enum-comparison
-    if (level === "error") log.warn({ from: "jobs" }, message);
-    else log.debug({ from: "jobs" }, message);
+    if (level === "error") {
+      log.warn({ from: "jobs" }, message);
+      if (meta && "error" in meta) onError(meta["error"]);
+    } else log.debug({ from: "jobs" }, message);
   });
 }
 

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { type Job, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
+import { IDLE_MS } from "../db/connect.ts";
 import type { Db } from "../db/db.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
 import { hangUp } from "../db/pulse.ts";
@@ -47,6 +48,9 @@ export type Patience = {
 const PATIENCE: Patience = { answerMs: 10_000, silentMs: 20_000, busyMs: 5 * 60_000, lifeMs: 10_000, deadMs: 30_000 };
 
 const AT_ONCE = 4;
+/** So many jobs are taken by one look; those that no hand is free for go back to the others after a while. */
+const LOOK_FOR = 2 * AT_ONCE;
+const GIVE_BACK_AFTER_MS = 5_000;
 const DONE_WITHIN_MS = 50;
 const BEGIN_AGAIN_AFTER_MS = 500;
 const LOCK_AGAIN_AFTER_MS = 1_000;
@@ -129,6 +133,7 @@ async function beginRun(options: WorkerOptions, movement: Movement, onOver: () =
     max: AT_ONCE + 2,
     application_name: "ankerplatz jobs",
     keepAlive: true,
+    idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: patience.answerMs,
     query_timeout: patience.answerMs,
     idle_in_transaction_session_timeout: patience.answerMs,
@@ -181,10 +186,6 @@ async function beginRun(options: WorkerOptions, movement: Movement, onOver: () =
     const events = new EventEmitter() as WorkerEvents;
     reportJobs(events, options);
     const own = movement.follow(events);
-    events.on("worker:getJob:error", ({ error }) => {
-      // What waits behind an unanswered question on its connection would wait as well.
-      if (reasonOf(error) === "database") lost();
-    });
     events.on("pool:create", ({ workerPool }) => lives.push(showLife(options.url, workerPool.id, log, patience)));
     standing = setInterval(() => {
       if (!own.isMoving()) over("the database does not answer the job queue");
@@ -195,12 +196,22 @@ async function beginRun(options: WorkerOptions, movement: Movement, onOver: () =
       concurrency: AT_ONCE,
       noHandleSignals: true,
       pollInterval: 2_000,
-      logger: workerLogger(log),
+      logger: workerLogger(log, (error) => {
+        // What waits behind an unanswered question on its connection would wait as well.
+        if (reasonOf(error) === "database") lost();
+      }),
       events,
       taskList: toTaskList(options.tasks),
-      // Without a batch the queue leaves a job that cannot be marked as done to an unhandled rejection. Jobs that follow from the
-      // same are marked as done together; what is killed meanwhile is run again, as ever.
-      preset: { worker: { completeJobBatchDelay: DONE_WITHIN_MS, failJobBatchDelay: 0 } },
+      preset: {
+        worker: {
+          // Without a batch the queue leaves a job that cannot be marked as done to an unhandled rejection. Jobs that follow from the
+          // same are marked as done together; what is killed meanwhile is run again, as ever.
+          completeJobBatchDelay: DONE_WITHIN_MS,
+          failJobBatchDelay: 0,
+          // One look for all hands instead of one of each, which takes all jobs of an order along.
+          localQueue: { size: LOOK_FOR, ttl: GIVE_BACK_AFTER_MS },
+        },
+      },
       ...(options.schedule?.length ? { crontab: options.schedule.join("\n") } : {}),
     });
     void runner.promise.then(

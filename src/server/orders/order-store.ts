@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { LOCK } from "../db/locks.ts";
 import { type PriceBasis, unitPrice } from "../pricing/index.ts";
@@ -74,6 +74,7 @@ type OrderRow = {
   delivery_address: unknown;
   status: string;
   placed_at: Date;
+  lines: LineRow[];
 };
 
 type LineRow = {
@@ -93,37 +94,55 @@ type LineRow = {
 
 /** An order of a customer by its code. */
 export async function findOwnOrder(db: Db, orderCode: string, customerId: string): Promise<Order | null> {
-  return findOrderWhere(db, sql`o.order_code = ${orderCode} and o.customer_id = ${customerId}`);
-}
-
-/** An order whose message to the ERP still waits, whoever placed it: for jobs, never for somebody who asks. Null when none does. */
-export async function findOrderToHandOver(db: Db, orderCode: string): Promise<Order | null> {
-  return findOrderWhere(
-    db,
-    sql`o.order_code = ${orderCode} and exists (
-      select 1
-      from outbox_message as m
-      where m.topic = ${OUTBOX_TOPIC}
-        and m.key = o.order_code
-        and m.delivered_at is null)`,
-  );
-}
-
-async function findOrderWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<Order | null> {
   const found = await sql<OrderRow>`
-    select o.order_code, o.site_id, o.customer_id, o.email, o.contact, o.purchase_order_number, o.cost_centre, o.comment, o.payment_mode, o.currency,
-      o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
-      o.billing_address, o.delivery_address, o.status, o.placed_at
+    select ${orderColumns}
     from customer_order as o
-    where ${isWanted}`.execute(db);
+    where o.order_code = ${orderCode}
+      and o.customer_id = ${customerId}`.execute(db);
+  return found.rows[0] ? toOrder(found.rows[0]) : null;
+}
+
+/** An order that is to be handed over, and whether others that were placed before a moment wait before it. */
+export type OrderToHandOver = { order: Order; isBehind: boolean };
+
+/**
+ * An order whose message to the ERP still waits, whoever placed it: for jobs, never for somebody who asks. Null when none does. One
+ * that was refused is not waited for.
+ */
+export async function findOrderToHandOver(db: Db, orderCode: string, before: Date): Promise<OrderToHandOver | null> {
+  const found = await sql<OrderRow & { is_behind: boolean }>`
+    select ${orderColumns}, exists (
+        select 1
+        from outbox_message as e
+        where e.topic = m.topic
+          and e.delivered_at is null
+          and e.refused_at is null
+          and e.created_at < ${before}
+          and e.message_id < m.message_id
+      ) as is_behind
+    from outbox_message as m
+    join customer_order as o on o.order_code = m.key
+    where m.topic = ${OUTBOX_TOPIC}
+      and m.key = ${orderCode}
+      and m.delivered_at is null`.execute(db);
   const row = found.rows[0];
-  if (!row) return null;
-  const lines = await sql<LineRow>`
-    select l.position, l.article_number, l.name, l.quantity, l.unit, l.amount, l.price_quantity, l.tax_rate, l.net_total,
-      l.unit_price, l.unit_price_quantity, l.total
+  return row ? { order: toOrder(row), isBehind: row.is_behind } : null;
+}
+
+/** Of the order o, its lines included. Figures of lines are text, as those of rows are. */
+const orderColumns = sql`o.order_code, o.site_id, o.customer_id, o.email, o.contact, o.purchase_order_number, o.cost_centre,
+  o.comment, o.payment_mode, o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
+  o.billing_address, o.delivery_address, o.status, o.placed_at,
+  (
+    select coalesce(json_agg(json_build_object('position', l.position, 'article_number', l.article_number, 'name', l.name,
+      'quantity', l.quantity, 'unit', l.unit, 'amount', l.amount::text, 'price_quantity', l.price_quantity::text,
+      'tax_rate', l.tax_rate::text, 'net_total', l.net_total::text, 'unit_price', l.unit_price::text,
+      'unit_price_quantity', l.unit_price_quantity, 'total', l.total::text) order by l.position), '[]')
     from order_line as l
-    where l.order_code = ${row.order_code}
-    order by l.position`.execute(db);
+    where l.order_code = o.order_code
+  ) as lines`;
+
+function toOrder(row: OrderRow): Order {
   return {
     orderCode: row.order_code,
     siteId: row.site_id,
@@ -146,7 +165,7 @@ async function findOrderWhere(db: Db, isWanted: RawBuilder<unknown>): Promise<Or
     deliveryAddress: row.delivery_address as OrderAddress,
     status: row.status,
     placedAt: row.placed_at,
-    lines: lines.rows.map(toLine),
+    lines: row.lines.map(toLine),
   };
 }
 
@@ -248,20 +267,6 @@ export async function markRefused(db: Db, orderCode: string, now: Date): Promise
     where topic = ${OUTBOX_TOPIC}
       and key = ${orderCode}
       and delivered_at is null`.execute(db);
-}
-
-/** Whether an order that was placed earlier waits, and since before a moment; one that was refused is not waited for. */
-export async function hasEarlierHandOvers(db: Db, orderCode: string, before: Date): Promise<boolean> {
-  const found = await sql`
-    select 1
-    from outbox_message as m
-    where m.topic = ${OUTBOX_TOPIC}
-      and m.delivered_at is null
-      and m.refused_at is null
-      and m.created_at < ${before}
-      and m.message_id < (select o.message_id from outbox_message as o where o.topic = ${OUTBOX_TOPIC} and o.key = ${orderCode})
-    limit 1`.execute(db);
-  return found.rows.length > 0;
 }
 
 export type PendingHandOver = { messageId: string; orderCode: string; placedAt: Date };

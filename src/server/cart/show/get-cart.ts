@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { cartAddresses, type CartAddresses } from "../order/cart-addresses.ts";
 import { cartKey } from "../cart-key.ts";
-import { type CartKey, findCart, listLines } from "../cart-store.ts";
+import { type CartKey, findCart, findFilledCart } from "../cart-store.ts";
 import type { Cart, CartHead, ValuedCart } from "../cart.ts";
 import { simulateCart } from "../order/simulate-cart.ts";
 import { valueCart } from "./value-cart.ts";
@@ -26,10 +26,11 @@ export async function openCart(ctx: Context, cartId?: string | null): Promise<Ca
 export async function getCart(ctx: Context, input: GetCartInput): Promise<CartView | null> {
   const key = cartKey(ctx, input.cartId);
   if (!key) return null;
-  const cart = await findCart(ctx.db, key);
-  const shown = cart ?? (key.kind === "current" ? noCartYet(key) : null);
+  const filled = await findFilledCart(ctx.db, key);
+  const shown = filled?.cart ?? (key.kind === "current" ? noCartYet(key) : null);
   if (!shown) return null;
-  const [lines, addresses] = await Promise.all([cart ? listLines(ctx.db, cart.cartId) : [], cartAddresses(ctx, shown)]);
+  const lines = filled?.lines ?? [];
+  const addresses = await cartAddresses(ctx, shown);
   const valued = await valueCart(ctx, shown, lines, { country: addresses.delivery?.country.isocode, language: input.language });
   const errors = input.isSimulated === false ? [] : await simulateCart(ctx, valued);
   return { valued, addresses, errors };

@@ -61,19 +61,22 @@ export function moveStock(
 
 /** Writes the stocks that have changed; answers what the shop is to be told: only what can be sold. */
 export async function writeStock(tx: Tx, before: readonly StoredStock[], after: readonly StoredStock[]): Promise<Versioned[]> {
+  const { changed, news } = changesOf(before, after);
+  if (changed.length > 0) await updateStock(tx, changed);
+  return news;
+}
+
+/** The stocks that have changed, to be written, and what the shop is to be told of them. */
+export function changesOf(before: readonly StoredStock[], after: readonly StoredStock[]): { changed: StoredStock[]; news: Versioned[] } {
   const pairs = after.map((stock, index) => ({ stock: { ...stock, version: stock.version + 1 }, was: before[index]! }));
   const changed = pairs.filter(({ stock, was }) => isOther(stock, was));
-  if (changed.length > 0)
-    await updateStock(
-      tx,
-      changed.map(({ stock }) => stock),
-    );
-  return changed
+  const news = changed
     .filter(({ stock, was }) => freeOf(stock) !== freeOf(was))
     .map(({ stock }) => ({
-      news: { kind: "stock", stock: { articleNumber: stock.articleNumber, available: freeOf(stock) } },
+      news: { kind: "stock" as const, stock: { articleNumber: stock.articleNumber, available: freeOf(stock) } },
       version: stock.version,
     }));
+  return { changed: changed.map(({ stock }) => stock), news };
 }
 
 function isOther(stock: StoredStock, was: StoredStock): boolean {

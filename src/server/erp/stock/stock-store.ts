@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import type { Stock } from "./replenish.ts";
 
@@ -63,18 +63,26 @@ export async function lockArrival(tx: Tx, articleNumber: string, now: Date): Pro
 }
 
 export async function updateStock(tx: Tx, stocks: readonly StoredStock[]): Promise<void> {
-  await sql`
-    update erp.stock as s
-    set on_hand = n.on_hand, reserved = n.reserved, arriving = n.arriving, arrives_at = n.arrives_at, version = n.version
-    from unnest(
-      ${stocks.map((stock) => stock.articleNumber)}::text[],
-      ${stocks.map((stock) => stock.onHand)}::integer[],
-      ${stocks.map((stock) => stock.reserved)}::integer[],
-      ${stocks.map((stock) => stock.arriving)}::integer[],
-      ${stocks.map((stock) => stock.arrivesAt)}::timestamptz[],
-      ${stocks.map((stock) => stock.version)}::bigint[]
-    ) as n (article_number, on_hand, reserved, arriving, arrives_at, version)
-    where s.article_number = n.article_number`.execute(tx);
+  await sql`with ${stockBooked(stocks)} select 1`.execute(tx);
+}
+
+/** The same as a part of a statement that writes more; nothing is written where its condition does not hold. */
+export function stockBooked(stocks: readonly StoredStock[], isSo: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+  return sql`
+    booked as (
+      update erp.stock as s
+      set on_hand = n.on_hand, reserved = n.reserved, arriving = n.arriving, arrives_at = n.arrives_at, version = n.version
+      from unnest(
+        ${stocks.map((stock) => stock.articleNumber)}::text[],
+        ${stocks.map((stock) => stock.onHand)}::integer[],
+        ${stocks.map((stock) => stock.reserved)}::integer[],
+        ${stocks.map((stock) => stock.arriving)}::integer[],
+        ${stocks.map((stock) => stock.arrivesAt)}::timestamptz[],
+        ${stocks.map((stock) => stock.version)}::bigint[]
+      ) as n (article_number, on_hand, reserved, arriving, arrives_at, version)
+      where s.article_number = n.article_number
+        and ${isSo}
+    )`;
 }
 
 export type ArticleFacts = {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { LOCK } from "../../db/locks.ts";
 import type { Db, Tx } from "../../db/db.ts";
 
@@ -11,21 +11,29 @@ export type MessageRow = NewMessage & { position: string };
  * be read. Of a stock only the last word stays; whoever tells of one has locked it before.
  */
 export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+  await sql`with ${messagesTold(messages)} select 1`.execute(tx);
+}
+
+/** The same as parts of a statement that writes more; nothing is written where its condition does not hold. */
+export function messagesTold(messages: readonly NewMessage[], isSo: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
   const rows = JSON.stringify(messages.map(({ messageId, ...message }) => ({ ...message, message_id: messageId })));
-  await sql`
-    with told as materialized (
+  return sql`
+    told as materialized (
       select pg_advisory_xact_lock(${LOCK.erpTelling}) as alone
     ), outdated as (
       delete from erp.message
       where kind = 'stock'
         and key = any(${messages.filter(({ kind }) => kind === "stock").map(({ key }) => key)}::text[])
         and message_id <> all(${messages.map(({ messageId }) => messageId)}::text[])
-    )
-    insert into erp.message (message_id, kind, key, version, at, payload)
-    select m.message_id, m.kind, m.key, m.version, m.at, m.payload
-    from told as t
-    cross join jsonb_to_recordset(${rows}::jsonb) as m (message_id text, kind text, key text, version bigint, at timestamptz, payload jsonb)
-    on conflict (message_id) do nothing`.execute(tx);
+        and ${isSo}
+    ), said as (
+      insert into erp.message (message_id, kind, key, version, at, payload)
+      select m.message_id, m.kind, m.key, m.version, m.at, m.payload
+      from told as t
+      cross join jsonb_to_recordset(${rows}::jsonb) as m (message_id text, kind text, key text, version bigint, at timestamptz, payload jsonb)
+      where ${isSo}
+      on conflict (message_id) do nothing
+    )`;
 }
 
 /** Messages behind a position, in their order. */

@@ -1,9 +1,9 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { ErpOrder } from "../erp.ts";
 import { insertSalesOrder } from "../erp-store.ts";
-import { moveStock, openShelves, reservations, writeStock } from "../stock/shelves.ts";
+import { changesOf, moveStock, openShelves, reservations } from "../stock/shelves.ts";
 import { orderNews } from "../tell/news.ts";
-import { tell } from "../tell/tell.ts";
+import { askToRead, toMessage } from "../tell/tell.ts";
 import { reserveLines } from "./allot.ts";
 import type { ErpWork } from "./erp-work.ts";
 import type { WorkedOrder } from "./order.ts";
@@ -20,14 +20,14 @@ export function acceptOrder(ctx: ErpWork, order: ErpOrder): Promise<void> {
     const wanted = toWorked(order, pace.confirm(now));
     const shelves = await openShelves(tx, { salesOrderId: NOT_YET_WRITTEN, order: wanted });
     const accepted = { ...wanted, lines: reserveLines(wanted.lines, shelves.states) };
-    const isNew = await insertSalesOrder(tx, accepted, now);
-    if (!isNew) return;
     const { lines } = accepted;
     const stocks = moveStock(shelves, { moved: reservations(wanted.lines, lines), lines, pace, now });
-    const news = await writeStock(tx, shelves.stocks, stocks);
+    const { changed, news } = changesOf(shelves.stocks, stocks);
+    const messages = [{ news: orderNews(accepted), version: accepted.version }, ...news].map((each) => toMessage(each, now));
+    if (!(await insertSalesOrder(tx, { order: accepted, acceptedAt: now, stocks: changed, messages }))) return;
     await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
     await scheduleStep(tx, { kind: "order", id: order.orderCode, dueAt: accepted.dueAt, now });
-    await tell(tx, [{ news: orderNews(accepted), version: accepted.version }, ...news], now);
+    await askToRead(tx);
   });
 }
 

@@ -1,13 +1,10 @@
 import { ErpRefusedError, ErpUnavailableError } from "../../erp/index.ts";
-import { hasEarlierHandOvers, markRefused } from "../order-store.ts";
-import { type HandOverContext, handOverOrder } from "./hand-over-order.ts";
+import { markRefused } from "../order-store.ts";
+import { type HandOverContext, handOverOrder, NEVER } from "./hand-over-order.ts";
 import { handOverWaiting } from "./sweep-outbox.ts";
 
 /** So long an order may take to be handed over before it counts as one that waits. */
 const UNDER_WAY_MS = 10_000;
-
-/** What was refused stays with the sweep. */
-const NEVER = new Date(0);
 
 /**
  * Hands over an order that was just placed. While earlier ones wait, because the ERP was away or a process died, all are tried
@@ -16,8 +13,8 @@ const NEVER = new Date(0);
 export async function deliverOrder(ctx: HandOverContext, orderCode: string): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - UNDER_WAY_MS);
   try {
-    if (await hasEarlierHandOvers(ctx.db, orderCode, before)) await handOverWaiting(ctx, { before, refusedBefore: NEVER });
-    else await handOverOrder(ctx, orderCode);
+    // What was refused stays with the sweep.
+    if (!(await handOverOrder(ctx, orderCode, { unlessBehind: before }))) await handOverWaiting(ctx, { before, refusedBefore: NEVER });
   } catch (error) {
     if (error instanceof ErpRefusedError) {
       await markRefused(ctx.db, orderCode, ctx.clock.now());

@@ -157,6 +157,11 @@ function comment(say: Say, order: NewOrder): MailPart[] {
   ];
 }
 
+const days = new Map<string, Intl.DateTimeFormat>();
+
 function formatDay(day: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(day);
+  // Making one takes longer than all that is written by it.
+  const known = days.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Berlin" });
+  days.set(language, known);
+  return known.format(day);
 }
