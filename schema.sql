@@ -174,6 +174,7 @@ create table article (
   sort_order        integer       not null default 0,
   documents         jsonb         not null default '[]',
   rich_description  jsonb,
+  keywords          jsonb         not null default '{}',
   constraint article_pkey primary key (catalogue_id, article_number),
   constraint article_delivery_speed_check check (delivery_speed = any (array['', 'FASTDELIVERY', 'SLOWDELIVERY', 'NODELIVERY'])),
   constraint article_price_quantity_check check (price_quantity > 0::numeric)
@@ -184,6 +185,25 @@ comment on column article.attributes is 'List of {"key", "name" by language, "va
 comment on column article.successor is 'Article that replaces this one.';
 comment on column article.documents is 'Array of {kind, name, address}; name is what the file calls it, empty where kind says it.';
 comment on column article.rich_description is 'HTML by language, cleaned at import; null where the file has plain text only.';
+comment on column article.keywords is 'Words to be found by, by language, one a line; never shown.';
+
+create table article_alias (
+  catalogue_id   text not null,
+  article_number text not null,
+  kind           text not null,
+  brand          text not null,
+  number_key     text not null,
+  number         text not null,
+  constraint article_alias_pkey primary key (catalogue_id, article_number, kind, number_key),
+  constraint article_alias_article_fkey foreign key (catalogue_id, article_number) references article(catalogue_id, article_number) on delete cascade,
+  constraint article_alias_kind_check check (kind = any (array['manufacturer', 'former', 'similar'])),
+  constraint article_alias_number_key_check check (length(number_key) >= 1 and length(number_key) <= 64)
+);
+create index article_alias_number on article_alias (number_key);
+comment on table article_alias is 'Numbers under which a catalogue itself knows its articles; those that staff keep are in article_reference.';
+comment on column article_alias.kind is 'manufacturer: of who makes it; former: of what it replaces; similar: of another article that it is like.';
+comment on column article_alias.brand is 'Who makes it; empty where the catalogue does not say, and for the other kinds.';
+comment on column article_alias.number_key is 'The number as all its spellings have it: capital letters and digits alone, without zeros in front.';
 
 create table article_gone (
   catalogue_id   text        not null,

@@ -7,6 +7,7 @@ export const OWNED_TABLES: TableOwners = {
   cart: ["cart", "cart_line", "cart_rebuy"],
   catalogue: [
     "article",
+    "article_alias",
     "article_gone",
     "article_group",
     "catalogue_group",
@@ -83,7 +84,7 @@ export const READ_BESIDE: TableOwners = {
   orders: ["business_document", "cart", "customer"],
   procurement: ["cart", "customer_order"],
   // An import names what there is not.
-  search: ["article", "site"],
+  search: ["article", "article_alias", "site"],
   "search-engines": ["catalogue_version", "content_version"],
 };
 

@@ -23,6 +23,7 @@ export function articleRow(row: Partial<ArticleRow> & Pick<ArticleRow, "article_
     catalogue_id: CATALOGUE,
     name: { de: `Artikel ${row.article_number}` },
     description: {},
+    keywords: {},
     gtin: "",
     order_unit: "C62",
     quantity_min: 1,
@@ -75,6 +76,7 @@ export async function insertCatalogue(db: Db, rows: CatalogueRows): Promise<void
     ...row,
     name: json(row.name),
     description: json(row.description),
+    keywords: json(row.keywords),
     attributes: json(row.attributes),
     sort_order,
   }));

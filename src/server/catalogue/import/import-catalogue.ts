@@ -5,6 +5,7 @@ import type { EtimNames } from "./bmecat/etim-names.ts";
 import { importMedia, type MediaSummary } from "./media/import-media.ts";
 import type { MediaPlace } from "./media/media-folder.ts";
 import { dropEmptyDrawings } from "./media/media-import-store.ts";
+import { insertAliases } from "./tables/alias-store.ts";
 import { forgetReturned, rememberGone } from "./tables/gone-store.ts";
 import * as store from "./tables/import-store.ts";
 import * as ownership from "./tables/ownership-store.ts";
@@ -201,6 +202,7 @@ async function applyStaged(
     await store.insertArticles(client, catalogueId);
     if (kind === "new-catalogue") await store.analyzeCatalogue(client);
     await store.updateArticles(client, catalogueId);
+    await insertAliases(client, catalogueId);
     const lost = await store.applyLinks(client, catalogueId);
     if (lost.unknownGroup > 0)
       notes.push({ reason: "an article is put into a group that is missing", line: lost.line ?? 0, count: lost.unknownGroup });

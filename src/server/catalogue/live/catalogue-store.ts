@@ -34,6 +34,8 @@ export type ArticleRow = {
   article_number: string;
   name: Texts;
   description: Texts;
+  /** By language, one a line. */
+  keywords: Texts;
   gtin: string;
   order_unit: string;
   quantity_min: number | null;
@@ -48,9 +50,10 @@ export type ArticleRow = {
 };
 
 /** An article as it lies in the table: texts and attributes as JSON, since taking them apart is most of the work of reading. */
-export type StoredArticle = Omit<ArticleRow, "name" | "description" | "attributes"> & {
+export type StoredArticle = Omit<ArticleRow, "name" | "description" | "keywords" | "attributes"> & {
   name: string;
   description: string;
+  keywords: string;
   attributes: string;
   sort_order: number;
 };
@@ -115,7 +118,7 @@ export async function readCatalogues(db: Db, sink: RowSink): Promise<number> {
       `;
       const articles = sql<StoredArticle>`
         select
-          a.catalogue_id, a.article_number, a.name::text, a.description::text, a.gtin, a.order_unit,
+          a.catalogue_id, a.article_number, a.name::text, a.description::text, a.keywords::text, a.gtin, a.order_unit,
           a.quantity_min, a.quantity_interval, a.quantity_max,
           a.attributes::text, a.image, a.line_drawing, a.is_orderable, a.delivery_speed, a.successor, a.sort_order
         from article as a

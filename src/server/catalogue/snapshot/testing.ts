@@ -7,12 +7,10 @@ export function buildSnapshots(rows: CatalogueRows): Snapshots {
   for (const id of rows.catalogueIds) builder.of(id);
   for (const row of rows.groups) builder.of(row.catalogue_id).addGroup(row);
   for (const [sort_order, row] of rows.articles.entries()) {
-    const [name, description, attributes] = [row.name, row.description, row.attributes].map((value) => JSON.stringify(value)) as [
-      string,
-      string,
-      string,
-    ];
-    builder.of(row.catalogue_id).addArticle({ ...row, name, description, attributes, sort_order });
+    const [name, description, keywords, attributes] = [row.name, row.description, row.keywords, row.attributes].map((value) =>
+      JSON.stringify(value),
+    ) as [string, string, string, string];
+    builder.of(row.catalogue_id).addArticle({ ...row, name, description, keywords, attributes, sort_order });
   }
   for (const [sort_order, row] of rows.memberships.entries()) builder.of(row.catalogue_id).addMembership({ ...row, sort_order });
   return builder.build(rows.version);

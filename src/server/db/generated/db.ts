@@ -91,6 +91,10 @@ export interface Article {
   gtin: Generated<string>;
   image: Generated<string>;
   is_orderable: Generated<boolean>;
+  /**
+   * Words to be found by, by language, one a line; never shown.
+   */
+  keywords: Generated<Json>;
   line_drawing: Generated<string>;
   manufacturer: Generated<string>;
   name: Json;
@@ -111,6 +115,24 @@ export interface Article {
    * Article that replaces this one.
    */
   successor: string | null;
+}
+
+export interface ArticleAlias {
+  article_number: string;
+  /**
+   * Who makes it; empty where the catalogue does not say, and for the other kinds.
+   */
+  brand: string;
+  catalogue_id: string;
+  /**
+   * manufacturer: of who makes it; former: of what it replaces; similar: of another article that it is like.
+   */
+  kind: string;
+  number: string;
+  /**
+   * The number as all its spellings have it: capital letters and digits alone, without zeros in front.
+   */
+  number_key: string;
 }
 
 export interface ArticleGone {
@@ -1509,6 +1531,7 @@ export interface DB {
   account_role: AccountRole;
   account_token: AccountToken;
   article: Article;
+  article_alias: ArticleAlias;
   article_gone: ArticleGone;
   article_group: ArticleGroup;
   article_reference: ArticleReference;

@@ -2061,7 +2061,7 @@ export type CheckedOrderLine = {
   /** Null where the number means none or several. */
   article: Maybe<OrderLineArticle>;
   candidates: Array<OrderLineCandidate>;
-  /** How the number led there: number, gtin, box, own, foreign, former, manufacturer or gone; empty without an article. */
+  /** How the number led there: number, gtin, box, own, foreign, former, manufacturer, similar or gone; empty without an article. */
   kind: Scalars['String']['output'];
   /** The number that led there, as its list writes it. */
   number: Scalars['String']['output'];
@@ -2141,7 +2141,7 @@ export type SearchArticle = {
   image: Maybe<Scalars['String']['output']>;
   /**
    * How its number led there: number, gtin, box (the GTIN of a box that it is packed in), beginning or end; own (the company's number),
-   * foreign, manufacturer (of another brand), former (ours of before), gone (of an article that it replaces); word where words found it.
+   * foreign, manufacturer (of another brand), former (ours of before), similar (of an article that it is like), gone (of an article that it replaces); word where words found it.
    */
   kind: Scalars['String']['output'];
   /** The number that led there, as its list writes it; empty where it is the article's own. */

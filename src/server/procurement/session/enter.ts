@@ -99,5 +99,7 @@ async function carryOut(ctx: Context & { viewer: Customer }, call: Call): Promis
 async function wayOfSearch(ctx: Context, asked: string): Promise<string> {
   const { matches } = (await findByNumbers(ctx, [asked])).get(asked)!;
   const [only, ...others] = matches;
-  return only && others.length === 0 ? only.article.link : searchAddress(ctx.site.settings.site.pages.search, { query: asked });
+  return only && others.length === 0 && only.kind !== "similar"
+    ? only.article.link
+    : searchAddress(ctx.site.settings.site.pages.search, { query: asked });
 }

@@ -39,6 +39,11 @@ beforeAll(async () => {
         .insertInto("article_gone")
         .values([{ catalogue_id: "FIWE", article_number: "500001", group_id: "F", successor: "040215" }])
         .execute();
+      const alias = { catalogue_id: "FIWE", article_number: "554996", kind: "similar", brand: "" };
+      await db
+        .insertInto("article_alias")
+        .values({ ...alias, number: "Z-500", number_key: "Z500" })
+        .execute();
       await insertOwnNumbers(db, "0000100200", [
         { ownNumber: "KARTON-7", articleNumber: "554996", factor: 50 },
         { ownNumber: "9-9", articleNumber: "554996" },
@@ -129,6 +134,11 @@ test("a company's own numbers lead to its articles with their factor, and to nob
     candidates: [{ article: { id: "554996" } }, { article: { id: "040215" } }],
   });
   expect(await told({ id: "karton 7", quantity: 3 })).toEqual([["unknown", null, null]]);
+});
+
+test("what is merely similar to a number is offered and never taken by itself", async () => {
+  const [line] = await check([{ id: "z500", quantity: 50 }]);
+  expect(line).toMatchObject({ status: "ambiguous", article: null, candidates: [{ kind: "similar", article: { id: "554996" } }] });
 });
 
 test("visitors of the closed shop are told no price", async () => {

@@ -80,7 +80,8 @@ function readLine(catalogue: CatalogueReader, { number, quantity }: GivenLine, f
   if (isShortened(number)) return { ...nothing, status: "shortenedNumber" };
   const [match, ...others] = found?.matches ?? [];
   if (!match) return { ...nothing, status: "unknown", hint: found?.hasWrongCheckDigit ? "checkDigit" : "" };
-  if (others.length > 0) return { ...nothing, status: "ambiguous", candidates: found!.matches };
+  // What is merely similar is somebody's choice.
+  if (others.length > 0 || match.kind === "similar") return { ...nothing, status: "ambiguous", candidates: found!.matches };
   const article = orderableArticle(catalogue, match.article.articleNumber) ?? match.article;
   const known = { ...nothing, article, match, factor: match.factor };
   if (!article.isOrderable) return { ...known, status: "notOrderable" };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
+import { bmecat, importText, product } from "../../catalogue/import/testing.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { announceTerms } from "../terms/terms-store.ts";
 import { selectReferences } from "../numbers/reference-store.ts";
 import { importSearch } from "./import-search.ts";
 import { SearchFileError } from "./search-file.ts";
@@ -22,6 +24,17 @@ afterAll(() => shop.close());
 const terms = () => shop.shop.searchTerms.current();
 const references = async (...keys: string[]) =>
   (await selectReferences(shop.db, keys)).map(({ kind, brand, number, articleNumber }) => [kind, brand, number, articleNumber].join(" "));
+
+test("numbers that a catalogue names are found as soon as its import has ended, without any of staff's (SEARCH-08)", async () => {
+  await shop.db.deleteFrom("article_reference").execute();
+  await announceTerms(shop.db);
+  await expect.poll(() => terms().hasReferences).toBe(false);
+  const alias = "<MANUFACTURER_NAME>Schmiede</MANUFACTURER_NAME><MANUFACTURER_PID>S 77</MANUFACTURER_PID>";
+  const file = bmecat(product({ number: "900" }).replace("</PRODUCT_DETAILS>", `${alias}</PRODUCT_DETAILS>`), { id: "ZWEI" });
+  await importText(shop.database.url, file);
+  await expect.poll(() => terms().hasReferences).toBe(true);
+  expect(await references("S77")).toEqual(["manufacturer Schmiede S 77 900"]);
+});
 
 describe("references (SEARCH-08)", () => {
   const HEAD = "Kind;Brand;Number;Article_Number;Note\n";

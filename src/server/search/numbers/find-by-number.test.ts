@@ -1,14 +1,17 @@
 import pg from "pg";
 import { numberKey } from "#contract/rules/search/number-key.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
+import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
 import type { Context } from "../../context.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { nobody, type Viewer } from "../../viewer.ts";
 import { findByNumbers } from "./find-by-number.ts";
 
+import { buildTerms } from "../terms/terms.ts";
+import { whereItLeads } from "../find/where-it-leads.ts";
 import { type Reference, replaceReferences } from "./reference-store.ts";
 
+const NO_TERMS = buildTerms({ synonyms: [], redirects: [], pins: [], hasReferences: true });
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({
@@ -18,7 +21,9 @@ beforeAll(async () => {
         groupRow({ group_id: "10", kind: "root", name: { de: "Dübel" } }),
         groupRow({ group_id: "F1", kind: "family", parent_id: "10", name: { de: "Rahmendübel" } }),
       ];
-      const articles = ["554996", "554997", "554998"].map((article_number) => articleRow({ article_number }));
+      const articles = ["554996", "554997", "554998"].map((article_number) =>
+        articleRow({ article_number, gtin: article_number === "554997" ? "4006381333931" : "" }),
+      );
       await insertCatalogue(db, catalogueRows(groups, articles, { F1: articles.map((one) => one.article_number) }));
       const gone = { catalogue_id: "FIWE" };
       await db
@@ -40,6 +45,23 @@ beforeAll(async () => {
       await put("foreign", "Muster", to("HST 10/20", "554996", "gleiche Zulassung"), to("777", "554997"), to("888", "404"));
       await put("foreign", "Andere", to("777", "554998"));
       await put("former", "", to("0815", "554998"));
+      const alias = { catalogue_id: "FIWE", brand: "" };
+      const aliases = [
+        { ...alias, kind: "manufacturer", brand: "Schmiede", number: "S 77/1", number_key: "S771", article_number: "554996" },
+        { ...alias, kind: "former", number: "100199", number_key: "100199", article_number: "554997" },
+        { ...alias, kind: "similar", number: "9001", number_key: "9001", article_number: "554998" },
+        { ...alias, kind: "similar", number: "777", number_key: "777", article_number: "554996" },
+        { ...alias, kind: "similar", number: "554997", number_key: "554997", article_number: "554998" },
+      ];
+      await db.insertInto("article_alias").values(aliases).execute();
+      // Another catalogue of the same site.
+      const other = { catalogue_id: "ZWEI" };
+      const elsewhere = [
+        { ...articleRow({ article_number: "Z-1", gtin: "4006381333931" }), ...other },
+        { ...articleRow({ article_number: "554-998" }), ...other },
+      ];
+      await insertCatalogue(db, { ...catalogueRows([], elsewhere, {}), catalogueIds: ["ZWEI"] });
+      await announceVersion(db, "ZWEI");
     },
   });
 });
@@ -47,7 +69,7 @@ afterAll(() => shop.close());
 
 const site = () => shop.shop.content.current().sites.find(({ siteId }) => siteId === "FIWE-DE")!;
 function context(settings: object = {}, viewer: Viewer = nobody): Context {
-  const own = { ...site(), settings: { ...site().settings, ...settings } };
+  const own = { ...site(), settings: { ...site().settings, ...settings }, settingsByLanguage: undefined };
   return {
     db: shop.db,
     viewer,
@@ -104,6 +126,37 @@ describe("a number of others (SEARCH-07)", () => {
   });
   test("that leads to an article that nobody has is unknown", async () => {
     expect(await said("888")).toEqual([]);
+  });
+});
+
+describe("a number that the catalogue itself names (SEARCH-08)", () => {
+  test("of who makes the article, or of what it replaced, leads to it", async () => {
+    expect(await said("s-77/1")).toEqual(["manufacturer 554996 Schmiede S 77/1"]);
+    expect(await said("100 199")).toEqual(["former 554997  100199"]);
+  });
+  test("of what it is like leads to it where there is nothing better", async () => {
+    expect(await said("9001")).toEqual(["similar 554998  9001"]);
+    expect(await said("777")).toEqual(["foreign 554998 Andere 777", "foreign 554997 Muster 777"]);
+    expect(await said("554997")).toEqual(["number 554997  554997"]);
+  });
+  test("of a maker that the site does not name is unknown", async () => {
+    expect(await said("S771", { search: { hiddenBrands: ["Schmiede"] } })).toEqual([]);
+  });
+});
+
+describe("a number that two catalogues of a site share (SEARCH-05)", () => {
+  // A brand that no catalogue is named like: the site shows all.
+  const ofAll = () => context({ catalog: { ...site().settings.catalog, brandId: "ALLE" } });
+  const leadOf = async (text: string) => {
+    const { redirect, number } = await whereItLeads(ofAll(), NO_TERMS, text, "de");
+    return { jump: redirect?.link ?? null, found: number.matches.map(({ article }) => article.articleNumber) };
+  };
+  test("is a list and no jump: the same GTIN, and numbers that differ in their spelling alone", async () => {
+    expect(await leadOf("4006381333931")).toEqual({ jump: null, found: ["554997", "Z-1"] });
+    expect(await leadOf("554 998")).toEqual({ jump: null, found: ["554998", "554-998"] });
+  });
+  test("is a jump where only one has it", async () => {
+    expect(await leadOf("Z 1")).toEqual({ jump: "/p/Z-1", found: ["Z-1"] });
   });
 });
 

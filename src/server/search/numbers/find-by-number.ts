@@ -4,10 +4,10 @@ import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 import { type ArticleFacts, type CatalogueReader, type CategoryLink, leftOfGone, type LeftOfGone } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { findOwnNumbers, type OwnNumber } from "../../customers/index.ts";
-import { type Reference, selectReferences } from "./reference-store.ts";
+import { type FoundReference, selectReferences } from "./reference-store.ts";
 
-/** What a number is that leads to an article: ours, a GTIN or that of a box, another's, our former one, or one of an article that is gone. */
-export type NumberKind = "number" | "gtin" | "box" | "own" | "foreign" | "former" | "manufacturer" | "gone";
+/** What a number is that leads to an article: ours, a GTIN or that of a box, another's, our former one, that of an article that ours is like, or one that is gone. */
+export type NumberKind = "number" | "gtin" | "box" | "own" | "foreign" | "former" | "manufacturer" | "similar" | "gone";
 
 export type NumberMatch = {
   kind: NumberKind;
@@ -77,7 +77,7 @@ async function findEach(
       ...ofGone.flatMap(({ number, left }) => (left?.successor ? [matchOf("gone", left.successor, number)] : [])),
     ];
     found.set(text, {
-      matches: eachOnce(matches).slice(0, MOST_MATCHES),
+      matches: eachOnce(withoutMerelySimilar(matches)).slice(0, MOST_MATCHES),
       goneTo: matches.length > 0 ? null : toGone(ofGone),
       hasWrongCheckDigit: matches.length === 0 && key.length === 13 && judgeGtin(key) === "wrong",
     });
@@ -114,7 +114,7 @@ function spellingsOf(text: string): string[] {
   return key === "" ? [] : [...new Set([typed, typed.replace(/[\s.,/–-]/g, ""), key])];
 }
 
-async function referencesOf({ db, site }: Asker, keys: readonly string[]): Promise<Map<string, Reference[]>> {
+async function referencesOf({ db, site }: Asker, keys: readonly string[]): Promise<Map<string, FoundReference[]>> {
   if (keys.length === 0) return new Map();
   const hidden = new Set(site.settings.search?.hiddenBrands ?? []);
   const rows = await selectReferences(db, keys);
@@ -124,7 +124,7 @@ async function referencesOf({ db, site }: Asker, keys: readonly string[]): Promi
   );
 }
 
-function toReferenceMatches(catalogue: CatalogueReader, references: readonly Reference[]): NumberMatch[] {
+function toReferenceMatches(catalogue: CatalogueReader, references: readonly FoundReference[]): NumberMatch[] {
   return references.flatMap(({ kind, brand, number, note, articleNumber }) => {
     const article = catalogue.findArticle(articleNumber);
     return article ? [matchOf(kind, article, number, { brand, note })] : [];
@@ -136,6 +136,12 @@ function toOwnMatches(catalogue: CatalogueReader, numbers: readonly OwnNumber[])
     const article = catalogue.findArticle(articleNumber);
     return article ? [matchOf("own", article, ownNumber, { note: label, factor })] : [];
   });
+}
+
+/** What is like the one that is asked for is told where there is nothing better. */
+function withoutMerelySimilar(matches: readonly NumberMatch[]): readonly NumberMatch[] {
+  const better = matches.filter(({ kind }) => kind !== "similar");
+  return better.length > 0 ? better : matches;
 }
 
 function eachOnce(matches: readonly NumberMatch[]): NumberMatch[] {

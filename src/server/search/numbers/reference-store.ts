@@ -16,17 +16,20 @@ export type Reference = {
   note: string;
 };
 
-/** References with one of some keys, in one statement, in the order of their brands. */
-export async function selectReferences(db: Db, keys: readonly string[]): Promise<Reference[]> {
-  return db
-    .selectFrom("article_reference as r")
-    .select(["r.kind", "r.brand", "r.number", "r.number_key as numberKey", "r.article_number as articleNumber", "r.note"])
-    .where((where) => where("r.number_key", "=", where.fn.any(where.val([...keys]))))
-    .orderBy("r.kind")
-    .orderBy("r.brand")
-    .orderBy("r.article_number")
-    .$castTo<Reference>()
-    .execute();
+/** `similar`: the number is of another article, which ours is like. */
+export type FoundReference = Omit<Reference, "kind"> & { kind: ReferenceKind | "similar" };
+
+/** What staff and catalogues keep under one of some keys, in one statement, in the order of kinds and brands. */
+export async function selectReferences(db: Db, keys: readonly string[]): Promise<FoundReference[]> {
+  const asked = sql`any (${[...keys]}::text[])`;
+  const { rows } = await sql<FoundReference>`
+    select kind, brand, number, number_key as "numberKey", article_number as "articleNumber", note
+    from article_reference where number_key = ${asked}
+    union all
+    select kind, brand, number, number_key, article_number, ''
+    from article_alias where number_key = ${asked}
+    order by kind, brand, "articleNumber"`.execute(db);
+  return rows;
 }
 
 /** Puts these in the place of all references of a kind and brand. */

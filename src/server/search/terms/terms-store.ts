@@ -38,7 +38,9 @@ export async function readTerms(db: Db): Promise<TermRows> {
     ])
     .groupBy(["site_id", "language", "phrase"])
     .execute();
-  const { rows } = await sql<{ known: boolean }>`select exists (select 1 from article_reference) as known`.execute(db);
+  const { rows } = await sql<{
+    known: boolean;
+  }>`select exists (select 1 from article_reference) or exists (select 1 from article_alias) as known`.execute(db);
   return { synonyms, redirects, pins, hasReferences: rows[0]!.known };
 }
 

@@ -130,6 +130,8 @@ describe("while somebody types", () => {
     [{ kind: "own", number: "B-17" }, "Ihre Nummer B-17"],
     [{ kind: "foreign", number: "HST 10", brand: "Muster" }, "entspricht Muster HST 10"],
     [{ kind: "former", number: "0815" }, "ersetzt 0815"],
+    [{ kind: "manufacturer", number: "S 77", brand: "" }, "Herstellernummer S 77"],
+    [{ kind: "similar", number: "9001" }, "ähnlich wie 9001"],
   ])("a hit says what its number is: %j (SEARCH-06, SEARCH-07)", async (kind, note) => {
     stubOperations(answers(suggested({ products: [article("60100", kind)], families: [] })));
     const { user, field } = await show();

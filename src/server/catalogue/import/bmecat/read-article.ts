@@ -3,6 +3,8 @@ import type { ArticleDocument } from "#contract/screens.ts";
 import { readPictures, type CatalogueHeader, type TransactionKind } from "./catalogue-header.ts";
 import { child, childrenOf, textOf, textsOf, type Element, type Texts } from "../xml/element.ts";
 import { readDocuments } from "./read-documents.ts";
+import { type ArticleAlias, readAliases } from "./read-aliases.ts";
+import { readKeywords } from "./read-keywords.ts";
 import type { EtimNames } from "./etim-names.ts";
 import type { FeatureTemplate } from "./feature-templates.ts";
 import { readFeatures, type ArticleAttribute } from "./read-features.ts";
@@ -20,6 +22,9 @@ export type ParsedArticle = {
   description: Texts | null;
   /** The description as HTML, where it is. */
   richDescription: Texts | null;
+  /** By language, one a line. */
+  keywords: Texts | null;
+  aliases: ArticleAlias[] | null;
   gtin: string | null;
   manufacturer: string | null;
   orderUnit: string | null;
@@ -95,6 +100,8 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
     name,
     description: isPartial && !child(details, "DESCRIPTION_LONG") ? null : description,
     richDescription,
+    keywords: orElse(readKeywords(details, header.language, options.leaveOut), {}),
+    aliases: orElse(readAliases(element, details, number, options.leaveOut), []),
     gtin: filled(gtinOf(details, options.leaveOut)),
     manufacturer: filled(textOf(details, "MANUFACTURER_NAME")),
     orderUnit: orderUnit || null,
@@ -205,13 +212,13 @@ function deliveryTime(details: Element | undefined, language: string): { speed: 
   return { speed: null, attributes: [attribute] };
 }
 
-/** The article that follows this one; other kinds of references have no place in the shop yet. */
+/** The article that follows this one; those that are similar are read beside, other kinds of references have no place in the shop yet. */
 function followUp(element: Element, leaveOut: LeaveOut): string | null {
   let successor: string | null = null;
   for (const reference of childrenOf(element, "ARTICLE_REFERENCE", "PRODUCT_REFERENCE")) {
     const type = reference.attributes["type"] ?? "";
     if (type === "followup") successor ??= textOf(reference, "ART_ID_TO", "PROD_ID_TO") || null;
-    else leaveOut(`${reference.name} of type ${type.slice(0, 40) || "(none)"} is not used`, reference.line);
+    else if (type !== "similar") leaveOut(`${reference.name} of type ${type.slice(0, 40) || "(none)"} is not used`, reference.line);
   }
   return successor;
 }

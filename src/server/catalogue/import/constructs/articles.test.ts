@@ -3,7 +3,7 @@ import { describeSummary } from "../describe-summary.ts";
 import { bmecat, price, product } from "../testing.ts";
 import { type Construct, details, feature, features, reasons, unused, testConstructs, useImports } from "./testing.ts";
 
-const { importFile, article, attributes, prices } = useImports();
+const { importFile, article, aliases, attributes, prices } = useImports();
 
 const constructs: Construct[] = [
   [
@@ -47,10 +47,10 @@ const constructs: Construct[] = [
     },
   ],
   [
-    "KEYWORD, PRODUCT_STATUS, MANUFACTURER_PID, UDX of others: counted and named, once for all that is inside",
+    "PRODUCT_STATUS, UDX of others: counted and named, once for all that is inside",
     bmecat(
       details(
-        '<KEYWORD>Dübel</KEYWORD><KEYWORD>Anker</KEYWORD><PRODUCT_STATUS type="core_product">Stammartikel</PRODUCT_STATUS><MANUFACTURER_PID>4711</MANUFACTURER_PID><SEGMENT></SEGMENT>',
+        '<PRODUCT_STATUS type="core_product">Stammartikel</PRODUCT_STATUS><PRODUCT_STATUS type="new">Neu</PRODUCT_STATUS><SEGMENT></SEGMENT>',
       ).replace(
         "</PRODUCT>",
         "<USER_DEFINED_EXTENSIONS><UDX.EDXF.PACKING_UNITS><UDX.EDXF.PACKING_UNIT><UDX.EDXF.WEIGHT>1</UDX.EDXF.WEIGHT></UDX.EDXF.PACKING_UNIT></UDX.EDXF.PACKING_UNITS></USER_DEFINED_EXTENSIONS><PRODUCT_LOGISTIC_DETAILS><COUNTRY_OF_ORIGIN>DE</COUNTRY_OF_ORIGIN></PRODUCT_LOGISTIC_DETAILS></PRODUCT>",
@@ -58,13 +58,40 @@ const constructs: Construct[] = [
     ),
     async (summary) => {
       expect(unused(summary)).toEqual([
-        "PRODUCT_DETAILS/KEYWORD (2)",
-        "PRODUCT_DETAILS/MANUFACTURER_PID (1)",
-        "PRODUCT_DETAILS/PRODUCT_STATUS (1)",
+        "PRODUCT_DETAILS/PRODUCT_STATUS (2)",
         "PRODUCT/PRODUCT_LOGISTIC_DETAILS (1)",
         "USER_DEFINED_EXTENSIONS/UDX.EDXF.PACKING_UNITS (1)",
       ]);
-      expect(describeSummary(summary)).toContain("    PRODUCT_DETAILS/KEYWORD (2×, first in line 5)");
+      expect(describeSummary(summary)).toContain("    PRODUCT_DETAILS/PRODUCT_STATUS (2×, first in line 5)");
+    },
+  ],
+  [
+    "KEYWORD by language, each once; those that are too long are named",
+    bmecat(
+      details(
+        `<KEYWORD>Dübel</KEYWORD><KEYWORD lang="eng">Plug</KEYWORD><KEYWORD lang="deu"> Anker </KEYWORD><KEYWORD>Dübel</KEYWORD><KEYWORD></KEYWORD><KEYWORD>${"x".repeat(81)}</KEYWORD>`,
+      ),
+    ),
+    async (summary) => {
+      expect((await article()).keywords).toEqual({ de: "Dübel\nAnker", en: "Plug" });
+      expect([reasons(summary), unused(summary)]).toEqual([["KEYWORD is longer than 80 signs (1)"], []]);
+    },
+  ],
+  [
+    "MANUFACTURER_PID, predecessors of ETIM and references of type similar: other numbers of the article (SEARCH-08)",
+    bmecat(
+      product({
+        number: "1",
+        extra:
+          '<PRODUCT_REFERENCE type="similar"><PROD_ID_TO>77-88</PROD_ID_TO></PRODUCT_REFERENCE><USER_DEFINED_EXTENSIONS><UDX.EDXF.PREDECESSOR_PID>100199</UDX.EDXF.PREDECESSOR_PID><UDX.EDXF.PREDECESSOR_PID>0100199</UDX.EDXF.PREDECESSOR_PID><UDX.EDXF.PREDECESSOR_PID>100198</UDX.EDXF.PREDECESSOR_PID><UDX.EDXF.PREDECESSOR_PID>ohne</UDX.EDXF.PREDECESSOR_PID></USER_DEFINED_EXTENSIONS>',
+      }).replace(
+        "</PRODUCT_DETAILS>",
+        "<MANUFACTURER_NAME>Muster</MANUFACTURER_NAME><MANUFACTURER_PID>hst 10/20</MANUFACTURER_PID></PRODUCT_DETAILS>",
+      ) + details("<MANUFACTURER_PID>00-2</MANUFACTURER_PID>").replace("<SUPPLIER_PID>1<", "<SUPPLIER_PID>2<"),
+    ),
+    async (summary) => {
+      expect(await aliases()).toEqual(["1 former  100198", "1 former  100199", "1 manufacturer Muster HST1020", "1 similar  7788"]);
+      expect([reasons(summary), unused(summary)]).toEqual([["UDX.EDXF.PREDECESSOR_PID holds no number that can be looked for (1)"], []]);
     },
   ],
   [
@@ -151,12 +178,27 @@ const constructs: Construct[] = [
 
 testConstructs(importFile, constructs);
 
+test("an update changes keywords and other numbers where it names some, and a whole file says them all anew", async () => {
+  const words = (keyword: string, pid: string) => details(`<KEYWORD>${keyword}</KEYWORD><MANUFACTURER_PID>${pid}</MANUFACTURER_PID>`);
+  const update = (body: string) => importFile(bmecat(body.replace('mode="new"', 'mode="update"'), { transaction: "T_UPDATE_PRODUCTS" }));
+  await importFile(bmecat(words("Dübel", "M-1")));
+  await update(details(""));
+  expect([(await article()).keywords, await aliases()]).toEqual([{ de: "Dübel" }, ["1 manufacturer  M1"]]);
+  await update(words("Anker", "M-2"));
+  expect([(await article()).keywords, await aliases()]).toEqual([{ de: "Anker" }, ["1 manufacturer  M2"]]);
+  await importFile(bmecat(details("")));
+  expect([(await article()).keywords, await aliases()]).toEqual([{}, []]);
+  await importFile(bmecat(words("Anker", "M-2")));
+  await importFile(bmecat(product({ number: "2" })));
+  expect(await aliases()).toEqual([]);
+});
+
 describe("--strict", () => {
   test.each([
     [
       "an element that nothing reads",
-      details("<KEYWORD>x</KEYWORD>"),
-      /Line 5: nothing may be left out \(--strict\): PRODUCT_DETAILS\/KEYWORD is not used \(1×\)/,
+      details("<PRODUCT_STATUS>x</PRODUCT_STATUS>"),
+      /Line 5: nothing may be left out \(--strict\): PRODUCT_DETAILS\/PRODUCT_STATUS is not used \(1×\)/,
     ],
     [
       "a price that is not used",

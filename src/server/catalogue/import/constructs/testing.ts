@@ -10,6 +10,7 @@ export type Construct = [what: string, file: string, check: (summary: ImportSumm
 export type ArticleRow = {
   name: Record<string, string>;
   description: Record<string, string>;
+  keywords: Record<string, string>;
   rich_description: Record<string, string> | null;
   gtin: string;
   manufacturer: string;
@@ -56,6 +57,13 @@ export function useImports() {
     );
   }
 
+  /** Other numbers of all articles, as "article kind brand key". */
+  async function aliases(): Promise<string[]> {
+    const { rows } = await sql<{ text: string }>`
+      select article_number || ' ' || kind || ' ' || brand || ' ' || number_key as text from article_alias order by 1`.execute(database.db);
+    return rows.map(({ text }) => text);
+  }
+
   async function prices(number = "1"): Promise<string[]> {
     const { rows } = await sql<{ text: string }>`
       select concat_ws(' ', price_list, lower_bound, trim_scale(amount), 'per', trim_scale(price_quantity), trim_scale(tax_rate),
@@ -79,7 +87,7 @@ export function useImports() {
     return rows.map((row) => row.group_id);
   }
 
-  return { importFile, article, attributes, prices, groups, groupsOf };
+  return { importFile, article, aliases, attributes, prices, groups, groupsOf };
 }
 
 /** Imports the file of each construct and looks at what came of it. */

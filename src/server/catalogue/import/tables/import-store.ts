@@ -37,17 +37,17 @@ export async function insertArticles(client: Client, catalogueId: string): Promi
     [catalogueId],
   );
   await client.query(
-    `insert into article (catalogue_id, article_number, name, description, rich_description, gtin, manufacturer, order_unit, content_unit,
+    `insert into article (catalogue_id, article_number, name, description, rich_description, keywords, gtin, manufacturer, order_unit, content_unit,
        content_per_unit, price_quantity, quantity_min, quantity_interval, quantity_max, attributes, image, line_drawing,
        documents, is_orderable, delivery_speed, successor, sort_order)
-     select $1, article_number, name, description, rich_description, gtin, manufacturer, order_unit, content_unit,
+     select $1, article_number, name, description, rich_description, keywords, gtin, manufacturer, order_unit, content_unit,
        content_per_unit, price_quantity, quantity_min, quantity_interval, quantity_max, attributes, image, line_drawing,
        documents, is_orderable, delivery_speed, successor, record
      from staged_article
      where mode = 'new'
      on conflict (catalogue_id, article_number) do update set
        name = excluded.name, description = excluded.description,
-       rich_description = excluded.rich_description, gtin = excluded.gtin, manufacturer = excluded.manufacturer,
+       rich_description = excluded.rich_description, keywords = excluded.keywords, gtin = excluded.gtin, manufacturer = excluded.manufacturer,
        order_unit = excluded.order_unit, content_unit = excluded.content_unit, content_per_unit = excluded.content_per_unit,
        price_quantity = excluded.price_quantity, quantity_min = excluded.quantity_min,
        quantity_interval = excluded.quantity_interval, quantity_max = excluded.quantity_max,
@@ -67,6 +67,7 @@ export async function updateArticles(client: Client, catalogueId: string): Promi
     `update article as a set
        name = a.name || coalesce(s.name, '{}'), description = a.description || coalesce(s.description, '{}'),
        rich_description = case when s.description is null then a.rich_description else s.rich_description end,
+       keywords = coalesce(s.keywords, a.keywords),
        gtin = coalesce(s.gtin, a.gtin), manufacturer = coalesce(s.manufacturer, a.manufacturer),
        order_unit = coalesce(s.order_unit, a.order_unit), content_unit = coalesce(s.content_unit, a.content_unit),
        content_per_unit = coalesce(s.content_per_unit, a.content_per_unit),

@@ -12,7 +12,16 @@ const USED: Readonly<Record<string, readonly string[]>> = {
     "MIME_INFO",
     "USER_DEFINED_EXTENSIONS",
   ],
-  PRODUCT_DETAILS: ["DESCRIPTION_SHORT", "DESCRIPTION_LONG", "INTERNATIONAL_PID", "EAN", "MANUFACTURER_NAME", "DELIVERY_TIME"],
+  PRODUCT_DETAILS: [
+    "DESCRIPTION_SHORT",
+    "DESCRIPTION_LONG",
+    "INTERNATIONAL_PID",
+    "EAN",
+    "MANUFACTURER_NAME",
+    "MANUFACTURER_PID",
+    "KEYWORD",
+    "DELIVERY_TIME",
+  ],
   PRODUCT_FEATURES: ["REFERENCE_FEATURE_SYSTEM_NAME", "REFERENCE_FEATURE_GROUP_ID", "REFERENCE_FEATURE_GROUP_NAME", "FEATURE"],
   FEATURE: ["FNAME", "FT_IDREF", "FREF", "FT_ID", "FTEMPLATE", "FVALUE", "VALUE_IDREF", "FUNIT", "FORDER", "FDESCR", "FVALUE_DETAILS"],
   FTEMPLATE: ["FT_ID", "FT_NAME", "FT_UNIT", "FT_ORDER", "FEATURE_CONTENT"],
@@ -55,6 +64,7 @@ const USED: Readonly<Record<string, readonly string[]>> = {
     "UDX.ANKERPLATZ.SUCCESSOR",
     "UDX.ANKERPLATZ.STOCK",
     "UDX.EDXF.MIME_INFO",
+    "UDX.EDXF.PREDECESSOR_PID",
   ],
   "UDX.EDXF.MIME_INFO": ["UDX.EDXF.MIME"],
   "UDX.EDXF.MIME": ["UDX.EDXF.MIME_SOURCE", "UDX.EDXF.MIME_CODE"],
@@ -66,7 +76,12 @@ const NONE: ReadonlySet<string> = new Set();
 /** Of an article in a file of new prices nothing else counts. */
 const PRICES_ONLY: ReadonlySet<string> = new Set(["SUPPLIER_PID", "PRODUCT_ORDER_DETAILS", "PRODUCT_PRICE_DETAILS"]);
 
-const SAME: Readonly<Record<string, string>> = { SUPPLIER_AID: "SUPPLIER_PID", ART_ID: "PROD_ID", ART_ID_TO: "PROD_ID_TO" };
+const SAME: Readonly<Record<string, string>> = {
+  SUPPLIER_AID: "SUPPLIER_PID",
+  MANUFACTURER_AID: "MANUFACTURER_PID",
+  ART_ID: "PROD_ID",
+  ART_ID_TO: "PROD_ID_TO",
+};
 
 function commonName(name: string): string {
   return SAME[name] ?? (name.startsWith("ARTICLE") ? `PRODUCT${name.slice("ARTICLE".length)}` : name);

@@ -13,7 +13,7 @@ export type CatalogueTexts = {
   language: string;
   places: PlaceColumns;
   groups: { kind: Uint8Array; parent: Int32Array; roots: Int32Array; name: Int32Array; claim: Int32Array; description: Int32Array };
-  articles: { name: Int32Array; description: Int32Array };
+  articles: { name: Int32Array; description: Int32Array; keywords: Int32Array };
   /** Families that an article hangs in beside its first. */
   otherFamilies: ReadonlyMap<number, readonly number[]>;
   /** Where each record is, and what it says to a search. */
@@ -73,6 +73,7 @@ type ReadTexts = {
   nameEnds: Int32Array;
   /** By text. */
   long: Map<number, Codes>;
+  keywords: Map<number, Codes>;
   groupNames: Codes[];
   records: Codes[];
 };
@@ -85,6 +86,7 @@ function readAll({ places, groups, articles, records, textOf, isGerman }: Catalo
   const groupNames = Array.from(groups.name, (text) => pool.read(textOf(text), isGerman(text)));
   for (const [group, kind] of groups.kind.entries())
     if (kind === FAMILY) [groups.claim[group]!, groups.description[group]!].forEach(readLong);
+  const keywords = new Map<number, Codes>();
   const names = new GrowingInts();
   const nameEnds = new Int32Array(places.articleAt.length);
   const codes: number[] = [];
@@ -94,12 +96,14 @@ function readAll({ places, groups, articles, records, textOf, isGerman }: Catalo
     for (const code of pool.read(textOf(name), isGerman(name), codes)) names.push(code);
     nameEnds[place] = names.length;
     readLong(articles.description[article]!);
+    const said = articles.keywords[article]!;
+    if (!keywords.has(said)) keywords.set(said, pool.read(textOf(said), isGerman(said)));
   }
   const ofRecords = Array.from({ length: records.count }, (_, record): Codes => {
     const said = records.textsOf(record);
     return said.texts.flatMap((text) => pool.read(text, said.isGerman));
   });
-  return { names, nameEnds, long, groupNames, records: ofRecords };
+  return { names, nameEnds, long, keywords, groupNames, records: ofRecords };
 }
 
 /** Says of each term where it stands in which class, from the first place to the last. */
@@ -129,12 +133,9 @@ function placeTexts(
   const addAll = (field: number, codes: Codes, start: number, end: number): void => {
     for (let i = 0; i < codes.length; i += 1) addCode(field, codes[i]!, start, end);
   };
-  const [name, family, category, description] = (["name", "family", "category", "description"] as const).map(fieldNumber) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [name, family, category, keyword, description] = (["name", "family", "category", "keyword", "description"] as const).map(
+    fieldNumber,
+  ) as [number, number, number, number, number];
   // One that holds everything says nothing.
   const isAll = (group: number): boolean => groups.roots.length === 1 && group === groups.roots[0];
   const addGroup = (from: number, start: number, end: number): void => {
@@ -146,6 +147,20 @@ function placeTexts(
       addAll(description, read.long.get(groups.description[group]!) ?? [], start, end);
     }
   };
+  // Neighbours often share theirs.
+  const addShared = (
+    texts: Int32Array,
+    field: number,
+    codesOf: ReadonlyMap<number, Codes>,
+    place: number,
+    [from, to]: [number, number],
+  ): void => {
+    const text = texts[articleAt[place]!]!;
+    if (place > from && texts[articleAt[place - 1]!] === text) return;
+    let end = place + 1;
+    while (end < to && texts[articleAt[end]!] === text) end += 1;
+    addAll(field, codesOf.get(text) ?? [], place, end);
+  };
   for (const [run, group] of runGroups.entries()) {
     const [from, to] = [runStarts[run]!, runStarts[run + 1]!];
     addGroup(group, from, to);
@@ -154,12 +169,8 @@ function placeTexts(
       for (let at = place === 0 ? 0 : read.nameEnds[place - 1]!; at < read.nameEnds[place]!; at += 1)
         addCode(name, read.names.at(at), place, place + 1);
       for (const other of otherFamilies.get(article) ?? []) addGroup(other, place, place + 1);
-      const text = articles.description[article]!;
-      // Neighbours often share theirs.
-      let end = place + 1;
-      if (place > from && articles.description[articleAt[place - 1]!] === text) continue;
-      while (end < to && articles.description[articleAt[end]!] === text) end += 1;
-      addAll(description, read.long.get(text) ?? [], place, end);
+      addShared(articles.description, description, read.long, place, [from, to]);
+      addShared(articles.keywords, keyword, read.keywords, place, [from, to]);
     }
   }
   return { lists, listOf };

@@ -123,16 +123,17 @@ test("a hit in a heavier field comes first, equal ones in the catalogue's order 
     [
       article("description", "Ding", [], undefined, "Eine Zange."),
       article("value", "Ding", [["ART", "Zange"]]),
+      { ...article("keyword", "Ding"), keywords: { de: "Griff\nZangen" } },
       article("category", "Ding"),
       article("type", "Ding", [["BAUART", "Zange"]]),
       article("family", "Ding"),
       article("name2", "Zange B"),
       article("name1", "Zange A"),
     ],
-    { 20: ["description", "value", "type", "name2", "name1"], 10: ["category"], F: ["family"] },
+    { 20: ["description", "value", "keyword", "type", "name2", "name1"], 10: ["category"], F: ["family"] },
   );
   const reader = createSnapshotReader(buildSnapshots(weighed).get(CATALOGUE)!, "de", (code) => code);
-  expect(ids("Zange", {}, reader)).toEqual(["name2", "name1", "family", "type", "category", "value", "description"]);
+  expect(ids("Zange", {}, reader)).toEqual(["name2", "name1", "family", "type", "category", "keyword", "value", "description"]);
 });
 
 describe("several words", () => {

@@ -17,6 +17,7 @@ const ARTICLE_COLUMNS = [
   "number",
   "name",
   "description",
+  "keywords",
   "gtin",
   "orderUnit",
   "image",
@@ -57,6 +58,7 @@ export function createCatalogueBuilder(): CatalogueBuilder {
   const attributes = new GrowingInts();
   const name = pool.jsonAdder((language) => languages.add(language));
   const description = pool.jsonAdder(() => {});
+  const keywords = pool.jsonAdder(() => {});
 
   return {
     addGroup(row) {
@@ -69,6 +71,7 @@ export function createCatalogueBuilder(): CatalogueBuilder {
       columns.number.push(string(row.article_number));
       columns.name.push(name(row.name));
       columns.description.push(description(row.description));
+      columns.keywords.push(keywords(row.keywords));
       columns.gtin.push(string(row.gtin));
       columns.orderUnit.push(string(row.order_unit));
       columns.image.push(string(row.image));
@@ -116,6 +119,7 @@ export function createCatalogueBuilder(): CatalogueBuilder {
           table: hashTable(count, (row) => pool.strings.textOf(number[row]!)),
           name: inOrder(columns.name),
           description: inOrder(columns.description),
+          keywords: inOrder(columns.keywords),
           gtin: inOrder(columns.gtin),
           orderUnit: inOrder(columns.orderUnit),
           image: inOrder(columns.image),

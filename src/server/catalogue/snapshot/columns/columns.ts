@@ -49,6 +49,8 @@ export type CatalogueColumns = {
     table: Int32Array;
     name: Int32Array;
     description: Int32Array;
+    /** Text, of nothing but words to be found by. */
+    keywords: Int32Array;
     gtin: Int32Array;
     orderUnit: Int32Array;
     image: Int32Array;

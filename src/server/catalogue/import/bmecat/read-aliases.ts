@@ -1,0 +1,53 @@
+import { readNumberKey } from "#contract/rules/search/number-key.ts";
+import { childrenOf, descendants, type Element, textOf } from "../xml/element.ts";
+import type { LeaveOut } from "./read-prices.ts";
+
+/** A number under which others know an article: of who makes it, of what it replaces, of an article that it is like. */
+export type ArticleAlias = { kind: "manufacturer" | "former" | "similar"; brand: string; number: string; numberKey: string };
+
+/** An article has hardly ever more than one of each kind. */
+const MOST_ALIASES = 50;
+const LONGEST_KEY = 64;
+/** Of names and numbers beside what is asked for. */
+const LONGEST_TEXT = 80;
+
+/** Everything of an article that says another number of it; null where the file says none. */
+export function readAliases(
+  element: Element,
+  details: Element | undefined,
+  articleNumber: string,
+  leaveOut: LeaveOut,
+): ArticleAlias[] | null {
+  const said = numbersOf(element, details).filter(({ number }) => number !== "");
+  if (said.length === 0) return null;
+  const found = new Map<string, ArticleAlias>();
+  for (const { kind, brand, number, at } of said) {
+    const numberKey = readNumberKey(number);
+    const key = `${kind} ${numberKey}`;
+    if (numberKey === "" || numberKey.length > LONGEST_KEY || number.length > LONGEST_TEXT)
+      leaveOut(`${at.name} holds no number that can be looked for`, at.line);
+    // Found by its own number already.
+    else if (numberKey === readNumberKey(articleNumber) || found.has(key)) continue;
+    else if (found.size === MOST_ALIASES) leaveOut(`other numbers beyond the first ${MOST_ALIASES} of an article are left out`, at.line);
+    else found.set(key, { kind, brand: brand.slice(0, LONGEST_TEXT), number, numberKey });
+  }
+  return [...found.values()];
+}
+
+type Said = Omit<ArticleAlias, "numberKey"> & { at: Element };
+
+function numbersOf(element: Element, details: Element | undefined): Said[] {
+  const maker = textOf(details, "MANUFACTURER_NAME");
+  const predecessors = childrenOf(element, "USER_DEFINED_EXTENSIONS").flatMap((one) => [...descendants(one, "UDX.EDXF.PREDECESSOR_PID")]);
+  const similar = childrenOf(element, "ARTICLE_REFERENCE", "PRODUCT_REFERENCE").filter((one) => one.attributes["type"] === "similar");
+  return [
+    ...childrenOf(details, "MANUFACTURER_PID", "MANUFACTURER_AID").map((at): Said => ({
+      kind: "manufacturer",
+      brand: maker,
+      number: at.text,
+      at,
+    })),
+    ...predecessors.map((at): Said => ({ kind: "former", brand: "", number: at.text, at })),
+    ...similar.map((at): Said => ({ kind: "similar", brand: "", number: textOf(at, "ART_ID_TO", "PROD_ID_TO"), at })),
+  ];
+}

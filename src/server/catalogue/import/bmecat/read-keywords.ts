@@ -1,0 +1,20 @@
+import { childrenOf, type Element, languageOf, type Texts } from "../xml/element.ts";
+import type { LeaveOut } from "./read-prices.ts";
+
+const MOST_KEYWORDS = 100;
+const LONGEST_KEYWORD = 80;
+
+/** The keywords of an article by language, one a line and each once; null where the file says none. */
+export function readKeywords(details: Element | undefined, defaultLanguage: string, leaveOut: LeaveOut): Texts | null {
+  const found = new Map<string, Set<string>>();
+  for (const one of childrenOf(details, "KEYWORD")) {
+    const word = one.text.replace(/\s+/g, " ").trim();
+    if (word === "") continue;
+    const language = one.attributes["lang"] ? languageOf(one.attributes["lang"]) : defaultLanguage;
+    const words = found.get(language) ?? found.set(language, new Set()).get(language)!;
+    if (word.length > LONGEST_KEYWORD) leaveOut(`KEYWORD is longer than ${LONGEST_KEYWORD} signs`, one.line);
+    else if (words.size >= MOST_KEYWORDS && !words.has(word)) leaveOut(`keywords beyond the first ${MOST_KEYWORDS} are left out`, one.line);
+    else words.add(word);
+  }
+  return found.size === 0 ? null : Object.fromEntries(Array.from(found, ([language, words]) => [language, [...words].join("\n")]));
+}
