@@ -81,6 +81,15 @@ describe("while somebody types", () => {
     expect(options()[0]!.querySelector("b")?.textContent).toBe("Kiel");
     expect(screen.getByText("3 Vorschläge").getAttribute("role")).toBe("status");
   });
+  test("signs that mean something in patterns are marked as what they are", async () => {
+    const typed = String.raw`12,5-^$\.*+?()[]{}|/ "'&`;
+    stubOperations(answers(suggested({ query: typed, products: [article("1", { name: `Platte ${typed}` })], families: [] })));
+    const { user, field } = await show();
+    await user.type(field, typed.replace(/[{[]/g, "$&$&"));
+    await screen.findByRole("listbox");
+    const [words = "", quotes = ""] = typed.split(" ");
+    expect([...options()[0]!.querySelectorAll("b")].map(({ textContent }) => textContent)).toEqual([words, quotes]);
+  });
   test.each(["k", "60"])("%j is too short to be asked", async (text) => {
     const sent = stubOperations(answers());
     const { user, field } = await show();

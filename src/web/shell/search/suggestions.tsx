@@ -181,7 +181,7 @@ function useBottomOf(field: HTMLElement, isShown: boolean): number {
 function Marked({ words, typed }: { words: string; typed: string }) {
   const parts = typed.trim().split(/\s+/).filter(Boolean);
   if (parts.length === 0) return words;
-  const pattern = new RegExp(`(${parts.map((part) => part.replace(/[^\p{L}\p{N}]/gu, "\\$&")).join("|")})`, "iu");
+  const pattern = new RegExp(`(${parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|")})`, "iu");
   return words.split(pattern).map((piece, index) => (index % 2 === 1 ? <b key={index}>{piece}</b> : piece));
 }
 
