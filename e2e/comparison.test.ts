@@ -18,6 +18,8 @@ async function openList(page: Page): Promise<void> {
   await untilAlive(page);
 }
 
+/** The boxes of a list come when somebody wants to compare. */
+const wantToCompare = (page: Page) => page.getByText("Varianten vergleichen", { exact: true }).click();
 const choices = (page: Page) => page.locator("main label").filter({ hasText: /^Vergleichen$/ });
 const bar = (page: Page) => page.getByRole("region", { name: "Artikel vergleichen" });
 const table = (page: Page) => page.getByRole("region", { name: "Artikel vergleichen" }).getByRole("table", { name: /nebeneinander/ });
@@ -26,9 +28,11 @@ const columns = (page: Page) => table(page).locator("> thead th");
 test("variants of a list are compared: a fifth is refused, what differs comes first and alone, one goes into the cart, one is taken out", async () => {
   const { page, problems } = await visit();
   await openList(page);
+  expect(await choices(page).first().isVisible()).toBe(false);
+  await wantToCompare(page);
   for (const place of [0, 1, 2, 3, 4]) await choices(page).nth(place).click();
   await bar(page).getByText("Mehr als 4 Artikel passen nicht nebeneinander.").waitFor();
-  expect(await page.getByRole("checkbox", { name: /vergleichen$/, checked: true }).count()).toBe(4);
+  expect(await page.getByRole("checkbox", { name: /^Kielbolzen .*vergleichen$/, checked: true }).count()).toBe(4);
   await expectAccessible(page);
   for (const place of [0, 0])
     await bar(page)
@@ -77,6 +81,7 @@ test("on a phone the names of the properties stay while the articles are scrolle
   const { page, problems } = await visit({ viewport: PHONE, hasTouch: true });
   await page.goto(FAMILY);
   await untilAlive(page);
+  await wantToCompare(page);
   await choices(page).first().tap();
   await bar(page).getByText("1 von 4 zum Vergleich gewählt").waitFor();
   await expectAccessible(page);
@@ -99,6 +104,7 @@ test("on a phone the names of the properties stay while the articles are scrolle
 test("without scripts boxes of a list are sent; an article begins a comparison, others come by their number and go by a link", async () => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(FAMILY);
+  await wantToCompare(page);
   for (const place of [0, 1]) await choices(page).nth(place).click();
   await page.getByRole("button", { name: "Vergleichen", exact: true }).click();
   await page.waitForURL(/\/vergleich\?artikel=\d+&artikel=\d+$/);

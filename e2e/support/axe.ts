@@ -40,11 +40,27 @@ export async function accessibilityProblems(page: Page, without: string[] = []):
   const stood = await page.evaluate(() => {
     const top = scrollY;
     scrollTo({ top: 0, behavior: "instant" });
+    // Nor does a bar that keeps at the window's end: what it covers by half is scrolled from under it.
+    for (const bar of document.querySelectorAll<HTMLElement>("main *")) {
+      const { position, bottom } = getComputedStyle(bar);
+      if (position !== "sticky" || bottom === "auto") continue;
+      bar.dataset["stuck"] = "";
+      bar.style.position = "relative";
+      bar.style.bottom = "auto";
+    }
     return top;
   });
   const violations = await scan(page, { without: [...without, "color-contrast"] });
   if (!without.includes("color-contrast")) violations.push(...(await contrastOfNewTexts(page)));
-  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), stood);
+  await page.evaluate((top) => {
+    for (const bar of document.querySelectorAll<HTMLElement>("[data-stuck]")) {
+      bar.style.removeProperty("position");
+      bar.style.removeProperty("bottom");
+      if (bar.getAttribute("style") === "") bar.removeAttribute("style");
+      bar.removeAttribute("data-stuck");
+    }
+    scrollTo({ top, behavior: "instant" });
+  }, stood);
   return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")} – ${rule.help}`));
 }
 

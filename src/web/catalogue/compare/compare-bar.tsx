@@ -91,6 +91,9 @@ function followBoxes(onFull: (isFull: boolean) => void): () => void {
     show();
   };
   show();
+  // Who compares already sees the boxes of other families as well.
+  const all = document.querySelector<HTMLInputElement>("[data-compare-switch]");
+  if (all && $compared.get().length > 0) all.checked = true;
   const unlisten = $compared.listen(show);
   const observer = new MutationObserver(show);
   observer.observe(document.querySelector("main") ?? document.body, { childList: true, subtree: true });

@@ -12,3 +12,14 @@ export function CompareBox({ article: { id, name } }: { article: { id: string; n
     </label>
   );
 }
+
+/** Above the list: shows the boxes of its rows, which stay away until somebody wants to compare; by the stylesheet, also without scripts. */
+export function CompareSwitch() {
+  const t = useT();
+  return (
+    <label className={css["switch"]}>
+      <input type="checkbox" autoComplete="off" data-compare-switch="" />
+      {t("Compare.Switch")}
+    </label>
+  );
+}

@@ -4,6 +4,7 @@ import type { FamilyData } from "#contract/screens.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { patientPart } from "#web/ui/late/late-part.tsx";
+import { CompareSwitch } from "../compare/compare-box.tsx";
 import { listColumns } from "./list-columns.ts";
 import css from "./variant-list.module.css";
 import { SortHead } from "./sort-head.tsx";
@@ -47,11 +48,14 @@ export function VariantList({ family, isLoading, query, onSort }: VariantListPro
   return (
     <div className={css["list"]} data-loading={isLoading} aria-busy={isLoading}>
       {mustSignIn && signInHint}
-      {canOrder && (
-        <p id={keysId} className={css["keys"]}>
-          {t("Family.Keys")}
-        </p>
-      )}
+      <div className={css["above"]}>
+        <CompareSwitch />
+        {canOrder && (
+          <p id={keysId} className={css["keys"]}>
+            {t("Family.Keys")}
+          </p>
+        )}
+      </div>
       <table className={css["table"]} aria-describedby={canOrder ? keysId : undefined}>
         <caption className="visually-hidden">{t("Family.Caption", family.name)}</caption>
         <thead>
