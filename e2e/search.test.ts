@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
-import { typeInto } from "./support/by-hand.ts";
+import { pressLabel, typeInto } from "./support/by-hand.ts";
 import { useDatabase } from "./support/database.ts";
 import { expectNoProblems } from "./support/shop-steps.ts";
 
@@ -11,13 +11,17 @@ const database = useDatabase();
 
 const NUMBER = "60101";
 const BRAND = "Prüfstein";
+const PHRASE = "Prüfversand";
 
 beforeAll(async () => {
   const columns = "kind, brand, number_key, article_number, number, note";
   await database.rows(`insert into article_reference (${columns}) values ('foreign', $1, 'XQ1790', $2, 'XQ 17/90', '')`, BRAND, NUMBER);
+  const redirect = "site_id, language, phrase, is_part, target_kind, target";
+  await database.rows(`insert into search_redirect (${redirect}) values ('FIWE-DE', 'de', $1, false, 'page', '/versand')`, PHRASE);
   await database.rows("select pg_notify('search_terms', '')");
 });
 afterAll(async () => {
+  await database.rows("delete from search_redirect where phrase = $1", PHRASE);
   await database.rows("delete from article_reference where brand = $1", BRAND);
 });
 
@@ -83,6 +87,60 @@ test.each([
   // Nothing found is a page with ways on (SEARCH-32).
   await page.goto("/suche?q=Xyzzyplugh");
   await page.getByRole("heading", { level: 2, name: "Zu „Xyzzyplugh“ haben wir nichts gefunden." }).waitFor();
+  expectNoProblems(problems);
+});
+
+test("a phrase leads to its page, which offers to search nevertheless (SEARCH-22)", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/impressum");
+  await untilAlive(page);
+  await typeInto(fieldOf(page), PHRASE);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/versand");
+  await page.getByText(`Sie haben nach „${PHRASE}“ gesucht`).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Trotzdem suchen" }).click();
+  await page.getByRole("heading", { level: 1, name: `Suche: ${PHRASE}` }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/suche");
+  // An address that somebody made up puts no words on a page.
+  await page.goto("/versand?searched=Gewinnspiel");
+  await untilAlive(page);
+  expect(await page.getByText("Gewinnspiel").count()).toBe(0);
+  expectNoProblems(problems);
+});
+
+test("results are narrowed by what something is to hold in, the address tells it, and the way back restores filter and pages (SEARCH-30)", async () => {
+  const { page, problems } = await visit();
+  await page.goto("/suche?q=Stahl");
+  await untilAlive(page);
+  const list = page.locator("#productList");
+  const count = () => list.getByRole("heading", { level: 2 }).first().textContent();
+  const families = () => list.getByRole("heading", { level: 3 }).count();
+  const all = await count();
+  const filters = page.locator("section[aria-label='Filter']");
+  await filters.locator("summary").filter({ visible: true }).first().hover();
+  await page.locator("section[aria-label='Filter'][data-alive]").waitFor({ state: "attached" });
+  const facet = filters.locator("details").filter({ has: page.locator("> summary", { hasText: /^Verankerungsgrund/ }) });
+  await facet.locator("> summary").click();
+  await pressLabel(facet, "Beton");
+  await page.waitForURL((url) => url.searchParams.getAll("f.GRUND").includes("Beton"));
+  await expect.poll(count).not.toBe(all);
+  const narrow = await count();
+  const first = await families();
+  await page.keyboard.press("Escape");
+  await list.getByRole("link", { name: "Mehr anzeigen" }).click();
+  await expect.poll(families).toBeGreaterThan(first);
+  const shown = await families();
+
+  await list.getByRole("heading", { level: 3 }).last().getByRole("link").click();
+  await page.waitForURL((url) => url.pathname.startsWith("/produkte/"));
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/suche" && url.searchParams.getAll("f.GRUND").includes("Beton"));
+  await expect.poll(count).toBe(narrow);
+  await expect.poll(families).toBe(shown);
+  await page.getByRole("list", { name: "Aktive Filter" }).getByRole("link", { name: /Beton/ }).waitFor();
+  await page.goBack();
+  await expect.poll(count).toBe(all);
   expectNoProblems(problems);
 });
 

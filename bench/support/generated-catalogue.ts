@@ -15,7 +15,7 @@ export async function generateCatalogue(databaseUrl: string, catalogueId: string
   await run("begin");
   // Deleting a million rows one by one, or checking that the new ones fit each other, would take longer than writing them.
   await run("set local session_replication_role = replica");
-  await run("truncate article_group, article, catalogue_group, price, stock");
+  await run("truncate article_group, article_alias, article, catalogue_group, price, stock");
   await run(LISTS);
   await run(
     `insert into catalogue_group (catalogue_id, group_id, parent_id, kind, name, claim, sort_order)

@@ -6,7 +6,7 @@ import { type CatalogueColumns, FAMILY, NONE } from "../snapshot/columns/columns
 import { WORTH } from "./fields.ts";
 import { createNumberSearch } from "./find/find-numbers.ts";
 import { createWordSearch } from "./find/find-words.ts";
-import { byScore, countHits, type Hits, NO_HITS, placesByRank, runsOf } from "./find/hits.ts";
+import { byScore, countHits, type Hits, NO_HITS, placesByRank, runsOf, scoresByRank } from "./find/hits.ts";
 import { createHitNarrowing } from "./find/narrow-hits.ts";
 import type { FoundArticle, NumberResult, SearchOptions, SearchResult } from "./search-terms.ts";
 
@@ -62,15 +62,15 @@ export function createCatalogueSearch(
       }
       return ofGroups.toFamilyTeaser({ family: runGroups[run]!, variants });
     };
+    const isLoose = (place: number): boolean => articles.family[articleAt[place]!] === NONE;
+    const hasLoose = families.length < runs.length;
     return {
       total: countHits(hits),
       families,
+      familyScores: () => families.map((at) => scores[at]!),
+      looseScores: () => (hasLoose ? scoresByRank(hits, Infinity, isLoose) : []),
       describeFamilies: (from: number, to: number) => Array.from(families.subarray(from, to), describeFamily),
-      loose: () => {
-        if (families.length === runs.length) return [];
-        const isLoose = (place: number): boolean => articles.family[articleAt[place]!] === NONE;
-        return placesByRank(hits, 0, Infinity).filter(isLoose);
-      },
+      loose: () => (hasLoose ? placesByRank(hits, 0, Infinity).filter(isLoose) : []),
       /** Hits of each group that something was found in. */
       groups: () => Array.from(runs, (run, at): [group: number, count: number] => [runGroups[run]!, counts[at]!]),
     };
@@ -105,6 +105,8 @@ export function createCatalogueSearch(
         listArticles: (from, to) => placesByRank(hits, from, to).map((place) => describe(articleAt[place]!)),
         listFamilies: (from, to) => found().describeFamilies(from, to),
         listCategories: (most) => listCategories(found(), most),
+        scoresOfArticles: (to) => scoresByRank(hits, to),
+        scoresOfFamilies: () => found().familyScores(),
         narrow(filters, asked) {
           const narrowed = narrow(hits, filters);
           const kept = narrowed.hits === hits ? found() : rank(narrowed.hits);
@@ -120,6 +122,7 @@ export function createCatalogueSearch(
             totalFamilies: kept.families.length,
             totalProducts: loose.length,
             totalVariants: kept.total,
+            scores: () => ({ families: kept.familyScores(), products: kept.looseScores() }),
           };
         },
       };

@@ -61,8 +61,14 @@ export type SearchResult = {
    * The same narrowed by the filters of a category page and by CATEGORY_FACET: families by rank, then articles that hang in none,
    * paged as one list; facets with their counts.
    */
-  narrow(filters: readonly Filter[], page: Page): CategoryPage;
+  narrow(filters: readonly Filter[], page: Page): NarrowedPage;
+  /** Scores of the first articles and of all families, in the order of the lists: what several catalogues found is merged by them. */
+  scoresOfArticles(to: number): ArrayLike<number>;
+  scoresOfFamilies(): ArrayLike<number>;
 };
+
+/** `scores`: of all families and of all articles that hang in none, in their order. */
+export type NarrowedPage = CategoryPage & { scores(): { families: ArrayLike<number>; products: ArrayLike<number> } };
 
 /** How an article was found by a number: by all of it, by its GTIN, by that of a box it is packed in, by its beginning or end. */
 export type FoundNumber = { how: "number" | "gtin" | "box" | "beginning" | "end"; article: FoundArticle };

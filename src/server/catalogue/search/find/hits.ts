@@ -41,6 +41,20 @@ export function placesByRank({ length, starts, ends, scores }: Hits, from: numbe
   return places;
 }
 
+/** The scores of the first places in this order, of those alone that `isKept`. */
+export function scoresByRank(
+  { length, starts, ends, scores }: Hits,
+  to: number,
+  isKept: (place: number) => boolean = () => true,
+): number[] {
+  const ranked: number[] = [];
+  for (const i of byScore(length, scores)) {
+    for (let place = starts[i]!; place < ends[i]! && ranked.length < to; place += 1) if (isKept(place)) ranked.push(scores[i]!);
+    if (ranked.length >= to) break;
+  }
+  return ranked;
+}
+
 /** Which runs of places hold hits, ascending, with the best score and the number of hits of each. */
 export type HitRuns = { runs: Int32Array; scores: Int32Array; counts: Int32Array };
 

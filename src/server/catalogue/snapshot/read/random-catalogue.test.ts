@@ -139,7 +139,7 @@ test("so does the index of a large category, sparse attributes and many numbers 
 });
 
 async function answersLikeTheDatabase(rows: CatalogueRows, questions: readonly (readonly Filter[])[]): Promise<void> {
-  await sql`truncate catalogue_group, article, article_group, catalogue_version`.execute(database.db);
+  await sql`truncate catalogue_group, article, article_alias, article_group, catalogue_version`.execute(database.db);
   await insertCatalogue(database.db, rows);
   const { snapshots } = await readSnapshots(database.db);
   const reader = createSnapshotReader(snapshots.get(CATALOGUE)!, "de", (code) => code);
