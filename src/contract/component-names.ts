@@ -46,6 +46,7 @@ export const COMPONENT_NAMES = [
   "OrderHistory",
   "OrderList",
   "OrderLists",
+  "OpenItems",
   "OwnNumbers",
   "PageBuyBox",
   "ProcurementCart",

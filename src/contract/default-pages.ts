@@ -11,6 +11,7 @@ export const DEFAULT_PAGES: PageLinks = {
   orderDetails: "/my-account/order-details",
   orderLists: "/my-account/bookmark",
   purchased: "/my-account/purchased",
+  openItems: "/my-account/open-items",
   ownNumbers: "/my-account/own-numbers",
   setPassword: "/new-password",
   setPasswordSuccess: "",

@@ -12,6 +12,7 @@ import type {
   GetDeliveryAddressesQuery,
   GetMailSettingsQuery,
   GetOpenInvoicesQuery,
+  GetOpenItemsQuery,
   GetOnlineRetailersQuery,
   AddToOrderListMutation,
   GetOrderHistoryQuery,
@@ -36,6 +37,7 @@ import type { DealerQuery } from "./rules/dealer-search.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
 import type { WantedQuantity } from "./rules/wanted-quantity.ts";
 import type { ListItems } from "./rules/list-items.ts";
+import type { OpenItemsQuery } from "./rules/open-items-query.ts";
 import type { OwnNumbersQuery } from "./rules/own-number.ts";
 import type { PurchasedQuery } from "./rules/purchased-query.ts";
 import type { OrderQuery } from "./rules/order-query.ts";
@@ -44,6 +46,7 @@ import type { OrderTab } from "./rules/order-tabs.ts";
 export type BestPriceData = NonNullable<GetBestPriceQuery["getBestPrice"]>;
 /** What a company has yet to pay. */
 export type OpenInvoicesData = GetOpenInvoicesQuery["getOpenInvoices"];
+export type OpenItemsData = GetOpenItemsQuery["getOpenItems"];
 /** An address that mails do not reach. */
 export type RefusedAddressData = GetRefusedAddressesQuery["getRefusedAddresses"][number];
 /** Which mails about its orders an account wants. */
@@ -287,6 +290,8 @@ export type ScreenData = {
   OrderLists: { lists: OrderListHeadData[] | null; add: ListItems | null };
   /** unknown: no list that the viewer may open. */
   OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list" } & OrderListData);
+  /** Null for visitors. */
+  OpenItems: { open: OpenItemsData | null; query: OpenItemsQuery; asOf: string | null };
   /** Null for visitors. */
   OwnNumbers: { numbers: OwnNumbersData | null; query: OwnNumbersQuery };
   PurchasedArticles: { purchased: PurchasedData | null; query: PurchasedQuery };

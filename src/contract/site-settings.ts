@@ -21,6 +21,7 @@ export type PageLinks = {
   orderLists: string;
   purchased: string;
   /** The numbers that a company calls articles by. */
+  openItems: string;
   ownNumbers: string;
   setPassword: string;
   /** A page of its own after a new password; empty: the page itself says so. */

@@ -44,6 +44,7 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./account/documents/screens.ts"), "DocumentDownload"),
   ...of("idle", () => import("./account/screens.ts"), "AddressOverview", "OrderHistory", "OrderDetails"),
   ...of("load", () => import("./account/lists/screens.ts"), "OrderList", "OrderLists", "PurchasedArticles"),
+  ...of("none", () => import("./account/open-items/open-items.tsx"), "OpenItems"),
   ...of("load", () => import("./account/own-numbers/own-numbers.tsx"), "OwnNumbers"),
   // While developing only: no build contains the showroom and the mocks.
   ...(import.meta.env.DEV && {

@@ -751,6 +751,17 @@ export type SetMailSettingsMutationVariables = Exact<{
 
 export type SetMailSettingsMutation = { setMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
 
+export type GetOpenItemsQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  page?: number | null | undefined;
+  pay?: string | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetOpenItemsQuery = { getOpenItems: { page: number, pages: number, total: number, upToDate: string | null, totals: Array<{ formattedValue: string }>, weeks: Array<{ week: string | null, numberOfItems: number, open: { formattedValue: string } }>, items: Array<{ invoiceNumber: string, orderId: string | null, customerOrderNumber: string, invoiceDate: string, dueDate: string, status: string, daysOverdue: number, discountUntil: string | null, canBeTransferred: boolean, total: { formattedValue: string }, open: { formattedValue: string }, discountOpen: { formattedValue: string } | null }>, transfer: { invoiceNumber: string, name: string, iban: string, bic: string, reference: string, discountUntil: string | null, amount: { formattedValue: string }, code: { size: number, path: string } | null } | null } };
+
 export type CustomerArticleFieldsFragment = { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string };
 
 export type GetCustomerArticlesQueryVariables = Exact<{
@@ -988,6 +999,7 @@ export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPosition
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "aa0583b9a8f88cfc580acbc4232fdbb53a2e6ebc7017b88edf5f647663b049e1", name: "getOpenInvoices", kind: "query" };
 export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "b39f2f307179825c7584910b08f17e397e751e341b1cb5a2f7bfd813dde3b493", name: "getMailSettings", kind: "query" };
 export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "de0e96d581ccf1d268cda068e66bff0c039480a1a6361017254695525f7e0504", name: "setMailSettings", kind: "mutation" };
+export const getOpenItems: Operation<GetOpenItemsQuery, GetOpenItemsQueryVariables> = { id: "6900276cfc0b1c5cba43e48a3a9092d818ced189924fd8bf2836caee64e1fd51", name: "getOpenItems", kind: "query" };
 export const getCustomerArticles: Operation<GetCustomerArticlesQuery, GetCustomerArticlesQueryVariables> = { id: "e97aa3ade37843939cc2c97f77e89002090cd883f8c343c468d89f99b341717a", name: "getCustomerArticles", kind: "query" };
 export const setCustomerArticle: Operation<SetCustomerArticleMutation, SetCustomerArticleMutationVariables> = { id: "cc760fc244b8aecaa633f76c58fd0d6ff3010cc401f869283bf9a4809d5fbf2f", name: "setCustomerArticle", kind: "mutation" };
 export const deleteCustomerArticle: Operation<DeleteCustomerArticleMutation, DeleteCustomerArticleMutationVariables> = { id: "9d9b3744679f1f84b89de54f3604f6f0f080948f6234fe3b888b7fe197b91f39", name: "deleteCustomerArticle", kind: "mutation" };

@@ -1,4 +1,6 @@
-import { getCustomerArticles, getDeliveryAddresses } from "#contract/generated/operations.ts";
+import { getCustomerArticles, getDeliveryAddresses, getOpenItems } from "#contract/generated/operations.ts";
+import { staleSince } from "#contract/rules/as-of.ts";
+import { readOpenItemsQuery } from "#contract/rules/open-items-query.ts";
 import { OWN_NUMBERS_PER_PAGE, readOwnNumbersQuery } from "#contract/rules/own-number.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
@@ -15,6 +17,13 @@ export const customersLoaders: Loaders = {
     if (!may(request.ctx.viewer, "seeAccount")) return { data: { addresses: null, showsAll } };
     const { getDeliveryAddresses: addresses } = await request.execute(getDeliveryAddresses, {});
     return { data: { addresses, showsAll } };
+  },
+
+  async OpenItems({ ctx, page, execute }): Promise<LoaderResult<ScreenData["OpenItems"]>> {
+    const query = readOpenItemsQuery(page.searchParams);
+    if (!may(ctx.viewer, "seeOrders")) return { data: { open: null, query, asOf: null } };
+    const { getOpenItems: open } = await execute(getOpenItems, { ...query, language: page.language });
+    return { data: { open, query: { ...query, page: open.page }, asOf: staleSince(open.upToDate, ctx.clock.now()) } };
   },
 
   async OwnNumbers({ ctx, page, execute }): Promise<LoaderResult<ScreenData["OwnNumbers"]>> {

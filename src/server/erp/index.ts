@@ -11,6 +11,7 @@ import { heldBack } from "./papers/held-back.ts";
 export { builtInErp } from "./built-in-erp.ts";
 export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
 export type { CompanyLetter } from "./papers/paper.ts";
+export { codeMatrix, transferText } from "./papers/print/transfer-code.ts";
 export { createPrinter, type Printer } from "./papers/printer.ts";
 export { type CustomerTerms, setCustomerTerms } from "./invoices/customer-terms.ts";
 export { planHistory } from "./history/plan-history.ts";

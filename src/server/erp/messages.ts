@@ -88,6 +88,10 @@ export type ErpReceivable = {
   total: string;
   /** What is still to be paid; "0.00" once it is. */
   open: string;
+  /** What is paid instead of `open` where that is done until a day, that day included; null or missing: there is no discount. */
+  discount?: { until: string; open: string } | null;
+  /** The account that it is transferred to, and what the transfer names; null or missing: customers are not told. */
+  payTo?: { name: string; iban: string; bic: string; reference: string } | null;
 };
 
 /** A company with its addresses, whole: one that the shop never saw can be written down from it. */

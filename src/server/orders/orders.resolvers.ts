@@ -2,12 +2,15 @@ import type {
   MutationSetMailSettingsArgs,
   Order,
   OrderHistory,
+  QueryGetOpenItemsArgs,
   QueryGetOrderHistoryArgs,
   QueryGetOrderPositionArgs,
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { listOpenInvoices } from "./invoices/list-open-invoices.ts";
 import { toWireOpenInvoices } from "./invoices/open-invoices.wire.ts";
+import { listOpenItems } from "./open-items/list-open-items.ts";
+import { toWireOpenItems } from "./open-items/open-items.wire.ts";
 import { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 import { toWireHead, toWireOrder } from "./orders.wire.ts";
 import { findOrderDetails } from "./show/find-order-details.ts";
@@ -38,6 +41,10 @@ export const orderResolvers = {
     }),
 
     getOpenInvoices: resolve("seeOrders", async (ctx, _args, { language }) => toWireOpenInvoices(await listOpenInvoices(ctx), language)),
+
+    getOpenItems: resolve("seeOrders", async (ctx, { page, pay }: QueryGetOpenItemsArgs, { language }) =>
+      toWireOpenItems(await listOpenItems(ctx, { page: page ?? 1, pay: pay ?? "" }), language),
+    ),
 
     getMailSettings: resolve("chooseMails", (ctx) => getMailSettings(ctx)),
   },

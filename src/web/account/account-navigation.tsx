@@ -10,6 +10,7 @@ export function AccountNavigation() {
   const ways = [
     { path: pages.myAccount, key: "Shell.Account.Overview" },
     { path: pages.orderHistory, key: "Shell.Account.Orders" },
+    { path: pages.openItems, key: "OpenItems.Title" },
     { path: pages.orderLists, key: "OrderLists.Title" },
     { path: pages.purchased, key: "Purchased.Title" },
     { path: pages.ownNumbers, key: "OwnNumbers.Title" },

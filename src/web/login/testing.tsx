@@ -7,6 +7,7 @@ import account from "../../../content/dictionary/de/account.json";
 import common from "../../../content/dictionary/de/common.json";
 import documents from "../../../content/dictionary/de/documents.json";
 import login from "../../../content/dictionary/de/login.json";
+import openItems from "../../../content/dictionary/de/open-items.json";
 import orderMail from "../../../content/dictionary/de/order-mail.json";
 import orders from "../../../content/dictionary/de/orders.json";
 import shell from "../../../content/dictionary/de/shell.json";
@@ -37,7 +38,10 @@ export function renderOnPage(screen: ReactNode, page: Page = pageOf()) {
   return render(onPage(screen, page));
 }
 
-const t = translator({ ...common, ...ui, ...login, ...shell, ...account, ...documents, ...orders, ...orderMail }, { showMissing: true });
+const t = translator(
+  { ...common, ...ui, ...login, ...shell, ...account, ...documents, ...openItems, ...orders, ...orderMail },
+  { showMissing: true },
+);
 export const onPage = (screen: ReactNode, page: Page = pageOf()) => (
   <RegionFrame page={page} t={t}>
     {screen}

@@ -2,6 +2,7 @@
 import { ALL_ORDERS } from "#contract/rules/order-query.ts";
 import type {
   OpenInvoicesData,
+  OpenItemsData,
   OrderDetailsData,
   OrderHeadData,
   OrderHistoryData,
@@ -33,6 +34,63 @@ export function openInvoices(number = "RE-2026-000482"): OpenInvoicesData {
     ],
   };
 }
+
+/** Three open items: one overdue, one with a discount, one partly settled; `given` replaces parts of the page. */
+export function openItemsData(given: Partial<OpenItemsData> = {}): OpenItemsData {
+  const item: OpenItemsData["items"][number] = {
+    invoiceNumber: "RE-2026-000482",
+    orderId: "0000000007",
+    customerOrderNumber: "BV Mainkai 7",
+    invoiceDate: "2026-11-16",
+    dueDate: "2026-12-16",
+    status: "open",
+    daysOverdue: 0,
+    total: { formattedValue: "1.204,50 €" },
+    open: { formattedValue: "1.204,50 €" },
+    discountUntil: "2026-11-24",
+    discountOpen: { formattedValue: "1.180,41 €" },
+    canBeTransferred: true,
+  };
+  const plain = { ...item, discountUntil: null, discountOpen: null };
+  const small = { total: { formattedValue: "318,44 €" }, open: { formattedValue: "318,44 €" } };
+  return {
+    page: 1,
+    pages: 1,
+    total: 3,
+    upToDate: "2026-11-20T10:00:00Z",
+    totals: [{ formattedValue: "1.572,94 €" }],
+    weeks: [
+      { week: null, numberOfItems: 1, open: { formattedValue: "318,44 €" } },
+      { week: "2026-12-14", numberOfItems: 2, open: { formattedValue: "1.254,50 €" } },
+    ],
+    items: [
+      { ...plain, ...small, invoiceNumber: "RE-2026-000411", dueDate: "2026-11-17", status: "overdue", daysOverdue: 3 },
+      item,
+      {
+        ...plain,
+        invoiceNumber: "RE-2026-000490",
+        orderId: null,
+        status: "partly-paid",
+        open: { formattedValue: "50,00 €" },
+        canBeTransferred: false,
+      },
+    ],
+    transfer: null,
+    ...given,
+  };
+}
+
+/** The transfer of the one with a discount; the code's fields are none that a reader reads. */
+export const transferData: NonNullable<OpenItemsData["transfer"]> = {
+  invoiceNumber: "RE-2026-000482",
+  name: "Ankerplatz Befestigungssysteme GmbH",
+  iban: "DE65 9000 9000 0000 4711 00",
+  bic: "MUSTDEXXXXX",
+  reference: "RE-2026-000482",
+  amount: { formattedValue: "1.180,41 €" },
+  discountUntil: "2026-11-24",
+  code: { size: 21, path: "M0 0h7v7h-7zM14 0h7v7h-7zM0 14h7v7h-7zM9 9h3v3h-3z" },
+};
 
 /** Who is signed in, of a company with this number. */
 export function profileData(customerNumber = "0000100200"): NonNullable<ScreenData["DashboardPersonal"]>["profile"] {

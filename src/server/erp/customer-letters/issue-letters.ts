@@ -50,7 +50,14 @@ async function lettersOf(
     const number = letterNumber(kind, year, customerId);
     const issuedOn = `${thisYear}-${day}`;
     if (there.has(number) || issuedOn > today) continue;
-    const facts = await factsOf(db, { kind, customerId, year, paymentDays: issuer.paymentDays, bonus: terms.bonus });
+    const facts = await factsOf(db, {
+      kind,
+      customerId,
+      year,
+      paymentDays: issuer.paymentDays,
+      discount: issuer.discount,
+      bonus: terms.bonus,
+    });
     if (facts) letters.push({ kind, number, customerId, year, issuedOn, facts: { address, ...facts } });
   }
   return letters;

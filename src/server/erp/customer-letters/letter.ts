@@ -1,3 +1,4 @@
+import type { Issuer } from "../papers/paper.ts";
 import type { KeptAddress } from "../papers/kept-address.ts";
 import type { BonusStep, Quarter } from "./bonus.ts";
 
@@ -7,7 +8,7 @@ export type LetterKind = "terms" | "bonus-statement" | "declaration";
 /** What a letter says, as it was when it was issued. */
 export type LetterFacts = {
   address: KeptAddress;
-  terms?: { paymentDays: number; bonus: readonly BonusStep[] };
+  terms?: { paymentDays: number; discount?: Issuer["discount"]; bonus: readonly BonusStep[] };
   bonus?: { currency: string; quarters: readonly Quarter[]; steps: readonly BonusStep[] };
   /** What the company was delivered in the year before. */
   declaration?: { articles: readonly { articleNumber: string; name: string }[] };

@@ -229,12 +229,14 @@ async function insertInvoices(tx: Tx, sent: readonly Sent[]): Promise<void> {
   await sql`
     insert into erp.invoice
       (number, kind, sales_order_id, delivery_note, corrects, issued_on, currency, lines_total, delivery_cost, delivery_tax_rate, net_total,
-       tax_total, rounding, due_total, due_on, pays_at, paid_on, owed_version)
+       tax_total, rounding, due_total, due_on, pays_at, paid_on, owed_version, discount_until, discount_percent)
     select r.number, r.kind, o.sales_order_id, r.delivery_note, r.corrects, (r.at at time zone 'Europe/Berlin')::date, r.currency,
-      r.lines_total, r.delivery_cost, r.delivery_tax_rate, r.net_total, r.tax_total, r.rounding, r.due_total, r.due_on, r.pays_at, r.paid_on, r.owed_version
+      r.lines_total, r.delivery_cost, r.delivery_tax_rate, r.net_total, r.tax_total, r.rounding, r.due_total, r.due_on, r.pays_at, r.paid_on, r.owed_version,
+      r.discount_until, r.discount_percent
     from jsonb_to_recordset(${json(heads)}) as r (number text, kind integer, order_code text, delivery_note text, corrects text,
       at timestamptz, currency text, lines_total numeric, delivery_cost numeric, delivery_tax_rate numeric, net_total numeric,
-      tax_total numeric, rounding numeric, due_total numeric, due_on date, pays_at timestamptz, paid_on date, owed_version bigint)
+      tax_total numeric, rounding numeric, due_total numeric, due_on date, pays_at timestamptz, paid_on date, owed_version bigint,
+      discount_until date, discount_percent numeric)
     join erp.sales_order as o on o.order_code = r.order_code
     order by r.kind`.execute(tx);
   const taxes = papers.flatMap(({ number, amounts }) => amounts.taxes.map((tax) => ({ number, ...tax })));
@@ -268,8 +270,14 @@ async function insertInvoices(tx: Tx, sent: readonly Sent[]): Promise<void> {
       net_total numeric)`.execute(tx);
 }
 
-function paymentRow({ dueOn, at, isPaid }: PastPayment) {
-  return { due_on: dueOn, pays_at: isPaid ? null : at, paid_on: isPaid ? dayOf(at) : null };
+function paymentRow({ dueOn, discount, at, isPaid }: PastPayment) {
+  return {
+    due_on: dueOn,
+    pays_at: isPaid ? null : at,
+    paid_on: isPaid ? dayOf(at) : null,
+    discount_until: discount?.until ?? null,
+    discount_percent: discount?.percent ?? null,
+  };
 }
 
 /** Numbers go on behind those of the past. */

@@ -1,9 +1,9 @@
 // The past of an order, by the same steps that work off today's.
 import { announce, type CarrierEvent, nextEvent, type Parcel } from "../carrier/events.ts";
 import { type InvoiceAmounts, invoiceAmounts } from "../invoices/invoice-amounts.ts";
-import { dueDate, paymentOf } from "../invoices/payment.ts";
+import { paymentOf, type PaymentTerms, paymentTerms } from "../invoices/payment.ts";
 import { dayOf, PACES } from "../pace.ts";
-import { paymentDays } from "../papers/stationery.ts";
+import { issuerOfInvoices } from "../papers/stationery.ts";
 import { rejectLines, reserveLines } from "../work/allot.ts";
 import type { Arrivals, ArticleStates, WorkedOrder } from "../work/order.ts";
 import { type PackedLine, packParcels } from "../work/pack.ts";
@@ -22,8 +22,8 @@ export type PastDelivery = {
 };
 export type PastParcel = Parcel & { handlingUnitId: string; externalId: string; lines: readonly PackedLine[] };
 export type PastInvoice = { number: string; at: Date; amounts: InvoiceAmounts; payment: PastPayment };
-/** By when (an ISO date) an invoice is to be paid, and when it was, or will be. */
-export type PastPayment = { dueOn: string; at: Date; isPaid: boolean };
+/** By when an invoice is to be paid, and when it was, or will be. */
+export type PastPayment = PaymentTerms & { at: Date; isPaid: boolean };
 export type PastOrder = { order: WorkedOrder; deliveries: PastDelivery[] };
 
 /** How often something goes wrong. */
@@ -74,7 +74,7 @@ export function liveThrough(
         open!.parcels = packParcels(open!.lines).map((lines) => send(order, { lines, shippedAt: moment.now, now }));
         break;
       case "shipped":
-        open!.invoice = toInvoice(moment.now, invoiceAmounts(order, open!.lines), now);
+        open!.invoice = toInvoice(moment.now, invoiceAmounts(order, open!.lines), { basis: order.basis, now });
         order = afterInvoice(order, arrivals, moment);
         break;
       case "done":
@@ -85,9 +85,9 @@ export function liveThrough(
   return chance.is(RETURNED) ? comeBack({ order, deliveries }, now) : { order, deliveries };
 }
 
-function toInvoice(at: Date, amounts: InvoiceAmounts, now: Date): PastInvoice {
+function toInvoice(at: Date, amounts: InvoiceAmounts, { basis, now }: { basis: WorkedOrder["basis"]; now: Date }): PastInvoice {
   const paidAt = paymentOf({ at, dueTotal: amounts.dueTotal }, pace);
-  const payment = { dueOn: dueDate(dayOf(at), paymentDays()), at: paidAt, isPaid: paidAt <= now };
+  const payment = { ...paymentTerms(dayOf(at), basis, issuerOfInvoices()), at: paidAt, isPaid: paidAt <= now };
   return { number: "", at, amounts, payment };
 }
 

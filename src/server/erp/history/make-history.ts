@@ -1,6 +1,8 @@
 import type { Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { ErpCaller } from "../erp.ts";
+import { payTo } from "../invoices/pay-to.ts";
+import { discounted } from "../invoices/payment.ts";
 import { listPricesOfCustomer } from "../../pricing/index.ts";
 import { insertMessages, type NewMessage } from "../tell/message-store.ts";
 import { orderNews, paperNews, unitNews } from "../tell/news.ts";
@@ -153,6 +155,8 @@ function owed({ order: { customerId, orderCode, currency }, invoice, isCredited 
   const { number, at, amounts, payment } = invoice;
   const isOver = payment.isPaid || isCredited;
   const total = amounts.dueTotal.toFixed(2);
+  const open = isOver ? "0.00" : total;
+  const { discount } = payment;
   const receivable = {
     invoiceNumber: number,
     customerId,
@@ -161,7 +165,9 @@ function owed({ order: { customerId, orderCode, currency }, invoice, isCredited 
     dueOn: payment.dueOn,
     currency,
     total,
-    open: isOver ? "0.00" : total,
+    open,
+    discount: discount && !isOver ? { until: discount.until, open: discounted(total, discount.percent) } : null,
+    payTo: payTo(number, open),
   };
   return toMessage({ news: { kind: "receivable", receivable }, version: 1 }, payment.isPaid ? payment.at : at);
 }

@@ -2,13 +2,13 @@
 import { Big } from "big.js";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type CartShop, createCartShop } from "../../cart/testing.ts";
-import { erpOf, erpOrder } from "../testing.ts";
+import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
+import { erpOf, erpOrder, orderLine } from "../testing.ts";
 import { PACES } from "../pace.ts";
 import { cancelOrder } from "../work/cancel-order.ts";
 import { workDue } from "../work/work-due.ts";
 import { bookPayment } from "./book-payment.ts";
-import { dueDate, paymentOf } from "./payment.ts";
+import { discounted, paymentOf, paymentTerms } from "./payment.ts";
 
 let shop: CartShop;
 let erp: ReturnType<typeof erpOf>;
@@ -44,13 +44,20 @@ test("what is owed is told with the invoice, and once more when it was paid", as
     currency: "EUR",
     total: "17.85",
     open: "17.85",
+    discount: { until: "2026-11-28", open: "17.49" },
+    payTo: {
+      name: "Ankerplatz Befestigungssysteme GmbH",
+      iban: "DE65900090000000471100",
+      bic: "MUSTDEXXXXX",
+      reference: "RE-2026-000001",
+    },
   };
   expect(await owed()).toEqual([{ ...told, version: 1 }]);
   shop.clock.set("2026-11-20T10:40:00Z");
   await workDue(erp.work);
   expect(await owed()).toEqual([
     { ...told, version: 1 },
-    { ...told, open: "0.00", version: 2 },
+    { ...told, open: "0.00", discount: null, payTo: null, version: 2 },
   ]);
 });
 
@@ -64,7 +71,8 @@ test("a payment that is booked several times, also at once, is one; before its t
 
 test("most pay before it is due, and who forgets it afterwards", () => {
   const at = new Date("2026-11-20T10:00:00Z");
-  const due = new Date(dueDate("2026-11-20", 30));
+  const { dueOn } = paymentTerms("2026-11-20", "gross", { paymentDays: 30, discount: null });
+  const due = new Date(dueOn);
   expect(paymentOf({ at, dueTotal: Big("17.85") }, PACES.days) < due).toBe(true);
   expect(paymentOf({ at, dueTotal: Big("19.00") }, PACES.days) > due).toBe(true);
 });
@@ -75,4 +83,28 @@ test("what was given back is not owed", async () => {
     ["RE-2026-000001", "17.85"],
     ["RE-2026-000001", "0.00"],
   ]);
+});
+
+test("companies are granted a discount, private customers are not; what is paid then is exact to the cent (INVOICE-12)", () => {
+  const issuer = { paymentDays: 30, discount: { days: 8, percent: "2" } };
+  expect(paymentTerms("2026-11-20", "net", issuer)).toEqual({ dueOn: "2026-12-20", discount: { until: "2026-11-28", percent: "2" } });
+  expect(paymentTerms("2026-11-20", "gross", issuer).discount).toBeNull();
+  expect(["17.85", "0.25", "0.01", "99999999.99"].map((amount) => discounted(amount, "2"))).toEqual([
+    "17.49",
+    "0.25",
+    "0.01",
+    "97999999.99",
+  ]);
+  expect(discounted("100.00", "2.25")).toBe("97.75");
+});
+
+test("of an invoice that was partly given back the discount is of what is left (INVOICE-12)", async () => {
+  await erp.accept(
+    erpOrder("2", { lines: [orderLine(10, ARTICLE.plain, 10), orderLine(20, ARTICLE.stepped, 10)], netTotal: "25.00", taxTotal: "4.75" }),
+  );
+  await erp.letPass(300);
+  await cancelOrder(erp.work, { orderCode: "2", positions: [10] });
+  const last = (await owed()).filter(({ orderCode }) => orderCode === "2").at(-1)!;
+  expect(Number(last.open)).toBeLessThan(Number(last.total));
+  expect(last.discount).toEqual({ until: "2026-11-28", open: discounted(last.open, "2") });
 });

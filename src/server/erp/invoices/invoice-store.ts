@@ -1,6 +1,7 @@
 import { Big } from "big.js";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
+import type { PaymentTerms } from "./payment.ts";
 import type { IssuedInvoice } from "./credit-amounts.ts";
 import type { InvoiceAmounts, InvoiceLine } from "./invoice-amounts.ts";
 
@@ -14,7 +15,7 @@ export type NewInvoice = {
   /** The invoice that a credit note gives back something of. */
   corrects?: string;
   /** By when it is to be paid, and when that will be; none of a credit note. */
-  payment?: { dueOn: string; paysAt: Date };
+  payment?: PaymentTerms & { paysAt: Date };
 };
 
 /** Writes an invoice, or a credit note, with its lines and taxes in one statement. */
@@ -27,11 +28,12 @@ export async function insertInvoice(
     with head as (
       insert into erp.invoice
         (number, kind, sales_order_id, delivery_note, corrects, issued_on, currency, lines_total, delivery_cost, delivery_tax_rate, net_total,
-         tax_total, rounding, due_total, due_on, pays_at)
+         tax_total, rounding, due_total, due_on, pays_at, discount_until, discount_percent)
       values (${number}, ${corrects === undefined ? 380 : 381}, ${salesOrderId}::bigint, ${deliveryNote}, ${corrects ?? null}, ${issuedOn}::date, ${currency},
         ${amounts.linesTotal.toFixed(2)}::numeric, ${amounts.deliveryCost.toFixed(2)}::numeric, ${amounts.deliveryTaxRate}::numeric,
         ${amounts.netTotal.toFixed(2)}::numeric, ${amounts.taxTotal.toFixed(2)}::numeric, ${amounts.rounding.toFixed(2)}::numeric,
-        ${amounts.dueTotal.toFixed(2)}::numeric, ${payment?.dueOn ?? null}::date, ${payment?.paysAt ?? null}::timestamptz)
+        ${amounts.dueTotal.toFixed(2)}::numeric, ${payment?.dueOn ?? null}::date, ${payment?.paysAt ?? null}::timestamptz,
+        ${payment?.discount?.until ?? null}::date, ${payment?.discount?.percent ?? null}::numeric)
       returning number
     ), taxed as (
       insert into erp.invoice_tax (number, rate, net, tax)

@@ -1,13 +1,37 @@
-import type { Big } from "big.js";
+import { Big } from "big.js";
 import type { Pace } from "../pace.ts";
 
 const DAY_MS = 86_400_000;
 /** One invoice of so many is forgotten until it is reminded; its cents say which. */
 const FORGOTTEN = 19;
 
-/** By when an invoice is to be paid, as an ISO date. */
-export function dueDate(issuedOn: string, paymentDays: number): string {
-  return new Date(Date.parse(issuedOn) + paymentDays * DAY_MS).toISOString().slice(0, 10);
+/** When an invoice is to be paid, as ISO dates: by when at the latest, and until when a discount of so many percent holds. */
+export type PaymentTerms = { dueOn: string; discount: { until: string; percent: string } | null };
+
+/** Companies are granted the discount that the issuer grants; private customers pay what was asked for. */
+export function paymentTerms(
+  issuedOn: string,
+  basis: "net" | "gross",
+  { paymentDays, discount }: { paymentDays: number; discount: { days: number; percent: string } | null },
+): PaymentTerms {
+  return {
+    dueOn: dayAfter(issuedOn, paymentDays),
+    discount: discount && basis === "net" ? { until: dayAfter(issuedOn, discount.days), percent: discount.percent } : null,
+  };
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two ISO dates. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** What of an amount is paid where so many percent are deducted, in cents. */
+export function discounted(amount: string, percent: string): string {
+  return Big(amount).times(Big(100).minus(percent)).div(100).round(2, Big.roundHalfUp).toFixed(2);
 }
 
 /** When a customer of the demo pays an invoice. */

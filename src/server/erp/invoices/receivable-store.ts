@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/db.ts";
 import type { ErpReceivable } from "../messages.ts";
+import { payTo } from "./pay-to.ts";
+import { discounted } from "./payment.ts";
 
 /**
  * What is owed for an invoice, or for the one that a credit note gives back something of, under its next version; null where it is held
  * back, or was written before anybody kept what is owed.
  */
 export async function nextReceivable(tx: Tx, number: string): Promise<{ receivable: ErpReceivable; version: number } | null> {
-  const { rows } = await sql<ErpReceivable & { version: string }>`
+  const { rows } = await sql<ErpReceivable & { version: string; discountUntil: string | null; percent: string | null }>`
     update erp.invoice as i
     set owed_version = i.owed_version + 1
     from erp.sales_order as o
@@ -23,11 +25,14 @@ export async function nextReceivable(tx: Tx, number: string): Promise<{ receivab
           select coalesce(sum(c.due_total), 0)
           from erp.invoice as c
           where c.corrects = i.number and c.held_back is null))::numeric(14,2)
-      end::text as open`.execute(tx);
+      end::text as open, i.discount_until::text as "discountUntil", i.discount_percent::text as percent`.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  const { version, ...receivable } = row;
-  return { receivable, version: Number(version) };
+  const { version, discountUntil, percent, ...receivable } = row;
+  const { invoiceNumber, open } = receivable;
+  const isOpen = Number(open) > 0;
+  const discount = isOpen && discountUntil && percent ? { until: discountUntil, open: discounted(open, percent) } : null;
+  return { receivable: { ...receivable, discount, payTo: payTo(invoiceNumber, open) }, version: Number(version) };
 }
 
 /** Notes that an invoice is paid, where that is due; false where it is not, or somebody else has noted it. */

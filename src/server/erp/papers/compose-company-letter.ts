@@ -27,19 +27,23 @@ function bodyOf({ terms, bonus, declaration }: LetterFacts, wording: Wording): B
   return declarationBody(declaration!, wording);
 }
 
-function termsBody({ paymentDays, bonus }: NonNullable<LetterFacts["terms"]>, { language, words, year }: Wording): Body {
+function termsBody({ paymentDays, discount, bonus }: NonNullable<LetterFacts["terms"]>, { language, words, year }: Wording): Body {
   const part = (name: string, ...values: string[]): LetterPart => ({
     heading: say(words, `Terms.${name}`),
     texts: [say(words, `Terms.${name}.Text`, ...values)],
     table: null,
   });
+  const percentOf = ({ percent }: { percent: string }) => formatPercent(Big(percent).div(100).toFixed(), language);
   const steps = bonus.map(({ from, rate }) => [formatAmount(from, language, { currency: "EUR" }), `${formatPercent(rate, language)} %`]);
   return {
     opening: say(words, "Terms.Opening", formatDay(`${year}-01-01`), formatDay(`${year}-12-31`)),
     parts: [
       part("Prices"),
       part("Delivery"),
-      part("Payment", String(paymentDays)),
+      withText(
+        part("Payment", String(paymentDays)),
+        discount && say(words, "Terms.Payment.Discount", String(discount.days), percentOf(discount)),
+      ),
       {
         ...part("Bonus", formatDay(`${year + 1}-01-20`)),
         table: {
@@ -55,6 +59,10 @@ function termsBody({ paymentDays, bonus }: NonNullable<LetterFacts["terms"]>, { 
     ],
     closing: [say(words, "Terms.Closing")],
   };
+}
+
+function withText(part: LetterPart, text: string | null | undefined): LetterPart {
+  return text ? { ...part, texts: [...part.texts, text] } : part;
 }
 
 function bonusBody({ currency, quarters, steps }: NonNullable<LetterFacts["bonus"]>, { language, words, year }: Wording): Body {

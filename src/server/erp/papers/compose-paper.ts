@@ -1,6 +1,6 @@
 // From the ERP's rows to what a paper says.
 import { Big } from "big.js";
-import { dueDate } from "../invoices/payment.ts";
+import { daysBetween, discounted, paymentTerms } from "../invoices/payment.ts";
 import { priceOfLine } from "./invoice/figures.ts";
 import { taxCategory } from "./invoice/tax-category.ts";
 import { type KeptAddress, languageTo, toParty } from "./kept-address.ts";
@@ -35,6 +35,10 @@ export type PaperRows =
       deliveryNote: string;
       deliveredOn: string;
       currency: string;
+      /** Null of a credit note, or where the ERP did not keep it yet. */
+      dueOn: string | null;
+      discountUntil: string | null;
+      discountPercent: string | null;
       deliveryCost: string;
       deliveryTaxRate: string;
       corrects: { number: string; date: string } | null;
@@ -76,7 +80,7 @@ export function composeInvoice(rows: Extract<PaperRows, { kind: "invoice" | "cre
     reason: say(stationery.words[head.language], "Delivery"),
     ...taxed(rows.deliveryTaxRate),
   };
-  const due = dueDate(rows.date, stationery.issuer.paymentDays);
+  const { dueOn } = paymentTerms(rows.date, "gross", stationery.issuer);
   return {
     ...head,
     kind: rows.kind,
@@ -101,8 +105,15 @@ export function composeInvoice(rows: Extract<PaperRows, { kind: "invoice" | "cre
       charges: rows.deliveryCost,
       gross: Big(rows.sums.net).plus(rows.sums.tax).toFixed(2),
     },
-    dueOn: due,
+    dueOn: rows.dueOn ?? dueOn,
+    discount: discountOf(rows),
   };
+}
+
+function discountOf({ date, discountUntil: until, discountPercent, sums }: Extract<PaperRows, { kind: "invoice" | "credit-note" }>) {
+  if (until === null || discountPercent === null) return null;
+  const percent = plain(discountPercent);
+  return { until, days: daysBetween(date, until), percent, amount: discounted(sums.due, percent) };
 }
 
 function headOf({ number, date, order }: PaperRows, { issuer }: Stationery) {

@@ -38,7 +38,8 @@ export async function selectInvoice(
   const found = await sql<Omit<Extract<PaperRows, { kind: "invoice" | "credit-note" }>, "kind" | "number">>`
     select ${order} as "order", i.issued_on as date, i.delivery_note as "deliveryNote",
       (coalesce(n.shipped_at, n.created_at) at time zone 'Europe/Berlin')::date as "deliveredOn",
-      i.currency, i.delivery_cost::text as "deliveryCost", i.delivery_tax_rate::text as "deliveryTaxRate",
+      i.currency, i.due_on::text as "dueOn", i.discount_until::text as "discountUntil", i.discount_percent::text as "discountPercent",
+      i.delivery_cost::text as "deliveryCost", i.delivery_tax_rate::text as "deliveryTaxRate",
       (
         select json_build_object('number', c.number, 'date', c.issued_on)
         from erp.invoice as c

@@ -28,6 +28,8 @@ export type Issuer = Party & {
   bank: string;
   /** Within how many days an invoice is to be paid. */
   paymentDays: number;
+  /** What companies deduct where they pay within so many days; null: nothing. */
+  discount: { days: number; percent: string } | null;
   /** Lines at the foot of each page, by language. */
   foot: Readonly<Record<PaperLanguage, readonly (readonly string[])[]>>;
 };
@@ -123,6 +125,8 @@ export type Invoice = PaperHead & {
   sums: InvoiceSums;
   /** ISO date (BT-9). */
   dueOn: string;
+  /** What may be deducted until a day, and what is paid then (BT-20); null where nothing may. */
+  discount: { until: string; days: number; percent: string; amount: string } | null;
 };
 
 /** A part of a letter: what stands under a heading, with a table below where it has one. */

@@ -22,10 +22,10 @@ export function readStationery(folder: string = FOLDER): Stationery {
   };
 }
 
-let days: number | null = null;
+let issuer: Issuer | null = null;
 
-/** Within so many days an invoice is to be paid. */
-export function paymentDays(): number {
-  days ??= readStationery().issuer.paymentDays;
-  return days;
+/** Who makes out invoices, on which terms of payment: read once. */
+export function issuerOfInvoices(): Issuer {
+  issuer ??= readStationery().issuer;
+  return issuer;
 }

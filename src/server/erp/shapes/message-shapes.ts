@@ -48,6 +48,18 @@ const receivable = v.object({
   currency,
   total: decimal,
   open: decimal,
+  discount: v.optional(v.nullable(v.object({ until: date, open: decimal })), null),
+  payTo: v.optional(
+    v.nullable(
+      v.object({
+        name: v.pipe(v.string(), v.minLength(1), v.maxLength(70)),
+        iban: v.pipe(v.string(), v.regex(/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/)),
+        bic: v.pipe(v.string(), v.regex(/^([A-Z\d]{8}([A-Z\d]{3})?)?$/)),
+        reference: v.pipe(v.string(), v.maxLength(140)),
+      }),
+    ),
+    null,
+  ),
 });
 
 const stock = v.object({

@@ -4,10 +4,10 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { announce } from "../carrier/events.ts";
 import { invoiceAmounts } from "../invoices/invoice-amounts.ts";
 import { insertInvoice } from "../invoices/invoice-store.ts";
-import { dueDate, paymentOf } from "../invoices/payment.ts";
+import { paymentTerms, paymentOf } from "../invoices/payment.ts";
 import { publishInvoice } from "../invoices/publish-invoice.ts";
 import { dayOf } from "../pace.ts";
-import { paymentDays } from "../papers/stationery.ts";
+import { issuerOfInvoices } from "../papers/stationery.ts";
 import { arrivalsOf, type Movement, moveStock, openShelves, reservations, writeStock } from "../stock/shelves.ts";
 import { type StoredStock } from "../stock/stock-store.ts";
 import { orderNews, paperNews, type Told, unitNews } from "../tell/news.ts";
@@ -161,7 +161,7 @@ async function invoiceOrder({ tx, pace, now }: Step, stored: StoredOrder): Promi
   const amounts = invoiceAmounts(order, note.lines);
   const issuedOn = dayOf(now);
   const paysAt = paymentOf({ at: now, dueTotal: amounts.dueTotal }, pace);
-  const payment = { dueOn: dueDate(issuedOn, paymentDays()), paysAt };
+  const payment = { ...paymentTerms(issuedOn, order.basis, issuerOfInvoices()), paysAt };
   await insertInvoice(tx, { number, salesOrderId, deliveryNote: note.number, issuedOn, currency: order.currency, amounts, payment });
   await scheduleStep(tx, { kind: "payment", id: number, dueAt: paysAt, now });
   return {

@@ -318,6 +318,8 @@ export type Query = {
   getOrderPosition: Maybe<Order>;
   getOpenInvoices: OpenInvoices;
   getMailSettings: MailSettings;
+  /** `pay` is the number of the invoice whose transfer is wanted. */
+  getOpenItems: OpenItems;
   /** The viewer's price for a quantity; never cached. Null when the article does not exist. */
   getBestPrice: Maybe<BestPrice>;
   /** The cart of procurement software as it would go back now; nothing is changed by it. Without lines before createIdsCart. */
@@ -602,6 +604,16 @@ export type QueryGetOpenInvoicesArgs = {
 export type QueryGetMailSettingsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetOpenItemsArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pay?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1934,6 +1946,78 @@ export type OpenInvoice = {
   open: PriceValue;
 };
 
+/** What a company has yet to pay, a page of it, what is due first at the head. */
+export type OpenItems = {
+  /** From 1. */
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** What all of it comes to, one amount for each currency. */
+  totals: Array<PriceValue>;
+  /** What is due when, by currency: what is overdue first, then week by week. */
+  weeks: Array<DueWeek>;
+  items: Array<OpenItem>;
+  /** Of the invoice that was asked for; null where it is none of the caller's, nothing of it is open, or the ERP names no account. */
+  transfer: Maybe<Transfer>;
+  /** When the ERP last answered, ISO 8601; null where it was never asked. */
+  upToDate: Maybe<Scalars['String']['output']>;
+};
+
+export type DueWeek = {
+  /** Its Monday, an ISO date; null for all that is overdue. */
+  week: Maybe<Scalars['String']['output']>;
+  numberOfItems: Scalars['Int']['output'];
+  open: PriceValue;
+};
+
+export type OpenItem = {
+  invoiceNumber: Scalars['String']['output'];
+  /** Null where the shop does not know the order. */
+  orderId: Maybe<Scalars['String']['output']>;
+  /** The customer's own number of the order; empty where there is none. */
+  customerOrderNumber: Scalars['String']['output'];
+  /** ISO dates. */
+  invoiceDate: Scalars['String']['output'];
+  dueDate: Scalars['String']['output'];
+  /** open, partly-paid or overdue. */
+  status: Scalars['String']['output'];
+  /** 0 until it is overdue. */
+  daysOverdue: Scalars['Int']['output'];
+  /** What the invoice asked for. */
+  total: PriceValue;
+  /** What is still to be paid. */
+  open: PriceValue;
+  /** While a discount holds: its last day, an ISO date, and what is paid until then instead of open. */
+  discountUntil: Maybe<Scalars['String']['output']>;
+  discountOpen: Maybe<PriceValue>;
+  /** Whether the ERP names the account, so that a transfer can be shown. */
+  canBeTransferred: Scalars['Boolean']['output'];
+};
+
+/** What a bank is told to settle an invoice today. */
+export type Transfer = {
+  invoiceNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** In groups of four. */
+  iban: Scalars['String']['output'];
+  /** May be empty. */
+  bic: Scalars['String']['output'];
+  reference: Scalars['String']['output'];
+  /** With the discount deducted while that holds. */
+  amount: PriceValue;
+  /** Until when the amount is right, an ISO date; null where nothing is deducted. */
+  discountUntil: Maybe<Scalars['String']['output']>;
+  /** For banking apps (EPC069-12); null where the amount is not in euros. */
+  code: Maybe<TransferCode>;
+};
+
+export type TransferCode = {
+  /** Fields in a row. */
+  size: Scalars['Int']['output'];
+  /** An SVG path of the dark fields, each of size 1. */
+  path: Scalars['String']['output'];
+};
+
 /** Sums are exact decimals; texts are formatted for the site's locale. Gross fields include tax. */
 export type PriceDetail = {
   /** What else counts for this price, e.g. the scale that was reached; may be empty. */
@@ -2412,6 +2496,11 @@ export type ResolversTypes = {
   MailSettings: ResolverTypeWrapper<MailSettings>;
   OpenInvoices: ResolverTypeWrapper<OpenInvoices>;
   OpenInvoice: ResolverTypeWrapper<OpenInvoice>;
+  OpenItems: ResolverTypeWrapper<OpenItems>;
+  DueWeek: ResolverTypeWrapper<DueWeek>;
+  OpenItem: ResolverTypeWrapper<OpenItem>;
+  Transfer: ResolverTypeWrapper<Transfer>;
+  TransferCode: ResolverTypeWrapper<TransferCode>;
   PriceDetail: ResolverTypeWrapper<PriceDetail>;
   PriceRow: ResolverTypeWrapper<PriceRow>;
   QuantityStepRange: ResolverTypeWrapper<QuantityStepRange>;
@@ -2536,6 +2625,11 @@ export type ResolversParentTypes = {
   MailSettings: MailSettings;
   OpenInvoices: OpenInvoices;
   OpenInvoice: OpenInvoice;
+  OpenItems: OpenItems;
+  DueWeek: DueWeek;
+  OpenItem: OpenItem;
+  Transfer: Transfer;
+  TransferCode: TransferCode;
   PriceDetail: PriceDetail;
   PriceRow: PriceRow;
   QuantityStepRange: QuantityStepRange;
@@ -2771,6 +2865,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
   getOpenInvoices?: Resolver<ResolversTypes['OpenInvoices'], ParentType, ContextType, RequireFields<QueryGetOpenInvoicesArgs, 'baseSiteId' | 'accessToken'>>;
   getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<QueryGetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
+  getOpenItems?: Resolver<ResolversTypes['OpenItems'], ParentType, ContextType, RequireFields<QueryGetOpenItemsArgs, 'baseSiteId' | 'accessToken'>>;
   getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
   getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
   checkOrderLines?: Resolver<Array<ResolversTypes['CheckedOrderLine']>, ParentType, ContextType, RequireFields<QueryCheckOrderLinesArgs, 'baseSiteId' | 'lines'>>;
@@ -3385,6 +3480,54 @@ export type OpenInvoiceResolvers<ContextType = CallContext, ParentType extends R
   open?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
 };
 
+export type OpenItemsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OpenItems'] = ResolversParentTypes['OpenItems']> = {
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totals?: Resolver<Array<ResolversTypes['PriceValue']>, ParentType, ContextType>;
+  weeks?: Resolver<Array<ResolversTypes['DueWeek']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['OpenItem']>, ParentType, ContextType>;
+  transfer?: Resolver<Maybe<ResolversTypes['Transfer']>, ParentType, ContextType>;
+  upToDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DueWeekResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DueWeek'] = ResolversParentTypes['DueWeek']> = {
+  week?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  numberOfItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+};
+
+export type OpenItemResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OpenItem'] = ResolversParentTypes['OpenItem']> = {
+  invoiceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customerOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invoiceDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  daysOverdue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  discountUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  discountOpen?: Resolver<Maybe<ResolversTypes['PriceValue']>, ParentType, ContextType>;
+  canBeTransferred?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TransferResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Transfer'] = ResolversParentTypes['Transfer']> = {
+  invoiceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iban?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  discountUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['TransferCode']>, ParentType, ContextType>;
+};
+
+export type TransferCodeResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['TransferCode'] = ResolversParentTypes['TransferCode']> = {
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PriceDetailResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PriceDetail'] = ResolversParentTypes['PriceDetail']> = {
   additionalInformation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   basePriceUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3675,6 +3818,11 @@ export type Resolvers<ContextType = CallContext> = {
   MailSettings?: MailSettingsResolvers<ContextType>;
   OpenInvoices?: OpenInvoicesResolvers<ContextType>;
   OpenInvoice?: OpenInvoiceResolvers<ContextType>;
+  OpenItems?: OpenItemsResolvers<ContextType>;
+  DueWeek?: DueWeekResolvers<ContextType>;
+  OpenItem?: OpenItemResolvers<ContextType>;
+  Transfer?: TransferResolvers<ContextType>;
+  TransferCode?: TransferCodeResolvers<ContextType>;
   PriceDetail?: PriceDetailResolvers<ContextType>;
   PriceRow?: PriceRowResolvers<ContextType>;
   QuantityStepRange?: QuantityStepRangeResolvers<ContextType>;

@@ -24,12 +24,16 @@ export async function selectKnownReceivables(
 /** Writes what is owed, in place of what was known of it. */
 export async function writeReceivables(tx: Db, receivables: readonly (ReceivableNews & { version: number })[]): Promise<void> {
   await sql`
-    insert into receivable (invoice_number, customer_id, order_code, issued_on, due_on, currency, total, open, erp_version)
-    select s."invoiceNumber", s."customerId", s."orderCode", s."issuedOn", s."dueOn", s.currency, s.total, s.open, s.version
+    insert into receivable (invoice_number, customer_id, order_code, issued_on, due_on, currency, total, open, discount_until, discount_open, pay_to, erp_version)
+    select s."invoiceNumber", s."customerId", s."orderCode", s."issuedOn", s."dueOn", s.currency, s.total, s.open,
+      (s.discount ->> 'until')::date, (s.discount ->> 'open')::numeric, nullif(s."payTo", 'null'::jsonb), s.version
     from jsonb_to_recordset(${plainJson(receivables)}::jsonb) as s(
       "invoiceNumber" text, "customerId" text, "orderCode" text, "issuedOn" date, "dueOn" date, currency text, total numeric,
-      open numeric, version bigint)
+      open numeric, discount jsonb, "payTo" jsonb, version bigint)
     on conflict (invoice_number) do update set
       order_code = excluded.order_code, issued_on = excluded.issued_on, due_on = excluded.due_on, currency = excluded.currency,
-      total = excluded.total, open = excluded.open, erp_version = excluded.erp_version`.execute(tx);
+      total = excluded.total, open = excluded.open,
+      discount_until = excluded.discount_until, discount_open = excluded.discount_open, pay_to = excluded.pay_to, erp_version = excluded.erp_version`.execute(
+    tx,
+  );
 }

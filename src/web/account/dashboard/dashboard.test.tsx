@@ -98,6 +98,7 @@ test("what is yet to be paid is told with its sum, what is late, and the way to 
   expect(invoices.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/my-account/order-details?order=0000000007&tab=downloads",
     "/my-account/order-details?order=0000000007&tab=downloads",
+    "/my-account/open-items",
   ]);
   unmount();
   const nothing = { numberOfInvoices: 0, numberOverdue: 0, totals: [], invoices: [] };

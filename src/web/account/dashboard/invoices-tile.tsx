@@ -1,5 +1,5 @@
 import type { OpenInvoicesData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useDetailsLink } from "../orders/details-link.ts";
 import { formatDay } from "../orders/order-dates.ts";
@@ -19,7 +19,8 @@ export function DashboardInvoices({ data, errorId }: ScreenProps<"DashboardInvoi
 
 function OpenInvoices({ open }: { open: OpenInvoicesData }) {
   const t = useT();
-  const { language } = usePage();
+  const link = useLink();
+  const { language, settings } = usePage();
   const detailsLink = useDetailsLink();
   const { numberOfInvoices, numberOverdue, totals, invoices } = open;
   const others = numberOfInvoices - invoices.length;
@@ -45,6 +46,9 @@ function OpenInvoices({ open }: { open: OpenInvoicesData }) {
         ))}
       </ul>
       {others > 0 && <p className={css["quiet"]}>{t("Account.Tile.ArrivesMore", others.toLocaleString(language))}</p>}
+      <p className={css["ways"]}>
+        <a href={link(settings.site.pages.openItems)}>{t("OpenItems.All")}</a>
+      </p>
     </>
   );
 }

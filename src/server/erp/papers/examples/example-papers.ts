@@ -72,6 +72,7 @@ function invoice({ lines: given, due, ...rest }: Given): Invoice {
     deliveredOn: "2026-11-19",
     corrects: null,
     dueOn: "2026-12-20",
+    discount: null,
     ...rest,
     adjustments,
     lines,
@@ -102,6 +103,7 @@ export function exampleInvoices(): Readonly<Record<string, Invoice>> {
     "several-rates": invoice({
       number: "RE-2026-000124",
       costCentre: "KST 4100",
+      discount: { until: "2026-11-28", days: 8, percent: "2", amount: "463.87" },
       buyerReference: "04011000-1234512345-06",
       lines: [
         { price: "1.1852", quantity: 250, allowance: "12.35" },

@@ -149,7 +149,9 @@ function drawTerms(sheet: Sheet, { paper, issuer, words }: Letter, from: number)
   const exempt = invoice.taxes.filter(({ category }) => EXEMPTION_CODES[category]).map(({ category }) => say(words, `Exempt.${category}`));
   const texts = [
     ...exempt,
-    isPaid ? say(words, "PayUntil", formatDay(invoice.dueOn)) : say(words, "GivenBack"),
+    isPaid
+      ? [say(words, "PayUntil", formatDay(invoice.dueOn)), discountText(invoice, words)].filter(Boolean).join(" ")
+      : say(words, "GivenBack"),
     ...(isPaid
       ? [`${issuer.bank} · IBAN ${issuer.iban} · BIC ${issuer.bic}\n${say(words, "Reference")}: ${invoice.number}`, say(words, "Ownership")]
       : []),
@@ -169,6 +171,12 @@ function drawTerms(sheet: Sheet, { paper, issuer, words }: Letter, from: number)
       y = sheet.write(each, PAGE.left, y, { width }) + mm(2);
     });
   }
+}
+
+function discountText({ discount, language, currency }: Invoice, words: PaperWords): string {
+  if (!discount) return "";
+  const percent = formatPercent(Big(discount.percent).div(100).toFixed(), language);
+  return say(words, "Discounted", formatDay(discount.until), percent, formatAmount(discount.amount, language, { currency }));
 }
 
 function drawCode(sheet: Sheet, { words, text, y, invoice }: { words: PaperWords; text: string; y: number; invoice: Invoice }): void {

@@ -13,6 +13,7 @@ export type ReadInvoice = {
   corrects: string;
   purchaseOrderNumber: string;
   costCentre: string;
+  paymentTerms: string;
   deliveryNote: string;
   lines: {
     position: string;
@@ -50,6 +51,7 @@ export function readCii(xml: string): ReadInvoice {
     buyerVatId: text(agreement, "BuyerTradeParty", "SpecifiedTaxRegistration", "ID"),
     corrects: text(settlement, "InvoiceReferencedDocument", "IssuerAssignedID"),
     purchaseOrderNumber: text(agreement, "BuyerOrderReferencedDocument", "IssuerAssignedID"),
+    paymentTerms: text(settlement, "SpecifiedTradePaymentTerms", "Description"),
     costCentre: text(settlement, "ReceivableSpecifiedTradeAccountingAccount", "ID"),
     deliveryNote: text(delivery, "DespatchAdviceReferencedDocument", "IssuerAssignedID"),
     lines: all(trade, "IncludedSupplyChainTradeLineItem").map((line) => {

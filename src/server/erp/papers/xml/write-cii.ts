@@ -121,7 +121,7 @@ function delivery({ shipTo, deliveredOn, deliveryNote }: Invoice): Element {
 }
 
 function settlement(invoice: Invoice, issuer: Issuer, words: PaperWords): Element {
-  const { sums, currency, corrects } = invoice;
+  const { sums, currency, corrects, discount } = invoice;
   return element("ram:ApplicableHeaderTradeSettlement", [
     element("ram:PaymentReference", invoice.number),
     element("ram:InvoiceCurrencyCode", currency),
@@ -153,7 +153,10 @@ function settlement(invoice: Invoice, issuer: Issuer, words: PaperWords): Elemen
         element("ram:CategoryTradeTax", rate(adjustment)),
       ]),
     ),
-    element("ram:SpecifiedTradePaymentTerms", [element("ram:DueDateDateTime", [day(invoice.dueOn)])]),
+    element("ram:SpecifiedTradePaymentTerms", [
+      discount && element("ram:Description", `#SKONTO#TAGE=${discount.days}#PROZENT=${Big(discount.percent).toFixed(2)}#\n`),
+      element("ram:DueDateDateTime", [day(invoice.dueOn)]),
+    ]),
     element("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
       element("ram:LineTotalAmount", sums.lines),
       element("ram:ChargeTotalAmount", sums.charges),

@@ -1,0 +1,42 @@
+import { OPEN_ITEMS_PER_PAGE } from "#contract/rules/open-items-query.ts";
+import type { Context } from "../../context.ts";
+import type { Customer } from "../../viewer.ts";
+import { upToDateFor } from "../show/up-to-date.ts";
+import { type DueSum, findOpenItem, type OpenItem, selectOpenItems, sumByWeek } from "./open-items-store.ts";
+import { type DueItem, itemOn } from "./open-item.ts";
+
+export type OpenItems = {
+  /** From 1. */
+  page: number;
+  pages: number;
+  total: number;
+  sums: DueSum[];
+  items: DueItem[];
+  /** The one whose transfer was asked for; null where it is none of the customer's. */
+  toPay: DueItem | null;
+  upToDate: Date | null;
+};
+
+/** What the viewer's company has yet to pay as the ERP told last, what is due first at the head (INVOICE-11, INVOICE-12). */
+export async function listOpenItems(
+  ctx: Context & { viewer: Customer },
+  { page: asked, pay }: { page: number; pay: string },
+): Promise<OpenItems> {
+  const { db, clock, viewer } = ctx;
+  const day = berlin.format(clock.now());
+  const [sums, wanted, upToDate] = await Promise.all([
+    sumByWeek(db, viewer.customerId, day),
+    pay === "" ? null : findOpenItem(db, viewer.customerId, pay),
+    upToDateFor(ctx),
+  ]);
+  const total = sums.reduce((all, { items }) => all + items, 0);
+  const pages = Math.ceil(total / OPEN_ITEMS_PER_PAGE);
+  const page = Math.max(1, Math.min(asked, pages));
+  const rows: OpenItem[] =
+    total === 0
+      ? []
+      : await selectOpenItems(db, viewer.customerId, { offset: (page - 1) * OPEN_ITEMS_PER_PAGE, limit: OPEN_ITEMS_PER_PAGE });
+  return { page, pages, total, sums, items: rows.map((row) => itemOn(day, row)), toPay: wanted && itemOn(day, wanted), upToDate };
+}
+
+const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });

@@ -1,0 +1,82 @@
+import { Big } from "big.js";
+import { codeMatrix, transferText } from "../../erp/index.ts";
+import type { OpenItem as WireItem, OpenItems as WireItems, Transfer } from "../../graphql/generated/resolver-types.ts";
+import { toPriceValue } from "../price-value.wire.ts";
+import type { OpenItems } from "./list-open-items.ts";
+import type { DueItem } from "./open-item.ts";
+
+export function toWireOpenItems({ page, pages, total, sums, items, toPay, upToDate }: OpenItems, language: string): WireItems {
+  const byCurrency = Map.groupBy(sums, ({ currency }) => currency);
+  return {
+    page,
+    pages,
+    total,
+    totals: [...byCurrency].map(([currency, of]) =>
+      toPriceValue(
+        of.reduce((all, { open }) => all.plus(open), Big(0)),
+        currency,
+        language,
+      ),
+    ),
+    weeks: sums.map(({ week, currency, open, items: numberOfItems }) => ({
+      week,
+      numberOfItems,
+      open: toPriceValue(Big(open), currency, language),
+    })),
+    items: items.map((item) => toWireItem(item, language)),
+    transfer: toPay && toTransfer(toPay, language),
+    upToDate: upToDate?.toISOString() ?? null,
+  };
+}
+
+function toWireItem(item: DueItem, language: string): WireItem {
+  const price = (amount: string) => toPriceValue(Big(amount), item.currency, language);
+  return {
+    invoiceNumber: item.invoiceNumber,
+    orderId: item.orderCode,
+    customerOrderNumber: item.purchaseOrderNumber,
+    invoiceDate: item.issuedOn,
+    dueDate: item.dueOn,
+    status: item.status,
+    daysOverdue: item.daysOverdue,
+    total: price(item.total),
+    open: price(item.open),
+    discountUntil: item.discount?.until ?? null,
+    discountOpen: item.discount && price(item.discount.open),
+    canBeTransferred: item.payTo !== null,
+  };
+}
+
+/** Null where the ERP does not say where to. */
+function toTransfer({ invoiceNumber, currency, toPay, discount, payTo }: DueItem, language: string): Transfer | null {
+  if (!payTo) return null;
+  const text = transferText({ ...payTo, amount: toPay, currency });
+  return {
+    invoiceNumber,
+    name: payTo.name,
+    iban: payTo.iban.replaceAll(/(.{4})(?=.)/g, "$1 "),
+    bic: payTo.bic,
+    reference: payTo.reference,
+    amount: toPriceValue(Big(toPay), currency, language),
+    discountUntil: discount?.until ?? null,
+    code: text === null ? null : toCode(text),
+  };
+}
+
+/** The dark fields as a path of squares of size 1, row by row: neighbours are one rectangle. */
+function toCode(text: string): { size: number; path: string } {
+  const matrix = codeMatrix(text);
+  const path = matrix.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join("");
+  return { size: matrix.length, path };
+}
+
+function runsOf(row: readonly boolean[]): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const [x, isDark] of row.entries()) {
+    const last = runs.at(-1);
+    if (!isDark) continue;
+    if (last && last[0] + last[1] === x) last[1]++;
+    else runs.push([x, 1]);
+  }
+  return runs;
+}

@@ -1,0 +1,81 @@
+import { clsx } from "clsx";
+import { paperLink } from "#contract/papers.ts";
+import { writeOpenItemsQuery } from "#contract/rules/open-items-query.ts";
+import type { OpenItemsData } from "#contract/screens.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { useDetailsLink } from "../orders/details-link.ts";
+import { formatDay } from "../orders/order-dates.ts";
+import css from "./open-items.module.css";
+import { Transfer, TRANSFER_ID } from "./transfer.tsx";
+
+type Item = OpenItemsData["items"][number];
+type Props = { item: Item; page: number; transfer: OpenItemsData["transfer"] | null };
+
+/** An invoice that is not settled, with the ways to its paper and to its transfer, which stands below it once it is asked for. */
+export function OpenItem({ item, page, transfer }: Props) {
+  const t = useT();
+  const link = useLink();
+  const { language, settings } = usePage();
+  const day = (date: string) => formatDay(date, language);
+  const { invoiceNumber, discountOpen, discountUntil, status } = item;
+  const way = link(settings.site.pages.openItems) + writeOpenItemsQuery({ page, pay: transfer ? "" : invoiceNumber });
+  return (
+    <li className={css["item"]}>
+      <div className={css["row"]}>
+        <div className={css["what"]}>
+          <strong>{invoiceNumber}</strong>
+          <span>{t("OpenItems.Issued", day(item.invoiceDate))}</span>
+          <OrderOf item={item} />
+        </div>
+        <div className={css["when"]}>
+          <span>{t("OpenItems.Due", day(item.dueDate))}</span>
+          <span className={clsx(css["status"], status === "overdue" && css["late"])}>{statusText(item, t, language)}</span>
+        </div>
+        <div className={css["amount"]}>
+          <strong>{item.open.formattedValue}</strong>
+          {item.open.formattedValue !== item.total.formattedValue && <span>{t("OpenItems.OfTotal", item.total.formattedValue)}</span>}
+          {discountOpen && discountUntil && (
+            <span className={css["discount"]}>{t("OpenItems.Discount", discountOpen.formattedValue, day(discountUntil))}</span>
+          )}
+        </div>
+        <div className={css["ways"]}>
+          <a
+            href={paperLink("invoice", invoiceNumber, { mediaType: "application/pdf", fileName: "" })}
+            rel="noreferrer"
+            referrerPolicy="no-referrer"
+            data-page-load=""
+            aria-label={t("OpenItems.PaperOf", invoiceNumber)}
+          >
+            {t("OpenItems.Paper")}
+          </a>
+          {item.canBeTransferred && (
+            <a
+              href={transfer ? way : `${way}#${TRANSFER_ID}`}
+              aria-label={t(transfer ? "OpenItems.HideNamed" : "OpenItems.PayNamed", invoiceNumber)}
+            >
+              {t(transfer ? "OpenItems.Hide" : "OpenItems.Pay")}
+            </a>
+          )}
+        </div>
+      </div>
+      {transfer && <Transfer transfer={transfer} />}
+    </li>
+  );
+}
+
+function OrderOf({ item: { orderId, customerOrderNumber } }: { item: Item }) {
+  const t = useT();
+  const detailsLink = useDetailsLink();
+  if (!orderId) return null;
+  return (
+    <span>
+      <a href={detailsLink(orderId, "downloads")}>{t("OpenItems.Order", orderId)}</a>
+      {customerOrderNumber && ` · ${customerOrderNumber}`}
+    </span>
+  );
+}
+
+function statusText({ status, daysOverdue }: Item, t: ReturnType<typeof useT>, language: string): string {
+  if (status !== "overdue") return t(`OpenItems.Status.${status}`);
+  return daysOverdue === 1 ? t("OpenItems.LateOne") : t("OpenItems.Late", daysOverdue.toLocaleString(language));
+}

@@ -1,0 +1,73 @@
+import { type OpenItemsQuery, writeOpenItemsQuery } from "#contract/rules/open-items-query.ts";
+import type { OpenItemsData } from "#contract/screens.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { AccountErrorPage } from "../account-error.tsx";
+import { AccountNavigation } from "../account-navigation.tsx";
+import account from "../account.module.css";
+import { AsOf } from "../orders/as-of.tsx";
+import { SignInHint } from "../sign-in-hint.tsx";
+import { DueWeeks } from "./due-weeks.tsx";
+import { OpenItem } from "./open-item.tsx";
+import css from "./open-items.module.css";
+import { Transfer } from "./transfer.tsx";
+
+/** What a company has yet to pay: when, how much, with which discount, and how it is transferred (INVOICE-11, INVOICE-12). */
+export function OpenItems({ data, errorId }: ScreenProps<"OpenItems">) {
+  const t = useT();
+  if (!data) return <AccountErrorPage headline={t("OpenItems.Title")} errorCode={errorId} />;
+  if (!data.open) return <SignInHint headline={t("OpenItems.Title")} />;
+  const { open, query, asOf } = data;
+  return (
+    <article className={`page-body ${account["page"]}`}>
+      <AccountNavigation />
+      <h1>{t("OpenItems.Title")}</h1>
+      <AsOf moment={asOf} />
+      {open.total === 0 ? <p>{t("OpenItems.None")}</p> : <Items open={open} query={query} />}
+    </article>
+  );
+}
+
+function Items({ open, query }: { open: OpenItemsData; query: OpenItemsQuery }) {
+  const t = useT();
+  const { language } = usePage();
+  const { items, totals, total, weeks, transfer } = open;
+  const isListed = items.some(({ invoiceNumber }) => invoiceNumber === transfer?.invoiceNumber);
+  return (
+    <>
+      <p className={css["sum"]}>
+        <strong>{totals.map(({ formattedValue }) => formattedValue).join(" + ")}</strong>{" "}
+        {total === 1 ? t("OpenItems.OfOne") : t("OpenItems.Of", total.toLocaleString(language))}
+      </p>
+      <DueWeeks weeks={weeks} />
+      {query.pay !== "" && !transfer && <p role="status">{t("OpenItems.NoTransfer", query.pay)}</p>}
+      {transfer && !isListed && <Transfer transfer={transfer} />}
+      <ul className={css["items"]} aria-label={t("OpenItems.Title")}>
+        {items.map((item) => (
+          <OpenItem
+            key={item.invoiceNumber}
+            item={item}
+            page={query.page}
+            transfer={transfer?.invoiceNumber === item.invoiceNumber ? transfer : null}
+          />
+        ))}
+      </ul>
+      <Pages open={open} />
+    </>
+  );
+}
+
+function Pages({ open: { page, pages } }: { open: OpenItemsData }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  if (pages <= 1) return null;
+  const to = (number: number) => link(settings.site.pages.openItems) + writeOpenItemsQuery({ page: number, pay: "" });
+  return (
+    <nav className={css["pages"]} aria-label={t("OpenItems.Pages")}>
+      {page > 1 && <a href={to(page - 1)}>{t("OpenItems.Before")}</a>}
+      <span>{t("OpenItems.Page", page, pages)}</span>
+      {page < pages && <a href={to(page + 1)}>{t("OpenItems.After")}</a>}
+    </nav>
+  );
+}

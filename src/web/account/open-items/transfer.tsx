@@ -1,0 +1,50 @@
+import type { OpenItemsData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { formatDay } from "../orders/order-dates.ts";
+import css from "./open-items.module.css";
+
+export const TRANSFER_ID = "transfer";
+/** Light fields around the code, without which no reader finds it. */
+const QUIET = 4;
+
+/** How an invoice is settled today: a code for banking apps, and the same in words (INVOICE-12). */
+export function Transfer({ transfer }: { transfer: NonNullable<OpenItemsData["transfer"]> }) {
+  const t = useT();
+  const { language } = usePage();
+  const { invoiceNumber, name, iban, bic, reference, amount, discountUntil, code } = transfer;
+  const facts = [
+    [t("OpenItems.Transfer.Name"), name],
+    ["IBAN", iban],
+    ["BIC", bic],
+    [t("OpenItems.Transfer.Amount"), amount.formattedValue],
+    [t("OpenItems.Transfer.Reference"), reference],
+  ].filter(([, value]) => value);
+  return (
+    <section id={TRANSFER_ID} className={css["transfer"]} aria-label={t("OpenItems.Transfer", invoiceNumber)}>
+      {code && (
+        <svg
+          className={css["code"]}
+          role="img"
+          aria-label={t("OpenItems.Transfer.Code", amount.formattedValue, reference)}
+          viewBox={`${-QUIET} ${-QUIET} ${code.size + 2 * QUIET} ${code.size + 2 * QUIET}`}
+          shapeRendering="crispEdges"
+        >
+          <rect x={-QUIET} y={-QUIET} width="100%" height="100%" fill="#fff" />
+          <path d={code.path} fill="#000" />
+        </svg>
+      )}
+      <div>
+        {code && <p>{t("OpenItems.Transfer.Scan")}</p>}
+        <dl>
+          {facts.map(([key, value]) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {discountUntil && <p className={css["hint"]}>{t("OpenItems.Transfer.Discount", formatDay(discountUntil, language))}</p>}
+      </div>
+    </section>
+  );
+}
