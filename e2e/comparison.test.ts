@@ -74,6 +74,14 @@ test("variants of a list are compared: a fifth is refused, what differs comes fi
   await expect.poll(() => columns(page).count()).toBe(1);
   await page.goBack();
   await expect.poll(() => columns(page).count()).toBe(2);
+
+  // On paper nothing is cut off and nothing asks to be pressed.
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.goto("/vergleich?artikel=60100,60101,60149,60158");
+  await page.emulateMedia({ media: "print" });
+  expect(await table(page).evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(720);
+  for (const words of ["Entfernen", "Auf Merkliste", "Hinzufügen"])
+    expect(await page.getByRole("main").getByText(words).filter({ visible: true }).count()).toBe(0);
   expectNoProblems(problems);
 }, 60_000);
 
