@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { MARK_BOLT, MARK_FLUKES } from "#contract/mark.ts";
 
 /** What a mail's HTML calls the drawing that it carries along: no program shows pictures from elsewhere unasked. */
@@ -11,7 +10,9 @@ export const MARK_SOURCE = `cid:${MARK_ID}`;
 let drawn: Promise<Buffer> | undefined;
 
 /** The house's mark in white on nothing, as PNG: hardly any mail program shows SVG. */
-function drawMark(): Promise<Buffer> {
+async function drawMark(): Promise<Buffer> {
+  // Reading it takes longer than the rest of the mail, and a shop starts without mails.
+  const { default: sharp } = await import("sharp");
   const paths = [...MARK_BOLT, ...MARK_FLUKES].map((path) => `<path fill="#fff" fill-rule="evenodd" d="${path}"/>`).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${2 * MARK_SIZE}" height="${2 * MARK_SIZE}">${paths}</svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { TaskContext } from "../context.ts";
 import { drawingsOf } from "./mail-mark.ts";
 import { findMail, type MailAttachment, type MailMessage, markMailRefused, markMailSent, selectAttachments } from "./mail-store.ts";
@@ -14,24 +14,10 @@ const ANSWER_WITHIN_MS = 30_000;
 
 /** Sends by SMTP over a few connections that stay open. */
 export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettings): MailTransport {
-  const url = new URL(smtpUrl);
-  const smtp = createTransport({
-    pool: true,
-    maxConnections: 2,
-    host: url.hostname,
-    port: url.port ? Number(url.port) : url.protocol === "smtps:" ? 465 : 587,
-    secure: url.protocol === "smtps:",
-    // A server that asks for a sign-in gets it over TLS only; one on the own machine needs neither.
-    requireTLS: url.protocol === "smtp:" && url.username !== "",
-    ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
-    connectionTimeout: CONNECT_WITHIN_MS,
-    greetingTimeout: CONNECT_WITHIN_MS,
-    socketTimeout: ANSWER_WITHIN_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | undefined;
   return {
     async send(mail, attachments) {
+      const smtp = await (opened ??= openTransport(new URL(smtpUrl)));
       await smtp.sendMail({
         from: mailFrom,
         to: mail.recipient,
@@ -52,8 +38,32 @@ export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettin
         headers: { "auto-submitted": "auto-generated", ...(mail.language && { "content-language": mail.language }), ...mail.headers },
       });
     },
-    close: () => smtp.close(),
+    close: () =>
+      void opened?.then(
+        (smtp) => smtp.close(),
+        () => {},
+      ),
   };
+}
+
+/** Its library is read with the first mail: a shop starts without one. */
+async function openTransport(url: URL): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    pool: true,
+    maxConnections: 2,
+    host: url.hostname,
+    port: url.port ? Number(url.port) : url.protocol === "smtps:" ? 465 : 587,
+    secure: url.protocol === "smtps:",
+    // A server that asks for a sign-in gets it over TLS only; one on the own machine needs neither.
+    requireTLS: url.protocol === "smtp:" && url.username !== "",
+    ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** The same for every attempt, so that a repeat after a lost answer is recognised as the same mail. */

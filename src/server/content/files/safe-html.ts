@@ -1,7 +1,12 @@
-import sanitizeHtml from "sanitize-html";
+import { createRequire } from "node:module";
+import type SanitizeHtml from "sanitize-html";
+
+/** Read when content has changed: a shop starts without it. */
+const load = createRequire(import.meta.url);
+const sanitize = (text: string): string => (load("sanitize-html") as typeof SanitizeHtml)(text, ALLOWED);
 
 const MARKUP = /<\/?[a-z!]/i;
-const ALLOWED: sanitizeHtml.IOptions = {
+const ALLOWED: SanitizeHtml.IOptions = {
   allowedTags: [
     "a",
     "abbr",
@@ -37,7 +42,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 /** Rich text as pages may show it: scripts, styles, event attributes and odd addresses are left out. Plain text stays as it is. */
 export function makeSafe(value: unknown): unknown {
-  if (typeof value === "string") return MARKUP.test(value) ? sanitizeHtml(value, ALLOWED) : value;
+  if (typeof value === "string") return MARKUP.test(value) ? sanitize(value) : value;
   if (Array.isArray(value)) return value.map(makeSafe);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, makeSafe(item)]));
