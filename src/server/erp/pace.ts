@@ -21,6 +21,8 @@ export type Pace = {
   collect(from: Date): Date;
   driveOut(from: Date): Date;
   hand(from: Date): Date;
+  /** How long what was refused takes back to the warehouse. */
+  comeBack(from: Date): Date;
 };
 
 const seconds = (count: number) => (from: Date) => new Date(from.getTime() + count * 1_000);
@@ -38,6 +40,7 @@ export const PACES: Readonly<Record<PaceName, Pace>> = {
     collect: seconds(20),
     driveOut: seconds(45),
     hand: seconds(60),
+    comeBack: seconds(90),
   },
   days: {
     confirm: seconds(20 * 60),
@@ -51,6 +54,7 @@ export const PACES: Readonly<Record<PaceName, Pace>> = {
     collect: seconds(3 * 60 * 60),
     driveOut: (from) => workday(from, 1, 6),
     hand: seconds(4 * 60 * 60),
+    comeBack: (from) => workday(from, 2, 9),
   },
 };
 

@@ -36,6 +36,7 @@ export const orders: Slice = {
     { name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) },
     { name: "Bestellung bestätigt", mail: newsMail(ctx, exampleNews("confirmed", language)) },
     { name: "Bestellung verschickt", mail: newsMail(ctx, exampleNews("shipped", language)) },
+    { name: "Sendung kommt zurück", mail: newsMail(ctx, exampleNews("returned", language)) },
     { name: "Rechnung gestellt", mail: newsMail(ctx, exampleNews("invoiced", language)) },
   ],
 };

@@ -15,8 +15,20 @@ export function announce({ pace, now }: { pace: Pace; now: Date }): Parcel {
   return { events: [{ status: "announced", at: now, place: WAREHOUSE }], dueAt: pace.collect(now) };
 }
 
-/** What the carrier says next; after the delivery, or the way back, nothing. */
-export function nextEvent({ events }: Parcel, town: string, { pace, now }: { pace: Pace; now: Date }): Parcel {
+/** One parcel of so many is refused at the door; its number says which. */
+const REFUSED = 97;
+
+/** Whether whoever lives there does not take a parcel of this carrier's number. */
+export function isRefused(externalId: string): boolean {
+  return Number(externalId.replaceAll(/\D/g, "")) % REFUSED === 0;
+}
+
+/** What the carrier says next; after the delivery nothing, and after a refusal that it is back at some time. */
+export function nextEvent(
+  { events }: Parcel,
+  { town, isTaken }: { town: string; isTaken: boolean },
+  { pace, now }: { pace: Pace; now: Date },
+): Parcel {
   const say = (status: TrackingStatus, place: string, dueAt: Date | null) => ({ events: [...events, { status, at: now, place }], dueAt });
   switch (events.at(-1)?.status) {
     case "announced":
@@ -24,7 +36,7 @@ export function nextEvent({ events }: Parcel, town: string, { pace, now }: { pac
     case "in-transit":
       return say("out-for-delivery", town, pace.hand(now));
     case "out-for-delivery":
-      return say("delivered", town, null);
+      return isTaken ? say("delivered", town, null) : say("returned", town, pace.comeBack(now));
     default:
       return { events, dueAt: null };
   }

@@ -1,18 +1,23 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import { unitNews } from "../tell/news.ts";
 import { tell } from "../tell/tell.ts";
-import { lockDueParcel, selectParcelLines, updateParcel } from "../work/delivery-store.ts";
+import { cancelOrder } from "../work/cancel-order.ts";
+import { lockDueParcel, onlyDeliveryOf, selectParcelLines, type StoredParcel, updateParcel } from "../work/delivery-store.ts";
 import type { ErpWork } from "../work/erp-work.ts";
 import { scheduleStep } from "../work/schedule.ts";
-import { nextEvent } from "./events.ts";
+import { isRefused, nextEvent } from "./events.ts";
 
 /** Takes down what the carrier says of a parcel by now, once. True where it had something to say. */
 export function followParcel(ctx: ErpWork, handlingUnitId: string): Promise<boolean> {
-  return inTransaction(ctx, async ({ db: tx, clock, pace }) => {
+  return inTransaction(ctx, async (inTx) => {
+    const { db: tx, clock, pace } = inTx;
     const now = clock.now();
     const parcel = await lockDueParcel(tx, handlingUnitId, now);
     if (!parcel) return false;
-    const next = { ...parcel, ...nextEvent(parcel, parcel.town, { pace, now }), version: parcel.version + 1 };
+    if (parcel.events.at(-1)?.status === "returned") return takeBack(inTx, parcel);
+    // Of an order that came in several parcels one alone is not sent back: what is given back are whole positions.
+    const isTaken = !isRefused(parcel.externalId) || (await onlyDeliveryOf(tx, parcel)) === null;
+    const next = { ...parcel, ...nextEvent(parcel, { town: parcel.town, isTaken }, { pace, now }), version: parcel.version + 1 };
     await updateParcel(tx, next);
     await scheduleStep(tx, { kind: "parcel", id: handlingUnitId, dueAt: next.dueAt, now });
     const lines = await selectParcelLines(tx, handlingUnitId);
@@ -21,4 +26,16 @@ export function followParcel(ctx: ErpWork, handlingUnitId: string): Promise<bool
     await tell(tx, [{ news, version: next.version }], now);
     return true;
   });
+}
+
+/** What was refused is back in the warehouse: it lies on the shelves again, and its invoice is credited. What cannot be yet is tried again. */
+async function takeBack(ctx: ErpWork, parcel: StoredParcel): Promise<boolean> {
+  const { db, clock, pace } = ctx;
+  const now = clock.now();
+  const orderCode = await onlyDeliveryOf(db, parcel);
+  const outcome = orderCode === null ? null : await cancelOrder(ctx, { orderCode, positions: null });
+  const dueAt = outcome?.kind === "on-its-way" || outcome?.kind === "held-back" ? pace.comeBack(now) : null;
+  await updateParcel(db, { ...parcel, dueAt });
+  await scheduleStep(db, { kind: "parcel", id: parcel.handlingUnitId, dueAt, now });
+  return true;
 }

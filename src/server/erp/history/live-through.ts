@@ -116,7 +116,7 @@ function allThere(states: ArticleStates): ArticleStates {
 function send(order: WorkedOrder, { lines, shippedAt, now }: { lines: readonly PackedLine[]; shippedAt: Date; now: Date }): PastParcel {
   const { town = "" } = order.deliveryAddress as { town?: string };
   let parcel = announce({ pace, now: shippedAt });
-  while (parcel.dueAt && parcel.dueAt <= now) parcel = nextEvent(parcel, town, { pace, now: parcel.dueAt });
+  while (parcel.dueAt && parcel.dueAt <= now) parcel = nextEvent(parcel, { town, isTaken: true }, { pace, now: parcel.dueAt });
   return { ...parcel, handlingUnitId: "", externalId: "", lines };
 }
 

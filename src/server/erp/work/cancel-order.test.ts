@@ -139,3 +139,42 @@ test("a delivery on its way is waited for, and what is not there is said", async
   }
   expect(seen).toBe("on-its-way");
 });
+
+const parcels = async () => (await erp.messages()).flatMap((message) => (message.kind === "handling-unit" ? [message.unit] : []));
+/** The carrier's next parcel is one that is refused. */
+const refuseNext = () => sql`insert into erp.number_range (kind, year, last) values ('parcel', 0, 96)`.execute(shop.db);
+
+test("a parcel that nobody takes comes back: it is told as returned, lies on the shelf again, and its invoice is credited, once", async () => {
+  await refuseNext();
+  await erp.accept(erpOrder("1", two));
+  await erp.letPass(240);
+  expect((await parcels()).at(-1)).toMatchObject({ externalId: "KP000000097DE", trackingStatus: "returned" });
+  expect((await last()).status).toBe("D");
+  expect(await papers()).toEqual([]);
+  await erp.letPass(600);
+  expect(await papers()).toMatchObject([{ number: "GS-2026-000001", orderCode: "1" }]);
+  const [asked, back] = await sums();
+  expect(back).toEqual(asked);
+  expect(await last()).toMatchObject({
+    status: "E",
+    lines: [
+      { delivered: 0, rejected: 10 },
+      { delivered: 0, rejected: 7 },
+    ],
+  });
+  const { rows } = await sql<{ due_at: Date | null }>`select due_at from erp.handling_unit`.execute(shop.db);
+  expect(rows).toEqual([{ due_at: null }]);
+});
+
+test("of a delivery in several parcels none is refused, and other numbers are handed over", async () => {
+  await refuseNext();
+  const many = Array.from({ length: 5 }, (_, at) => orderLine((at + 1) * 10, ARTICLE.plain, 10));
+  await erp.accept(erpOrder("1", { lines: many, netTotal: "55.00", taxTotal: "10.45" }));
+  await erp.letPass(600);
+  const ends = new Map((await parcels()).map(({ externalId, trackingStatus }) => [externalId, trackingStatus]));
+  expect([...ends]).toEqual([
+    ["KP000000097DE", "delivered"],
+    ["KP000000098DE", "delivered"],
+  ]);
+  expect(await papers()).toEqual([]);
+});

@@ -172,7 +172,25 @@ export async function findParcel(db: Db, externalId: string): Promise<StoredParc
   return parcelWhere(db, sql`u.external_id = ${externalId}`);
 }
 
-export async function updateParcel(tx: Tx, parcel: StoredParcel): Promise<void> {
+/** The order that left in this parcel alone, with nothing of it still to come; null where there is more of it. */
+export async function onlyDeliveryOf(db: Db, { handlingUnitId, deliveryNote }: StoredParcel): Promise<string | null> {
+  const { rows } = await sql<{ orderCode: string }>`
+    select o.order_code as "orderCode"
+    from erp.delivery_note as d
+    join erp.sales_order as o on o.sales_order_id = d.sales_order_id
+    where d.number = ${deliveryNote}
+      and not exists (
+        select from erp.handling_unit as u where u.delivery_note = d.number and u.handling_unit_id <> ${handlingUnitId})
+      and not exists (
+        select from erp.delivery_note as other where other.sales_order_id = d.sales_order_id and other.number <> d.number)
+      and not exists (
+        select from erp.sales_order_line as l where l.sales_order_id = d.sales_order_id and l.delivered + l.rejected < l.quantity)`.execute(
+    db,
+  );
+  return rows[0]?.orderCode ?? null;
+}
+
+export async function updateParcel(tx: Db, parcel: StoredParcel): Promise<void> {
   const latest = parcel.events.at(-1)!;
   await sql`
     update erp.handling_unit

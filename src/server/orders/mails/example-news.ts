@@ -4,7 +4,7 @@ import type { OrderNews } from "./order-news-store.ts";
 export function exampleNews(event: OrderNews["event"], language: string): OrderNews {
   return {
     event,
-    about: { confirmed: "", shipped: "HU-4500001001-1", invoiced: "RE-2026-000123" }[event],
+    about: { confirmed: "", shipped: "HU-4500001001-1", returned: "HU-4500001001-1", invoiced: "RE-2026-000123" }[event],
     isAttached: event === "invoiced",
     customerId: "0000100200",
     orderCode: "4500001001",
@@ -15,7 +15,7 @@ export function exampleNews(event: OrderNews["event"], language: string): OrderN
     language,
     plannedOn: "2026-11-24",
     tracking:
-      event === "shipped"
+      event === "shipped" || event === "returned"
         ? { number: "JJD000390007", url: "https://carrier.example/JJD000390007", shippedAt: new Date("2026-11-23T15:30:00Z") }
         : null,
   };

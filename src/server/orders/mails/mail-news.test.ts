@@ -87,6 +87,19 @@ test("who ordered is told once that the order is confirmed, on its way and invoi
   expect(third).toContain("JJD1");
 });
 
+test("whoever ordered is told once that a parcel comes back, and what follows", async () => {
+  const back = shipped();
+  if (back.kind !== "handling-unit") throw new Error();
+  await tell(shipped());
+  const returned: ErpNews = { kind: "handling-unit", unit: { ...back.unit, trackingStatus: "returned" } };
+  await tell(returned);
+  await tell(returned);
+  const written = await mails();
+  expect(written.map(({ key }) => key)).toEqual(["order:returned:#:HU-#", "order:shipped:#:HU-#"]);
+  expect(written[0]!.subject).toBe(`Eine Sendung zu Bestellung ${orderCode} kommt zu uns zurück`);
+  expect(written[0]!.text).toContain("schreiben wir sie Ihnen gut");
+});
+
 test("an order that is only received is nothing new", async () => {
   await tell({ kind: "order", order: orderState({ orderCode, status: "A", lines: [] }) });
   expect(await mails()).toEqual([]);

@@ -18,7 +18,10 @@ export function newsMail(ctx: LetterContext, news: OrderNews, attachment?: MailA
         { name: say("OwnNumber"), value: news.purchaseOrderNumber },
         {
           name: say("Planned"),
-          value: event !== "invoiced" && news.plannedOn ? longDay(new Date(`${news.plannedOn}T12:00:00Z`), language) : "",
+          value:
+            event !== "invoiced" && event !== "returned" && news.plannedOn
+              ? longDay(new Date(`${news.plannedOn}T12:00:00Z`), language)
+              : "",
         },
         { name: say("Shipped"), value: tracking ? longDay(tracking.shippedAt, language) : "" },
         { name: say("Tracking"), value: tracking?.number ?? "" },

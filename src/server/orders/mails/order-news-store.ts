@@ -3,7 +3,7 @@ import type { Db } from "../../db/db.ts";
 import type { OrderContact } from "../order.ts";
 
 export type OrderNews = {
-  event: "confirmed" | "shipped" | "invoiced";
+  event: "confirmed" | "shipped" | "returned" | "invoiced";
   /** What it is about beside the order: a parcel or an invoice. */
   about: string;
   /** Of an invoice: whether it is to go along. */
@@ -20,6 +20,8 @@ export type OrderNews = {
   plannedOn: string | null;
   tracking: { number: string; url: string; shippedAt: Date } | null;
 };
+
+type Sent = OrderNews & { number: string; url: string; shippedAt: Date };
 
 /** What of some orders, parcels and papers is news to whoever ordered here since a moment, and wants to be told. */
 export async function selectNews(
@@ -41,14 +43,15 @@ export async function selectNews(
       and o.status in ('B', 'C', 'D')
       and ${isTold(sql`s.confirmed`)}
     order by o.order_code`;
-  const shipped = sql<OrderNews & { number: string; url: string; shippedAt: Date }>`
-    select 'shipped' as event, u.handling_unit_id as about, false as "isAttached", ${order}, u.external_id as number, u.tracking_url as url,
+  const sent = (event: RawBuilder<unknown>, isNews: RawBuilder<unknown>) => sql<Sent>`
+    select ${event} as event, u.handling_unit_id as about, false as "isAttached", ${order}, u.external_id as number, u.tracking_url as url,
       u.shipped_at as "shippedAt"
     from handling_unit as u
     join customer_order as o on o.customer_id = u.customer_id
       and o.order_code in (select l.order_code from handling_unit_line as l where l.handling_unit_id = u.handling_unit_id)
     left join order_mail_setting as s on s.account_id = o.account_id
     where u.handling_unit_id = any(${[...units]}::text[])
+      and ${isNews}
       and ${isTold(sql`s.shipped`)}
     order by u.handling_unit_id, o.order_code`;
   const invoiced = sql<OrderNews>`
@@ -62,11 +65,15 @@ export async function selectNews(
       and d.order_code is not null
       and ${isTold(sql`s.invoiced`)}
     order by d.number`;
+  const shipped = sent(sql`'shipped'`, sql`true`);
+  const returned = sent(sql`'returned'`, sql`u.tracking_status = 'returned'`);
+  const tracked = ({ number, url, shippedAt, ...news }: Sent): OrderNews => ({ ...news, tracking: { number, url, shippedAt } });
   const rowsOf = async <Row>(about: readonly string[], query: RawBuilder<Row>): Promise<Row[]> =>
     about.length === 0 ? [] : (await query.execute(db)).rows;
   return [
     ...(await rowsOf(orders, confirmed)),
-    ...(await rowsOf(units, shipped)).map(({ number, url, shippedAt, ...news }) => ({ ...news, tracking: { number, url, shippedAt } })),
+    ...(await rowsOf(units, shipped)).map(tracked),
+    ...(await rowsOf(units, returned)).map(tracked),
     ...(await rowsOf(papers, invoiced)),
   ];
 }

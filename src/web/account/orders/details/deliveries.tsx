@@ -17,6 +17,12 @@ export function Deliveries({ order }: { order: OrderDetailsData }) {
         <li key={parcel.handlingUnitId} className={css["parcel"]}>
           <h2>{parcels.length > 1 ? t("Orders.ParcelOf", index + 1, parcels.length) : t("Orders.Parcel")}</h2>
           <ParcelWay parcel={parcel} />
+          {parcel.trackingStatus === "returned" && (
+            <p className={css["shared"]}>
+              <Icon name="info-rounded" size={18} />
+              {t("Orders.Returned")}
+            </p>
+          )}
           {parcel.containsPosFromOtherOrder && (
             <p className={css["shared"]}>
               <Icon name="info-rounded" size={18} />

@@ -45,6 +45,12 @@ test("an order has its number as headline, what the list says of it, and three p
   ]);
 });
 
+test("a parcel that comes back says what follows; others do not", () => {
+  show({ handlingUnits: [parcelData({ trackingStatus: "returned", trackingStatusText: "Zurückgeschickt" }), parcelData()] }, "deliveries");
+  expect(screen.getAllByText(/kommt zu uns zurück/)).toHaveLength(1);
+  expect(screen.getByText(/kommt zu uns zurück/).closest("li")!.textContent).toContain("Zurückgeschickt");
+});
+
 test("the cost centre that was named stands beside the own number; without one there is none (INVOICE-06)", () => {
   const { unmount } = show({ costCentre: "KST 4100" });
   expect(screen.getByText("Kostenstelle").nextElementSibling?.textContent).toBe("KST 4100");
