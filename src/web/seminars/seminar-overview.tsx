@@ -26,6 +26,8 @@ export function SeminarOverview({ fields, data }: ScreenProps<"SeminarOverview">
     );
   return (
     <section className={`page-width ${styles["overview"]}`}>
+      {/* What the frame shows has a heading of its own. */}
+      <h1 className="visually-hidden">{title}</h1>
       <iframe
         ref={frame}
         className={styles["frame"]}

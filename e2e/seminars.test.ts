@@ -1,0 +1,58 @@
+// A foreman finds a seminar, forgets his address, books two places and gets the mail; in English, by touch on a phone, as well.
+import { expect, test } from "vitest";
+import { DESKTOP, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { useDatabase } from "./support/database.ts";
+import { expectNoProblems } from "./support/shop-steps.ts";
+
+const { visit } = useBrowser();
+const database = useDatabase();
+
+test.each([
+  { where: "on a desk", prefix: "", viewport: DESKTOP, touch: false, email: "paul.krause@beispiel.de" },
+  { where: "on a phone in English", prefix: "/en", viewport: PHONE, touch: true, email: "amy.stone@beispiel.de" },
+])(
+  "a seminar is booked $where: what is missing is said, nothing typed is lost, the places are taken and mailed (MEDIA-01)",
+  async ({ prefix, viewport, touch, email }) => {
+    const german = prefix === "";
+    const { page, problems } = await visit({ viewport, hasTouch: touch });
+    await page.goto(`${prefix}/seminars`);
+    await untilAlive(page);
+    const frame = page.frameLocator("main iframe");
+    const link = frame.getByRole("link", { name: german ? /^Buchen: / : /^Book: / }).first();
+    await link.waitFor();
+    await expectAccessible(page);
+    await (touch ? link.tap() : link.click());
+    const left = async () => Number(/\d+/.exec((await frame.locator("[data-left]").textContent())!)![0]);
+    const field = (name: string) => frame.locator(`[name=${name}]`);
+    await field("firstName").waitFor();
+    const before = await left();
+    await field("firstName").fill(german ? "Paul" : "Amy");
+    await field("lastName").fill(german ? "Krause" : "Stone");
+    await field("places").selectOption("2");
+    const book = frame.getByRole("button", { name: german ? "Verbindlich buchen" : "Book now" });
+    await (touch ? book.tap() : book.click());
+    await frame.getByRole("alert").waitFor();
+    expect(await field("email").getAttribute("aria-invalid")).toBe("true");
+    expect([await field("firstName").inputValue(), await field("places").inputValue()]).toEqual([german ? "Paul" : "Amy", "2"]);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    await field("email").fill(email);
+    await (touch ? book.tap() : book.click());
+    await frame.getByRole("status").filter({ hasText: email }).waitFor();
+    const mail = await database.waitForRow("select subject, text_body from mail_message where recipient = $1", email);
+    expect(mail["text_body"]).toContain(german ? "Paul Krause" : "Amy Stone");
+    expect(await database.rows("select places from seminar_booking where email = $1", email)).toEqual([{ places: 2 }]);
+
+    await frame.getByRole("link", { name: german ? "Alle Seminare" : "All seminars" }).click();
+    await frame
+      .getByRole("link", { name: german ? /^Buchen: / : /^Book: / })
+      .first()
+      .click();
+    await field("firstName").waitFor();
+    expect(await left()).toBe(before - 2);
+    // Scripts that look into the page are refused in the frame, and the form that lacked an address was refused in words.
+    expectNoProblems(problems.filter((problem) => !/^Blocked script execution|status of 422/.test(problem)));
+  },
+  60_000,
+);
