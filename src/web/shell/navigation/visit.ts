@@ -93,7 +93,10 @@ export async function refresh(visitor: Visitor): Promise<void> {
     const route = await fetchRoute(url, page.language, new AbortController().signal);
     if (isGone() || route.kind === "failed") return;
     if (route.kind === "redirect") return location.replace(route.address);
-    const next = route.layout.sitecore.context;
+    const { context } = route.layout.sitecore;
+    // Told of by the first answer alone: whoever has not signed in since must still read it.
+    const hasEnded = page.user.hasEnded && !context.user.authenticated;
+    const next = hasEnded ? { ...context, user: { ...context.user, hasEnded } } : context;
     // What nobody has touched yet stays as the server sent it, with the name of whoever was signed in then.
     if (JSON.stringify(next.user) !== JSON.stringify(page.user)) wakeTouched(visitor.regions);
     await prepareScreens(visitor.regions, placeholdersOf(route.layout), page, url);
