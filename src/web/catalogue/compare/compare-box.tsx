@@ -18,7 +18,7 @@ export function CompareSwitch() {
   const t = useT();
   return (
     <label className={css["switch"]}>
-      <input type="checkbox" autoComplete="off" data-compare-switch="" />
+      <input type="checkbox" data-compare-switch="" />
       {t("Compare.Switch")}
     </label>
   );
