@@ -18,7 +18,7 @@ export const OWNED_TABLES: TableOwners = {
     "catalogue_version",
   ],
   content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],
-  customers: ["customer", "customer_address", "customer_article"],
+  customers: ["customer", "customer_address", "customer_article", "order_mail_setting"],
   db: ["migration"],
   dealers: ["dealer", "dealer_stock"],
   documents: ["business_document", "business_document_file", "customer_price_list", "document_content"],
@@ -51,7 +51,6 @@ export const OWNED_TABLES: TableOwners = {
     "inbox_position",
     "order_count",
     "order_line",
-    "order_mail_setting",
     "order_words",
     "outbox_message",
     "receivable",
@@ -81,7 +80,8 @@ export const READ_BESIDE: TableOwners = {
   newsletter: ["account"],
   // Whose list it is and who changed a line, and when it was ordered last.
   "order-lists": ["account", "customer_order"],
-  orders: ["business_document", "cart", "customer"],
+  // A mail is written where its account wants it.
+  orders: ["business_document", "cart", "customer", "order_mail_setting"],
   procurement: ["cart", "customer_order"],
   // An import names what there is not.
   search: ["article", "article_alias", "site"],

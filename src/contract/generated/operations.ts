@@ -164,6 +164,26 @@ export type GetRefusedAddressesQueryVariables = Exact<{
 
 export type GetRefusedAddressesQuery = { getRefusedAddresses: Array<{ email: string, name: string, isOwn: boolean, since: string, mails: number, answer: string }> };
 
+export type GetMailSettingsQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+}>;
+
+
+export type GetMailSettingsQuery = { getMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
+
+export type SetMailSettingsMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  confirmed?: boolean | null | undefined;
+  shipped?: boolean | null | undefined;
+  invoiced?: boolean | null | undefined;
+  invoiceAttached?: boolean | null | undefined;
+}>;
+
+
+export type SetMailSettingsMutation = { setMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
+
 export type CartAddressFieldsFragment = { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null };
 
 export type SubstituteFieldsFragment = { replacedCode: string, replacedName: string, code: string, name: string, link: string, entryNumber: number | null, quantityBefore: number, quantity: number, unit: string, totalPrice: string };
@@ -731,26 +751,6 @@ export type GetOpenInvoicesQueryVariables = Exact<{
 
 export type GetOpenInvoicesQuery = { getOpenInvoices: { numberOfInvoices: number, numberOverdue: number, totals: Array<{ formattedValue: string }>, invoices: Array<{ invoiceNumber: string, orderId: string | null, dueDate: string, isOverdue: boolean, open: { formattedValue: string } }> } };
 
-export type GetMailSettingsQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-}>;
-
-
-export type GetMailSettingsQuery = { getMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
-
-export type SetMailSettingsMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-  confirmed?: boolean | null | undefined;
-  shipped?: boolean | null | undefined;
-  invoiced?: boolean | null | undefined;
-  invoiceAttached?: boolean | null | undefined;
-}>;
-
-
-export type SetMailSettingsMutation = { setMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
-
 export type GetOpenItemsQueryVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
@@ -951,6 +951,8 @@ export const requestForgottenPassword: Operation<RequestForgottenPasswordMutatio
 export const updatePassword: Operation<UpdatePasswordMutation, UpdatePasswordMutationVariables> = { id: "55b70905ce134d2211a1df25ce0c0ff3e6395ede956e290c3896141546bf5397", name: "updatePassword", kind: "mutation" };
 export const updatePasswordForLoggedInUser: Operation<UpdatePasswordForLoggedInUserMutation, UpdatePasswordForLoggedInUserMutationVariables> = { id: "de27104c7773ec452ddf2a7af58ae9f16c5a7c31675c56965b67ffea81e7a2bb", name: "updatePasswordForLoggedInUser", kind: "mutation" };
 export const getRefusedAddresses: Operation<GetRefusedAddressesQuery, GetRefusedAddressesQueryVariables> = { id: "ef82b19db5102dabd39c8fc55e29b2f12bc42213eb1ebf72868dbc33d55edc2a", name: "getRefusedAddresses", kind: "query" };
+export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "b39f2f307179825c7584910b08f17e397e751e341b1cb5a2f7bfd813dde3b493", name: "getMailSettings", kind: "query" };
+export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "de0e96d581ccf1d268cda068e66bff0c039480a1a6361017254695525f7e0504", name: "setMailSettings", kind: "mutation" };
 export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "27bee193288e6d42407a9e20fceb87bbddaac274b5bd762617299884f421a2f9", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "adf13d47f45fc43ed868221ce0ddc0a1aa48cc1c6778948f0584b56c0a759d30", name: "getCartArticles", kind: "query" };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b7c5001d32c5eb13b6fa915eafa91cc9aa67254f138ed2c99", name: "getCartPositionsCount", kind: "query" };
@@ -997,8 +999,6 @@ export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderL
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf9294346018148e45c97228a4bf85bd54ca1a42e6d3f15174dd25d", name: "getOrderHistory", kind: "query" };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "d78236f0c8efa298409d957cb163723acb5667627bf40111ed4224f486d7b67a", name: "getOrderPosition", kind: "query" };
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "aa0583b9a8f88cfc580acbc4232fdbb53a2e6ebc7017b88edf5f647663b049e1", name: "getOpenInvoices", kind: "query" };
-export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "b39f2f307179825c7584910b08f17e397e751e341b1cb5a2f7bfd813dde3b493", name: "getMailSettings", kind: "query" };
-export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "de0e96d581ccf1d268cda068e66bff0c039480a1a6361017254695525f7e0504", name: "setMailSettings", kind: "mutation" };
 export const getOpenItems: Operation<GetOpenItemsQuery, GetOpenItemsQueryVariables> = { id: "6900276cfc0b1c5cba43e48a3a9092d818ced189924fd8bf2836caee64e1fd51", name: "getOpenItems", kind: "query" };
 export const getCustomerArticles: Operation<GetCustomerArticlesQuery, GetCustomerArticlesQueryVariables> = { id: "e97aa3ade37843939cc2c97f77e89002090cd883f8c343c468d89f99b341717a", name: "getCustomerArticles", kind: "query" };
 export const setCustomerArticle: Operation<SetCustomerArticleMutation, SetCustomerArticleMutationVariables> = { id: "cc760fc244b8aecaa633f76c58fd0d6ff3010cc401f869283bf9a4809d5fbf2f", name: "setCustomerArticle", kind: "mutation" };

@@ -1,6 +1,7 @@
 import type {
   CartAddress,
   CustomerProfile,
+  MutationSetMailSettingsArgs,
   QueryGetBillingAddressArgs,
   QueryGetCustomerProfileArgs,
   QueryGetDeliveryAddressesArgs,
@@ -10,7 +11,8 @@ import { resolve } from "../graphql/resolver.ts";
 import { toWireAddress } from "./address.ts";
 import { toWireProfile } from "./customers.wire.ts";
 import { getBillingAddress } from "./get-billing-address.ts";
-import { listRefusedMails } from "./refused-mails/list-refused-mails.ts";
+import { listRefusedMails } from "./mails/list-refused-mails.ts";
+import { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 import { ownNumberResolvers } from "./own-numbers/own-numbers.resolvers.ts";
 import { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 
@@ -27,6 +29,7 @@ export const customersResolvers = {
     getDeliveryAddresses: resolve("seeAccount", async (ctx, _args: QueryGetDeliveryAddressesArgs): Promise<CartAddress[]> =>
       (await listDeliveryAddresses(ctx)).map(toWireAddress),
     ),
+    getMailSettings: resolve("chooseMails", (ctx) => getMailSettings(ctx)),
     getRefusedAddresses: resolve("seeMailRefusals", async (ctx): Promise<RefusedAddress[]> =>
       (await listRefusedMails(ctx)).map(({ email, firstName, lastName, isOwn, since, mails, answer }) => ({
         email,
@@ -38,5 +41,10 @@ export const customersResolvers = {
       })),
     ),
   },
-  Mutation: ownNumberResolvers.Mutation,
+  Mutation: {
+    ...ownNumberResolvers.Mutation,
+    setMailSettings: resolve("chooseMails", (ctx, { confirmed, shipped, invoiced, invoiceAttached }: MutationSetMailSettingsArgs) =>
+      setMailSettings(ctx, { confirmed, shipped, invoiced, invoiceAttached }),
+    ),
+  },
 };

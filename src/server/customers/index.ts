@@ -14,6 +14,7 @@ export { GROUPS, groupBits, sectorOf } from "./groups.ts";
 export { importCustomers, type ImportedCustomers } from "./import-customers.ts";
 export { listAddresses } from "./list-addresses.ts";
 export { listDeliveryAddresses } from "./list-delivery-addresses.ts";
+export { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 export { findOwnNumbers, ownNumbersOf } from "./own-numbers/find-own-numbers.ts";
 export type { OwnNumber } from "./own-numbers/own-number-store.ts";
 export { takeToldCustomers, type ToldCustomer } from "./told/take-told-customers.ts";

@@ -1,5 +1,4 @@
 import type {
-  MutationSetMailSettingsArgs,
   Order,
   OrderHistory,
   QueryGetOpenItemsArgs,
@@ -11,7 +10,6 @@ import { listOpenInvoices } from "./invoices/list-open-invoices.ts";
 import { toWireOpenInvoices } from "./invoices/open-invoices.wire.ts";
 import { listOpenItems } from "./open-items/list-open-items.ts";
 import { toWireOpenItems } from "./open-items/open-items.wire.ts";
-import { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 import { toWireHead, toWireOrder } from "./orders.wire.ts";
 import { findOrderDetails } from "./show/find-order-details.ts";
 import { listOrders } from "./show/list-orders.ts";
@@ -44,14 +42,6 @@ export const orderResolvers = {
 
     getOpenItems: resolve("seeOrders", async (ctx, { page, pay }: QueryGetOpenItemsArgs, { language }) =>
       toWireOpenItems(await listOpenItems(ctx, { page: page ?? 1, pay: pay ?? "" }), language),
-    ),
-
-    getMailSettings: resolve("chooseMails", (ctx) => getMailSettings(ctx)),
-  },
-
-  Mutation: {
-    setMailSettings: resolve("chooseMails", (ctx, { confirmed, shipped, invoiced, invoiceAttached }: MutationSetMailSettingsArgs) =>
-      setMailSettings(ctx, { confirmed, shipped, invoiced, invoiceAttached }),
     ),
   },
 };

@@ -287,6 +287,7 @@ export type Query = {
   getDeliveryAddresses: Array<CartAddress>;
   /** In the order of the numbers. text: part of number, article's number or label. */
   getCustomerArticles: CustomerArticles;
+  getMailSettings: MailSettings;
   /** The caller's own address where mails do not reach it, and for a main contact those of the company; gone once a mail arrives. */
   getRefusedAddresses: Array<RefusedAddress>;
   /**
@@ -317,7 +318,6 @@ export type Query = {
   /** An order with its positions, deliveries and papers. Null: no order of the caller has this number. */
   getOrderPosition: Maybe<Order>;
   getOpenInvoices: OpenInvoices;
-  getMailSettings: MailSettings;
   /** `pay` is the number of the invoice whose transfer is wanted. */
   getOpenItems: OpenItems;
   /** The viewer's price for a quantity; never cached. Null when the article does not exist. */
@@ -489,6 +489,13 @@ export type QueryGetCustomerArticlesArgs = {
 
 
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetMailSettingsArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+};
+
+
+/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetRefusedAddressesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -595,13 +602,6 @@ export type QueryGetOrderPositionArgs = {
 
 /** Reads. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOpenInvoicesArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
-};
-
-
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
-export type QueryGetMailSettingsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
@@ -728,6 +728,8 @@ export type Mutation = {
   setCustomerArticle: SetCustomerArticleResult;
   /** False: there was none. */
   deleteCustomerArticle: Scalars['Boolean']['output'];
+  /** What is not named stays as it is. Answers what holds then. */
+  setMailSettings: MailSettings;
   /** Has the company's price list made of the whole catalogue as its prices are now. TooOftenError where it is asked for too often. */
   requestPriceList: Maybe<PriceList>;
   /** Signs in without the sign-on page: for old browsers and procurement software. Same limits as the form. */
@@ -759,8 +761,6 @@ export type Mutation = {
   deleteOrderListLines: Scalars['Int']['output'];
   /** Puts all of a list into the cart, or the lines that are named; an outcome for each. Errors UnknownIdentifierError, NoCartError. */
   addOrderListToCart: Array<RebuyModification>;
-  /** What is not named stays as it is. Answers what holds then. */
-  setMailSettings: MailSettings;
   /**
    * The cart that an exchange with procurement software works on. In a session that a call began it is that session's; for any
    * other token a new one, and what an earlier exchange left behind is let go. Error NoCartError as in addItem.
@@ -954,6 +954,17 @@ export type MutationDeleteCustomerArticleArgs = {
 
 
 /** Changes. */
+export type MutationSetMailSettingsArgs = {
+  baseSiteId: Scalars['String']['input'];
+  accessToken: Scalars['String']['input'];
+  confirmed?: InputMaybe<Scalars['Boolean']['input']>;
+  shipped?: InputMaybe<Scalars['Boolean']['input']>;
+  invoiced?: InputMaybe<Scalars['Boolean']['input']>;
+  invoiceAttached?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Changes. */
 export type MutationRequestPriceListArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1078,17 +1089,6 @@ export type MutationAddOrderListToCartArgs = {
   lines?: InputMaybe<Array<Scalars['Int']['input']>>;
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** Changes. */
-export type MutationSetMailSettingsArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
-  confirmed?: InputMaybe<Scalars['Boolean']['input']>;
-  shipped?: InputMaybe<Scalars['Boolean']['input']>;
-  invoiced?: InputMaybe<Scalars['Boolean']['input']>;
-  invoiceAttached?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1446,6 +1446,17 @@ export type SetCustomerArticleResult = {
    */
   status: Scalars['String']['output'];
   article: Maybe<CustomerArticle>;
+};
+
+/** Which mails about its orders an account wants; all of them until it says otherwise. */
+export type MailSettings = {
+  /** When an order is confirmed, with its dates. */
+  confirmed: Scalars['Boolean']['output'];
+  /** When a delivery is sent, with its tracking. */
+  shipped: Scalars['Boolean']['output'];
+  invoiced: Scalars['Boolean']['output'];
+  /** Whether the mail about an invoice brings it along as PDF. */
+  invoiceAttached: Scalars['Boolean']['output'];
 };
 
 /** An address that mails do not reach: its mail server refuses them for good. */
@@ -1911,17 +1922,6 @@ export type OrderFilter = {
   from?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
   plannedDelivery?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Which mails about its orders an account wants; all of them until it says otherwise. */
-export type MailSettings = {
-  /** When an order is confirmed, with its dates. */
-  confirmed: Scalars['Boolean']['output'];
-  /** When a delivery is sent, with its tracking. */
-  shipped: Scalars['Boolean']['output'];
-  invoiced: Scalars['Boolean']['output'];
-  /** Whether the mail about an invoice brings it along as PDF. */
-  invoiceAttached: Scalars['Boolean']['output'];
 };
 
 /** What a company has yet to pay, as the ERP told last. */
@@ -2456,6 +2456,7 @@ export type ResolversTypes = {
   CustomerArticle: ResolverTypeWrapper<CustomerArticle>;
   CustomerArticles: ResolverTypeWrapper<CustomerArticles>;
   SetCustomerArticleResult: ResolverTypeWrapper<SetCustomerArticleResult>;
+  MailSettings: ResolverTypeWrapper<MailSettings>;
   RefusedAddress: ResolverTypeWrapper<RefusedAddress>;
   RetailerFacet: ResolverTypeWrapper<RetailerFacet>;
   RetailerGroup: ResolverTypeWrapper<RetailerGroup>;
@@ -2493,7 +2494,6 @@ export type ResolversTypes = {
   OrderDownload: ResolverTypeWrapper<OrderDownload>;
   OrderHistory: ResolverTypeWrapper<OrderHistory>;
   OrderFilter: OrderFilter;
-  MailSettings: ResolverTypeWrapper<MailSettings>;
   OpenInvoices: ResolverTypeWrapper<OpenInvoices>;
   OpenInvoice: ResolverTypeWrapper<OpenInvoice>;
   OpenItems: ResolverTypeWrapper<OpenItems>;
@@ -2586,6 +2586,7 @@ export type ResolversParentTypes = {
   CustomerArticle: CustomerArticle;
   CustomerArticles: CustomerArticles;
   SetCustomerArticleResult: SetCustomerArticleResult;
+  MailSettings: MailSettings;
   RefusedAddress: RefusedAddress;
   RetailerFacet: RetailerFacet;
   RetailerGroup: RetailerGroup;
@@ -2622,7 +2623,6 @@ export type ResolversParentTypes = {
   OrderDownload: OrderDownload;
   OrderHistory: OrderHistory;
   OrderFilter: OrderFilter;
-  MailSettings: MailSettings;
   OpenInvoices: OpenInvoices;
   OpenInvoice: OpenInvoice;
   OpenItems: OpenItems;
@@ -2852,6 +2852,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
   getCustomerArticles?: Resolver<ResolversTypes['CustomerArticles'], ParentType, ContextType, RequireFields<QueryGetCustomerArticlesArgs, 'baseSiteId' | 'accessToken'>>;
+  getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<QueryGetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   getRefusedAddresses?: Resolver<Array<ResolversTypes['RefusedAddress']>, ParentType, ContextType, RequireFields<QueryGetRefusedAddressesArgs, 'baseSiteId' | 'accessToken'>>;
   getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
   getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'country' | 'query'>>;
@@ -2864,7 +2865,6 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
   getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
   getOpenInvoices?: Resolver<ResolversTypes['OpenInvoices'], ParentType, ContextType, RequireFields<QueryGetOpenInvoicesArgs, 'baseSiteId' | 'accessToken'>>;
-  getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<QueryGetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   getOpenItems?: Resolver<ResolversTypes['OpenItems'], ParentType, ContextType, RequireFields<QueryGetOpenItemsArgs, 'baseSiteId' | 'accessToken'>>;
   getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
   getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
@@ -2894,6 +2894,7 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
   setCustomerArticle?: Resolver<ResolversTypes['SetCustomerArticleResult'], ParentType, ContextType, RequireFields<MutationSetCustomerArticleArgs, 'baseSiteId' | 'accessToken' | 'ownNumber' | 'articleNo'>>;
   deleteCustomerArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArticleArgs, 'baseSiteId' | 'accessToken' | 'ownNumber'>>;
+  setMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<MutationSetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   requestPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<MutationRequestPriceListArgs, 'baseSiteId' | 'accessToken'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'username' | 'password'>>;
   requestForgottenPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestForgottenPasswordArgs, 'userId' | 'baseSiteId'>>;
@@ -2906,7 +2907,6 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   setOrderListLine?: Resolver<ResolversTypes['SetOrderListLineResult'], ParentType, ContextType, RequireFields<MutationSetOrderListLineArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
   deleteOrderListLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationDeleteOrderListLinesArgs, 'baseSiteId' | 'accessToken' | 'id' | 'lines'>>;
   addOrderListToCart?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationAddOrderListToCartArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
-  setMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<MutationSetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   createIdsCart?: Resolver<ResolversTypes['IdsCartId'], ParentType, ContextType, RequireFields<MutationCreateIdsCartArgs, 'baseSiteId' | 'accessToken'>>;
   importIdsCartXML?: Resolver<Array<ResolversTypes['CartModification']>, ParentType, ContextType, RequireFields<MutationImportIdsCartXmlArgs, 'baseSiteId' | 'accessToken' | 'idsCartXML'>>;
   placeIdsOrder?: Resolver<ResolversTypes['PlaceIdsOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceIdsOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
@@ -3130,6 +3130,13 @@ export type CustomerArticlesResolvers<ContextType = CallContext, ParentType exte
 export type SetCustomerArticleResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SetCustomerArticleResult'] = ResolversParentTypes['SetCustomerArticleResult']> = {
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   article?: Resolver<Maybe<ResolversTypes['CustomerArticle']>, ParentType, ContextType>;
+};
+
+export type MailSettingsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['MailSettings'] = ResolversParentTypes['MailSettings']> = {
+  confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invoiced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invoiceAttached?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type RefusedAddressResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RefusedAddress'] = ResolversParentTypes['RefusedAddress']> = {
@@ -3458,13 +3465,6 @@ export type OrderHistoryResolvers<ContextType = CallContext, ParentType extends 
   upToDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MailSettingsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['MailSettings'] = ResolversParentTypes['MailSettings']> = {
-  confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  shipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  invoiced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  invoiceAttached?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
 export type OpenInvoicesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OpenInvoices'] = ResolversParentTypes['OpenInvoices']> = {
   numberOfInvoices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOverdue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3781,6 +3781,7 @@ export type Resolvers<ContextType = CallContext> = {
   CustomerArticle?: CustomerArticleResolvers<ContextType>;
   CustomerArticles?: CustomerArticlesResolvers<ContextType>;
   SetCustomerArticleResult?: SetCustomerArticleResultResolvers<ContextType>;
+  MailSettings?: MailSettingsResolvers<ContextType>;
   RefusedAddress?: RefusedAddressResolvers<ContextType>;
   RetailerFacet?: RetailerFacetResolvers<ContextType>;
   RetailerGroup?: RetailerGroupResolvers<ContextType>;
@@ -3815,7 +3816,6 @@ export type Resolvers<ContextType = CallContext> = {
   OrderDownloads?: OrderDownloadsResolvers<ContextType>;
   OrderDownload?: OrderDownloadResolvers<ContextType>;
   OrderHistory?: OrderHistoryResolvers<ContextType>;
-  MailSettings?: MailSettingsResolvers<ContextType>;
   OpenInvoices?: OpenInvoicesResolvers<ContextType>;
   OpenInvoice?: OpenInvoiceResolvers<ContextType>;
   OpenItems?: OpenItemsResolvers<ContextType>;

@@ -9,7 +9,7 @@ import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { message, orderState, tellingErp, unitState } from "../inbox/testing.ts";
 import { mailInvoice } from "./mail-invoice.ts";
 import { mailNews } from "./mail-news.ts";
-import { getMailSettings, setMailSettings } from "./mail-settings.ts";
+import { getMailSettings, setMailSettings } from "../../customers/index.ts";
 
 let shop: CartShop;
 let anna: Context & { viewer: Customer };

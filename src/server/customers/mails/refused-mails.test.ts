@@ -1,7 +1,8 @@
 // What an account is told of mails that its mail server refuses, by a real exchange with one.
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { getRefusedAddresses } from "#contract/generated/operations.ts";
+import { getMailSettings, getRefusedAddresses } from "#contract/generated/operations.ts";
 import { jobQueue } from "../../jobs/queue.ts";
 import { createSmtpTransport, expireMails, type MailTransport, queueMail, sendMail } from "../../mail/index.ts";
 import { Postbox } from "../../mail/testing.ts";
@@ -102,4 +103,21 @@ test("what an account's address refuses is known as long as that is so; of addre
   await expireMails({ db: shop.db, clock });
   expect(await shop.db.selectFrom("mail_refusal").select("address").execute()).toEqual([{ address: JONAS }]);
   expect(await told(JONAS)).toMatchObject([{ since: "2026-11-20T10:00:00.000Z" }]);
+});
+
+test("what an account wants of mails and whom they do not reach are read together, and yet the one fails without the other", async () => {
+  await mail(JONAS, GONE);
+  const { accessToken } = await shop.signIn(JONAS);
+  const wanted = async () => (await shop.operation(getMailSettings, { baseSiteId, accessToken })).data?.getMailSettings;
+  const without = async (table: string, ask: () => Promise<unknown>) => {
+    await sql`alter table ${sql.table(table)} rename to gone`.execute(shop.db);
+    const answer = await ask();
+    await sql`alter table gone rename to ${sql.table(table)}`.execute(shop.db);
+    return answer;
+  };
+  const settings = { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false };
+  expect(await without("order_mail_setting", () => told(JONAS))).toMatchObject([{ email: JONAS, mails: 1 }]);
+  expect(await without("mail_refusal", wanted)).toEqual(settings);
+  expect(await without("order_mail_setting", wanted)).toBeUndefined();
+  expect(await wanted()).toEqual(settings);
 });

@@ -1,12 +1,13 @@
 import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
-import { type MailSettings, selectMailSettings, upsertMailSettings } from "./mail-settings-store.ts";
+import { type MailSettings, upsertMailSettings } from "./account-mails-store.ts";
+import { readAccountMails } from "./read-account-mails.ts";
 
 type OwnContext = Context & { viewer: Customer };
 
 /** Which mails about its orders the viewer's account wants. */
-export async function getMailSettings(ctx: OwnContext): Promise<MailSettings> {
-  return selectMailSettings(ctx.db, ctx.viewer.accountId);
+export function getMailSettings(ctx: OwnContext): Promise<MailSettings> {
+  return readAccountMails(ctx, "settings");
 }
 
 /** Changes what is given of them, and answers what holds then. */

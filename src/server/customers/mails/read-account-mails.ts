@@ -1,0 +1,16 @@
+import type { Context } from "../../context.ts";
+import { onceForContext } from "../../once-for-context.ts";
+import type { Customer } from "../../viewer.ts";
+import { type AccountMails, selectAccountMails } from "./account-mails-store.ts";
+
+/** Read together for all that the dashboard shows of them. */
+const readTogether = onceForContext(({ db, viewer }) => selectAccountMails(db, viewer as Customer));
+
+/** A part of what is known of the viewer's mails. Where the other part is what fails, this one is there nevertheless. */
+export async function readAccountMails<Part extends keyof AccountMails>(
+  ctx: Context & { viewer: Customer },
+  part: Part,
+): Promise<AccountMails[Part]> {
+  const mails = await readTogether(ctx).catch(() => selectAccountMails(ctx.db, ctx.viewer, part));
+  return mails[part];
+}
