@@ -3,7 +3,7 @@ import { getCart } from "#contract/generated/operations.ts";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../catalogue/testing.ts";
 import { insertPrices } from "../pricing/testing.ts";
-import { row, workbook } from "../spreadsheet/read/testing.ts";
+import { row, workbook } from "../spreadsheet/read/testing/workbook.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 
 const OWN = { "sec-fetch-site": "same-origin" };

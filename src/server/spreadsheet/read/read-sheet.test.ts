@@ -3,7 +3,7 @@ import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import { readTable } from "#contract/rules/order-lines/read-table.ts";
 import { xlsx } from "../xlsx.ts";
 import { readSheet } from "./read-sheet.ts";
-import { joined, row, workbook } from "./testing.ts";
+import { joined, row, workbook } from "./testing/workbook.ts";
 
 async function rowsOf(bytes: Buffer) {
   const read = await readSheet(bytes);

@@ -1,4 +1,4 @@
-import { zip } from "../zip.ts";
+import { zip } from "../../zip.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

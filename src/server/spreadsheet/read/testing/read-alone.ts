@@ -1,0 +1,37 @@
+// Reads the files of a folder in a process of its own: what the heap of another holds would be cleared and counted along with them.
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { readSheet } from "../read-sheet.ts";
+import { row, workbook } from "./workbook.ts";
+
+/** What became of a file, by its name. */
+export type ReadAlone = Record<
+  string,
+  {
+    result: Awaited<ReturnType<typeof readSheet>>;
+    /** The least that reading it took in three times. */
+    cpuMs: number;
+    /** By how much the process had grown at most, this file and all before it. */
+    grownBytes: number;
+  }
+>;
+
+async function cpuOf(bytes: Buffer): Promise<number> {
+  const begin = process.cpuUsage();
+  await readSheet(bytes);
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1000;
+}
+
+// What is loaded and compiled once is no file's.
+await readSheet(await workbook(Array.from({ length: 500 }, (_, at) => row(at + 1, "<c><v>1</v></c>", "<c><v>1</v></c>")).join("")));
+const most = () => process.resourceUsage().maxRSS * 1024;
+const before = most();
+const folder = process.argv[2]!;
+const all: ReadAlone = {};
+for (const name of readdirSync(folder)) {
+  const bytes = readFileSync(join(folder, name));
+  const result = await readSheet(bytes);
+  all[name] = { result, cpuMs: Math.min(await cpuOf(bytes), await cpuOf(bytes), await cpuOf(bytes)), grownBytes: most() - before };
+}
+process.stdout.write(JSON.stringify(all));
