@@ -56,6 +56,14 @@ function ask(text: string, i: number): void {
   if (found.query.length > 200 || found.droppedWords.length > 40) throw new Error(`too much is answered to ${text.slice(0, 50)}`);
 }
 
+/** Milliseconds that this thread works for an answer; a busy machine does not change them. */
+function cpuOf(text: string, i: number): number {
+  const begin = process.threadCpuUsage();
+  ask(text, i);
+  const { user, system } = process.threadCpuUsage(begin);
+  return (user + system) / 1000;
+}
+
 test("10,000 hostile questions are each answered in time and leave nothing behind (SEARCH-40)", { timeout: 120_000 }, () => {
   let i = 0;
   for (const text of hostileQuestions(2_000)) ask(text, i++);
@@ -63,15 +71,9 @@ test("10,000 hostile questions are each answered in time and leave nothing behin
   const before = process.memoryUsage().heapUsed;
   const late: string[] = [];
   for (const text of hostileQuestions(10_000)) {
-    const start = performance.now();
-    ask(text, i++);
-    let ms = performance.now() - start;
-    // On a busy machine others take their turns: what is late is asked again.
-    for (let again = 0; ms > 20 && again < 5; again += 1) {
-      const restart = performance.now();
-      ask(text, i);
-      ms = Math.min(ms, performance.now() - restart);
-    }
+    let ms = cpuOf(text, i++);
+    // What was cleared up of others meanwhile is not the question's: what is late is asked again.
+    for (let again = 0; ms > 20 && again < 5; again += 1) ms = Math.min(ms, cpuOf(text, i));
     if (ms > 20) late.push(`${ms.toFixed(1)} ms: ${text.slice(0, 80)}`);
   }
   expect(late).toEqual([]);
