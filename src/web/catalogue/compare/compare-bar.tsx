@@ -83,7 +83,7 @@ function followBoxes(onFull: (isFull: boolean) => void): () => void {
   const kept = $compared.get();
   for (const box of boxes()) if (box.checked && !kept.some(({ id }) => id === box.value)) choose(box);
   function choose(box: HTMLInputElement): void {
-    onFull(!toggleCompared({ id: box.value, name: box.dataset["name"] ?? box.value }));
+    onFull(!toggleCompared({ id: box.value, name: box.closest("th")?.abbr ?? box.value }));
   }
   const changed = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement) || target.form?.id !== COMPARE_FORM) return;
@@ -92,7 +92,7 @@ function followBoxes(onFull: (isFull: boolean) => void): () => void {
   };
   show();
   // Who compares already sees the boxes of other families as well.
-  const all = document.querySelector<HTMLInputElement>("[data-compare-switch]");
+  const all = document.querySelector<HTMLInputElement>(`input[value="${COMPARE_FORM}"]`);
   if (all && $compared.get().length > 0) all.checked = true;
   const unlisten = $compared.listen(show);
   const observer = new MutationObserver(show);

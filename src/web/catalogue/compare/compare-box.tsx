@@ -2,12 +2,15 @@ import { useT } from "#web/shell/regions/region-context.tsx";
 import { COMPARE_FORM } from "./compare-form.ts";
 import css from "./compare-box.module.css";
 
-/** Chooses a row's article for the comparison: a field of the form below the list, whose code comes with the first touch (CompareBar). */
+/**
+ * Chooses a row's article for the comparison: a field of the form below the list, whose code comes with the first touch (CompareBar).
+ * That reads the article's name from the row's head: what a list loads is counted by the byte.
+ */
 export function CompareBox({ article: { id, name } }: { article: { id: string; name: string } }) {
   const t = useT();
   return (
     <label className={css["choice"]}>
-      <input type="checkbox" form={COMPARE_FORM} name="artikel" value={id} data-name={name} aria-label={t("Compare.AddNamed", name)} />
+      <input type="checkbox" form={COMPARE_FORM} name="artikel" value={id} aria-label={t("Compare.AddNamed", name)} />
       {t("Compare.Add")}
     </label>
   );
@@ -18,7 +21,7 @@ export function CompareSwitch() {
   const t = useT();
   return (
     <label className={css["switch"]}>
-      <input type="checkbox" data-compare-switch="" />
+      <input type="checkbox" value={COMPARE_FORM} />
       {t("Compare.Switch")}
     </label>
   );

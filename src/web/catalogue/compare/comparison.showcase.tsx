@@ -70,9 +70,17 @@ export const showcase: Showcase = {
       element: (
         <PageAs>
           <div className="page-body">
-            {two.map(({ product }) => (
-              <CompareBox key={product.id} article={product} />
-            ))}
+            <table>
+              <tbody>
+                {two.map(({ product }) => (
+                  <tr key={product.id}>
+                    <th scope="row" abbr={product.name}>
+                      <CompareBox article={product} />
+                    </th>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           </div>
           <CompareBar />
         </PageAs>

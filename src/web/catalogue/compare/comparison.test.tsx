@@ -123,9 +123,17 @@ test("what is gone leads to its successor beside the others, what nobody knows i
 
 const list = (ids: readonly string[]) => () => (
   <main>
-    {ids.map((id) => (
-      <CompareBox key={id} article={named(id)} />
-    ))}
+    <table>
+      <tbody>
+        {ids.map((id) => (
+          <tr key={id}>
+            <th scope="row" abbr={named(id).name}>
+              <CompareBox article={named(id)} />
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
     <CompareBar />
   </main>
 );
@@ -160,9 +168,10 @@ test("what was chosen elsewhere is ticked, also in rows that come later", async 
 test("what was ticked before the code came is kept", async () => {
   const early = Object.assign(document.createElement("input"), { type: "checkbox", value: "1", checked: true });
   early.setAttribute("form", "compare");
-  early.dataset["name"] = "Anker 1";
-  document.body.append(early);
-  onTestFinished(() => early.remove());
+  const head = Object.assign(document.createElement("th"), { abbr: "Anker 1" });
+  head.append(early);
+  document.body.append(head);
+  onTestFinished(() => head.remove());
   await expectHydrates(CompareBar);
   expect($compared.get()).toEqual([named("1")]);
 });
