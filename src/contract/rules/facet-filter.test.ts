@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { FacetData } from "../screens.ts";
 import {
   filterEntries,
-  fittingFilters,
   productFilterState,
   rangeFilter,
   rangeKey,
@@ -13,7 +12,6 @@ import {
   toWire,
   valueFilter,
   valueKey,
-  withFacet,
   writeFilters,
 } from "./facet-filter.ts";
 
@@ -119,33 +117,4 @@ test("of an address in any words only proper filters are read, and written they 
       expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
     }),
   );
-});
-
-test("filters of one facet are replaced where they stood", () => {
-  const blue = valueFilter(colour, "blau");
-  expect(withFacet([grey, long], "FARBE", [grey, blue])).toEqual([grey, blue, long]);
-  expect(withFacet([grey, long], "FARBE", [])).toEqual([long]);
-  expect(withFacet([long], "FARBE", [blue])).toEqual([long, blue]);
-  const range = rangeFilter({ id: "BREITE", name: "Breite", unit: null }, 1, 2);
-  expect(withFacet([range, grey, long], "FARBE", [blue])).toEqual([range, blue, long]);
-});
-
-test("of filters that were set elsewhere a list takes what it has", () => {
-  const unknown = valueFilter({ id: "X", name: "X", unit: null }, "1");
-  expect(fittingFilters([grey, long, unknown, valueFilter(colour, "pink"), rangeFilter(length, 500, 600)], facets)).toEqual([grey, long]);
-});
-
-test("a range that touches a list's own fits it, one beside it does not; a range fits no list of values", () => {
-  const fits = (min: number, max: number, of = length) => fittingFilters([rangeFilter(of, min, max)], facets).length === 1;
-  expect([fits(0, 20), fits(0, 19), fits(90, 99), fits(91, 99), fits(30, 40), fits(0, 99)]).toEqual([true, false, true, false, true, true]);
-  expect(fits(30, 40, { ...colour, unit: "" })).toBe(false);
-  const halfKnown = [{ ...facets[1]!, minValue: null }];
-  expect(fittingFilters([long], halfKnown)).toEqual([]);
-  expect(fittingFilters([long], [{ ...facets[1]!, maxValue: null }])).toEqual([]);
-});
-
-test("of a facet with several values each of them fits", () => {
-  const colours = [{ ...facets[0]!, values: ["rot", "blau"].map((name) => ({ name, recordCount: 1 })) }];
-  const [red, blue, green] = ["rot", "blau", "grün"].map((name) => valueFilter(colour, name));
-  expect(fittingFilters([red!, blue!, green!], colours)).toEqual([red, blue]);
 });

@@ -1,4 +1,5 @@
-import { fittingFilters, replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
+import { fittingFilters } from "#contract/rules/facet-choice.ts";
+import { replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { Page } from "#web/shell/regions/region-context.tsx";
 import { type FilterPlace, filterPlace } from "./filter-place.ts";

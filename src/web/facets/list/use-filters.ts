@@ -1,13 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import {
-  type ActiveFilter,
-  productFilterState,
-  readFilters,
-  toActiveFilters,
-  toWire,
-  withFacet,
-  writeFilters,
-} from "#contract/rules/facet-filter.ts";
+import { withFacet } from "#contract/rules/facet-choice.ts";
+import { type ActiveFilter, productFilterState, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
 import { usePage } from "#web/shell/regions/region-context.tsx";
 import { filterPlace } from "../keep/filter-place.ts";
 import { forgetFilters, storeFilters } from "../keep/filter-storage.ts";
