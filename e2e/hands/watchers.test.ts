@@ -81,6 +81,10 @@ test("a page that is right and a button that answers are nothing to tell of", as
   expect(await watchersThatFind(GOOD)).toEqual([]);
 });
 
+test("a button that prints is nothing to tell of", async () => {
+  expect(await watchersThatFind('<main><h1>Auftrag</h1><button onclick="print()">Drucken</button></main>')).toEqual([]);
+});
+
 test("a tab that crashes", async () => {
   expect(await watchersThatFind(GOOD, "crash")).toEqual(["crash"]);
 });

@@ -49,6 +49,7 @@ test("a page holds no executable inline script, and its nonce where it has one",
 test("language, theme, head and what to fetch at once (SHELL-17)", () => {
   const { html } = render({ route });
   expect(html).toContain('<html lang="de-DE" data-theme="fide">');
+  expect(html).toContain('<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,%3Csvg');
   expect(html).toContain("<title>A &lt; B</title>");
   expect(html).toContain('rel="next" href="https://shop.example/?page=2"');
   expect(html).toContain('hreflang="en-GB" href="https://shop.example/en"');

@@ -3,7 +3,7 @@
 export type Shift = { value: number; at: number; moved: string[] };
 export type Answer = { asked: number; came: number };
 export type Notes = {
-  /** Mutations, input and change events, toggles: whatever a person could notice. */
+  /** Mutations, input and change events, toggles, prints: whatever a person could notice. */
   changes: number;
   scrolls: number;
   /** Until when it counts as rolling on: a flick of the finger goes on without it, also while somebody else scrolls the page. */
@@ -54,6 +54,8 @@ export function observePage(): void {
     attributes: true,
   });
   for (const type of ["input", "change", "toggle"]) document.addEventListener(type, change, true);
+  // Its dialog is the browser's, and one without a window has none.
+  window.print = change;
   const ROLLS_ON = 500;
   const roll = () => {
     notes.scrolls += 1;

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#contract/format/html.ts";
+import { iconLink, PLAIN_ICON_COLOUR } from "#contract/mark-icon.ts";
 import { packing } from "#contract/rules/packing.ts";
 import { initialQuantity, MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
 import type { Adviser, LocalText } from "./adviser-file.ts";
@@ -36,7 +37,7 @@ export function renderFrame(page: FramePage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
+${iconLink(PLAIN_ICON_COLOUR)}
 <title>${escapeHtml(`${title} – ${adviser.title[language]}`)}</title>
 <link rel="stylesheet" href="${FRAME_FILES}/frame.css">
 <script type="module" src="${FRAME_FILES}/frame.js"></script>

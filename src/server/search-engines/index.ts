@@ -1,4 +1,11 @@
 import type { Slice } from "../slice.ts";
+import { registerIcon } from "./icon.routes.ts";
 import { registerSearchEngineRoutes } from "./search-engines.routes.ts";
 
-export const searchEngines: Slice = { name: "search-engines", routes: registerSearchEngineRoutes };
+export const searchEngines: Slice = {
+  name: "search-engines",
+  routes(http, shop) {
+    registerSearchEngineRoutes(http, shop);
+    registerIcon(http, shop);
+  },
+};

@@ -20,7 +20,7 @@ export async function openWaitingRoom(port: number, host: string): Promise<Waiti
     const isHealth = isLive || request.url === "/health/ready";
     response.writeHead(isLive ? 200 : 503, {
       "content-type": isHealth ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
-      "content-security-policy": "default-src 'none'",
+      "content-security-policy": "default-src 'none'; img-src data:",
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
       "retry-after": "2",

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#contract/format/html.ts";
+import { iconLink, PLAIN_ICON_COLOUR } from "#contract/mark-icon.ts";
 
 /** Markup that stands in a page as it is; everything else is text and is escaped. */
 export class Html {
@@ -22,6 +23,9 @@ function markupOf(value: Value): string {
   return escapeHtml(String(value));
 }
 
+// Browsers ask for /favicon.ico where a document names none, whatever else it is about.
+const icon = new Html(iconLink(PLAIN_ICON_COLOUR));
+
 /** A whole document of a page that stands outside the shop's content: it is found by no search engine. */
 export function htmlDocument(page: { language: string; title: string; head?: Html | null; body: Html }): string {
   return html`<!doctype html>
@@ -30,6 +34,7 @@ export function htmlDocument(page: { language: string; title: string; head?: Htm
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        ${icon}
         <title>${page.title}</title>
         ${page.head ?? null}
       </head>

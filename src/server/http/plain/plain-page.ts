@@ -9,7 +9,7 @@ export const PLAIN_STYLESHEET = "/plain-page.css";
 
 /** A small page that needs nothing but itself: errors, and the tools of the developer, which speak German. */
 export function plainPage({ language = "de", title, body }: { language?: PlainLanguage; title: string; body: Html }): string {
-  const head = html`<link rel="icon" href="data:," /> <link rel="stylesheet" href="${PLAIN_STYLESHEET}" />`;
+  const head = html`<link rel="stylesheet" href="${PLAIN_STYLESHEET}" />`;
   return htmlDocument({ language, title, head, body });
 }
 

@@ -173,7 +173,7 @@ async function exchange(identity: Identity, request: FastifyRequest, reply: Fast
   response.setHeader("x-frame-options", "DENY");
   response.setHeader(
     "content-security-policy",
-    `default-src 'none'; style-src 'nonce-${nonce}'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`,
+    `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`,
   );
   if (identity.isSecure) response.setHeader("strict-transport-security", "max-age=31536000");
   const { origin } = request.headers;

@@ -205,7 +205,7 @@ function page({ language, theme }: FrameWords, title: string, body: Html): strin
   return htmlDocument({
     language,
     title,
-    head: html`<link rel="icon" href="data:," /><link rel="stylesheet" href="${FRAME_FILES}/frame.css" />`,
+    head: html`<link rel="stylesheet" href="${FRAME_FILES}/frame.css" />`,
     body: html`<div class="seminars" data-theme="${theme}">${body}</div>`,
   });
 }

@@ -1,0 +1,39 @@
+import { markIcon } from "#contract/mark-icon.ts";
+
+/** Tabs, tabs on fine screens, and lists of results. */
+const SIZES = [16, 32, 48] as const;
+const HEADER = 6;
+const ENTRY = 16;
+
+/** The house's mark on a colour as an ICO file: whoever asks for /favicon.ico unasked may know no other kind. */
+export async function iconFile(colour: string): Promise<Buffer> {
+  // Reading it takes long, and a shop starts without icons.
+  const { default: sharp } = await import("sharp");
+  const drawing = Buffer.from(markIcon(colour));
+  const pictures = await Promise.all(
+    SIZES.map((size) =>
+      sharp(drawing, { density: size * 1.5 })
+        .resize(size, size)
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const head = Buffer.alloc(HEADER + ENTRY * SIZES.length);
+  // Reserved, kind 1 for icons, how many.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(SIZES.length, 4);
+  let offset = head.length;
+  for (const [index, size] of SIZES.entries()) {
+    const at = HEADER + ENTRY * index;
+    const { length } = pictures[index]!;
+    head.writeUInt8(size, at);
+    head.writeUInt8(size, at + 1);
+    // One plane of 32 bits.
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += length;
+  }
+  return Buffer.concat([head, ...pictures]);
+}

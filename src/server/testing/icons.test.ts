@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import Fastify from "fastify";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { THEME_COLOURS } from "#contract/theme-colours.ts";
+import { sendMailFrame } from "../dev-tools/mail-frame.ts";
+import { waitingPage } from "../start/waiting-room.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+import { routesOf } from "./routes-of.ts";
+
+const ICON = /<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,%3Csvg/;
+const READER = { accept: "text/html" };
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(() => shop.close());
+
+test("every document that is answered where no page is names its icon, and its policy lets it be shown", async () => {
+  const wrong: string[] = [];
+  const seen: string[] = [];
+  for (const { path, methods } of routesOf(shop)) {
+    // The pages' own are drawn by the renderer, whose place a stand-in takes here.
+    if (path === "*") continue;
+    const method = methods.includes("GET") ? "GET" : "POST";
+    const answer = await shop.inject({ method, url: path.replaceAll(/:\w+|\*/g, "nothing"), headers: READER });
+    if (!String(answer.headers["content-type"]).startsWith("text/html")) continue;
+    seen.push(path);
+    const policy = String(answer.headers["content-security-policy"]);
+    if (!ICON.test(answer.body) || !/img-src [^;]*data:/.test(policy)) wrong.push(`${method} ${path}: ${policy}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(seen).toEqual(
+    expect.arrayContaining(["/authorizationserver/index", "/services/adviser/frame", "/services/seminars/frame", "/dev/mailbox"]),
+  );
+});
+
+test("so does the page that is shown while the shop starts, and a mail that is looked at", async () => {
+  expect(waitingPage("de")).toMatch(ICON);
+  const frames = Fastify();
+  frames.get("/", async (_request, reply) => sendMailFrame(reply, "<!doctype html><html><head></head></html>"));
+  expect((await frames.inject("/")).body).toMatch(ICON);
+});
+
+test("documents are begun in places that name it, and in letters, which get it where they are shown", () => {
+  const root = join(import.meta.dirname, "../..");
+  const begun = readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes("testing/"))
+    .filter((file) => readFileSync(join(root, file), "utf8").includes("`<!doctype html>"));
+  expect(begun.toSorted()).toEqual([
+    "server/adviser/frame-page.ts",
+    "server/http/plain/html.ts",
+    "server/mail/mail-html.ts",
+    "web/entry-server.tsx",
+  ]);
+});
+
+test("whoever asks for /favicon.ico gets the mark in the site's colour, in the sizes of tabs and lists", async () => {
+  const { headers, rawPayload: icon, statusCode } = await shop.inject("/favicon.ico");
+  expect([statusCode, headers["content-type"]]).toEqual([200, "image/x-icon"]);
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1]);
+  const pictures = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => {
+    const at = 6 + 16 * index;
+    return icon.subarray(icon.readUInt32LE(at + 12), icon.readUInt32LE(at + 12) + icon.readUInt32LE(at + 8));
+  });
+  const drawn = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+  expect(drawn.map(({ format, width, height }) => [format, width, height])).toEqual([16, 32, 48].map((size) => ["png", size, size]));
+  const { theme } = shop.shop.content.current().sites[0]!.settings.site;
+  const point = await sharp(pictures[2]).extract({ left: 2, top: 24, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  expect(`#${point.toString("hex")}`).toBe(THEME_COLOURS[theme]);
+});
+
+test("another site's icon has its own colour, and is not taken for this one's", async () => {
+  const other = shop.shop.content.current().sites.find(({ settings }) => settings.site.theme !== "fide")!;
+  const answer = await shop.inject({ url: "/favicon.ico", headers: { cookie: `site=${other.siteId}` } });
+  expect(answer.headers["vary"]).toContain("Cookie");
+  expect(answer.rawPayload.equals((await shop.inject("/favicon.ico")).rawPayload)).toBe(false);
+});

@@ -1,0 +1,19 @@
+import type { App } from "../app.ts";
+
+export type Route = { path: string; methods: readonly string[] };
+
+/** All routes, put together from the tree that Fastify prints: four characters to the right for each level. */
+export function routesOf({ fastify }: Pick<App, "fastify">): Route[] {
+  const above: string[] = [];
+  return fastify
+    .printRoutes({ commonPrefix: false })
+    .split("\n")
+    .flatMap((line) => {
+      const [, indent, path, methods] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? [];
+      if (indent === undefined || path === undefined) return [];
+      const level = indent.length / 4;
+      above.length = level;
+      above[level] = path;
+      return methods === undefined ? [] : [{ path: above.join(""), methods: methods.split(", ") }];
+    });
+}
