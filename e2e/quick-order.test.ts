@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
-import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { ANNA, expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
 const PAGE = "/schnellbestellung";
 
-const number = (page: Page, place: number) => page.getByRole("textbox", { name: `Artikelnummer, Zeile ${place}`, exact: true });
+const number = (page: Page, place: number) => page.getByRole("combobox", { name: `Artikelnummer, Zeile ${place}`, exact: true });
 const quantity = (page: Page, place: number) => page.getByRole("textbox", { name: `Menge, Zeile ${place}`, exact: true });
 const counts = (page: Page) => page.getByRole("region", { name: "Schnellbestellung" }).getByRole("status").first();
 
@@ -117,5 +117,33 @@ test("an own number is added in the account, and orders its article by it (QUICK
   await page.getByRole("button", { name: /in den Warenkorb$/ }).click();
   await page.getByRole("link", { name: "Zum Warenkorb" }).click();
   await page.getByRole("main").getByText(good).first().waitFor();
+  expectNoProblems(problems);
+}, 60_000);
+
+test("what was typed in the closed shop is there after signing in, with its prices; articles are suggested while one types (QUICK-02, QUICK-16)", async () => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto(`${PAGE}?site=FIWE-CLOSED`);
+  await untilAlive(page);
+  await number(page, 1).click();
+  await page.keyboard.type("nordanker", { delay: 20 });
+  const option = page.getByRole("option").first();
+  await option.waitFor();
+  const name = (await option.locator("span").first().textContent())!;
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("list", { name: "Zeilen der Schnellbestellung" });
+  await list.getByRole("link", { name, exact: true }).waitFor();
+  await list.getByText("Preis und Bestellung nach der Anmeldung").waitFor();
+  await page.keyboard.type("1000");
+  const chosen = await number(page, 1).inputValue();
+  await page.getByRole("main").getByRole("link", { name: "Anmelden", exact: true }).click();
+  await signIn(page, ANNA);
+  await page.waitForURL(`**${PAGE}`);
+  await untilAlive(page);
+  await expect.poll(() => number(page, 1).inputValue()).toBe(chosen);
+  expect(await quantity(page, 1).inputValue()).toBe("1000");
+  await page.getByRole("button", { name: "1 Zeile in den Warenkorb" }).waitFor();
   expectNoProblems(problems);
 }, 60_000);

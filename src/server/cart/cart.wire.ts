@@ -15,6 +15,7 @@ import { isProcurement } from "../viewer.ts";
 import { formatMoney, type PriceDisplay, priceWordsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHead, MergeNote, ValuedCart, ValuedLine } from "./cart.ts";
+import type { CartView } from "./show/get-cart.ts";
 import { DELIVERY_RULES, smallOrderSurcharge } from "./show/delivery-cost.ts";
 import { slowestSpeed } from "./show/slowest-speed.ts";
 
@@ -26,7 +27,13 @@ const NO_DISCOUNT = Big(0);
  * (with tax in the open shop, without in the closed one), so that what is seen adds up: in the open shop to
  * totalPriceWithTax, in the closed one to totalPrice. The other sums are net unless their name says with tax.
  */
-export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddresses, language: string): WireCart {
+export function toWireCart(
+  ctx: Context,
+  valued: ValuedCart,
+  addresses: CartAddresses,
+  language: string,
+  ownNumbers: CartView["ownNumbers"] = new Map(),
+): WireCart {
   const { cart, lines, sums, currency } = valued;
   const { viewer } = ctx;
   const display: PriceDisplay = { isNet: sums.basis === "net", language, words: priceWordsFor(ctx, language) };
@@ -63,7 +70,9 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
       viewer.kind === "customer"
         ? { email: viewer.email, firstName: viewer.firstName, lastName: viewer.lastName, title: viewer.titleCode }
         : null,
-    products: lines.map((line) => toWireLine(line, display)),
+    products: lines.map((line) =>
+      toWireLine(line, display, (ownNumbers.get(line.articleNumber) ?? []).map(({ ownNumber }) => ownNumber).join(", ")),
+    ),
     deliveryAddress: addresses.delivery && toWireDeliveryAddress(addresses.delivery, cart),
     billingAddress: addresses.billing && toWireAddress(addresses.billing),
     canNotUseBillingAddressForDelivery: addresses.canNotUseBillingForDelivery,
@@ -71,7 +80,7 @@ export function toWireCart(ctx: Context, valued: ValuedCart, addresses: CartAddr
   };
 }
 
-function toWireLine(line: ValuedLine, display: PriceDisplay): WireLine {
+function toWireLine(line: ValuedLine, display: PriceDisplay, customerProductId: string): WireLine {
   const article = line.article ?? { ...NO_ARTICLE, name: line.articleNumber };
   const { unitName } = article;
   const best = toBestPrice(
@@ -83,6 +92,7 @@ function toWireLine(line: ValuedLine, display: PriceDisplay): WireLine {
   return {
     id: line.entryNumber,
     articleNo: line.articleNumber,
+    customerProductId,
     ...pricesOf(line, unitName, display.language),
     name: article.name,
     image: article.image ?? "",

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { toWireCart } from "../cart/cart.wire.ts";
 import { getCart } from "../cart/index.ts";
 import { deletePositions } from "../cart/change/delete-positions.ts";
 import { addAll, ARTICLE, createCartShop, seedAccount, type CartShop } from "../cart/testing.ts";
 import type { Context } from "../context.ts";
+import { insertOwnNumbers } from "../customers/own-numbers/testing.ts";
 import { findOrder, findReceipt, listOrders } from "../orders/index.ts";
 import { placeOrder } from "./place-order.ts";
 import { setDeliveryAddress } from "./set-delivery-address.ts";
@@ -64,6 +66,26 @@ test("an order freezes lines, sums, addresses and what the customer noted", asyn
     [20, ARTICLE.stepped, 550, "27.23"],
     [30, ARTICLE.reduced, 3, "0.30"],
   ]);
+});
+
+test("an order freezes the first of the company's own numbers of each article, and its cart tells them all (QUICK-18)", async () => {
+  const ctx = await buyer("4712");
+  await insertOwnNumbers(shop.db, "4712", [
+    { ownNumber: "REGAL-7", articleNumber: ARTICLE.plain },
+    { ownNumber: "A-12", articleNumber: ARTICLE.plain },
+  ]);
+  await insertOwnNumbers(shop.db, "4711", [{ ownNumber: "FREMD", articleNumber: ARTICLE.stepped }]);
+  await fill(ctx, [ARTICLE.plain, 7], [ARTICLE.stepped, 550]);
+  const { valued, addresses, ownNumbers } = (await getCart(ctx, { cartId: "current" }))!;
+  expect(toWireCart(ctx, valued, addresses, "de-DE", ownNumbers).products.map(({ customerProductId }) => customerProductId)).toEqual([
+    "A-12, REGAL-7",
+    "",
+  ]);
+  const orderCode = await placed(ctx);
+  const numbers = async () => (await findOrder(ctx, orderCode))!.lines.map(({ customerArticleNumber }) => customerArticleNumber);
+  expect(await numbers()).toEqual(["A-12", ""]);
+  await sql`delete from customer_article`.execute(shop.db);
+  expect(await numbers()).toEqual(["A-12", ""]);
 });
 
 test("a placed order is found again by its code, by the account that placed it alone", async () => {

@@ -10,6 +10,7 @@ import {
   valueCart,
 } from "../cart/index.ts";
 import type { Context } from "../context.ts";
+import { ownNumbersOf } from "../customers/index.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { createOrder, findReceiptOfCart, findRecentReceipt } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
@@ -68,7 +69,19 @@ async function orderOpen(
   const objections = await simulateCart(ctx, valued);
   if (objections.length > 0) return refused(...objections);
 
-  const order = toNewOrder(ctx, { valued, billing, delivery, customer: viewer, tacVersion, paymentMode: paymentModeOf(viewer) });
+  const ownNumbers = await ownNumbersOf(
+    ctx,
+    lines.map(({ articleNumber }) => articleNumber),
+  );
+  const order = toNewOrder(ctx, {
+    valued,
+    billing,
+    delivery,
+    ownNumbers,
+    customer: viewer,
+    tacVersion,
+    paymentMode: paymentModeOf(viewer),
+  });
   await closeCart(ctx, cart);
   const surcharge = smallOrderSurcharge(valued.sums.basis, valued.delivery);
   const orderCode = await createOrder(ctx, { order, customer: viewer, stock: stockOfLines(valued), surcharge, language });

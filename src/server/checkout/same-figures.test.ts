@@ -76,7 +76,15 @@ test.each(["OnlineShop", "ClosedOnlineShop"] as const)("in the %s all say the sa
     fc.property(fc.array(seed, { minLength: 1, maxLength: 8 }), (seeds) => {
       const valued = cartOf(seeds, shopType);
       const cart = toWireCart(ctx, valued, { billing, delivery, canNotUseBillingForDelivery: false }, "de-DE");
-      const order = toNewOrder(ctx, { valued, billing, delivery, customer, tacVersion: "1", paymentMode: "invoice" });
+      const order = toNewOrder(ctx, {
+        valued,
+        billing,
+        delivery,
+        ownNumbers: new Map(),
+        customer,
+        tacVersion: "1",
+        paymentMode: "invoice",
+      });
       const mail = confirmationMail(ctx, {
         orderCode: "1",
         order,

@@ -1,23 +1,29 @@
 import { type Cart, type CartDeliveryAddress, netTotals, type ValuedCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
-import { type CustomerAddress, germanName } from "../customers/index.ts";
+import { type CustomerAddress, germanName, type ownNumbersOf } from "../customers/index.ts";
 import type { NewOrder, OrderAddress, OrderLine } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
 
 /** ERP systems count positions in tens, which leaves room between them. */
 const POSITION_STEP = 10;
 
+type OwnNumbersOf = Awaited<ReturnType<typeof ownNumbersOf>>;
 type OrderParts = {
   valued: ValuedCart<Cart>;
   billing: CustomerAddress;
   delivery: CartDeliveryAddress;
+  /** By article. */
+  ownNumbers: OwnNumbersOf;
   customer: Customer;
   tacVersion: string;
   paymentMode: string;
 };
 
 /** Freezes a valued cart, free of objections, into the order it becomes. */
-export function toNewOrder(ctx: Context, { valued, billing, delivery, customer, tacVersion, paymentMode }: OrderParts): NewOrder {
+export function toNewOrder(
+  ctx: Context,
+  { valued, billing, delivery, ownNumbers, customer, tacVersion, paymentMode }: OrderParts,
+): NewOrder {
   const { cart, sums, currency } = valued;
   return {
     cartId: cart.cartId,
@@ -42,15 +48,17 @@ export function toNewOrder(ctx: Context, { valued, billing, delivery, customer, 
     billingAddress: frozen({ ...billing, country: { isocode: billing.countryIso, name: germanName(billing.countryIso) } }),
     deliveryAddress: frozen(delivery),
     placedAt: ctx.clock.now(),
-    lines: toLines(valued),
+    lines: toLines(valued, ownNumbers),
   };
 }
 
-function toLines(valued: ValuedCart): OrderLine[] {
+function toLines(valued: ValuedCart, ownNumbers: OwnNumbersOf): OrderLine[] {
   const net = netTotals(valued);
   return valued.lines.map((line, index) => ({
     position: (index + 1) * POSITION_STEP,
     articleNumber: line.articleNumber,
+    // Papers and the ERP name one.
+    customerArticleNumber: ownNumbers.get(line.articleNumber)?.[0]?.ownNumber ?? "",
     name: line.article!.name,
     quantity: line.quantity,
     unit: line.article!.unitName,

@@ -97,7 +97,7 @@ export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, mess
     ), ${stockBooked(stocks, isNew)}, ${messagesTold(messages, isNew)}
     insert into erp.sales_order_line
       (sales_order_id, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, unit_price,
-       unit_price_quantity, total, net_total, reserved)
+       unit_price_quantity, total, net_total, reserved, customer_article_number)
     select a.sales_order_id, l.*
     from accepted as a
     cross join unnest(
@@ -113,7 +113,8 @@ export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, mess
       ${lines.map((line) => line.unitPriceQuantity)}::integer[],
       ${lines.map((line) => line.total)}::numeric[],
       ${lines.map((line) => line.netTotal)}::numeric[],
-      ${lines.map((line) => line.reserved)}::integer[]
+      ${lines.map((line) => line.reserved)}::integer[],
+      ${lines.map((line) => line.customerArticleNumber)}::text[]
     ) as l`.execute(db);
   return Number(written.numAffectedRows ?? 0n) > 0;
 }

@@ -34,6 +34,8 @@ export type ErpOrder = {
 export type ErpOrderLine = {
   position: number;
   articleNumber: string;
+  /** What the customer calls it (BT-156 of its invoices); empty where it has no number of its own for it. */
+  customerArticleNumber: string;
   name: string;
   quantity: number;
   unit: string;

@@ -12,6 +12,7 @@ import { workDue } from "./work/work-due.ts";
 export const orderLine = (position: number, articleNumber: string, quantity: number, netTotal = "10.00"): ErpOrderLine => ({
   position,
   articleNumber,
+  customerArticleNumber: "",
   name: `Artikel ${articleNumber}`,
   quantity,
   unit: "Stück",

@@ -26,7 +26,7 @@ export async function insertOrder(tx: Db, order: NewOrder, language: string | nu
     ), positions as (
       insert into order_line
         (order_code, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, net_total,
-         unit_price, unit_price_quantity, total)
+         unit_price, unit_price_quantity, total, customer_article_number)
       select p.order_code, l.*
       from placed as p
       cross join unnest(
@@ -41,7 +41,8 @@ export async function insertOrder(tx: Db, order: NewOrder, language: string | nu
         ${lines.map((line) => line.netTotal)}::numeric[],
         ${lines.map((line) => line.unitPrice)}::numeric[],
         ${lines.map((line) => line.unitPriceQuantity)}::integer[],
-        ${lines.map((line) => line.total)}::numeric[]
+        ${lines.map((line) => line.total)}::numeric[],
+        ${lines.map((line) => line.customerArticleNumber)}::text[]
       ) as l
     ), handed_over as (
       insert into outbox_message (topic, key, payload, created_at)
@@ -80,6 +81,7 @@ type OrderRow = {
 type LineRow = {
   position: number;
   article_number: string;
+  customer_article_number: string;
   name: string;
   quantity: number;
   unit: string;
@@ -134,7 +136,8 @@ const orderColumns = sql`o.order_code, o.site_id, o.customer_id, o.email, o.cont
   o.comment, o.payment_mode, o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
   o.billing_address, o.delivery_address, o.status, o.placed_at,
   (
-    select coalesce(json_agg(json_build_object('position', l.position, 'article_number', l.article_number, 'name', l.name,
+    select coalesce(json_agg(json_build_object('position', l.position, 'article_number', l.article_number,
+      'customer_article_number', l.customer_article_number, 'name', l.name,
       'quantity', l.quantity, 'unit', l.unit, 'amount', l.amount::text, 'price_quantity', l.price_quantity::text,
       'tax_rate', l.tax_rate::text, 'net_total', l.net_total::text, 'unit_price', l.unit_price::text,
       'unit_price_quantity', l.unit_price_quantity, 'total', l.total::text) order by l.position), '[]')
@@ -180,6 +183,7 @@ function toLine(row: LineRow): OrderLine {
     ...listed,
     position: row.position,
     articleNumber: row.article_number,
+    customerArticleNumber: row.customer_article_number,
     name: row.name,
     quantity: row.quantity,
     unit: row.unit,

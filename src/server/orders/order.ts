@@ -12,6 +12,8 @@ export type OrderAddress = AddressText & {
 export type OrderLine = ListedPrice & {
   position: number;
   articleNumber: string;
+  /** What the customer calls it; empty where it has no number of its own for it. */
+  customerArticleNumber: string;
   name: string;
   quantity: number;
   /** Name for customers, e.g. "Stück". */

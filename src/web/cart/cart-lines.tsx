@@ -95,6 +95,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isSelected, 
       <div className={css["article"]}>
         {line.url ? <a href={link(line.url)}>{line.name}</a> : <strong>{line.name}</strong>}
         <span>{t("Product.ArticleNumber", line.articleNo)}</span>
+        {line.customerProductId && <span>{t("Orders.OwnArticleNumber", line.customerProductId)}</span>}
         <span>{line.pricePerUnitFormatted}</span>
         <DeliveryNote speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} isShort={isShort} />
       </div>

@@ -32,6 +32,7 @@ export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
             <th scope="row">
               {line.url ? <a href={link(line.url)}>{line.name}</a> : line.name}
               <span>{t("Product.ArticleNumber", line.articleNo)}</span>
+              {line.customerProductId && <span>{t("Orders.OwnArticleNumber", line.customerProductId)}</span>}
               <span>{line.pricePerUnitFormatted}</span>
               <DeliveryNote speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} />
               {objections

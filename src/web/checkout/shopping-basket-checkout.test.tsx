@@ -434,6 +434,12 @@ test("what the merge at sign-in could not do is told before it is ordered, and f
   expect(screen.queryByText(/99\.000 statt/)).toBeNull();
 });
 
+test("the order's lines name the company's own numbers (QUICK-18)", async () => {
+  await show(checkoutData({ cart: cartData({ products: [cartLine({ customerProductId: "REGAL-7" }), cartLine({ id: 1 })] }) }));
+  expect(screen.getAllByText("Ihre Art-Nr. REGAL-7")).toHaveLength(1);
+  expect(screen.getAllByText(/^Ihre Art-Nr\./)).toHaveLength(1);
+});
+
 test("the order's lines stand with quantity and total", async () => {
   await show(
     checkoutData({

@@ -5,6 +5,7 @@ import { DeliveryNote, needsSignIn } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { NumberField } from "./number-field.tsx";
 import { outcomeWords } from "./outcome-words.ts";
 import css from "./quick-order.module.css";
 import { type Checked, type Field, fits, isWrong, outcomeOf, type Row } from "./rows.ts";
@@ -60,9 +61,13 @@ export const OrderRow = memo(function OrderRow({ row, place, uid, isNarrow = fal
       <span className={css["place"]} aria-hidden="true">
         {place}
       </span>
-      <input
+      <NumberField
         {...field("number", t("QuickOrder.NumberOfLine", place))}
         placeholder={place === 1 ? t("QuickOrder.Column.Number") : undefined}
+        onChoose={(articleNumber) => {
+          actions.onChoose(key, articleNumber);
+          document.getElementById(fieldId(uid, "quantity", key))?.focus();
+        }}
       />
       <input
         {...field("quantity", t("QuickOrder.QuantityOfLine", place))}

@@ -42,7 +42,7 @@ const stub = (rest: Parameters<typeof stubOperations>[0] = {}) =>
     getCartPositionsCount: () => ({ getCartPositionsCount: 2 }),
     ...rest,
   });
-const number = (place: number) => screen.getByRole<HTMLInputElement>("textbox", { name: `Artikelnummer, Zeile ${place}` });
+const number = (place: number) => screen.getByRole<HTMLInputElement>("combobox", { name: `Artikelnummer, Zeile ${place}` });
 const quantity = (place: number) => screen.getByRole<HTMLInputElement>("textbox", { name: `Menge, Zeile ${place}` });
 const row = (place: number) => within(number(place).closest("li")!);
 const rows = () => within(screen.getByRole("list", { name: "Zeilen der Schnellbestellung" })).getAllByRole("listitem");
@@ -166,4 +166,54 @@ test("all rows can be removed, and brought back", async () => {
   expect(number(1).value).toBe("");
   await user.click(screen.getByRole("button", { name: "Rückgängig" }));
   expect([number(1).value, number(2).value]).toEqual(["554996", "999999"]);
+});
+
+test("while a number or words are typed articles are suggested, by one question; keys choose one, and its quantity is next (QUICK-02)", async () => {
+  const user = userEvent.setup();
+  const suggested = (id: string) => ({ id, name: `Artikel ${id}`, link: `/p/${id}`, image: null, kind: "number", number: "", brand: "" });
+  const sent = stub({
+    getSearchSuggestions: ({ query }) => ({
+      getSearchSuggestions: {
+        query,
+        redirect: null,
+        corrected: null,
+        products: ["554996", "040215"].map(suggested),
+        families: [],
+        categories: [],
+        documents: [],
+        pages: [],
+      },
+    }),
+  });
+  await show();
+  await user.type(number(1), "dübel");
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
+    "Artikel 554996Art-Nr. 554996",
+    "Artikel 040215Art-Nr. 040215",
+  ]);
+  expect(sent.map(({ name }) => name)).toEqual(["getSearchSuggestions"]);
+  expect(number(1).getAttribute("aria-expanded")).toBe("true");
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(document.getElementById(number(1).getAttribute("aria-activedescendant")!)?.textContent).toContain("040215");
+  await user.keyboard("{Enter}");
+  expect([number(1).value, document.activeElement]).toEqual(["040215", quantity(1)]);
+  expect(await row(1).findByText("Artikel 040215")).toBeDefined();
+  expect(screen.queryByRole("option")).toBeNull();
+
+  // Escape closes the list alone; arrows move between rows again.
+  await user.type(number(2), "an");
+  await screen.findAllByRole("option");
+  await user.keyboard("{Escape}");
+  expect([screen.queryByRole("option"), number(2).value]).toEqual([null, "an"]);
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(number(3));
+});
+
+test("a scanner that types is faster than any suggestion (QUICK-02, QUICK-34)", async () => {
+  const user = userEvent.setup();
+  const sent = stub();
+  await show();
+  await user.type(number(1), "4006381333931{Enter}554996{Enter}");
+  expect(await row(2).findByText("Passt")).toBeDefined();
+  expect(sent.map(({ name }) => name)).toEqual(["checkOrderLines", "checkOrderLines"]);
 });

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { ownNumbersOf } from "../../customers/index.ts";
 import { cartAddresses, type CartAddresses } from "../order/cart-addresses.ts";
 import { cartKey } from "../cart-key.ts";
 import { type CartKey, findCart, findFilledCart } from "../cart-store.ts";
@@ -11,7 +12,13 @@ export type GetCartInput = {
   isSimulated?: boolean;
   language?: string | null | undefined;
 };
-export type CartView = { valued: ValuedCart; addresses: CartAddresses; errors: string[] };
+export type CartView = {
+  valued: ValuedCart;
+  addresses: CartAddresses;
+  errors: string[];
+  /** The company's own numbers, by article. */
+  ownNumbers: Awaited<ReturnType<typeof ownNumbersOf>>;
+};
 
 /** The viewer's open cart, without its lines; null when there is none that is the viewer's. */
 export async function openCart(ctx: Context, cartId?: string | null): Promise<Cart | null> {
@@ -31,9 +38,13 @@ export async function getCart(ctx: Context, input: GetCartInput): Promise<CartVi
   if (!shown) return null;
   const lines = filled?.lines ?? [];
   const addresses = await cartAddresses(ctx, shown);
-  const valued = await valueCart(ctx, shown, lines, { country: addresses.delivery?.country.isocode, language: input.language });
+  const articles = lines.map(({ articleNumber }) => articleNumber);
+  const [valued, ownNumbers] = await Promise.all([
+    valueCart(ctx, shown, lines, { country: addresses.delivery?.country.isocode, language: input.language }),
+    ownNumbersOf(ctx, articles),
+  ]);
   const errors = input.isSimulated === false ? [] : await simulateCart(ctx, valued);
-  return { valued, addresses, errors };
+  return { valued, addresses, errors, ownNumbers };
 }
 
 function noCartYet({ siteId, accountId, cartKind: kind }: CartKey & { kind: "current" }): CartHead {

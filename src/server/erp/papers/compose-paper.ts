@@ -46,6 +46,7 @@ export type PaperRows =
       lines: readonly {
         position: number;
         articleNumber: string;
+        customerArticleNumber: string;
         name: string;
         quantity: number;
         unit: string;

@@ -9,6 +9,7 @@ import { countHeldBack } from "../invoices/invoice-store.ts";
 import { releaseHeldBack } from "../invoices/release-held-back.ts";
 import { erpOf, erpOrder, orderLine } from "../testing.ts";
 import { heldBack } from "./held-back.ts";
+import { selectDeliveryNote } from "./paper-store.ts";
 import { readCii } from "./xml/read-cii.ts";
 
 let shop: CartShop;
@@ -55,6 +56,30 @@ test("every file that the ERP publishes can be fetched", async () => {
     }
   }
   expect(told).toEqual([]);
+});
+
+test("delivery note and invoice name what the customer calls an article (QUICK-18)", async () => {
+  await deliver({
+    lines: [
+      { ...orderLine(10, ARTICLE.plain, 5), customerArticleNumber: "REGAL-7/3 & 4" },
+      { ...orderLine(20, ARTICLE.stepped, 50), customerArticleNumber: "" },
+    ],
+  });
+  const papers = await papersOf();
+  const numberOf = (kind: string) => papers.find((paper) => paper.kind === kind)!.number;
+  const invoice = await readXml("invoice", numberOf("invoice"));
+  expect(invoice.lines.map(({ articleNumber, customerArticleNumber }) => [articleNumber, customerArticleNumber])).toEqual([
+    [ARTICLE.plain, "REGAL-7/3 & 4"],
+    [ARTICLE.stepped, ""],
+  ]);
+  const note = await selectDeliveryNote(shop.db, numberOf("delivery-note"));
+  expect(note!.lines.map(({ customerArticleNumber }: { customerArticleNumber: string }) => customerArticleNumber)).toEqual([
+    "REGAL-7/3 & 4",
+    "",
+  ]);
+  const messages = await erp.messages();
+  const states = messages.flatMap((message) => (message.kind === "order" ? [message.order] : []));
+  expect(states.at(-1)!.lines.map(({ customerArticleNumber }) => customerArticleNumber)).toEqual(["REGAL-7/3 & 4", ""]);
 });
 
 test("an invoice names order, delivery note, the customer's own number and cost centre, and asks for what the order came to (INVOICE-06, INVOICE-10)", async () => {

@@ -55,7 +55,15 @@ type PaperHead = {
 
 export type DeliveryNote = PaperHead & {
   kind: "delivery-note";
-  lines: readonly { position: number; orderPosition: number; articleNumber: string; name: string; quantity: number; unit: string }[];
+  lines: readonly {
+    position: number;
+    orderPosition: number;
+    articleNumber: string;
+    customerArticleNumber: string;
+    name: string;
+    quantity: number;
+    unit: string;
+  }[];
   /** Numbers of its parcels. */
   parcels: readonly string[];
 };
@@ -69,6 +77,8 @@ export type Taxed = { category: TaxCategory; rate: string };
 export type InvoiceLine = Taxed & {
   position: number;
   articleNumber: string;
+  /** What the buyer calls it (BT-156); empty where it has no number of its own for it. */
+  customerArticleNumber: string;
   name: string;
   quantity: number;
   unit: string;

@@ -19,6 +19,7 @@ const address = v.object({
 const line = v.object({
   position: count,
   articleNumber: text,
+  customerArticleNumber: v.optional(text, ""),
   name: text,
   quantity: atLeastOne,
   unit: text,

@@ -33,7 +33,6 @@ export function acceptOrder(ctx: ErpWork, order: ErpOrder): Promise<void> {
 
 function toWorked(order: ErpOrder, dueAt: Date): WorkedOrder {
   const untouched = {
-    customerArticleNumber: "",
     superPosition: null,
     reserved: 0,
     delivered: 0,

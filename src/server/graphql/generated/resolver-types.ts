@@ -61,6 +61,8 @@ export type CartLine = {
   /** Entry number; stable while the line lives. */
   id: Scalars['Int']['output'];
   articleNo: Scalars['String']['output'];
+  /** The company's own numbers of the article, with commas between; empty for visitors and where there is none. */
+  customerProductId: Scalars['String']['output'];
   /** Price of one price unit, formatted. */
   price: Scalars['String']['output'];
   priceValue: Scalars['Float']['output'];
@@ -2702,6 +2704,7 @@ export type CartProductDetailsResolvers<ContextType = CallContext, ParentType ex
 export type CartLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartLine'] = ResolversParentTypes['CartLine']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerProductId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priceValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -39,6 +39,7 @@ const CUSTOMER: Customer = {
 const line = (position: number, articleNumber: string, name: string, quantity: number, price: string, total: string): OrderLine => ({
   position,
   articleNumber,
+  customerArticleNumber: "",
   name,
   quantity,
   unit: "C62",

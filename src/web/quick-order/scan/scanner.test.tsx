@@ -61,10 +61,10 @@ async function open() {
   return { user, sent, dialog, ...shown };
 }
 type Dialog = Awaited<ReturnType<typeof open>>["dialog"];
-const valuesOf = (dialog: Dialog, name: RegExp) =>
-  dialog.getAllByRole("textbox", { name }).map((field) => (field as HTMLInputElement).value);
-const numbers = (dialog: Dialog) => valuesOf(dialog, /^Artikelnummer/);
-const quantities = (dialog: Dialog) => valuesOf(dialog, /^Menge/);
+const valuesOf = (dialog: Dialog, role: string, name: RegExp) =>
+  dialog.getAllByRole(role, { name }).map((field) => (field as HTMLInputElement).value);
+const numbers = (dialog: Dialog) => valuesOf(dialog, "combobox", /^Artikelnummer/);
+const quantities = (dialog: Dialog) => valuesOf(dialog, "textbox", /^Menge/);
 const see = (text: string) => act(async () => running!.events.onCode(text));
 
 test("each code becomes a line, the last one first, and again it is more of it; each is felt (QUICK-31)", async () => {
@@ -84,7 +84,7 @@ test("each code becomes a line, the last one first, and again it is more of it; 
   await user.click(dialog.getByRole("button", { name: "Fertig, 3 Zeilen gescannt" }));
   expect(running!.signal.aborted).toBe(true);
   const form = within(screen.getByRole("list", { name: "Zeilen der Schnellbestellung" }));
-  expect(form.getAllByRole<HTMLInputElement>("textbox", { name: /^Artikelnummer/ }).map(({ value }) => value)).toEqual([
+  expect(form.getAllByRole<HTMLInputElement>("combobox", { name: /^Artikelnummer/ }).map(({ value }) => value)).toEqual([
     "4006381333931",
     "554996",
     "999999",

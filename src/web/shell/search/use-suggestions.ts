@@ -20,8 +20,8 @@ const PAUSE_MS = 150;
 /** From two letters or three digits on. */
 const isLongEnough = (text: string) => (/^\d+$/.test(text) ? text.length > 2 : text.length > 1);
 
-/** What the text may lead to, and then the prices of its articles. An answer that is overtaken by a newer question is dropped. */
-export function useSuggestions(text: string): { found: Suggested | null; prices: Prices } {
+/** What the text may lead to, and then the prices of its articles, unless they are not wanted. An answer that is overtaken by a newer question is dropped. */
+export function useSuggestions(text: string, isPriced = true): { found: Suggested | null; prices: Prices } {
   const [state, setState] = useState(NOTHING);
   const asked = text.trim();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useSuggestions(text: string): { found: Suggested | null; prices:
       if (!isStill()) return;
       const found = answer.getSearchSuggestions;
       setState(({ prices }) => ({ found, prices }));
-      if (found.products.length === 0 || !showsPrices(settings.shop.shopType)) return;
+      if (!isPriced || found.products.length === 0 || !showsPrices(settings.shop.shopType)) return;
       const items = found.products.map(({ id }) => ({ id }));
       const priced = await execute(getBestPrices, { ...callVariables(), language, items }, { signal });
       if (isStill()) setState({ found, prices: new Map(priced.getBestPrices.map(({ id, bestPrice }) => [id, bestPrice])) });
@@ -46,7 +46,7 @@ export function useSuggestions(text: string): { found: Suggested | null; prices:
       clearTimeout(timer);
       over.abort();
     };
-  }, [asked]);
+  }, [asked, isPriced]);
   // Until the next answer comes the last one stands, unless it is of another question altogether.
   const isOfThis = state.found?.query[0]?.toLowerCase() === asked[0]?.toLowerCase();
   return isLongEnough(asked) && isOfThis ? state : NOTHING;

@@ -39,6 +39,7 @@ function invoice({ lines: given, due, ...rest }: Given): Invoice {
     const line = {
       position: (index + 1) * 10,
       articleNumber: String(60_100 + index),
+      customerArticleNumber: index === 0 ? "REGAL-7/3" : "",
       name: "Bolzenanker Nordanker NA 10×90, galvanisch verzinkt",
       quantity: 1,
       unit: "Stück",
@@ -192,6 +193,7 @@ export function exampleDeliveryNote(lines = 4): DeliveryNote {
       position: (index + 1) * 10,
       orderPosition: (index + 1) * 10,
       articleNumber: String(60_100 + index),
+      customerArticleNumber: index % 2 === 0 ? `REGAL-${index}/3` : "",
       name: index % 3 === 0 ? "Bolzenanker Nordanker NA 10×90, galvanisch verzinkt" : "Injektionsmörtel Nordfix 300 ml",
       quantity: 25 * (index + 1),
       unit: "Stück",

@@ -43,7 +43,14 @@ const random = fc
   })
   .map(({ lines, adjustments, cent }): Invoice => {
     const given = {
-      lines: lines.map((each, index) => ({ ...each, position: index + 1, articleNumber: String(index), name: "Dübel", unit: "Stück" })),
+      lines: lines.map((each, index) => ({
+        ...each,
+        position: index + 1,
+        articleNumber: String(index),
+        customerArticleNumber: index % 2 ? `K-${index} & Söhne` : "",
+        name: "Dübel",
+        unit: "Stück",
+      })),
       adjustments: adjustments.map((each) => ({ ...each, category: "S" as const, reason: "Lieferkosten" })),
     };
     const { sums } = invoiceFigures(given);

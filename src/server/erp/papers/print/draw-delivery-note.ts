@@ -28,9 +28,16 @@ export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { 
       { title: say(words, "Quantity"), width: mm(20), isNumber: true },
       { title: say(words, "Unit"), width: mm(22) },
     ],
-    rows: note.lines.map(({ position, orderPosition, articleNumber, name, quantity, unit }) => [
+    rows: note.lines.map(({ position, orderPosition, articleNumber, customerArticleNumber, name, quantity, unit }) => [
       { text: String(position) },
-      { text: name, below: [say(words, "ArticleNumber", articleNumber), say(words, "OrderPosition", String(orderPosition))].join(" · ") },
+      {
+        text: name,
+        below: [
+          say(words, "ArticleNumber", articleNumber),
+          ...(customerArticleNumber === "" ? [] : [say(words, "CustomerArticleNumber", customerArticleNumber)]),
+          say(words, "OrderPosition", String(orderPosition)),
+        ].join(" · "),
+      },
       { text: formatCount(quantity, language) },
       { text: unit },
     ]),

@@ -78,6 +78,7 @@ function drawLines(sheet: Sheet, { paper, words }: Letter, from: number): number
         text: line.name,
         below: [
           say(words, "ArticleNumber", line.articleNumber),
+          ...(line.customerArticleNumber === "" ? [] : [say(words, "CustomerArticleNumber", line.customerArticleNumber)]),
           ...(Big(line.allowance).eq(0) ? [] : [`${say(words, "Discount")} −${amount(line.allowance)}`]),
         ].join(" · "),
       },

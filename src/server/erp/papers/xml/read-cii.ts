@@ -18,6 +18,7 @@ export type ReadInvoice = {
   lines: {
     position: string;
     articleNumber: string;
+    customerArticleNumber: string;
     name: string;
     price: string;
     priceQuantity: string;
@@ -60,6 +61,7 @@ export function readCii(xml: string): ReadInvoice {
       return {
         position: text(line, "AssociatedDocumentLineDocument", "LineID"),
         articleNumber: text(line, "SpecifiedTradeProduct", "SellerAssignedID"),
+        customerArticleNumber: text(line, "SpecifiedTradeProduct", "BuyerAssignedID"),
         name: text(line, "SpecifiedTradeProduct", "Name"),
         price: text(price, "ChargeAmount"),
         priceQuantity: text(price, "BasisQuantity"),

@@ -57,7 +57,11 @@ function lineItem(line: Invoice["lines"][number], words: PaperWords): Element {
   const unit = unitCode(line.unit);
   return element("ram:IncludedSupplyChainTradeLineItem", [
     element("ram:AssociatedDocumentLineDocument", [element("ram:LineID", String(line.position))]),
-    element("ram:SpecifiedTradeProduct", [ifText("ram:SellerAssignedID", line.articleNumber), element("ram:Name", line.name)]),
+    element("ram:SpecifiedTradeProduct", [
+      ifText("ram:SellerAssignedID", line.articleNumber),
+      ifText("ram:BuyerAssignedID", line.customerArticleNumber),
+      element("ram:Name", line.name),
+    ]),
     element("ram:SpecifiedLineTradeAgreement", [
       element("ram:NetPriceProductTradePrice", [
         element("ram:ChargeAmount", plain(line.price)),

@@ -1,0 +1,63 @@
+import { type InputHTMLAttributes, type KeyboardEvent, useCallback, useRef, useState } from "react";
+import { latePart } from "#web/ui/late/late-part.tsx";
+import type { SuggestionKeys } from "./number-suggestions.tsx";
+import css from "./quick-order.module.css";
+
+const NumberSuggestions = latePart(() => import("./number-suggestions.tsx").then((file) => file.NumberSuggestions));
+
+type NumberFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  id: string;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onChoose: (articleNumber: string) => void;
+};
+
+/** The field of a row's number: while it is typed into, articles are suggested below it. */
+export function NumberField({ onChoose, ...field }: NumberFieldProps) {
+  // Only what is typed is looked for, not what stands there already.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [list, setList] = useState<{ id: string | null } | null>(null);
+  const keys = useRef<SuggestionKeys>(null);
+  const close = useCallback(() => setTyped(null), []);
+  const listId = `${field.id}-list`;
+  return (
+    <div className={css["numberField"]}>
+      <input
+        {...field}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list !== null}
+        aria-controls={list ? listId : undefined}
+        aria-activedescendant={list?.id ?? undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          field.onChange?.(event);
+        }}
+        onBlur={(event) => {
+          close();
+          field.onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (!event.nativeEvent.isComposing && keys.current?.onKey(event.key)) {
+            event.preventDefault();
+            event.stopPropagation();
+            return;
+          }
+          field.onKeyDown(event);
+        }}
+      />
+      {typed !== null && (
+        <NumberSuggestions
+          id={listId}
+          text={typed}
+          keys={keys}
+          onList={setList}
+          onClose={close}
+          onChoose={(articleNumber) => {
+            close();
+            onChoose(articleNumber);
+          }}
+        />
+      )}
+    </div>
+  );
+}
