@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useState } from "react";
 import { matchNote } from "#web/shell/search/match-note.ts";
 import { useSuggestions } from "#web/shell/search/use-suggestions.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
@@ -26,8 +26,9 @@ export function NumberSuggestions({ id, text, keys, onChoose, onClose, onList }:
   const count = products.length;
   const activeId = active >= 0 ? `${id}-${active}` : null;
   const isListed = count > 0;
-  useEffect(() => onList(isListed ? { id: activeId } : null), [onList, isListed, activeId]);
-  useEffect(() => () => onList(null), [onList]);
+  // Before it is painted: the list is never seen without its field saying so.
+  useLayoutEffect(() => onList(isListed ? { id: activeId } : null), [onList, isListed, activeId]);
+  useLayoutEffect(() => () => onList(null), [onList]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
