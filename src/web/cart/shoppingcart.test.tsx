@@ -137,6 +137,19 @@ describe("a line", () => {
     expect(document.activeElement).toBe(headline());
   });
 
+  test("that is gone leaves the focus to whoever has moved on meanwhile", async () => {
+    const user = userEvent.setup();
+    const { answer, arrive } = onItsWay<unknown>();
+    stubOperations({ deleteProduct: () => answer, ...cartAnswers(cartData({ products: [secondLine] })) });
+    await showCart(twoLines);
+    await user.click(screen.getByRole("button", { name: "RD 10x100 entfernen" }));
+    const other = screen.getByRole("link", { name: "RD 10x120" });
+    other.focus();
+    await act(async () => arrive({ deleteProduct: true }));
+    expect(headline().textContent).toBe("Ihr Warenkorb (1 Artikel)");
+    expect(document.activeElement).toBe(other);
+  });
+
   test("that was the last one leaves the empty view", async () => {
     const user = userEvent.setup();
     stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...cartAnswers(cartData({ products: [] })) });

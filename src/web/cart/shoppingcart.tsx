@@ -21,6 +21,7 @@ import { RebuyNotice } from "./rebuy/rebuy-notice.tsx";
 import { useRebuy } from "./rebuy/use-rebuy.ts";
 import { SubstituteBox } from "./substitute/substitute-box.tsx";
 import { useCart } from "./use-cart.ts";
+import { useFocusAfter } from "./use-focus-after.ts";
 
 const NOTHING_TOLD: Pick<ScreenData["Shoppingcart"], "rebuy" | "substitute"> = {};
 
@@ -62,10 +63,8 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] | undefined }) 
     forgetRebuy();
     toHeading();
   }
-  async function remove(taken: readonly CartLineData[]) {
-    // The lines take the focus with them; the headline says how many are left.
-    if (await state.remove(taken)) toHeading();
-  }
+  // The headline says how many are left.
+  const headingAfter = useFocusAfter(toHeading);
   return (
     <article className={`page-body ${css["page"]}`} data-phase={state.phase} aria-busy={state.phase === "loading"}>
       <Headline ref={heading} count={isUnknown || isFilling ? null : lines.length} />
@@ -73,7 +72,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] | undefined }) 
       <FormNotice isAddedTold={replaced !== undefined} />
       {(isOfForm || isEmpty) && substituted}
       {isEmpty && added}
-      <CartNotices state={state} objections={objections} onDone={toHeading} />
+      <CartNotices state={state} objections={objections} onDone={toHeading} after={headingAfter} />
       {isUnknown || (isFilling && isEmpty) ? null : !cart || isEmpty ? (
         <EmptyCart addByNumber={addFirst} list={list} isBusy={state.isAdding} />
       ) : (
@@ -88,7 +87,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] | undefined }) 
             </>
           }
           numberBox={<AddByNumber addByNumber={state.addByNumber} list={list} isBusy={state.isAdding} takesFocus={isBegunHere} />}
-          onRemove={remove}
+          onRemove={(taken) => headingAfter(state.remove(taken))}
         />
       )}
     </article>
@@ -98,14 +97,16 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] | undefined }) 
 /** A cart that could not be loaded is not an empty one. */
 const isNotLoaded = ({ cart, phase, hasErrors }: CartState): boolean => !cart && (phase === "loading" || hasErrors);
 
-type CartNoticesProps = { state: CartState; objections: readonly Objection[]; onDone: () => void };
+type CartNoticesProps = {
+  state: CartState;
+  objections: readonly Objection[];
+  onDone: () => void;
+  after: (done: Promise<boolean>) => Promise<void>;
+};
 
-/** What is wrong with the cart, what was taken out last, and what the merge could not do; what is done with takes the focus with it. */
-function CartNotices({ state, objections, onDone }: CartNoticesProps) {
+/** What is wrong with the cart, what was taken out last, and what the merge could not do. */
+function CartNotices({ state, objections, onDone, after }: CartNoticesProps) {
   const { removed, cart } = state;
-  async function after(done: Promise<boolean>) {
-    if (await done) onDone();
-  }
   return (
     <>
       {state.phase === "loading" && <LoadingCart />}
