@@ -35,7 +35,10 @@ test("the same cart ordered in both windows at once is one order with one number
   const codes = await Promise.all([first, second].map((page) => page.locator("[data-order-code]").textContent()));
   expect(codes[0]).toMatch(/^\d{10}$/);
   expect(codes[1]).toBe(codes[0]);
-  const sent = await database.waitForRow("select count(*)::int as orders from erp.sales_order where order_code = $1 having count(*) > 0", codes[0]);
+  const sent = await database.waitForRow(
+    "select count(*)::int as orders from erp.sales_order where order_code = $1 having count(*) > 0",
+    codes[0],
+  );
   expect(sent["orders"]).toBe(1);
   const carts = await database.rows(
     "select 1 from customer_order join account using (account_id) where account.email = $1 and placed_at >= (select placed_at from customer_order where order_code = $2)",
