@@ -1,5 +1,5 @@
 import { type Ref, useRef, useState } from "react";
-import type { CartLineData, ScreenData } from "#contract/screens.ts";
+import type { ScreenData } from "#contract/screens.ts";
 import { useList } from "./add/list/use-list.ts";
 import { FormNotice } from "./add/form-notice.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
