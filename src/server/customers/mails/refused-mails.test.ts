@@ -111,9 +111,11 @@ test("what an account wants of mails and whom they do not reach are read togethe
   const wanted = async () => (await shop.operation(getMailSettings, { baseSiteId, accessToken })).data?.getMailSettings;
   const without = async (table: string, ask: () => Promise<unknown>) => {
     await sql`alter table ${sql.table(table)} rename to gone`.execute(shop.db);
-    const answer = await ask();
-    await sql`alter table gone rename to ${sql.table(table)}`.execute(shop.db);
-    return answer;
+    try {
+      return await ask();
+    } finally {
+      await sql`alter table gone rename to ${sql.table(table)}`.execute(shop.db);
+    }
   };
   const settings = { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false };
   expect(await without("order_mail_setting", () => told(JONAS))).toMatchObject([{ email: JONAS, mails: 1 }]);

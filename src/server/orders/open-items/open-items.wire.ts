@@ -5,7 +5,10 @@ import { toPriceValue } from "../price-value.wire.ts";
 import type { OpenItems } from "./list-open-items.ts";
 import type { DueItem } from "./open-item.ts";
 
-export function toWireOpenItems({ page, pages, total, sums, items, toPay, upToDate }: OpenItems, language: string): WireItems {
+export async function toWireOpenItems(
+  { page, pages, total, sums, items, toPay, upToDate }: OpenItems,
+  language: string,
+): Promise<WireItems> {
   const byCurrency = Map.groupBy(sums, ({ currency }) => currency);
   return {
     page,
@@ -24,7 +27,7 @@ export function toWireOpenItems({ page, pages, total, sums, items, toPay, upToDa
       open: toPriceValue(Big(open), currency, language),
     })),
     items: items.map((item) => toWireItem(item, language)),
-    transfer: toPay && toTransfer(toPay, language),
+    transfer: toPay && (await toTransfer(toPay, language)),
     upToDate: upToDate?.toISOString() ?? null,
   };
 }
@@ -48,7 +51,7 @@ function toWireItem(item: DueItem, language: string): WireItem {
 }
 
 /** Null where the ERP does not say where to. */
-function toTransfer({ invoiceNumber, currency, toPay, discount, payTo }: DueItem, language: string): Transfer | null {
+async function toTransfer({ invoiceNumber, currency, toPay, discount, payTo }: DueItem, language: string): Promise<Transfer | null> {
   if (!payTo) return null;
   const text = transferText({ ...payTo, amount: toPay, currency });
   return {
@@ -59,13 +62,13 @@ function toTransfer({ invoiceNumber, currency, toPay, discount, payTo }: DueItem
     reference: payTo.reference,
     amount: toPriceValue(Big(toPay), currency, language),
     discountUntil: discount?.until ?? null,
-    code: text === null ? null : toCode(text),
+    code: text === null ? null : await toCode(text),
   };
 }
 
 /** The dark fields as a path of squares of size 1, row by row: neighbours are one rectangle. */
-function toCode(text: string): { size: number; path: string } {
-  const matrix = codeMatrix(text);
+async function toCode(text: string): Promise<{ size: number; path: string }> {
+  const matrix = await codeMatrix(text);
   const path = matrix.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join("");
   return { size: matrix.length, path };
 }

@@ -32,7 +32,7 @@ export async function drawInvoice(
   }
   y = drawLines(sheet, letter, y + mm(2));
   y = drawSums(sheet, letter, y);
-  drawTerms(sheet, letter, y);
+  drawTerms(sheet, letter, y, await codeOf(invoice, issuer));
   drawFurniture(sheet, letter);
   attachXml(sheet.pdf, { xml, date: invoice.date });
   return sheet.finish();
@@ -144,7 +144,14 @@ function drawSums(sheet: Sheet, { paper, words }: Letter, from: number): number 
   return y + mm(9);
 }
 
-function drawTerms(sheet: Sheet, { paper, issuer, words }: Letter, from: number): void {
+/** The fields of the code that pays an invoice; null where there is nothing to pay, or no SEPA transfer can. */
+async function codeOf(invoice: Invoice, issuer: Issuer): Promise<boolean[][] | null> {
+  if (invoice.kind === "credit-note") return null;
+  const text = transferText({ ...issuer, amount: invoice.sums.due, currency: invoice.currency, reference: invoice.number });
+  return text === null ? null : codeMatrix(text);
+}
+
+function drawTerms(sheet: Sheet, { paper, issuer, words }: Letter, from: number, code: boolean[][] | null): void {
   const invoice = paper as Invoice;
   const isPaid = invoice.kind !== "credit-note";
   const exempt = invoice.taxes.filter(({ category }) => EXEMPTION_CODES[category]).map(({ category }) => say(words, `Exempt.${category}`));
@@ -158,15 +165,14 @@ function drawTerms(sheet: Sheet, { paper, issuer, words }: Letter, from: number)
       : []),
     say(words, "EInvoice"),
   ];
-  const text = isPaid ? transferText({ ...issuer, amount: invoice.sums.due, currency: invoice.currency, reference: invoice.number }) : null;
-  const width = text ? PAGE.width - CODE_SIZE - mm(10) : PAGE.width;
+  const width = code ? PAGE.width - CODE_SIZE - mm(10) : PAGE.width;
   const needed = texts.reduce((sum, each) => sum + sheet.heightOf(each, { width }) + mm(2), mm(6));
   let y = from + mm(7);
-  if (y + Math.max(needed, text ? CODE_SIZE + mm(12) : 0) > BODY.bottom) {
+  if (y + Math.max(needed, code ? CODE_SIZE + mm(12) : 0) > BODY.bottom) {
     sheet.pdf.addPage();
     y = BODY.next;
   }
-  if (text) drawCode(sheet, { words, text, y, invoice });
+  if (code) drawCode(sheet, { words, code, y, invoice });
   for (const each of texts) {
     sheet.read(sheet.root, "P", () => {
       y = sheet.write(each, PAGE.left, y, { width }) + mm(2);
@@ -180,14 +186,13 @@ function discountText({ discount, language, currency }: Invoice, words: PaperWor
   return say(words, "Discounted", formatDay(discount.until), percent, formatAmount(discount.amount, language, { currency }));
 }
 
-function drawCode(sheet: Sheet, { words, text, y, invoice }: { words: PaperWords; text: string; y: number; invoice: Invoice }): void {
+function drawCode(sheet: Sheet, { words, code, y, invoice }: { words: PaperWords; code: boolean[][]; y: number; invoice: Invoice }): void {
   const { pdf } = sheet;
-  const matrix = codeMatrix(text);
-  const field = CODE_SIZE / matrix.length;
+  const field = CODE_SIZE / code.length;
   const left = PAGE.right - CODE_SIZE;
   const due = formatAmount(invoice.sums.due, invoice.language, { currency: invoice.currency });
   const figure = pdf.struct("Figure", { alt: say(words, "QrAlt", due, invoice.number) }, () => {
-    for (const [row, fields] of matrix.entries()) {
+    for (const [row, fields] of code.entries()) {
       for (const [column, isDark] of fields.entries()) if (isDark) pdf.rect(left + column * field, y + row * field, field, field);
     }
     pdf.fill("#000000");

@@ -152,8 +152,8 @@ describe("the code of a transfer (INVOICE-12)", () => {
     expect(transferText({ ...transfer, amount: "0.00" })).toBeNull();
   });
 
-  test("is a square with its three corners", () => {
-    const matrix = codeMatrix(transferText(transfer)!);
+  test("is a square with its three corners", async () => {
+    const matrix = await codeMatrix(transferText(transfer)!);
     const size = matrix.length;
     expect(matrix.every((row) => row.length === size)).toBe(true);
     for (const [row, column] of [

@@ -1,4 +1,3 @@
-import generate from "qrcode-generator";
 import { Big } from "big.js";
 
 /**
@@ -37,7 +36,8 @@ export function transferText({
 }
 
 /** The dark fields of a code as rows of yes and no, with the error correction that the standard asks for. */
-export function codeMatrix(text: string): boolean[][] {
+export async function codeMatrix(text: string): Promise<boolean[][]> {
+  const { default: generate } = await import("qrcode-generator");
   generate.stringToBytes = (plain) => [...new TextEncoder().encode(plain)];
   const code = generate(0, "M");
   code.addData(text, "Byte");
