@@ -42,7 +42,7 @@ export function toWireHead(ctx: WireContext, order: OrderHead, language: string)
     hybrisOrderId: order.isOfThisShop ? order.orderCode : "",
     plannedDeliveryDate: order.plannedDeliveryOn,
     requestedDeliveryDate: order.requestedDeliveryOn,
-    costCentre: "",
+    costCentre: order.costCentre,
     totalPrice: toPriceValue(shown, order.currency, language),
     upToDate: null,
     sums: null,
@@ -57,7 +57,6 @@ export function toWireOrder(ctx: WireContext, details: OrderDetails, language: s
   const { order, progress, lines, units, papers, upToDate } = details;
   return {
     ...toWireHead(ctx, { ...order, ...progress }, language),
-    costCentre: order.costCentre,
     deliveryTo: addressLines(order.deliveryAddress, language),
     upToDate: upToDate?.toISOString() ?? null,
     sums: toSums(ctx, order, language),

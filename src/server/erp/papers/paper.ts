@@ -46,6 +46,8 @@ type PaperHead = {
   orderedOn: string;
   /** The customer's own number; empty where there is none. */
   purchaseOrderNumber: string;
+  /** BT-19 of an invoice; empty where there is none. */
+  costCentre: string;
   /** Who ordered; empty where that is not known. */
   contact: string;
   contactEmail: string;
@@ -121,8 +123,6 @@ export type Invoice = PaperHead & {
   currency: string;
   /** What the buyer wants named, such as a Leitweg-ID (BT-10). */
   buyerReference: string;
-  /** BT-19; empty where there is none. */
-  costCentre: string;
   /** BT-16. */
   deliveryNote: string;
   /** ISO date (BT-72). */

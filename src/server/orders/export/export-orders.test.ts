@@ -19,6 +19,7 @@ beforeAll(async () => {
     orderState({
       orderCode: String(7_000_000_000 + at),
       placedAt: new Date(Date.UTC(2025, 0, 1, 23, 30) + Math.floor(at / 2) * 6 * 3_600_000),
+      costCentre: at === 0 ? "=4100" : "",
       purchaseOrderNumber: at === 0 ? DANGEROUS : `BV ${at} <Süd> & "Nord"; 1`,
       status: at % 3 === 0 ? "E" : "D",
       netTotal: "1234.50",
@@ -61,8 +62,9 @@ test("a list is saved as German spreadsheets read it: with a mark, semicolons, c
     "Liefertermin",
     "Gesamt netto",
     "Währung",
+    "Kostenstelle",
   ]);
-  expect(rows[1]).toEqual(["02.01.2025", "7000000000", `'${DANGEROUS}`, "Telefon", "Storniert", "03.02.2025", "1234,50", "EUR"]);
+  expect(rows[1]).toEqual(["02.01.2025", "7000000000", `'${DANGEROUS}`, "Telefon", "Storniert", "03.02.2025", "1234,50", "EUR", "'=4100"]);
   expect(rows[2]![2]).toBe('BV 1 <Süd> & "Nord"; 1');
 });
 
@@ -90,7 +92,10 @@ test.each<[GivenFilter, number]>([
 test("in the open shop sums are with tax, and words are those of the reader's language", async () => {
   const { bytes, fileName } = await save("csv", { shopType: "OnlineShop", language: "en-GB", filter: { text: "7000000001" } });
   expect(fileName).toBe("orders-2026-11-20.csv");
-  expect(csvRows(bytes)).toMatchObject([{ 6: "Total gross" }, { 3: "Telephone", 4: "Completed", 6: "1469,06" }]);
+  expect(csvRows(bytes)).toMatchObject([
+    { 6: "Total gross", 8: "Cost centre" },
+    { 3: "Telephone", 4: "Completed", 6: "1469,06" },
+  ]);
 });
 
 test("a workbook is one that can be read back: texts, amounts and days in their kinds, and what looks like a formula as text", async () => {

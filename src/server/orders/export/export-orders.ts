@@ -21,6 +21,8 @@ const COLUMNS = [
   { key: "Planned", width: 14 },
   { key: "Total", width: 14 },
   { key: "Currency", width: 10 },
+  // At the end: others read the columns before it by their place.
+  { key: "CostCentre", width: 20 },
 ] as const;
 
 /**
@@ -61,6 +63,7 @@ export function exportOrders(
       order.plannedDeliveryOn === null ? "" : { day: order.plannedDeliveryOn },
       { amount: total.toFixed(2) },
       order.currency,
+      order.costCentre,
     ];
   }
 

@@ -4,13 +4,17 @@ import type { Order, OrderProgress } from "../order.ts";
 import type { HistoryFilter } from "./history-filter.ts";
 import type { Stretch, Window } from "./windows.ts";
 
-export type OrderHead = Pick<Order, "orderCode" | "placedAt" | "purchaseOrderNumber" | "status" | "currency" | "netTotal" | "taxTotal"> &
+export type OrderHead = Pick<
+  Order,
+  "orderCode" | "placedAt" | "purchaseOrderNumber" | "costCentre" | "status" | "currency" | "netTotal" | "taxTotal"
+> &
   OrderProgress;
 
 type HeadRow = {
   order_code: string;
   placed_at: Date;
   purchase_order_number: string;
+  cost_centre: string;
   status: string;
   currency: string;
   net_total: string;
@@ -22,13 +26,14 @@ type HeadRow = {
 };
 
 const HEAD = sql`
-  o.order_code, o.placed_at, o.purchase_order_number, o.status, o.currency, o.net_total, o.tax_total, o.order_type,
+  o.order_code, o.placed_at, o.purchase_order_number, o.cost_centre, o.status, o.currency, o.net_total, o.tax_total, o.order_type,
   o.cart_id is not null as is_of_this_shop, o.planned_delivery_on, o.requested_delivery_on`;
 
 const toHead = (row: HeadRow): OrderHead => ({
   orderCode: row.order_code,
   placedAt: row.placed_at,
   purchaseOrderNumber: row.purchase_order_number,
+  costCentre: row.cost_centre,
   status: row.status,
   currency: row.currency,
   netTotal: row.net_total,

@@ -14,6 +14,7 @@ export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {
   return [
     { href: pages.myAccount, text: t("Shell.Account.Overview") },
     { href: pages.orderHistory, text: t("Shell.Account.Orders") },
+    { href: pages.openItems, text: t("OpenItems.Title") },
     { href: pages.orderLists, text: t("OrderLists.Title") },
     { href: pages.ownNumbers, text: t("OwnNumbers.Title") },
     { href: pages.addressOverview, text: t("Shell.Account.Addresses") },

@@ -42,6 +42,7 @@ function CustomerMenu() {
   const entries: { icon: IconName; path: string; key: string }[] = [
     { icon: "home", path: pages.myAccount, key: "Shell.Account.Overview" },
     { icon: "history", path: pages.orderHistory, key: "Shell.Account.Orders" },
+    { icon: "receipt", path: pages.openItems, key: "OpenItems.Title" },
     { icon: "bookmark", path: pages.orderLists, key: "OrderLists.Title" },
     { icon: "price-tag", path: pages.ownNumbers, key: "OwnNumbers.Title" },
     { icon: "address-book", path: pages.addressOverview, key: "Shell.Account.Addresses" },

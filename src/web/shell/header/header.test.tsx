@@ -61,6 +61,7 @@ test("a visitor is led to sign in and back; a customer finds the account and the
   await expectHydrates("Header", { fields, page: testPage({ user: { authenticated: true, name: "Anna Brandt", customerId: "100042" } }) });
   expect(screen.getByText("Kundennummer 100042")).toBeDefined();
   expect(screen.getByText("Bestellungen").closest("a")?.getAttribute("href")).toBe("/my-account/order-history");
+  expect(screen.getByText("Offene Posten").closest("a")?.getAttribute("href")).toBe("/my-account/open-items");
   expect(screen.getByText("Abmelden").closest("a")?.hasAttribute("data-page-load")).toBe(true);
 });
 
@@ -101,7 +102,7 @@ test.each([
   [
     "a customer of a catalogue without a cart",
     testPage({ shopType: "Default", user: { authenticated: true, name: "Anna Brandt" } }),
-    ["Übersicht", "Bestellungen", "Merklisten", "Eigene Nummern", "Adressen", "Abmelden", "Häufige Fragen", "Kontakt"],
+    ["Übersicht", "Bestellungen", "Offene Posten", "Merklisten", "Eigene Nummern", "Adressen", "Abmelden", "Häufige Fragen", "Kontakt"],
   ],
 ])("the phone's menu leads %s to account, help and, where there is a cart, the adviser", async (_, page, expected) => {
   const user = userEvent.setup();

@@ -45,7 +45,6 @@ function factsOf(invoice: Invoice, letter: Letter): [string, string][] {
     [say(words, "DeliveryNote"), invoice.deliveryNote],
     [say(words, "DeliveredOn"), formatDay(invoice.deliveredOn)],
     [say(words, "BuyerReference"), invoice.buyerReference === invoice.customerNumber ? "" : invoice.buyerReference],
-    [say(words, "CostCentre"), invoice.costCentre],
   ];
   return facts.filter(([, value]) => value !== "");
 }

@@ -80,6 +80,7 @@ export function commonFacts(paper: Exclude<Paper, CompanyLetter>, words: PaperWo
     [say(words, "Order"), paper.orderCode],
     [say(words, "OrderedOn"), formatDay(paper.orderedOn)],
     [say(words, "PurchaseOrder"), paper.purchaseOrderNumber],
+    [say(words, "CostCentre"), paper.costCentre],
     [say(words, "Contact"), paper.contact],
   ];
   return facts;

@@ -125,11 +125,12 @@ test.each(Object.keys(examples).filter((name) => name !== "300-lines"))("%s is d
   expect(pdf.length).toBeGreaterThan(20_000);
 });
 
-test("a delivery note names parcels and quantities, and no price", async () => {
-  const note = exampleDeliveryNote(40);
+test("a delivery note names parcels, quantities and the cost centre, and no price", async () => {
+  const note = { ...exampleDeliveryNote(40), costCentre: "KST 4100" };
   const pdf = await makePaper(note, "pdf", stationery);
-  const text = ask("pdftotext", ["-layout", "FILE", "-"], pdf) ?? note.parcels.join();
+  const text = ask("pdftotext", ["-layout", "FILE", "-"], pdf) ?? `${note.parcels.join()} Kostenstelle KST 4100`;
   for (const parcel of note.parcels) expect(text).toContain(parcel);
+  expect(text).toMatch(/Kostenstelle\s+KST 4100/);
   expect(text).not.toContain("€");
   await expect(makePaper(note, "xml", stationery)).rejects.toThrow("no XML");
 });
