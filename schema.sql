@@ -8,6 +8,17 @@ comment on sequence public.customer_person_number is 'Numbers after the P of cus
 
 create sequence public.order_code_seq start 4500001001 increment 1;
 
+CREATE OR REPLACE FUNCTION public.catalogue_was_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update catalogue_state set state = gen_random_uuid();
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_orders()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -413,6 +424,14 @@ create table catalogue_media_source (
 );
 create index catalogue_media_source_hash on catalogue_media_source (hash);
 comment on table catalogue_media_source is 'What a catalogue calls a file; an import without its folder finds the file again.';
+
+create table catalogue_state (
+  is_only boolean not null default true,
+  state   uuid    not null default gen_random_uuid(),
+  constraint catalogue_state_pkey primary key (is_only),
+  constraint catalogue_state_is_only_check check (is_only)
+);
+comment on table catalogue_state is 'One row; its state is another one after each statement that writes what catalogues are read from.';
 
 create table catalogue_version (
   version        bigint      not null generated always as identity,
@@ -1659,6 +1678,14 @@ create index stock_arrival on erp.stock (arrives_at) where (arrives_at is not nu
 comment on table erp.stock is 'Articles whose stock is counted; of others there is always as much as is ordered.';
 comment on column erp.stock.usual is 'What a replenishment fills up to.';
 comment on column erp.stock.arriving is 'What was ordered from the works and comes at arrives_at.';
+
+CREATE TRIGGER article_group_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON article_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
+
+CREATE TRIGGER article_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON article FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
+
+CREATE TRIGGER catalogue_group_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalogue_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
+
+CREATE TRIGGER catalogue_version_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalogue_version FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
 
 CREATE TRIGGER customer_order_changed AFTER UPDATE ON customer_order REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 

@@ -160,7 +160,7 @@ async function build(): Promise<{ columns: CatalogueColumns; total: number; sear
   const start = performance.now();
   let search = 0;
   let lasted = 0;
-  const version = await readCatalogues(connection.db, {
+  const { version } = await readCatalogues(connection.db, {
     catalogue: () => {},
     group: (row) => builder.addGroup(row),
     article: (row) => builder.addArticle(row),

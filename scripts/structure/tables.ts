@@ -15,6 +15,7 @@ export const OWNED_TABLES: TableOwners = {
     "catalogue_media",
     "catalogue_media_size",
     "catalogue_media_source",
+    "catalogue_state",
     "catalogue_version",
   ],
   content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],

@@ -52,7 +52,9 @@ async function start(config: Config): Promise<void> {
   stopping.signal.throwIfAborted();
 
   const { buildApp } = await readApp();
-  const shop = await progress.step("Opening the shop", () => buildApp({ config, connection, log }));
+  const shop = await progress.step("Opening the shop", () =>
+    buildApp({ config, connection, log, ...(config.databaseUrl === null && { dataFolder: config.dataDir }) }),
+  );
   started.push({ name: "shop", stop: () => shop.close() });
   if (config.isDevelopment) {
     const { watchContent } = await import("./content/index.ts");

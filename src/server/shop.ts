@@ -18,7 +18,15 @@ import { type LiveTerms, openSearchTerms } from "./search/index.ts";
 import { linkPrefixOf } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
 
-export type ShopDeps = { config: Config; connection: Connection; log: Logger; clock?: Clock; random?: Random };
+export type ShopDeps = {
+  config: Config;
+  connection: Connection;
+  log: Logger;
+  clock?: Clock;
+  random?: Random;
+  /** Of this process alone: what is worked out may be kept there for the next start. */
+  dataFolder?: string;
+};
 
 /** What all slices share, opened once for each process. */
 export type SharedParts = {
@@ -50,7 +58,7 @@ export const systemRandom: Random = { hex: (length) => randomBytes(length).toStr
 
 /** Opens what all slices share, one after another; `close` ends it in the reverse order. What cannot be opened closes the rest. */
 export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promise<OpenShop> {
-  const { config, connection, log } = deps;
+  const { config, connection, log, dataFolder } = deps;
   const { db, url } = connection;
   const { publicUrl } = config;
   const clock = deps.clock ?? systemClock;
@@ -70,7 +78,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
     const metrics = createMetrics();
     keep({ close: () => metrics.registry.clear() });
     const content = keep(await openContent({ db, url, log, installation: installationOf(config) }));
-    const catalogues = keep(await openCatalogues({ db, url, log, onFailure: () => metrics.catalogueFailures.inc() }));
+    const catalogues = keep(await openCatalogues({ db, url, log, ...(dataFolder !== undefined && { dataFolder }), onFailure: () => metrics.catalogueFailures.inc() }));
     const searchTerms = keep(await openSearchTerms({ db, url, log }));
     const identity = keep(
       await createIdentity({

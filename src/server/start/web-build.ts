@@ -1,10 +1,10 @@
 // The browser bundle: built when the sources changed since the last build, by one process at a time.
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isLock, waitForLock } from "./process-lock.ts";
 import type { Step } from "./progress.ts";
+import { hashSources } from "./source-hash.ts";
 import { errorCode, StartError } from "./start-error.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -22,12 +22,7 @@ const SOURCES = [
 
 /** What the bundle is made of, as one hash. */
 export function hashWebSources(): string {
-  const hash = createHash("sha256");
-  for (const source of SOURCES) {
-    for (const file of listFiles(join(root, source)))
-      hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
-  }
-  return hash.digest("hex");
+  return hashSources(SOURCES);
 }
 
 export function isWebBuildCurrent(): boolean {
@@ -80,15 +75,4 @@ function runBuild(step: Step, signal: AbortSignal): Promise<void> {
       else reject(new StartError(`The browser bundle could not be built:\n${said.replace(/^progress .*\n/gm, "").trim()}`));
     });
   });
-}
-
-function listFiles(path: string): string[] {
-  try {
-    const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    return entries.flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
-  } catch (error) {
-    if (errorCode(error) === "ENOTDIR") return [path];
-    if (errorCode(error) === "ENOENT") return [];
-    throw error;
-  }
 }

@@ -80,6 +80,12 @@ export async function readCatalogueVersion(db: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** Names what catalogues are read from as it is now: any statement that writes there gives it another name. Null where there is none. */
+export async function readCatalogueState(db: Db): Promise<string | null> {
+  const row = await db.selectFrom("catalogue_state").select("state").executeTakeFirst();
+  return row?.state ?? null;
+}
+
 /** What takes the rows of all catalogues, one after the other. */
 export type RowSink = {
   catalogue(id: string): void;
@@ -93,15 +99,16 @@ const ROWS_AT_ONCE = 2_000;
 
 /**
  * Reads all catalogues as of one moment: groups in their order, then articles, then memberships. These come as they lie
- * in the table: to sort them, the database would write all of them to disk and read them again. Returns the version.
+ * in the table: to sort them, the database would write all of them to disk and read them again.
  */
-export async function readCatalogues(db: Db, sink: RowSink): Promise<number> {
+export async function readCatalogues(db: Db, sink: RowSink): Promise<{ version: number; state: string | null }> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (tx) => {
       const version = await readCatalogueVersion(tx);
+      const state = await readCatalogueState(tx);
       const catalogues = await tx
         .selectFrom("catalogue_version as v")
         .select("v.catalogue_id")
@@ -130,7 +137,7 @@ export async function readCatalogues(db: Db, sink: RowSink): Promise<number> {
       await eachRow(tx, groups, (row) => sink.group(row));
       await eachRow(tx, articles, (row) => sink.article(row));
       await eachRow(tx, memberships, (row) => sink.membership(row));
-      return version;
+      return { version, state };
     });
 }
 

@@ -4,11 +4,12 @@ import type { Site } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { listenFor } from "../../db/listen.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
-import { readCatalogueVersion } from "./catalogue-store.ts";
+import { readCatalogueState, readCatalogueVersion } from "./catalogue-store.ts";
 import { createCatalogueBuilder } from "../snapshot/build/build-columns.ts";
 import type { Snapshots } from "../snapshot/build/build-snapshot.ts";
 import type { CatalogueColumns } from "../snapshot/columns/columns.ts";
-import { readSnapshots } from "../snapshot/build/read-snapshots.ts";
+import { keep, type KeptColumns, keptColumnsIn, readKept } from "../snapshot/build/kept-snapshots.ts";
+import { type ReadSnapshots, readSnapshots } from "../snapshot/build/read-snapshots.ts";
 import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { buildInWorker } from "../snapshot/build/snapshot-worker.ts";
 import { DEFAULT_LANGUAGE } from "../snapshot/columns/text-pool.ts";
@@ -50,6 +51,8 @@ export type CatalogueSource = {
   /** The database's address: with it catalogues are kept current, and rebuilt in a thread of their own. */
   url?: string;
   log: Logger;
+  /** Where columns are kept for the next start; they are built at each start without it. */
+  dataFolder?: string;
   /** Called when an announced catalogue could not be built. */
   onFailure?(): void;
 };
@@ -59,10 +62,11 @@ export type CatalogueSource = {
  * built in a thread beside the served snapshot and swapped in whole; requests that run go on with the one they began
  * with (`forRequest`). A failed rebuild leaves the served one and is logged as an error.
  */
-export async function openCatalogues({ db, url, log, onFailure }: CatalogueSource): Promise<Catalogues> {
+export async function openCatalogues({ db, url, log, dataFolder, onFailure }: CatalogueSource): Promise<Catalogues> {
+  const kept = dataFolder === undefined ? null : keptColumnsIn(dataFolder);
   // At start nobody waits for an answer: a thread would only cost its own start.
-  let held = hold(await readSnapshots(db));
-  const rebuild = async (): Promise<void> => void (held = hold(url ? await buildInWorker(url) : await readSnapshots(db)));
+  let held = hold(kept ? await readFirst(db, kept, log) : await readSnapshots(db));
+  const rebuild = async (): Promise<void> => void (held = hold(url ? await buildInWorker(url, kept) : await readSnapshots(db)));
   const catalogues = {
     of: (site: Site, language?: string | null) => readerOf(held, site, language),
     forRequest() {
@@ -94,7 +98,21 @@ export async function openCatalogues({ db, url, log, onFailure }: CatalogueSourc
   return { ...catalogues, close: () => listener.stop() };
 }
 
-function hold({ version, snapshots }: { version: number; snapshots: Snapshots }): Held {
+/** What was kept, where it is of what the database holds; else it is built and kept. */
+async function readFirst(db: Db, kept: KeptColumns, log: Logger): Promise<ReadSnapshots> {
+  const state = await readCatalogueState(db);
+  const found = state === null ? null : await readKept(kept, state);
+  if (found) return found;
+  const built = await readSnapshots(db);
+  try {
+    keep(kept, built);
+  } catch (error) {
+    log.warn({ err: error }, "the catalogue's columns could not be kept; the next start builds them again");
+  }
+  return built;
+}
+
+function hold({ version, snapshots }: ReadSnapshots): Held {
   const languages = new Set([...snapshots.values()].flatMap((columns) => columns.languages));
   return { version, snapshots, languages, readers: new WeakMap(), all: null };
 }

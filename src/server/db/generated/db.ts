@@ -319,6 +319,11 @@ export interface CatalogueMediaSource {
   source: string;
 }
 
+export interface CatalogueState {
+  is_only: Generated<boolean>;
+  state: Generated<string>;
+}
+
 export interface CatalogueVersion {
   articles: number;
   catalogue_id: string;
@@ -1547,6 +1552,7 @@ export interface DB {
   catalogue_media: CatalogueMedia;
   catalogue_media_size: CatalogueMediaSize;
   catalogue_media_source: CatalogueMediaSource;
+  catalogue_state: CatalogueState;
   catalogue_version: CatalogueVersion;
   content_page: ContentPage;
   content_version: ContentVersion;

@@ -1,9 +1,10 @@
 import { Worker } from "node:worker_threads";
+import type { KeptColumns } from "./kept-snapshots.ts";
 import type { ReadSnapshots } from "./read-snapshots.ts";
 
-/** Builds every catalogue in a thread with a connection of its own; throws what goes wrong there. */
-export function buildInWorker(url: string): Promise<ReadSnapshots> {
-  const worker = new Worker(new URL("snapshot-thread.ts", import.meta.url), { workerData: { url } });
+/** Builds every catalogue in a thread with a connection of its own, which keeps it for the next start; throws what goes wrong there. */
+export function buildInWorker(url: string, kept: KeptColumns | null = null): Promise<ReadSnapshots> {
+  const worker = new Worker(new URL("snapshot-thread.ts", import.meta.url), { workerData: { url, kept } });
   let built: ReadSnapshots | null = null;
   worker.once("message", (message: ReadSnapshots) => void (built = message));
   // It ends by itself, when its connection is closed.
