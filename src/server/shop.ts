@@ -78,7 +78,15 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
     const metrics = createMetrics();
     keep({ close: () => metrics.registry.clear() });
     const content = keep(await openContent({ db, url, log, installation: installationOf(config) }));
-    const catalogues = keep(await openCatalogues({ db, url, log, ...(dataFolder !== undefined && { dataFolder }), onFailure: () => metrics.catalogueFailures.inc() }));
+    const catalogues = keep(
+      await openCatalogues({
+        db,
+        url,
+        log,
+        ...(dataFolder !== undefined && { dataFolder }),
+        onFailure: () => metrics.catalogueFailures.inc(),
+      }),
+    );
     const searchTerms = keep(await openSearchTerms({ db, url, log }));
     const identity = keep(
       await createIdentity({
