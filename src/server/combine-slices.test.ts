@@ -10,6 +10,7 @@ import type { Slice } from "./slice.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
 
 const done: string[] = [];
+const signals: unknown[] = [];
 /** Remembers in a cookie how often somebody waved. */
 const waving: Slice = {
   name: "waving",
@@ -27,6 +28,7 @@ const waving: Slice = {
       cron: "5 4 * * *",
       async run(ctx, payload) {
         done.push(`${String(payload["to"])} at ${ctx.publicUrl}`);
+        signals.push(ctx.stopping);
       },
     },
   },
@@ -71,6 +73,9 @@ test("its task is done by the queue and stands in the timetable, and its gauge i
   await shop.shop.jobs.add(shop.db, "wave", { to: "Anna" });
   await shop.runJobs();
   expect(done).toContain("Anna at http://shop.test");
+  const { signal } = new AbortController();
+  await shop.tasks["wave"]!({ to: "Ben" }, signal);
+  expect(signals).toEqual([undefined, signal]);
   expect(tasksOf([waving], shop.shop).schedule).toEqual(["5 4 * * * wave"]);
   expect((await shop.inject("/metrics")).body).toContain("waves 7");
 });

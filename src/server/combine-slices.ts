@@ -19,7 +19,12 @@ export function loadersOf(slices: readonly Slice[], shop: Shop): Loaders {
 export function tasksOf(slices: readonly Slice[], shop: Shop): { handlers: Record<string, TaskHandler>; schedule: string[] } {
   const tasks: Tasks = unite("the task", slices, (slice) => made(slice.tasks, shop));
   return {
-    handlers: Object.fromEntries(Object.entries(tasks).map(([name, { run }]) => [name, (payload) => run(shop.taskContext, payload)])),
+    handlers: Object.fromEntries(
+      Object.entries(tasks).map(([name, { run }]): [string, TaskHandler] => [
+        name,
+        (payload, stopping) => run(stopping ? { ...shop.taskContext, stopping } : shop.taskContext, payload),
+      ]),
+    ),
     schedule: Object.entries(tasks).flatMap(([name, { cron, isAlone }]) =>
       cron ? [`${cron} ${name}${isAlone ? ` ?jobKey=${name}&jobKeyMode=replace` : ""}`] : [],
     ),

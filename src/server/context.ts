@@ -51,4 +51,10 @@ export type Context = {
 };
 
 /** What a task receives: nobody asks, and it may concern any site. */
-export type TaskContext = Omit<Context, "site" | "viewer" | "catalogue">;
+export type TaskContext = Omit<Context, "site" | "viewer" | "catalogue"> & {
+  /**
+   * Aborted when the process is to end. A task that may last asks between its steps (`throwIfAborted`), each of which is whole; it
+   * is begun anew by the next process.
+   */
+  stopping?: AbortSignal;
+};

@@ -21,16 +21,16 @@ export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
     "sweep-erp": {
       // What was left behind.
       cron: "* * * * *",
-      async run({ db, clock }) {
-        await workDue({ db, clock, pace });
+      async run({ db, clock, stopping }) {
+        await workDue({ db, clock, pace }, stopping);
       },
     },
     [MAKE_HISTORY]: {
-      async run({ db, clock, log }, history) {
+      async run(ctx, history) {
         // Another ERP has its own past.
         if (config.erpOverHttp) return;
-        const orders = await makePlannedHistory({ db, clock }, history as History);
-        log.info({ orders }, "orders of the demo's past were made");
+        const orders = await makePlannedHistory(ctx, history as History);
+        ctx.log.info({ orders }, "orders of the demo's past were made");
       },
     },
     "check-held-back": {

@@ -167,6 +167,31 @@ test("stopping waits for the job that runs", async () => {
   expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0, overdue: 0 });
 });
 
+test("a job that may last is cut off by a stop, counts as no failure, and is begun at once by the next process", async () => {
+  const begun = Promise.withResolvers<void>();
+  const lasting: TaskHandler = async (_payload, stopping) => {
+    begun.resolve();
+    await new Promise((resolve) => stopping!.addEventListener("abort", resolve));
+    stopping!.throwIfAborted();
+  };
+  await work({ lasting });
+  await jobQueue.add(database.db, "lasting", { customer: "4711" }, { key: "past", maxAttempts: 7 });
+  await begun.promise;
+  await worker!.stop();
+  worker = undefined;
+  const { rows } = await sql`
+    select task_identifier as task, key, attempts, max_attempts, locked_by, run_at <= now() as is_due
+    from graphile_worker.jobs`.execute(database.db);
+  expect(rows).toEqual([{ task: "lasting", key: "past", attempts: 0, max_attempts: 7, locked_by: null, is_due: true }]);
+  expect(logged.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
+
+  const goesOn = noting();
+  await work({ lasting: goesOn.task });
+  await goesOn.after(1);
+  expect(goesOn.seen).toEqual([{ customer: "4711" }]);
+  await untilCounted({ waiting: 0, dead: 0 });
+});
+
 test("jobs of a process that was killed are taken over at the next start; those of a living one are not", async () => {
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();

@@ -21,5 +21,5 @@ export type Jobs = {
   gather(db: Db, task: string, withinMs: number): Promise<void>;
 };
 
-/** A task's handler; throwing means "try again later". */
-export type TaskHandler = (payload: Record<string, unknown>) => Promise<void>;
+/** A task's handler; throwing means "try again later". Its signal is aborted when the process is to end. */
+export type TaskHandler = (payload: Record<string, unknown>, stopping?: AbortSignal) => Promise<void>;

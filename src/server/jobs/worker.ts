@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { type Job, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { type Job, type JobHelpers, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import type { Logger } from "pino";
 import { IDLE_MS } from "../db/connect.ts";
@@ -9,7 +9,7 @@ import { hangUp } from "../db/pulse.ts";
 import { reasonOf } from "../db/unavailable.ts";
 import type { Metrics } from "../http/health/metrics.ts";
 import type { TaskHandler } from "./jobs.ts";
-import { listJobHolders, releaseIfDead } from "./jobs-store.ts";
+import { insertJobs, listJobHolders, releaseIfDead } from "./jobs-store.ts";
 import { type Movement, watchMovement } from "./movement.ts";
 import { workerLogger } from "./worker-log.ts";
 
@@ -27,7 +27,7 @@ export type WorkerOptions = {
 export type JobWorker = {
   /** Whether the queue of this process got an answer of late; false when it stands still, whatever the reason. */
   isMoving(): boolean;
-  /** Finishes running jobs; those that wait stay for another process. */
+  /** Finishes running jobs, or cuts off those that may last: they begin anew in another process, where those that wait stay. */
   stop(): Promise<void>;
 };
 
@@ -78,17 +78,17 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const patience = options.patience ?? PATIENCE;
   const movement = watchMovement(patience);
   let current: Run | null = null;
-  let isStopping = false;
+  const stopping = new AbortController();
   let again: NodeJS.Timeout | undefined;
   let isTold = false;
 
   function beginLater(): void {
-    if (isStopping) return;
+    if (stopping.signal.aborted) return;
     again = setTimeout(() => {
-      beginRun(options, movement, beginLater).then(
+      beginRun(options, movement, { onOver: beginLater, stopping: stopping.signal }).then(
         (begun) => {
           current = begun;
-          if (isStopping) void begun.stop();
+          if (stopping.signal.aborted) void begun.stop();
         },
         (error: unknown) => {
           log.error({ err: error }, "the job queue could not be begun");
@@ -98,7 +98,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     }, BEGIN_AGAIN_AFTER_MS);
   }
 
-  current = await beginRun(options, movement, beginLater);
+  current = await beginRun(options, movement, { onOver: beginLater, stopping: stopping.signal });
   const telling = setInterval(() => {
     const isMoving = movement.isMoving();
     if (isMoving === !isTold) return;
@@ -115,7 +115,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   return {
     isMoving: () => movement.isMoving(),
     async stop() {
-      isStopping = true;
+      stopping.abort(new CutOff());
       clearInterval(looking);
       clearInterval(telling);
       clearTimeout(again);
@@ -124,8 +124,21 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   };
 }
 
-/** Begins a run; `onOver` is called once when it ended by itself or lost its connections. */
-async function beginRun(options: WorkerOptions, movement: Movement, onOver: () => void): Promise<Run> {
+/** Why a job ends before its work is done when the process is to end. */
+class CutOff extends Error {
+  override name = "CutOff";
+  constructor() {
+    super("The shop is being stopped.");
+  }
+}
+
+type RunOptions = {
+  /** Called once when it ended by itself or lost its connections. */
+  onOver(): void;
+  stopping: AbortSignal;
+};
+
+async function beginRun(options: WorkerOptions, movement: Movement, { onOver, stopping }: RunOptions): Promise<Run> {
   const { log } = options;
   const patience = options.patience ?? PATIENCE;
   const pool = new pg.Pool({
@@ -201,7 +214,7 @@ async function beginRun(options: WorkerOptions, movement: Movement, onOver: () =
         if (reasonOf(error) === "database") lost();
       }),
       events,
-      taskList: toTaskList(options.tasks),
+      taskList: toTaskList(options, stopping),
       preset: {
         worker: {
           // Without a batch the queue leaves a job that cannot be marked as done to an unhandled rejection. Jobs that follow from the
@@ -231,10 +244,26 @@ function hasPassed(ms: number): Promise<false> {
   return new Promise((resolve) => void setTimeout(() => resolve(false), ms).unref());
 }
 
-function toTaskList(tasks: WorkerOptions["tasks"]): TaskList {
+function toTaskList(options: WorkerOptions, stopping: AbortSignal): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, handle]) => [name, (payload: unknown) => handle(payload as Record<string, unknown>)]),
+    Object.entries(options.tasks).map(([name, handle]) => [
+      name,
+      async (payload: unknown, { job }: JobHelpers) => {
+        try {
+          await handle(payload as Record<string, unknown>, stopping);
+        } catch (error) {
+          if (!(error instanceof CutOff)) throw error;
+          await putOff(options, job, payload as Record<string, unknown>);
+        }
+      },
+    ]),
   );
+}
+
+/** A job that was cut off has not failed: it waits as it did before, without the pause that failures bring. */
+async function putOff({ db, log }: WorkerOptions, job: Job, payload: Record<string, unknown>): Promise<void> {
+  await insertJobs(db, [{ task: job.task_identifier, payload, key: job.key, runAt: null, maxAttempts: job.max_attempts }]);
+  log.info({ task: job.task_identifier, job: job.id }, "a job was cut off by the stop; the next start goes on with it");
 }
 
 function reportJobs(events: WorkerEvents, { log, metrics }: WorkerOptions): void {

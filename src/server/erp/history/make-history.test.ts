@@ -68,6 +68,37 @@ test("it is made once, and again it is the same", async () => {
   }
 }, 60_000);
 
+test("a stop leaves nothing half made, at whichever step it comes, and the past is made whole afterwards", async () => {
+  const other = await createCartShop();
+  const count = async () => (await rows<{ count: number }>("select count(*)::int as count from erp.sales_order", other))[0]!.count;
+  try {
+    let looked = 0;
+    const looking = { throwIfAborted: () => void (looked += 1) } as AbortSignal;
+    await other.db
+      .transaction()
+      .execute(async (db) => {
+        await makeHistory({ ...other, db, stopping: looking }, history);
+        throw new Error("only looked");
+      })
+      .catch(() => {});
+    // Making, writing and telling, in stretches of 250.
+    expect(looked).toBe(3 + 2 + 2);
+    for (const at of [1, 4, looked]) {
+      let left = at;
+      const stopping = {
+        throwIfAborted() {
+          if (--left === 0) throw new Error("stopped");
+        },
+      } as AbortSignal;
+      await expect(makeHistory({ ...other, stopping }, history)).rejects.toThrow("stopped");
+      expect(await count()).toBe(0);
+    }
+    expect([await makeHistory(other, history), await count()]).toEqual([460, 460]);
+  } finally {
+    await other.database.close();
+  }
+}, 60_000);
+
 test("what was delivered is invoiced: of a completed order nothing rejected, to the cent, with tax and delivery", async () => {
   expect(
     await rows(`select o.order_code, o.net_total + o.tax_total as total, sum(i.due_total) as due

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import type { ErpCaller } from "../erp.ts";
+import type { TaskContext } from "../../context.ts";
 import { payTo } from "../invoices/pay-to.ts";
 import { discounted } from "../invoices/payment.ts";
 import { listPricesOfCustomer } from "../../pricing/index.ts";
@@ -26,7 +26,7 @@ import { liveThrough, type PastDelivery, type PastInvoice, type PastOrder } from
 import { numberPapers } from "./number-papers.ts";
 import { orderTimes } from "./times.ts";
 
-type HistoryContext = Pick<ErpCaller, "db" | "clock">;
+type HistoryContext = Pick<TaskContext, "db" | "clock" | "stopping">;
 
 const DAYS = 730;
 /** Ordered this morning, so that every customer has an order that begins. */
@@ -47,7 +47,7 @@ export type History = {
  * first. Once: who has a past keeps it. Answers how many orders were made.
  */
 export function makeHistory(ctx: HistoryContext, { customers, unitNames, seed }: History): Promise<number> {
-  return inTransaction(ctx, async ({ db: tx, clock }) => {
+  return inTransaction(ctx, async ({ db: tx, clock, stopping }) => {
     const ids = new Set(
       await selectWithoutPast(
         tx,
@@ -62,29 +62,36 @@ export function makeHistory(ctx: HistoryContext, { customers, unitNames, seed }:
       if (offers.length === 0) continue;
       const live = livesOf(customer, offers, { seed, now });
       for (let from = 0; from < customer.orders; from += AT_ONCE)
-        lived.push(...(await makeSome(tx, live, Math.min(AT_ONCE, customer.orders - from))));
+        lived.push(...(await makeSome({ tx, stopping }, live, Math.min(AT_ONCE, customer.orders - from))));
     }
     if (lived.length === 0) return 0;
     await addOpenStock(tx, openStock(lived));
-    await write(tx, lived);
+    await write({ tx, stopping }, lived);
     return lived.length;
   });
 }
 
+type Writing = { tx: Tx; stopping: AbortSignal | undefined };
+
 /** Some orders of a customer, with a statement before them: whoever waits for this process has its turn. */
-async function makeSome(tx: Tx, live: () => PastOrder, count: number): Promise<PastOrder[]> {
+async function makeSome({ tx, stopping }: Writing, live: () => PastOrder, count: number): Promise<PastOrder[]> {
+  stopping?.throwIfAborted();
   await pause(tx);
   return Array.from({ length: count }, live);
 }
 
 /** Numbers are taken and messages told last: other steps of the ERP wait for them. */
-async function write(tx: Tx, lived: readonly PastOrder[]): Promise<void> {
+async function write({ tx, stopping }: Writing, lived: readonly PastOrder[]): Promise<void> {
   const { firstOrder, ranges } = await lockRanges(tx);
   const orders = numberPapers(lived, { firstOrder, ranges });
-  for (let from = 0; from < orders.length; from += AT_ONCE) await insertPast(tx, orders.slice(from, from + AT_ONCE));
+  for (let from = 0; from < orders.length; from += AT_ONCE) {
+    stopping?.throwIfAborted();
+    await insertPast(tx, orders.slice(from, from + AT_ONCE));
+  }
   await writeRanges(tx, ranges);
   const newestFirst = orders.toReversed();
   for (let from = 0; from < newestFirst.length; from += AT_ONCE) {
+    stopping?.throwIfAborted();
     await insertMessages(
       tx,
       newestFirst.slice(from, from + AT_ONCE).flatMap((past) => messagesOf(past)),

@@ -1,3 +1,4 @@
+import type { TaskContext } from "../../context.ts";
 import type { ErpCaller } from "../erp.ts";
 import { jobQueue } from "../../jobs/queue.ts";
 import { issueLetters } from "../customer-letters/issue-letters.ts";
@@ -12,7 +13,10 @@ export async function planHistory({ db }: Pick<ErpCaller, "db">, history: Histor
 }
 
 /** Makes what was planned, customer by customer, whoever has ordered least first, with what each is written; answers how many orders. */
-export async function makePlannedHistory(ctx: Pick<ErpCaller, "db" | "clock">, { customers, ...history }: History): Promise<number> {
+export async function makePlannedHistory(
+  ctx: Pick<TaskContext, "db" | "clock" | "stopping">,
+  { customers, ...history }: History,
+): Promise<number> {
   let made = 0;
   for (const customer of customers.toSorted((a, b) => a.orders - b.orders)) {
     made += await makeHistory(ctx, { customers: [customer], ...history });

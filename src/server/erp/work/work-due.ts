@@ -25,10 +25,11 @@ export function workStep(ctx: ErpWork, { kind, id }: DueStep): Promise<boolean> 
 const AT_ONCE = 500;
 
 /** Does what is due and was left behind, the oldest first. One that fails does not stop the others; failures are thrown together. */
-export async function workDue(ctx: ErpWork): Promise<number> {
+export async function workDue(ctx: ErpWork, stopping?: AbortSignal): Promise<number> {
   const failures: unknown[] = [];
   let done = 0;
   for (const step of await selectDueSteps(ctx.db, ctx.clock.now(), AT_ONCE)) {
+    stopping?.throwIfAborted();
     try {
       if (await workStep(ctx, step)) done++;
     } catch (error) {

@@ -138,6 +138,14 @@ test("a step that is asked for several times at once is done once", async () => 
   expect((await papersOf()).length).toBe(2);
 });
 
+test("a stop leaves what is due to the next sweep", async () => {
+  const days = { db: shop.db, clock: shop.clock, pace: PACES.days };
+  await acceptOrder(days, erpOrder("1"));
+  shop.clock.set("2026-11-20T10:20:00Z");
+  await expect(workDue(days, AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
+  expect(await workDue(days)).toBe(1);
+});
+
 test("all invoices of an order ask for its total, and the first one for the delivery", async () => {
   const lines = [orderLine(10, ARTICLE.plain, 1_000_007, "33.33"), orderLine(20, ARTICLE.reduced, 5, "0.05")];
   await erp.accept(erpOrder("1", { lines, netTotal: "38.38", taxTotal: "7.29", taxes: [{ rate: "0.1900", net: "38.38", tax: "7.29" }] }));

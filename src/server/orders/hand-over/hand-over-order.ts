@@ -1,4 +1,4 @@
-import type { Context } from "../../context.ts";
+import type { TaskContext } from "../../context.ts";
 import type { ErpOrder } from "../../erp/index.ts";
 import { findOrderToHandOver, isHandOverPending, markHandedOver } from "../order-store.ts";
 import type { Order } from "../order.ts";
@@ -6,7 +6,7 @@ import type { Order } from "../order.ts";
 /** Nothing was placed before. */
 export const NEVER = new Date(0);
 
-export type HandOverContext = Pick<Context, "db" | "clock" | "log" | "erp">;
+export type HandOverContext = Pick<TaskContext, "db" | "clock" | "log" | "erp" | "stopping">;
 
 /**
  * Hands an order over to the ERP, exactly once in effect: the message is only noted as delivered after the ERP has

@@ -29,6 +29,7 @@ export async function handOverWaiting(ctx: HandOverContext, since: Since): Promi
   let handedOver = 0;
   let last: PendingHandOver | null = null;
   do {
+    ctx.stopping?.throwIfAborted();
     const step: Step | null = await handOverNext(ctx, last, since);
     if (step?.failure instanceof ErpUnavailableError) {
       ctx.log.warn({ err: step.failure }, "the ERP does not answer: orders wait for it");

@@ -282,6 +282,19 @@ test("stretches are read one after another, each once, and by two readers at a t
   expect(erp.asked).toEqual(["7"]);
 });
 
+test("a stop ends the reading between two steps; the next one goes on from there, and nothing is applied twice", async () => {
+  erp.say(...["1", "2", "3", "4"].map((number) => message(order({ orderCode: `700000000${number}` }))));
+  const stop = new AbortController();
+  const stopped = { ...ctx, stopping: stop.signal, onApplied: async () => stop.abort(new Error("stopped")) };
+  await expect(readErpMessages(stopped, 2)).rejects.toThrow("stopped");
+  expect([erp.asked, (await orders()).length]).toEqual([[null], 2]);
+  await expect(readErpMessages({ ...ctx, stopping: stop.signal }, 2)).rejects.toThrow("stopped");
+  await expect(sweepErpMessages({ ...ctx, stopping: stop.signal })).rejects.toThrow("stopped");
+  expect([erp.asked, (await orders()).length]).toEqual([[null], 2]);
+  await readErpMessages(ctx, 2);
+  expect([erp.asked, (await orders()).length]).toEqual([[null, "2"], 4]);
+});
+
 test("an ERP that is away is told of once, and asked again from where it was", async () => {
   erp.say(message(order()));
   await readErpMessages(ctx);

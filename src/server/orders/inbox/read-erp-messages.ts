@@ -20,7 +20,7 @@ import {
 import { toKept } from "./message-shape.ts";
 import { plainJson, plainText } from "./plain-json.ts";
 
-export type InboxContext = Pick<TaskContext, "db" | "clock" | "log" | "erp" | "jobs"> & {
+export type InboxContext = Pick<TaskContext, "db" | "clock" | "log" | "erp" | "jobs" | "stopping"> & {
   /** Follows what was applied, in the same transaction. */
   onApplied?(db: Db, applied: readonly Applied[]): Promise<void>;
 };
@@ -51,6 +51,7 @@ type Stretch = { hasMore: boolean; isNew: boolean };
 
 /** One stretch; answers whether there is more, and whether anything was told. */
 async function readOn(ctx: InboxContext, limit: number): Promise<Stretch> {
+  ctx.stopping?.throwIfAborted();
   const { position, failingSince } = await selectReading(ctx.db);
   const answer = await ask(ctx, position, limit);
   if (!answer) return { hasMore: false, isNew: false };
@@ -111,6 +112,7 @@ export async function sweepErpMessages(ctx: InboxContext): Promise<void> {
 
 /** Answers the messages that were tried. */
 async function applyNext(ctx: InboxContext, select: (db: InboxContext["db"]) => Promise<WaitingMessage[]>): Promise<WaitingMessage[]> {
+  ctx.stopping?.throwIfAborted();
   return inTransaction(ctx, async ({ db }) => {
     await lockInbox(db);
     const messages = await select(db);
