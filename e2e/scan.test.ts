@@ -109,7 +109,7 @@ test("codes before a phone's camera become lines, again held there they count ag
   expectNoProblems(problems);
 }, 120_000);
 
-test("a refused camera is said with what to do, and numbers are typed or come from a hand scanner, in the head as well (QUICK-34)", async () => {
+test("a refused camera is said with what to do, and numbers are typed or come from a hand scanner, in the head and the cart as well (QUICK-34)", async () => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
@@ -130,6 +130,13 @@ test("a refused camera is said with what to do, and numbers are typed or come fr
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await expect.poll(() => page.getByRole("main").textContent()).toContain(known.number);
+  await page.goto("/en/warenkorb");
+  await untilAlive(page);
+  await page.getByRole("textbox", { name: "Item number" }).click();
+  await page.keyboard.type(`(01)0${known.gtin}(37)50`, { delay: 2 });
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Your cart (1 item)" }).waitFor();
+  await page.getByText(`Item no. ${known.number}`).waitFor();
   expectNoProblems(problems);
 }, 60_000);
 

@@ -4,7 +4,7 @@ export type Directions = Readonly<Record<string, readonly string[]>>;
 
 export const SERVER_DIRECTIONS: Directions = {
   adviser: ["catalogue", "sites"],
-  cart: ["catalogue", "customers", "dictionary", "orders", "pricing", "retailers", "sites"],
+  cart: ["catalogue", "customers", "dictionary", "orders", "pricing", "retailers", "search", "sites"],
   catalogue: ["dictionary", "pricing", "retailers", "sites"],
   checkout: ["cart", "customers", "dictionary", "orders"],
   consent: ["sites"],

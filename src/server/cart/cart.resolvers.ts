@@ -22,7 +22,8 @@ import type {
 import { Refusal } from "../graphql/refusal.ts";
 import { type Call, resolve } from "../graphql/resolver.ts";
 import { addItem } from "./add/add-item.ts";
-import { addItems, type ItemOutcome } from "./add/add-items.ts";
+import type { ItemOutcome } from "./add/add-items.ts";
+import { addMeantItems } from "./add/add-meant-items.ts";
 import { toSubstitute } from "./add/substitute.wire.ts";
 import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
@@ -87,7 +88,7 @@ export const cartResolvers = {
     addMultipleItems: change(async (ctx, args: MutationAddMultipleItemsArgs, call): Promise<AddMultipleItemsResult> => {
       if (args.items.length > MAX_ITEMS) throw new Refusal("TooManyItemsError", MAX_ITEMS);
       const items = args.items.map(({ id, quantity }) => ({ articleNumber: id, quantity }));
-      const outcome = await addItems(ctx, { cartId: args.cartId, items });
+      const outcome = await addMeantItems(ctx, { cartId: args.cartId, items });
       if (outcome.kind === "refused") throw new Refusal(outcome.reason);
       rememberVisitorsCart(ctx, call, outcome.cartId);
       const modifications = outcome.items.map(toModification);

@@ -202,6 +202,59 @@ describe("adding by article number", () => {
     expect(addButton().disabled).toBe(false);
   });
 
+  test.each([
+    "4006381333931",
+    "01040062096010063750",
+    "010400620960100610LOT37",
+    "(01)04006209601006(37)50",
+    "https://shop.ankerplatz.example/p/554996?menge=50",
+  ])("takes what a hand scanner types, key by key and with Enter: %s (QUICK-34)", async (code) => {
+    const user = userEvent.setup();
+    const sent = stubOperations({
+      addItem: () => ({ addItem: { requestedItems: 50, addedItems: 50, statusCode: "success", cartId: "current", substitute: null } }),
+      ...cartAnswers(cartData()),
+    });
+    await showCart();
+    numberField().focus();
+    for (const key of code) {
+      await user.keyboard(key);
+      expect(screen.queryByText("Die Artikel-Nummer ist ungültig")).toBeNull();
+    }
+    await user.keyboard("{Enter}");
+    expect(sent[0]).toMatchObject({ name: "addItem", variables: { id: code } });
+    expect(numberField().value).toBe("");
+  });
+
+  test.each(["(01", "https://shop.example/x", "ht"])(
+    "says at its end that %s is no number, by Enter or on leaving (QUICK-34)",
+    async (text) => {
+      const user = userEvent.setup();
+      const sent = stubOperations({});
+      await showCart();
+      await user.type(numberField(), text);
+      expect(screen.queryByText("Die Artikel-Nummer ist ungültig")).toBeNull();
+      await user.keyboard("{Enter}");
+      expect(screen.getByText("Die Artikel-Nummer ist ungültig")).toBeDefined();
+      await user.keyboard("{Backspace}");
+      await user.tab();
+      expect(screen.getByText("Die Artikel-Nummer ist ungültig")).toBeDefined();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test("says that a number may mean several articles, and waits for another one (QUICK-34)", async () => {
+    const user = userEvent.setup();
+    stubOperations({
+      addItem: () => ({
+        addItem: { requestedItems: 1, addedItems: 0, statusCode: "severalArticles", cartId: "current", substitute: null },
+      }),
+    });
+    await showCart();
+    await user.type(numberField(), "99{Enter}");
+    expect(screen.getByText("Diese Nummer kann mehrere Artikel meinen. In der Schnellbestellung können Sie wählen.")).toBeDefined();
+    expect(addButton().disabled).toBe(true);
+  });
+
   test("puts the article in and shows the cart that came of it (CART-04)", async () => {
     const user = userEvent.setup();
     const sent = stubOperations({

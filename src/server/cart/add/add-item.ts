@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
-import { addItems, type ItemOutcome } from "./add-items.ts";
+import type { ItemOutcome } from "./add-items.ts";
+import { addMeantItems } from "./add-meant-items.ts";
 import type { CartRefusal } from "../cart-refusal.ts";
 import type { AddStatus } from "./plan-add.ts";
 
@@ -13,10 +14,10 @@ export type AddItemOutcome =
   | { kind: "unknown-article"; articleNumber: string }
   | { kind: "refused"; reason: CartRefusal };
 
-/** Adds one article to the viewer's cart; fewer pieces than requested when stock or the maximum is short. */
+/** Adds the article that a number means to the viewer's cart; fewer pieces than requested when stock or the maximum is short. */
 export async function addItem(ctx: Context, input: AddItemInput): Promise<AddItemOutcome> {
   const { articleNumber, quantity, ...cart } = input;
-  const outcome = await addItems(ctx, { ...cart, items: [{ articleNumber, quantity }] });
+  const outcome = await addMeantItems(ctx, { ...cart, items: [{ articleNumber, quantity }] });
   if (outcome.kind === "refused") return outcome;
   const { cartId, items } = outcome;
   const { status, ...item } = items[0]!;

@@ -15,6 +15,7 @@ export type AddStatus =
   | "maxOrderQuantityExceeded"
   | "unavailable"
   | "unknownProduct"
+  | "severalArticles"
   | "cartFull"
   | "substituted"
   | "invalidStep";

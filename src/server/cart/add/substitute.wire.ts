@@ -5,17 +5,20 @@ import type { Substitute } from "../../graphql/generated/resolver-types.ts";
 import { bestPrices } from "../../pricing/index.ts";
 import type { ItemOutcome } from "./add-items.ts";
 
-/** An article that is no longer sold and the successor that takes its place, in a language; null where none does. */
-export function nameSubstitute(ctx: Context, requestedArticle: string, language: string) {
+/**
+ * An article that is no longer sold and the successor that takes its place, in a language; null where none does. Of one that is gone
+ * from the catalogue nothing is known but its number, and that `successor` was found for it.
+ */
+export function nameSubstitute(ctx: Context, requestedArticle: string, language: string, successor = requestedArticle) {
   const catalogue = ctx.catalogue(language);
   const replaced = catalogue.findArticle(requestedArticle);
-  const article = orderableArticle(catalogue, requestedArticle);
-  if (!replaced || !article || article === replaced) return null;
+  const article = orderableArticle(catalogue, replaced ? requestedArticle : successor);
+  if (!article || article === replaced) return null;
   return {
     article,
     names: {
-      replacedCode: replaced.articleNumber,
-      replacedName: replaced.name,
+      replacedCode: requestedArticle,
+      replacedName: replaced?.name ?? requestedArticle,
       code: article.articleNumber,
       name: article.name,
       link: article.link,
@@ -30,7 +33,7 @@ export function nameSubstitute(ctx: Context, requestedArticle: string, language:
  */
 export async function toSubstitute(ctx: Context, item: ItemOutcome, language: string): Promise<Substitute | null> {
   if (item.article === null || item.article === item.requestedArticle) return null;
-  const found = nameSubstitute(ctx, item.requestedArticle, language);
+  const found = nameSubstitute(ctx, item.requestedArticle, language, item.article);
   if (!found) return null;
   const { entryNumber, quantityBefore } = item;
   const quantity = quantityBefore + item.added;

@@ -1,4 +1,5 @@
 import { articleNumberIn } from "#contract/rules/article-number.ts";
+import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 import { OWN_NUMBER_LIMITS, ownNumberKey, type OwnNumberProblem, tidyOwnNumber } from "#contract/rules/own-number.ts";
 import type { Context } from "../../context.ts";
 import type { OwnNumber } from "./own-number-store.ts";
@@ -9,7 +10,7 @@ export type Checked = { kind: "right"; number: OwnNumber } | { kind: "wrong"; re
 
 /** What is kept of an own number, or what is wrong with it. The article must be one of the range. */
 export function checkOwnNumber(ctx: Pick<Context, "catalogue">, given: GivenOwnNumber): Checked {
-  const ownNumber = tidyOwnNumber(given.ownNumber.replaceAll("\0", ""));
+  const ownNumber = tidyOwnNumber(scanned(given.ownNumber.replaceAll("\0", "")));
   if (ownNumber === "") return { kind: "wrong", reason: "badNumber" };
   const article = findArticle(ctx, given.articleNumber);
   if (!article) return { kind: "wrong", reason: "unknownArticle" };
@@ -21,8 +22,19 @@ export function checkOwnNumber(ctx: Pick<Context, "catalogue">, given: GivenOwnN
   return { kind: "right", number: { ownNumber, lookupKey: ownNumberKey(ownNumber), articleNumber, label, factor } };
 }
 
-/** As it is written, else by the digits in it. */
+/** Of what a scanner typed the number in it: under that it is looked for when it is scanned again. */
+function scanned(text: string): string {
+  return readCodeOfFields(text)?.number ?? text;
+}
+
+/** As it is written, else by the digits in it, else by its GTIN or another spelling where that is one article's alone. */
 function findArticle({ catalogue }: Pick<Context, "catalogue">, text: string) {
   const articles = catalogue();
-  return articles.findArticle(text.trim()) ?? articles.findArticle(articleNumberIn(text.trim()));
+  const number = scanned(text).trim();
+  return articles.findArticle(number) ?? articles.findArticle(articleNumberIn(number)) ?? onlyOne(articles, number);
+}
+
+function onlyOne(articles: ReturnType<Context["catalogue"]>, number: string) {
+  const [found, ...others] = articles.findNumbers(number, 2).exact.filter(({ how }) => how !== "beginning" && how !== "end");
+  return found && others.length === 0 ? articles.findArticle(found.article.id) : null;
 }

@@ -182,7 +182,7 @@ export type AddItemResult = {
   requestedItems: Scalars['Int']['output'];
   /** May be fewer than requested, and 0. */
   addedItems: Scalars['Int']['output'];
-  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, invalidStep, cartFull or substituted. */
+  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, invalidStep, cartFull, substituted or severalArticles: the number may mean any of them. */
   statusCode: Scalars['String']['output'];
   /** guid of the cart, or "current" for a customer's. */
   cartId: Scalars['String']['output'];
@@ -688,7 +688,7 @@ export type QueryGetBestPricesArgs = {
 
 /** Changes. */
 export type Mutation = {
-  /** Adds an article to the cart; fewer pieces than requested when stock is short. Without quantity: the article's smallest. Errors UnknownIdentifierError: no such article; NoCartError: a shop without carts; SignInRequiredError: a visitor of the closed shop. */
+  /** Adds an article to the cart; fewer pieces than requested when stock is short. id: ours, or whatever number means one article to the search, also as a scanner types a code. Without quantity: what the code counts, else the article's smallest. Errors UnknownIdentifierError: no such article; NoCartError: a shop without carts; SignInRequiredError: a visitor of the closed shop. */
   addItem: AddItemResult;
   /** Adds several articles at once; each line has its own outcome, none stops the others. Errors NoCartError and SignInRequiredError as in addItem. */
   addMultipleItems: AddMultipleItemsResult;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
 import type { OwnNumberData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
@@ -8,6 +8,9 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { failureText } from "../lists/failure-text.ts";
 import css from "./own-numbers.module.css";
 import { sendOwnNumber } from "./send-own-numbers.ts";
+
+/** A code that a scanner types has more than a number. */
+const MOST_LETTERS = 200;
 
 type Problem = { field: "ownNumber" | "articleNo" | "label" | "factor" | null; text: string };
 /** Which field each refusal is about. */
@@ -29,6 +32,14 @@ export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
   function tell(next: Problem) {
     setProblem(next);
     if (next.field) (form.current?.elements.namedItem(next.field) as HTMLElement | null)?.focus();
+  }
+  /** What a scanner types ends with Enter, also where the article's number comes next. */
+  function toArticle(event: KeyboardEvent<HTMLInputElement>) {
+    const article = form.current?.elements.namedItem("articleNo") as HTMLInputElement | null;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !article || article.value.trim() !== "") return;
+    if (event.currentTarget.value.trim() === "") return;
+    event.preventDefault();
+    article.focus();
   }
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,14 +71,15 @@ export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
       <TextField
         label={t("OwnNumbers.Own")}
         name="ownNumber"
-        maxLength={OWN_NUMBER_LIMITS.number}
+        maxLength={MOST_LETTERS}
+        onKeyDown={toArticle}
         defaultValue={number?.ownNumber}
         error={errorOf("ownNumber")}
       />
       <TextField
         label={t("OwnNumbers.Article")}
         name="articleNo"
-        maxLength={64}
+        maxLength={MOST_LETTERS}
         inputMode="numeric"
         defaultValue={number?.articleNo}
         error={errorOf("articleNo")}

@@ -34,6 +34,24 @@ test("a number is added, and the list shows it (QUICK-18)", async () => {
   expect((field("Ihre Nummer") as HTMLInputElement).value).toBe("");
 });
 
+test("a hand scanner fills both fields: Enter leads to the article's, and then saves (QUICK-18, QUICK-34)", async () => {
+  const user = userEvent.setup();
+  const sent = stubOperations({
+    setCustomerArticle: () => save("added", { ownNumber: "NU-1" }),
+    getCustomerArticles: () => ({ getCustomerArticles: ownNumbersPage([ownNumber({ ownNumber: "NU-1" })]) }),
+  });
+  await expectHydrates("OwnNumbers", data(ownNumbersPage([])));
+  const label = `https://shop.ankerplatz.example/en/p/60100?menge=50&von=${"a".repeat(40)}`;
+  await user.type(field("Ihre Nummer"), "]C0NU-1{Enter}");
+  expect([document.activeElement, screen.queryByText("Bitte geben Sie die Artikelnummer ein.")]).toEqual([
+    field("Unsere Artikelnummer"),
+    null,
+  ]);
+  await user.keyboard(`${label}{Enter}`);
+  await screen.findByText(/^NU-1 führt jetzt zu Artikel/);
+  expect(sent[0]!.variables).toMatchObject({ ownNumber: "]C0NU-1", articleNo: label });
+});
+
 test("what is missing or refused is told at its field, which has the focus (QUICK-18)", async () => {
   const user = userEvent.setup();
   const answers = [

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
+import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 import { formTarget } from "./form-target.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -23,7 +24,7 @@ export type AddByNumberProps = {
 
 type Problem = "required" | "digits" | Exclude<AddByNumberResult, "added">;
 
-/** Adds an article by its number: digits only; after a failed try the button waits for another number (CART-20..24). */
+/** Adds an article by its number: digits, or what a scanner types of a code; after a failed try the button waits for another number (CART-20..24). */
 export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: AddByNumberProps) {
   const t = useT();
   const link = useLink();
@@ -89,11 +90,14 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
         onChange={(event) => {
           if (takeList(event.target.value)) return;
           setNumber(event.target.value);
-          setProblem(problemOf(event.target.value.trim()));
+          setProblem(isOnItsWay(event.target.value) ? null : problemOf(event.target.value.trim()));
         }}
         // A form whose button is disabled is not sent by Enter, and would not say why.
         onKeyDown={(event) => {
-          if (event.key === "Enter" && number.trim() === "") setProblem("required");
+          if (event.key === "Enter") setProblem((told) => problemOf(number.trim()) ?? told);
+        }}
+        onBlur={() => {
+          if (number.trim() !== "") setProblem((told) => problemOf(number.trim()) ?? told);
         }}
       />
       <Button
@@ -129,5 +133,11 @@ function listed(text: string): string {
 
 function problemOf(number: string): "required" | "digits" | null {
   if (number === "") return "required";
-  return /^\d+$/.test(number) ? null : "digits";
+  return /^\d+$/.test(number) || readCodeOfFields(number) ? null : "digits";
+}
+
+/** Whether it may become a code that a scanner is typing: nothing is said of that before its end. */
+function isOnItsWay(text: string): boolean {
+  const begun = text.trim().toLowerCase();
+  return begun !== "" && (/^[\](\u001d]|^https?:|^\d{16}/.test(begun) || "https:".startsWith(begun) || "http:".startsWith(begun));
 }

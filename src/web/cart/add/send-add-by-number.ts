@@ -6,12 +6,12 @@ import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
 
-export type AddByNumberResult = "added" | "unknown" | "failed";
+export type AddByNumberResult = "added" | "unknown" | "several" | "failed";
 export type AddedByNumber = { result: AddByNumberResult; substitute: SubstituteData | null };
 
 /**
- * Adds an article by its number, in the smallest quantity that can be ordered (CART-23), or the successor of one that is no
- * longer sold. Never throws.
+ * Adds an article by its number, in the quantity that a scanned code says, else in the smallest that can be ordered (CART-23), or
+ * the successor of one that is no longer sold. Never throws.
  */
 export function addByNumber(articleNumber: string): Promise<AddedByNumber> {
   return inTurn(async () => {
@@ -19,7 +19,8 @@ export function addByNumber(articleNumber: string): Promise<AddedByNumber> {
       const { language } = currentPage().page;
       const { addItem: answer } = await execute(addItem, { ...cartVariables(), cartId: $cartId.get(), id: articleNumber, language });
       if (answer.cartId && answer.cartId !== $cartId.get()) await storeCurrentCart(answer.cartId);
-      return { result: answer.addedItems > 0 ? "added" : "failed", substitute: answer.substitute };
+      const { addedItems, statusCode, substitute } = answer;
+      return { result: addedItems > 0 ? "added" : statusCode === "severalArticles" ? "several" : "failed", substitute };
     } catch (error) {
       if (error instanceof OperationError && error.type === "UnknownIdentifierError") return { result: "unknown", substitute: null };
       console.error("the article could not be added", error);

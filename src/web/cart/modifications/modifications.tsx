@@ -74,7 +74,16 @@ function List({ title, children }: { title: string; children: ReactElement[] }) 
   );
 }
 
-const KNOWN_REASONS = ["noStock", "lowStock", "maxOrderQuantityExceeded", "unavailable", "unknownProduct", "invalidStep", "cartFull"];
+const KNOWN_REASONS = [
+  "noStock",
+  "lowStock",
+  "maxOrderQuantityExceeded",
+  "unavailable",
+  "unknownProduct",
+  "severalArticles",
+  "invalidStep",
+  "cartFull",
+];
 
 function reasonOf(statusCode: string): string {
   return `Cart.Rebuy.Reason.${KNOWN_REASONS.includes(statusCode) ? statusCode : "other"}`;

@@ -58,6 +58,17 @@ test.each([
   ],
   ["columns with headings", "Artikelnummer\tMenge\n4711\t5", [["4711", 5]]],
   ["numbers with names", "4711\tAnker", [["4711", null]]],
+  [
+    "codes that a scanner types",
+    "01040062096010063750\n(01)04006209601006(37)50\nhttps://shop.example/p/554996?menge=50\n]d20104006209601006\u001d3750\n4006209601006 5",
+    [
+      ["01040062096010063750", null],
+      ["(01)04006209601006(37)50", null],
+      ["https://shop.example/p/554996?menge=50", null],
+      ["]d20104006209601006\u001d3750", null],
+      ["4006209601006", 5],
+    ],
+  ],
   ["nothing", " \n ; \t", []],
 ] as const)("%s are read", (_, text, entries) => {
   expect(read(text)).toEqual(entries);

@@ -1,6 +1,7 @@
 import { articleNumberIn } from "#contract/rules/article-number.ts";
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
+import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 
 /** A line of a list: what was typed, and what can be read of it. A problem names what cannot. */
 export type ListEntry = { text: string } & (
@@ -13,10 +14,12 @@ export function isList(text: string): boolean {
   return /[;\t\n\r]/.test(text.trim()) || /^\d+\s+\d/.test(text.trim());
 }
 
-/** Reads articles with quantities as the quick order does, with digits alone as numbers: nobody looks up here what else they may be. */
+/** Reads articles with quantities as the quick order does, with digits alone as numbers, or what a scanner types of a code. */
 export function readList(text: string): ListEntry[] {
   return readOrderText(text).lines.map(({ text: line, number, quantity }): ListEntry => {
-    const articleNumber = articleNumberIn(number);
+    // A scanner types a line for each code.
+    if (!/\s/.test(line) && readCodeOfFields(line)) return { text: line, problem: null, articleNumber: line, quantity: null };
+    const articleNumber = readCodeOfFields(number) ? number : articleNumberIn(number);
     if (articleNumber === "") return { text: line, problem: "number" };
     const read = readQuantity(quantity);
     if (read.kind === "wrong") return { text: line, problem: "quantity" };
