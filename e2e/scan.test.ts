@@ -130,7 +130,7 @@ test("a refused camera is said with what to do, and numbers are typed or come fr
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await expect.poll(() => page.getByRole("main").textContent()).toContain(known.number);
-  await page.goto("/en/warenkorb");
+  await page.goto("/en/cart");
   await untilAlive(page);
   await page.getByRole("textbox", { name: "Item number" }).click();
   await page.keyboard.type(`(01)0${known.gtin}(37)50`, { delay: 2 });
