@@ -136,8 +136,12 @@ function problemOf(number: string): "required" | "digits" | null {
   return /^\d+$/.test(number) || readCodeOfFields(number) ? null : "digits";
 }
 
+/** How codes begin that have more than digits at once: with their kind, a field's name in brackets, a separator, or as an address. */
+const BEGINNINGS = ["]", "(", "\u001d", "http:", "https:"];
+
 /** Whether it may become a code that a scanner is typing: nothing is said of that before its end. */
 function isOnItsWay(text: string): boolean {
   const begun = text.trim().toLowerCase();
-  return begun !== "" && (/^[\](\u001d]|^https?:|^\d{16}/.test(begun) || "https:".startsWith(begun) || "http:".startsWith(begun));
+  if (begun === "") return false;
+  return /^\d{16}/.test(begun) || BEGINNINGS.some((beginning) => begun.startsWith(beginning) || beginning.startsWith(begun));
 }
