@@ -1,8 +1,8 @@
 // Craft software sends its user in and gets the cart back: the page that plays it in the demo is its stand-in.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESKTOP, expectAccessible, PHONE, TABLET, useBrowser } from "./support/browser.ts";
-import { expectNoProblems } from "./support/shop-steps.ts";
+import { ANNA, DESKTOP, expectAccessible, PHONE, TABLET, useBrowser } from "./support/browser.ts";
+import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const { visit } = useBrowser();
 const SOFTWARE = "/dev/craft-software";
@@ -58,6 +58,26 @@ test.each([
     expect(await page.getByRole("button", { name: HAND_OVER }).count()).toBe(0);
   },
 );
+
+test("the account shows what came and went, on a phone, and takes back where carts may go (PROCURE-24, PROCURE-25)", async () => {
+  const { page, context, problems } = await visit({ viewport: PHONE });
+  await send(page, "Warenkorb senden (WKS)");
+  await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
+  await handOver(page);
+  await page.goto("/my-account/login?redirect=/my-account/procurement");
+  await signIn(page, ANNA);
+  await page.getByRole("heading", { level: 1, name: "Software-Anbindung" }).waitFor();
+  await expectAccessible(page);
+  const came = page.getByRole("listitem").filter({ hasText: "Warenkorb senden (WKS)" }).first();
+  const [message] = await Promise.all([context.waitForEvent("page"), came.getByRole("link", { name: /^Nachricht ansehen/ }).click()]);
+  await message.getByText("<Warenkorb").waitFor();
+  await message.close();
+
+  await page.getByRole("button", { name: /^Entfernen: http/ }).click();
+  await page.getByText("Die Adresse ist entfernt").waitFor();
+  await page.getByText(/^Noch nirgendwohin/).waitFor();
+  expectNoProblems(problems);
+});
 
 test("an empty cart opens and may go back empty, and an article shows its page (IDS-07, IDS-08)", async () => {
   const { page } = await visit({ viewport: DESKTOP });

@@ -83,7 +83,8 @@ export const READ_BESIDE: TableOwners = {
   "order-lists": ["account", "customer_order"],
   // A mail is written where its account wants it.
   orders: ["business_document", "cart", "customer", "order_mail_setting"],
-  procurement: ["cart", "customer_order"],
+  // Who began an exchange, and whether the reader is the company's main contact.
+  procurement: ["account", "cart", "customer_order"],
   // An import names what there is not.
   search: ["article", "article_alias", "site"],
   "search-engines": ["catalogue_version", "content_version"],

@@ -50,6 +50,7 @@ export const COMPONENT_NAMES = [
   "OwnNumbers",
   "PageBuyBox",
   "ProcurementCart",
+  "ProcurementConnection",
   "ProcurementInterface",
   "ProductCategory",
   "ProductFamily",

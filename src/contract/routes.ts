@@ -77,7 +77,12 @@ export const PROCUREMENT_ROUTES = {
   return: `${PROCUREMENT}/return`,
   handOverScript: `${PROCUREMENT}/hand-over.js`,
   trial: `${PROCUREMENT}/trial`,
+  message: `${PROCUREMENT}/message`,
+  forgetAddress: `${PROCUREMENT}/forget-address`,
 };
+
+/** A company's connection in its account: where its software calls, what it said, and where its carts may go. */
+export const PROCUREMENT_ACCOUNT_PAGE = "/my-account/procurement";
 
 /** For partners who connect their software. */
 export const PROCUREMENT_INFO_PAGE = "/schnittstellen";

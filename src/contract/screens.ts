@@ -43,6 +43,33 @@ import type { PurchasedQuery } from "./rules/purchased-query.ts";
 import type { OrderQuery } from "./rules/order-query.ts";
 import type { OrderTab } from "./rules/order-tabs.ts";
 
+/** What a company's procurement software is told to use, and what it and the shop said to each other. */
+export type ProcurementConnectionData = {
+  /** Where the software calls. */
+  address: string;
+  /** What it signs its user in with. */
+  username: string;
+  /** Where carts may go without being asked; times are ISO 8601. */
+  addresses: { origin: string; confirmedAt: string; person: string }[];
+  /** The newest first. */
+  messages: ProcurementMessageData[];
+};
+export type ProcurementMessageData = {
+  id: string;
+  /** As the wire calls it: WKE, WKS, ADL, AS; cart or order for what went; "" for a plain sign-in. */
+  kind: string;
+  version: string;
+  sentAt: string;
+  /** waiting: nobody took the call up; shown: an article or page was all that was asked for; left: given up for another. */
+  outcome: "waiting" | "open" | "shown" | "returned" | "ordered" | "left" | "sent";
+  person: string;
+  /** Lines that came, and those of them that were not put into the cart. */
+  lines: number;
+  linesLeft: number;
+  orderCode: string | null;
+  /** Of what can be looked at; 0 where nothing came but the call. */
+  bytes: number;
+};
 export type BestPriceData = NonNullable<GetBestPriceQuery["getBestPrice"]>;
 /** What a company has yet to pay. */
 export type OpenInvoicesData = GetOpenInvoicesQuery["getOpenInvoices"];
@@ -231,6 +258,8 @@ export type ScreenData = {
   IdsLoginPage: { state: ProcurementState; signedInAs: string };
   /** For partners: where software calls, and an article for the examples. */
   ProcurementInterface: { address: string; article: string };
+  /** A company's connection in its account; null for visitors. `isRemoved`: an address was taken back just now. */
+  ProcurementConnection: { connection: ProcurementConnectionData | null; isRemoved: boolean };
   /** Beside the cart of a session of procurement software; null in all others. */
   ProcurementCart: {
     session: string;

@@ -26,6 +26,7 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./login/screens.ts"), "Login", "Logout"),
   ...of("none", () => import("./login/screens.ts"), "LogoutSuccess"),
   ...of("none", () => import("./procurement/screens.ts"), "IdsLoginPage", "ProcurementCart", "ProcurementInterface"),
+  ...of("none", () => import("./account/connection/procurement-connection.tsx"), "ProcurementConnection"),
   ...of("load", () => import("./password/screens.ts"), "ForgotPassword", "SetPassword"),
   ...of("none", () => import("./password/screens.ts"), "NewPasswordSuccess"),
   Dashboard: { hydrate: "none", isContainer: true, load: () => import("./account/dashboard/screens.ts").then((file) => file.Dashboard) },

@@ -1,5 +1,6 @@
 import type { Slice } from "../slice.ts";
 import { CALL_COOKIE } from "./call-cookie.ts";
+import { registerConnection } from "./connection/connection.routes.ts";
 import { registerIdsLogin } from "./ids/ids-login.routes.ts";
 import { registerPlay } from "./play/play.routes.ts";
 import { procurementLoaders } from "./procurement.loaders.ts";
@@ -17,6 +18,7 @@ export const procurement: Slice = {
     registerIdsLogin(http, shop);
     registerSessionRoutes(http, shop);
     registerReturnRoutes(http, shop);
+    registerConnection(http, shop);
     registerTrial(http, shop);
     registerPlay(http, shop);
   },

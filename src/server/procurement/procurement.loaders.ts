@@ -2,6 +2,8 @@ import { IDS_LOGIN_PATH, PROCUREMENT_STATES } from "#contract/routes.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { countLines, toWireModifications } from "../cart/index.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
+import { toWireConnection } from "./connection/connection.wire.ts";
+import { showConnection } from "./connection/show-connection.ts";
 import { toModification } from "./procurement.wire.ts";
 import { showSession } from "./show/show-session.ts";
 
@@ -17,6 +19,19 @@ export const procurementLoaders: Loaders = {
   /** Beside the texts for partners: the address of the site that they read them on. */
   async ProcurementInterface({ page, params }): Promise<LoaderResult<ScreenData["ProcurementInterface"]>> {
     return { data: { address: `${page.origin}${IDS_LOGIN_PATH}`, article: params["article"] ?? "" } };
+  },
+
+  /** The viewer's company's own connection; visitors are led to sign in. */
+  async ProcurementConnection({ ctx, page }): Promise<LoaderResult<ScreenData["ProcurementConnection"]>> {
+    const connection = await showConnection(ctx);
+    const { viewer } = ctx;
+    if (!connection || viewer.kind !== "customer") return { data: { connection: null, isRemoved: false } };
+    return {
+      data: {
+        connection: { address: `${page.origin}${IDS_LOGIN_PATH}`, username: viewer.email, ...toWireConnection(connection) },
+        isRemoved: page.searchParams.get("removed") === "1",
+      },
+    };
   },
 
   /** What a session of procurement software has on its cart page besides the cart; null for everybody else. */

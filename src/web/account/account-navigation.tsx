@@ -1,3 +1,4 @@
+import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./account.module.css";
 
@@ -15,6 +16,7 @@ export function AccountNavigation() {
     { path: pages.purchased, key: "Purchased.Title" },
     { path: pages.ownNumbers, key: "OwnNumbers.Title" },
     { path: pages.documentDownload, key: "Account.Documents.Title" },
+    { path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" },
     { path: pages.addressOverview, key: "Shell.Account.Addresses" },
   ];
   return (

@@ -8,6 +8,7 @@ import common from "../../../content/dictionary/de/common.json";
 import documents from "../../../content/dictionary/de/documents.json";
 import login from "../../../content/dictionary/de/login.json";
 import openItems from "../../../content/dictionary/de/open-items.json";
+import connection from "../../../content/dictionary/de/connection.json";
 import orderMail from "../../../content/dictionary/de/order-mail.json";
 import orders from "../../../content/dictionary/de/orders.json";
 import shell from "../../../content/dictionary/de/shell.json";
@@ -39,7 +40,7 @@ export function renderOnPage(screen: ReactNode, page: Page = pageOf()) {
 }
 
 const t = translator(
-  { ...common, ...ui, ...login, ...shell, ...account, ...documents, ...openItems, ...orders, ...orderMail },
+  { ...common, ...ui, ...login, ...shell, ...account, ...connection, ...documents, ...openItems, ...orders, ...orderMail },
   { showMissing: true },
 );
 export const onPage = (screen: ReactNode, page: Page = pageOf()) => (

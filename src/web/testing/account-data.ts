@@ -8,6 +8,7 @@ import type {
   OrderHistoryData,
   ParcelData,
   PositionData,
+  ProcurementConnectionData,
   ScreenData,
 } from "#contract/screens.ts";
 
@@ -251,6 +252,27 @@ export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): Order
         },
       ],
     },
+    ...changes,
+  };
+}
+
+/** A company's connection: a cart that came and went, one that waits, and an article that was looked at. */
+export function connectionData(changes: Partial<ProcurementConnectionData> = {}): ProcurementConnectionData {
+  const message = { version: "2.5", person: "Anna Brandt", lines: 0, linesLeft: 0, orderCode: null, bytes: 0 };
+  return {
+    address: "https://shop.example/ids-login",
+    username: "anna.brandt@holzbau-brandt.example",
+    addresses: [
+      { origin: "https://software.example", confirmedAt: "2026-11-12T09:30:00Z", person: "Anna Brandt" },
+      { origin: "https://alt.software.example:8443", confirmedAt: "2026-09-01T07:00:00Z", person: "" },
+    ],
+    messages: [
+      { ...message, id: "9", kind: "ADL", sentAt: "2026-11-20T09:00:00Z", outcome: "shown", person: "Jonas Keller" },
+      { ...message, id: "8", kind: "cart", sentAt: "2026-11-19T14:05:00Z", outcome: "sent", bytes: 4_200 },
+      { ...message, id: "7", kind: "WKS", sentAt: "2026-11-19T13:40:00Z", outcome: "returned", lines: 12, linesLeft: 2, bytes: 3_100 },
+      { ...message, id: "6", kind: "WKE", sentAt: "2026-11-18T08:00:00Z", outcome: "ordered", orderCode: "0000000007" },
+      { ...message, id: "5", kind: "WKE", sentAt: "2026-11-17T08:00:00Z", outcome: "open", version: "" },
+    ],
     ...changes,
   };
 }

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { PROCUREMENT_ACCOUNT_PAGE, PROCUREMENT_ROUTES } from "#contract/routes.ts";
+import { safePath } from "#contract/rules/redirect-target.ts";
+import { requireOwnPage } from "../../http/origin-check.ts";
+import type { Shop } from "../../shop.ts";
+import { forgetAddress, readMessage } from "./show-connection.ts";
+
+/** What the page of a company's connection leads to: a message as it came or went, and the end of a confirmed address. */
+export function registerConnection(app: FastifyInstance, shop: Shop): void {
+  app.get(PROCUREMENT_ROUTES.message, async (request: FastifyRequest<{ Querystring: { id?: unknown } }>, reply) => {
+    void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+    const { id } = request.query;
+    const body = await readMessage(await shop.contextOf(request), typeof id === "string" ? id : "");
+    if (body === null) return reply.callNotFound();
+    // Somebody else's XML: shown as text, never as a document of ours.
+    return reply
+      .header("x-content-type-options", "nosniff")
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .type("text/plain; charset=utf-8")
+      .send(body);
+  });
+
+  app.post(PROCUREMENT_ROUTES.forgetAddress, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+    const ctx = await shop.contextOf(request);
+    const { origin, redirect } = (request.body ?? {}) as Record<string, unknown>;
+    const isGone = typeof origin === "string" && (await forgetAddress(ctx, origin));
+    const page = (typeof redirect === "string" ? safePath(redirect) : null) ?? PROCUREMENT_ACCOUNT_PAGE;
+    return reply.redirect(isGone ? `${page}?removed=1` : page, 303);
+  });
+}

@@ -1,0 +1,144 @@
+// What a company sees of its software's calls: who sees which, what stands in them, and the end of a confirmed address.
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import { ARTICLE } from "../../cart/testing.ts";
+import { JONAS, UWE } from "../../testing/small-shop.ts";
+import { ANNA, type Browser, HOOK, idsCart, openBrowser, openSmallShop, PASSWORD, returnCart, type SmallShop } from "../testing.ts";
+
+const PAGE = "/my-account/procurement";
+
+let shop: SmallShop;
+beforeAll(async () => {
+  shop = await openSmallShop();
+});
+beforeEach(async () => {
+  for (const table of ["procurement_session", "procurement_host"] as const) await shop.db.deleteFrom(table).execute();
+  await shop.db.deleteFrom("cart").where("state", "!=", "ordered").execute();
+});
+afterAll(() => shop?.close());
+
+/** A browser in which somebody signed in by hand. */
+async function browserOf(email: string): Promise<Browser> {
+  const browser = openBrowser(shop);
+  const { accessToken, idToken } = await shop.signIn(email);
+  await browser.send("POST", "/webapi/shop/userapi/Login", {
+    payload: JSON.stringify({ User: { AccessToken: accessToken, IdToken: idToken } }),
+    headers: { "content-type": "application/json" },
+  });
+  return browser;
+}
+const connectionOf = async (browser: Browser) =>
+  browser.dataOf<ScreenData["ProcurementConnection"]>(PAGE, "ProcurementConnection").then(({ connection }) => connection);
+const messagesOf = async (email: string) => (await connectionOf(await browserOf(email)))!.messages;
+const told = (messages: Awaited<ReturnType<typeof messagesOf>>) => messages.map(({ kind, outcome }) => `${kind} ${outcome}`);
+
+/** A cart of two lines, one of which nobody knows, handed over. */
+async function exchange(credentials: Record<string, string> = {}): Promise<void> {
+  const browser = openBrowser(shop);
+  const warenkorb = idsCart([
+    { artNo: ARTICLE.plain, qty: "7", ref: "10" },
+    { artNo: "999999", qty: "5", ref: "20" },
+  ]);
+  await browser.arrive({ action: "WKS", hookurl: HOOK, version: "2.5", warenkorb, ...credentials });
+  await returnCart(browser);
+}
+
+test("what came and went is told with time, kind, lines and outcome, the newest first (PROCURE-25)", async () => {
+  await exchange();
+  await openBrowser(shop).arrive({ action: "WKE", hookurl: HOOK, version: "2.0" });
+  await openBrowser(shop).arrive({ action: "ADL", ghnummer: ARTICLE.plain });
+  const messages = await messagesOf(ANNA);
+  expect(told(messages)).toEqual(["ADL shown", "WKE open", "cart sent", "WKS returned"]);
+  expect(messages[3]).toMatchObject({ version: "2.5", person: "Anna Brandt", lines: 2, linesLeft: 1, orderCode: null });
+  expect(messages[3]!.sentAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(messages.map(({ bytes }) => bytes > 0)).toEqual([false, false, true, true]);
+});
+
+test("a call that nobody took up is nobody's", async () => {
+  await openBrowser(shop).call({ action: "WKE", hookurl: HOOK });
+  expect(await messagesOf(ANNA)).toEqual([]);
+});
+
+test("a hundred of them are shown (PROCURE-25)", async () => {
+  await exchange();
+  await sql`
+    insert into procurement_message (session_id, direction, kind, body, sent_at)
+    select s.session_id, 'in', 'WKS', '', s.created_at
+    from procurement_session as s
+    cross join generate_series(1, 110)`.execute(shop.db);
+  expect(await messagesOf(ANNA)).toHaveLength(100);
+});
+
+test("a user sees what they began, the main contact what colleagues did, and nobody else anything (PROCURE-25)", async () => {
+  await exchange({ name_kunde: JONAS });
+  await exchange();
+  expect((await messagesOf(JONAS)).map(({ person }) => person)).toEqual(["Jonas Keller", "Jonas Keller"]);
+  const anna = await messagesOf(ANNA);
+  expect(new Set(anna.map(({ person }) => person))).toEqual(new Set(["Anna Brandt", "Jonas Keller"]));
+  expect(await messagesOf(UWE)).toEqual([]);
+
+  const annas = anna.find(({ person }) => person === "Anna Brandt")!;
+  const open = async (browser: Browser, id: string) => browser.send("GET", `${PROCUREMENT_ROUTES.message}?id=${id}`);
+  expect((await open(await browserOf(ANNA), annas.id)).statusCode).toBe(200);
+  for (const email of [JONAS, UWE]) expect((await open(await browserOf(email), annas.id)).statusCode).toBe(404);
+  expect((await open(openBrowser(shop), annas.id)).statusCode).toBe(404);
+  for (const id of ["", "0", "x", "1;drop", "99999999999999999999"]) {
+    expect((await open(await browserOf(ANNA), id)).statusCode).toBe(404);
+  }
+});
+
+test("a message is shown as it came, as text, and holds nothing that signs anybody in (PROCURE-25)", async () => {
+  await exchange();
+  const [went, came] = await messagesOf(ANNA);
+  const browser = await browserOf(ANNA);
+  const answer = await browser.send("GET", `${PROCUREMENT_ROUTES.message}?id=${came!.id}`);
+  expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect([answer.headers["x-content-type-options"], answer.headers["cache-control"]]).toEqual(["nosniff", "no-store"]);
+  expect(answer.body).toContain("<ArtNo>999999</ArtNo>");
+  const back = await browser.send("GET", `${PROCUREMENT_ROUTES.message}?id=${went!.id}`);
+  expect(back.body).toContain("<Fehlercode>1</Fehlercode>");
+  for (const { body } of [answer, back]) expect(body).not.toContain(PASSWORD);
+});
+
+test("an address that was confirmed can be taken back, and is asked about again (PROCURE-11, PROCURE-24)", async () => {
+  await exchange();
+  const browser = await browserOf(ANNA);
+  const before = (await connectionOf(browser))!;
+  expect(before.addresses).toMatchObject([{ origin: "https://software.example", person: "Anna Brandt" }]);
+  expect([before.address, before.username]).toEqual([expect.stringMatching(/^http.*\/ids-login$/), ANNA]);
+
+  const forget = (from: Browser, origin: string) => from.post(PROCUREMENT_ROUTES.forgetAddress, { origin, redirect: `/en${PAGE}` });
+  const uwes = await forget(await browserOf(UWE), "https://software.example");
+  expect(uwes.headers.location).toBe(`/en${PAGE}`);
+  await forget(openBrowser(shop), "https://software.example");
+  expect((await connectionOf(browser))!.addresses).toHaveLength(1);
+
+  const gone = await forget(browser, "https://software.example");
+  expect([gone.statusCode, gone.headers.location]).toEqual([303, `/en${PAGE}?removed=1`]);
+  expect((await connectionOf(browser))!.addresses).toEqual([]);
+  expect((await forget(browser, "https://software.example")).headers.location).toBe(`/en${PAGE}`);
+
+  const next = openBrowser(shop);
+  await next.arrive({ action: "WKE", hookurl: HOOK, version: "2.5" });
+  expect((await returnCart(next)).asked?.body).toContain("software.example");
+});
+
+test("a foreign page takes nothing back, and a redirect leads nowhere else", async () => {
+  await exchange();
+  const browser = await browserOf(ANNA);
+  const payload = new URLSearchParams({ origin: "https://software.example", redirect: "https://evil.example/" }).toString();
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const foreign = await browser.send("POST", PROCUREMENT_ROUTES.forgetAddress, {
+    payload,
+    headers: { ...form, "sec-fetch-site": "cross-site" },
+  });
+  expect(foreign.statusCode).toBe(403);
+  const own = await browser.send("POST", PROCUREMENT_ROUTES.forgetAddress, { payload, headers: form });
+  expect(own.headers.location).toBe(`${PAGE}?removed=1`);
+});
+
+test("visitors are led to sign in", async () => {
+  expect(await connectionOf(openBrowser(shop))).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { Context } from "../../context.ts";
+import { may } from "../../policies.ts";
+import {
+  type ConfirmedAddress,
+  deleteAddress,
+  selectAddresses,
+  selectMessageBody,
+  selectMessages,
+  type StoredMessage,
+} from "./connection-store.ts";
+
+/** So many of what came and went are shown (PROCURE-25). */
+const SHOWN = 100;
+
+export type Connection = { addresses: readonly ConfirmedAddress[]; messages: readonly StoredMessage[] };
+
+/**
+ * What the viewer's company and its software said to each other: everybody sees what they began themselves, the main contact what
+ * colleagues did as well. Null where the viewer may not.
+ */
+export async function showConnection({ db, viewer }: Context): Promise<Connection | null> {
+  if (!may(viewer, "procure")) return null;
+  const [addresses, messages] = await Promise.all([selectAddresses(db, viewer.customerId), selectMessages(db, viewer, SHOWN)]);
+  return { addresses, messages };
+}
+
+/** A message as it came or went, secrets never in it; null where the viewer may not see one of this number. */
+export async function readMessage({ db, viewer }: Context, messageId: string): Promise<string | null> {
+  if (!may(viewer, "procure") || !/^\d{1,18}$/.test(messageId)) return null;
+  return selectMessageBody(db, viewer, messageId);
+}
+
+/** Takes back that carts may go to an address; false where there is none such, or the viewer may not. */
+export async function forgetAddress({ db, viewer }: Context, origin: string): Promise<boolean> {
+  return may(viewer, "procure") && (await deleteAddress(db, viewer.customerId, origin));
+}

@@ -1,0 +1,41 @@
+import type { ProcurementConnectionData } from "#contract/screens.ts";
+import type { Showcase } from "#web/showroom/showcase.ts";
+import { connectionData } from "#web/testing/account-data.ts";
+import { PageAs } from "#web/testing/page-as.tsx";
+import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
+import { ProcurementConnection } from "./procurement-connection.tsx";
+
+const page = (connection: ProcurementConnectionData | null, isRemoved = false) => (
+  <PageAs isSignedIn>
+    <ProcurementConnection {...screenOf({ connection, isRemoved })} />
+  </PageAs>
+);
+const [first] = connectionData().messages;
+
+export const showcase: Showcase = {
+  title: "Software-Anbindung",
+  states: [
+    { name: "In Gebrauch", element: page(connectionData()) },
+    { name: "Adresse entfernt", element: page(connectionData({ addresses: [] }), true) },
+    { name: "Noch nie benutzt", element: page(connectionData({ addresses: [], messages: [] })) },
+    {
+      name: "Sehr lange Wörter",
+      element: page(
+        connectionData({
+          username: `${LONG_WORD}@firma.example`,
+          addresses: [{ origin: `https://${LONG_WORD}.example`, confirmedAt: "2026-11-12T09:30:00Z", person: LONG_WORD }],
+          messages: [{ ...first!, kind: "XYZ", person: LONG_WORD, lines: 1, bytes: 1 }],
+        }),
+      ),
+    },
+    { name: "Besucher", element: page(null) },
+    {
+      name: "Fehler",
+      element: (
+        <PageAs isSignedIn>
+          <ProcurementConnection {...screenOf(undefined)} errorId="a1b2c3d4" />
+        </PageAs>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+import { PROCUREMENT_INFO_PAGE } from "#contract/routes.ts";
+import type { ProcurementConnectionData } from "#contract/screens.ts";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
+import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { AccountErrorPage } from "../account-error.tsx";
+import { AccountNavigation } from "../account-navigation.tsx";
+import account from "../account.module.css";
+import { SignInHint } from "../sign-in-hint.tsx";
+import { ConfirmedAddresses } from "./confirmed-addresses.tsx";
+import { Messages } from "./messages.tsx";
+import css from "./procurement-connection.module.css";
+
+/** How a company's software calls this shop, where carts may go, and what the two said to each other (PROCURE-24, PROCURE-25). */
+export function ProcurementConnection({ data, errorId }: ScreenProps<"ProcurementConnection">) {
+  const t = useT();
+  if (!data) return <AccountErrorPage headline={t("Connection.Title")} errorCode={errorId} />;
+  if (!data.connection) return <SignInHint headline={t("Connection.Title")} />;
+  const { addresses, messages } = data.connection;
+  return (
+    <article className={`page-body ${account["page"]}`}>
+      <AccountNavigation />
+      <h1>{t("Connection.Title")}</h1>
+      <p className={css["text"]}>{t("Connection.About")}</p>
+      {data.isRemoved && <MessageBox tone="success" title={t("Connection.Addresses.Removed")} />}
+      <SetUp connection={data.connection} />
+      <ConfirmedAddresses addresses={addresses} />
+      <Messages messages={messages} />
+    </article>
+  );
+}
+
+/** What is typed into the software. */
+function SetUp({ connection: { address, username } }: { connection: ProcurementConnectionData }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  return (
+    <section className={css["part"]} aria-labelledby="connection-set-up">
+      <h2 id="connection-set-up">{t("Connection.SetUp")}</h2>
+      <dl className={account["facts"]}>
+        <dt>{t("Connection.SetUp.Protocol")}</dt>
+        <dd>{t("Connection.SetUp.Ids")}</dd>
+        <dt>{t("Connection.SetUp.Address")}</dt>
+        <dd>{address}</dd>
+        <dt>{t("Connection.SetUp.Username")}</dt>
+        <dd>{username}</dd>
+        <dt>{t("Connection.SetUp.Password")}</dt>
+        <dd>
+          {t("Connection.SetUp.PasswordText")} <a href={link(settings.site.pages.forgotPassword)}>{t("Connection.SetUp.Forgotten")}</a>
+        </dd>
+      </dl>
+      <p className={css["text"]}>
+        <a href={link(PROCUREMENT_INFO_PAGE)}>{t("Connection.SetUp.Try")}</a>
+      </p>
+    </section>
+  );
+}
