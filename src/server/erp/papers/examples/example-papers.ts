@@ -104,7 +104,7 @@ export function exampleInvoices(): Readonly<Record<string, Invoice>> {
     "several-rates": invoice({
       number: "RE-2026-000124",
       costCentre: "KST 4100",
-      discount: { until: "2026-11-28", days: 8, percent: "2", amount: "463.87" },
+      discount: { until: "2026-11-28", days: 8, percent: "2", amount: "461.94" },
       buyerReference: "04011000-1234512345-06",
       lines: [
         { price: "1.1852", quantity: 250, allowance: "12.35" },

@@ -167,7 +167,7 @@ function drawTerms(sheet: Sheet, { paper, issuer, words }: Letter, from: number,
   const width = code ? PAGE.width - CODE_SIZE - mm(10) : PAGE.width;
   const needed = texts.reduce((sum, each) => sum + sheet.heightOf(each, { width }) + mm(2), mm(6));
   let y = from + mm(7);
-  if (y + Math.max(needed, code ? CODE_SIZE + mm(12) : 0) > BODY.bottom) {
+  if (y + Math.max(needed, code ? CODE_SIZE + mm(15) : 0) > BODY.bottom) {
     sheet.pdf.addPage();
     y = BODY.next;
   }
@@ -199,7 +199,8 @@ function drawCode(sheet: Sheet, { words, code, y, invoice }: { words: PaperWords
   sheet.root.add(figure);
   figure.end();
   sheet.read(sheet.root, "P", () => {
-    sheet.write(say(words, "QrCode"), left - mm(6), y + CODE_SIZE + mm(1.5), {
+    const caption = [say(words, "QrCode"), invoice.discount ? say(words, "QrCodeFull") : ""].filter(Boolean).join(" ");
+    sheet.write(caption, left - mm(6), y + CODE_SIZE + mm(1.5), {
       size: 6.5,
       colour: COLOUR.quiet,
       width: CODE_SIZE + mm(6),

@@ -135,6 +135,17 @@ test("a delivery note names parcels, quantities and the cost centre, and no pric
   await expect(makePaper(note, "xml", stationery)).rejects.toThrow("no XML");
 });
 
+test("an invoice says what may be deducted until when, and that its code has the whole amount; without discount neither", async () => {
+  const read = async (name: string) =>
+    ask("pdftotext", ["FILE", "-"], await makePaper(examples[name]!, "pdf", stationery))?.replaceAll(/\s+/g, " ");
+  const discounted =
+    "Bei Zahlung bis zum 28.11.2026 dürfen Sie 2 % Skonto abziehen und überweisen dann 461,94 €. Der Code nennt den Betrag ohne Skonto.";
+  const said = (await read("several-rates")) ?? discounted;
+  expect(said).toContain("Bei Zahlung bis zum 28.11.2026 dürfen Sie 2 % Skonto abziehen und überweisen dann 461,94 €.");
+  expect(said).toContain("Der Code nennt den Betrag ohne Skonto.");
+  expect((await read("simple")) ?? "").not.toContain("Skonto");
+});
+
 test("both languages have the same words, and no more", () => {
   expect(Object.keys(stationery.words.en).toSorted()).toEqual(Object.keys(stationery.words.de).toSorted());
   expect(stationery.issuer.foot.de).toHaveLength(stationery.issuer.foot.en.length);

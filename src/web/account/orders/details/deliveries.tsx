@@ -3,6 +3,7 @@ import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatDay, formatMoment } from "../order-dates.ts";
 import { CELL, HEAD, ROW, ROW_HEAD, ROWS, TABLE } from "../table-roles.ts";
+import { isCredited } from "./came-back.ts";
 import css from "./details.module.css";
 import { ArticleName } from "./positions.tsx";
 
@@ -20,7 +21,7 @@ export function Deliveries({ order }: { order: OrderDetailsData }) {
           {parcel.trackingStatus === "returned" && (
             <p className={css["shared"]}>
               <Icon name="info-rounded" size={18} />
-              {t("Orders.Returned")}
+              {t(isCredited(order, parcel) ? "Orders.Credited" : "Orders.Returned")}
             </p>
           )}
           {parcel.containsPosFromOtherOrder && (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OrderTab } from "#contract/rules/order-tabs.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
-import { orderDetailsData, parcelData } from "#web/testing/account-data.ts";
+import { orderDetailsData, parcelData, positionData } from "#web/testing/account-data.ts";
 import { collectLog, forgetStubs, stubOperations } from "#web/testing/operations.ts";
 import { OrderDetails } from "./order-details.tsx";
 
@@ -49,6 +49,36 @@ test("a parcel that comes back says what follows; others do not", () => {
   show({ handlingUnits: [parcelData({ trackingStatus: "returned", trackingStatusText: "Zurückgeschickt" }), parcelData()] }, "deliveries");
   expect(screen.getAllByText(/kommt zu uns zurück/)).toHaveLength(1);
   expect(screen.getByText(/kommt zu uns zurück/).closest("li")!.textContent).toContain("Zurückgeschickt");
+});
+
+test("of a parcel that came back and is credited it is told so, and its positions say that they came back", () => {
+  const returned = parcelData({ trackingStatus: "returned", trackingStatusText: "Zurückgeschickt" });
+  const creditNote = {
+    link: "/documents/credit-note/1",
+    kind: "credit-note",
+    documentNumber: "GS-1",
+    creationDate: "2026-11-23",
+    mediaType: "application/pdf",
+  };
+  const { deliveryNotes, invoices } = orderDetailsData().downloads!;
+  const credited = {
+    handlingUnits: [returned],
+    orderPositions: [positionData({ quantityDelivered: 0, quantityOpen: 100, quantityRejected: 1100 })],
+    downloads: { deliveryNotes, invoices: [...invoices, creditNote] },
+  };
+  show(credited, "deliveries");
+  expect(screen.getByText(/kam zu uns zurück. Wir haben sie gutgeschrieben/)).toBeDefined();
+  expect(screen.queryByText(/Sobald die Ware/)).toBeNull();
+  expect(screen.getByText("Zurückgekommen: 800 Stück")).toBeDefined();
+  expect(screen.getByText("Nicht lieferbar: 300 Stück")).toBeDefined();
+  for (const notYet of [
+    { ...credited, downloads: { deliveryNotes, invoices } },
+    { ...credited, orderPositions: [positionData({ quantityRejected: 799 })] },
+  ]) {
+    cleanup();
+    show(notYet, "deliveries");
+    expect(screen.getByText(/Sobald die Ware/)).toBeDefined();
+  }
 });
 
 test("the cost centre that was named stands beside the own number; without one there is none (INVOICE-06)", () => {

@@ -11,6 +11,7 @@ import { AgainOutcome } from "./again/again-outcome.tsx";
 import { AgainQuantity } from "./again/again-quantity.tsx";
 import { AgainTick } from "./again/again-tick.tsx";
 import { type Again, canBuyAgain, useAgain } from "./again/use-again.ts";
+import { cameBackOf } from "./came-back.ts";
 import css from "./details.module.css";
 
 /** What was ordered, and how far it is. */
@@ -58,7 +59,7 @@ function PositionTable({ order, again }: { order: OrderDetailsData; again?: Agai
       <tbody {...ROWS}>
         {positions.map((position) => (
           <Fragment key={position.orderPos}>
-            <PositionRow position={position} again={again} />
+            <PositionRow position={position} cameBack={cameBackOf(order, position.orderPos)} again={again} />
             {again?.isTicked(position) && <AgainQuantity position={position} again={again} />}
           </Fragment>
         ))}
@@ -100,7 +101,8 @@ function SumRow({ name, value, isTotal }: { name: string; value: string; isTotal
   );
 }
 
-function PositionRow({ position, again }: { position: PositionData; again: Again | undefined }) {
+type RowProps = { position: PositionData; cameBack: number; again: Again | undefined };
+function PositionRow({ position, cameBack, again }: RowProps) {
   const t = useT();
   const { language } = usePage();
   const { quantityTotal, quantityDelivered, quantityOpen, quantityRejected, unit } = position;
@@ -142,7 +144,10 @@ function PositionRow({ position, again }: { position: PositionData; again: Again
         {position.plannedDeliveryDate && quantityOpen > 0 && (
           <span className={css["hint"]}>{t("Orders.PlannedFor", formatDay(position.plannedDeliveryDate, language))}</span>
         )}
-        {quantityRejected > 0 && <span className={css["rejected"]}>{t("Orders.Rejected", format(quantityRejected, language), unit)}</span>}
+        {cameBack > 0 && <span className={css["hint"]}>{t("Orders.CameBack", format(cameBack, language), unit)}</span>}
+        {quantityRejected > cameBack && (
+          <span className={css["rejected"]}>{t("Orders.Rejected", format(quantityRejected - cameBack, language), unit)}</span>
+        )}
       </td>
     </tr>
   );
