@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { buildSnapshot } from "../snapshot/content-snapshot.ts";
@@ -29,6 +30,19 @@ test("loading fills every site and language, and the same files again change not
   expect(loaded.findPage("FIWE-DE", "de-DE", "/produkte/duebel-1")?.params).toEqual({ family: "duebel-1" });
   expect(loaded.findDictionary("FIWE-DE", "en")?.phrases["Cart.Added"]).toBe("{0} × {1} in the cart");
   expect(await load()).toEqual({ kind: "unchanged", version: first.version });
+});
+
+test("phrases come as one row for each site and language, and the name of a dictionary is a hash of its phrases by key", async () => {
+  content.write("dictionary/de/first.json", { "Ä.Last": "z", "First.Load": 'x\u2028"{0}"' });
+  await load();
+  const { sites, dictionaries } = await readContent(database.db);
+  expect(new Set(dictionaries.map(({ siteId, language }) => `${siteId} ${language}`)).size).toBe(dictionaries.length);
+  expect(dictionaries).toHaveLength(sites.length * 2);
+  const { phrases, hash } = (await snapshot()).findDictionary("FIWE-DE", "de-DE")!;
+  expect(phrases).toMatchObject({ "First.Load": 'x\u2028"{0}"', "Ä.Last": "z" });
+  const said = createHash("sha256");
+  for (const key of Object.keys(phrases).toSorted()) said.update(key).update("\0").update(phrases[key]!).update("\0");
+  expect(hash).toBe(said.digest("base64url").slice(0, 12));
 });
 
 test("a change makes a new version; a phrase's change makes another dictionary, a page's does not", async () => {

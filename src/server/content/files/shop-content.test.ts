@@ -14,7 +14,11 @@ import type { StoredPlaceholders } from "../stored/stored-content.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const prepared = prepareContent(checkContent(readContentFolder(join(root, "content"))));
-const snapshot: ContentSnapshot = buildSnapshot({ version: 1, ...prepared });
+const dictionaries = [...Map.groupBy(prepared.phrases, ({ siteId, language }) => `${siteId} ${language}`).values()].map((of) => ({
+  ...of[0]!,
+  phrases: Object.fromEntries(of.map(({ key, phrase }) => [key, phrase])),
+}));
+const snapshot: ContentSnapshot = buildSnapshot({ version: 1, ...prepared, dictionaries });
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));

@@ -86,10 +86,11 @@ function keyOf(siteId: string, language: string): string {
 function buildLanguage(rows: ContentRows, siteId: string, language: string): LanguageContent {
   const isOurs = (row: { siteId: string; language: string }): boolean => row.siteId === siteId && row.language === language;
   const pages = rows.pages.filter(isOurs);
-  const phrases: Record<string, string> = {};
-  for (const row of rows.phrases) if (isOurs(row)) phrases[row.key] = row.phrase;
-  const hash = createHash("sha256");
-  for (const key of Object.keys(phrases).toSorted()) hash.update(key).update("\0").update(phrases[key]!).update("\0");
+  const phrases: Phrases = rows.dictionaries.find(isOurs)?.phrases ?? {};
+  const named = Object.keys(phrases)
+    .toSorted()
+    .map((key) => `${key}\0${phrases[key]!}\0`);
+  const hash = createHash("sha256").update(named.join(""));
   return {
     pages,
     routes: createRouteTable(pages.map((page) => ({ path: page.path, entry: page }))),

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../db/db.ts";
 import { LOCK } from "../../db/locks.ts";
 import type { MediaFile } from "../files/content-files.ts";
 import type { PreparedContent } from "../files/prepare-content.ts";
-import type { StoredPage, StoredPhrase, StoredSite } from "./stored-content.ts";
+import type { StoredDictionary, StoredPage, StoredSite } from "./stored-content.ts";
 
 export const CONTENT_CHANNEL = "content_version";
 
@@ -65,7 +65,7 @@ export async function replaceContent(tx: Tx, content: PreparedContent, media: re
   return version;
 }
 
-export type ContentRows = { version: number; sites: StoredSite[]; pages: StoredPage[]; phrases: StoredPhrase[] };
+export type ContentRows = { version: number; sites: StoredSite[]; pages: StoredPage[]; dictionaries: StoredDictionary[] };
 
 /** All content of one moment, in the order in which it was written. */
 export async function readContent(db: Db): Promise<ContentRows> {
@@ -86,7 +86,11 @@ export async function readContent(db: Db): Promise<ContentRows> {
         .orderBy("path")
         .orderBy("language")
         .execute();
-      const phrases = await tx.selectFrom("dictionary_phrase").select(["site_id", "language", "key", "phrase"]).execute();
+      // A row for each of twenty thousand phrases would cost twice what all of a start's content does so.
+      const dictionaries = await sql<StoredDictionary>`
+        select p.site_id as "siteId", p.language, json_object_agg(p.key, p.phrase order by p.key) as phrases
+        from dictionary_phrase as p
+        group by p.site_id, p.language`.execute(tx);
       return {
         version: version?.version ?? 0,
         sites: sites.map((row) => ({ siteId: row.site_id, name: row.name, hosts: row.hosts, settings: row.settings })),
@@ -99,7 +103,7 @@ export async function readContent(db: Db): Promise<ContentRows> {
           fields: row.fields as StoredPage["fields"],
           placeholders: row.placeholders as unknown as StoredPage["placeholders"],
         })),
-        phrases: phrases.map((row) => ({ siteId: row.site_id, language: row.language, key: row.key, phrase: row.phrase })),
+        dictionaries: dictionaries.rows,
       };
     });
 }

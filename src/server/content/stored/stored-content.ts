@@ -30,4 +30,7 @@ export type StoredSite = {
   settings: unknown;
 };
 
+/** All phrases of a site in a language, by key. */
+export type StoredDictionary = { siteId: string; language: string; phrases: Readonly<Record<string, string>> };
+
 export type StoredPhrase = { siteId: string; language: string; key: string; phrase: string };
