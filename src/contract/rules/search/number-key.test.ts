@@ -12,6 +12,8 @@ test.each([
   ["５５４９９６", "554996"],
   ["0", "0"],
   ["000", "0"],
+  ["0AB12", "AB12"],
+  ["", ""],
 ])("the number %j is compared as %j (SEARCH-02)", (typed, key) => {
   expect(numberKey(typed)).toBe(key);
 });

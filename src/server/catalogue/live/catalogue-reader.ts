@@ -1,7 +1,7 @@
 import type { SortOrder } from "#contract/rules/sort-order.ts";
 import type { ColumnRule } from "#contract/site-settings.ts";
 import type { Attribute, CategoryLink, Facet, Heading } from "./catalogue-terms.ts";
-import type { NumberResult, SearchOptions, SearchResult } from "../search/search-terms.ts";
+import type { NumberResult, SearchOptions, SearchResult, WholeNumber } from "../search/search-terms.ts";
 import type { ArticleFacts } from "../articles/article-facts.ts";
 
 /** A filter of the shop: a slider gives bounds, anything else a value. Several values of one facet widen the result. */
@@ -153,6 +153,8 @@ export type CatalogueReader = {
   search(query: string, options?: SearchOptions): SearchResult;
   /** Finds articles by a number or GTIN in any spelling, also by its beginning and end; at most 8 unless told. */
   findNumbers(text: string, most?: number): NumberResult;
+  /** The exact ones alone, for many numbers at once. */
+  findWholeNumbers(text: string, most?: number): readonly WholeNumber[];
   /** The first family of the catalogue, for pages that show any. */
   findFirstFamily(): Family | null;
 };

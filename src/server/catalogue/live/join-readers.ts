@@ -41,6 +41,7 @@ export function uniteReaders(readers: readonly CatalogueReader[]): CatalogueRead
         readers.map((reader) => reader.findNumbers(text, most)),
         most,
       ),
+    findWholeNumbers: (text, most = 8) => readers.flatMap((reader) => reader.findWholeNumbers(text, most)),
     findFirstFamily: () => find((reader) => reader.findFirstFamily()),
   };
 }

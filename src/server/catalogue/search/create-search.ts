@@ -8,11 +8,12 @@ import { createNumberSearch } from "./find/find-numbers.ts";
 import { createWordSearch } from "./find/find-words.ts";
 import { byScore, countHits, type Hits, NO_HITS, placesByRank, runsOf, scoresByRank } from "./find/hits.ts";
 import { createHitNarrowing } from "./find/narrow-hits.ts";
-import type { FoundArticle, NumberResult, SearchOptions, SearchResult } from "./search-terms.ts";
+import type { FoundArticle, NumberResult, SearchOptions, SearchResult, WholeNumber } from "./search-terms.ts";
 
 export type CatalogueSearch = {
   search(query: string, options?: SearchOptions): SearchResult;
   findNumbers(text: string, most?: number): NumberResult;
+  findWholeNumbers(text: string, most?: number): WholeNumber[];
 };
 
 /** Searches one catalogue in a language. */
@@ -45,7 +46,7 @@ export function createCatalogueSearch(
       : { length: 1, starts: Int32Array.of(place), ends: Int32Array.of(place + 1), scores: Int32Array.of(WORTH[0]!) };
   };
   const narrow = createHitNarrowing(columns, lookups, language);
-  const findNumbers = createNumberSearch(columns.search.numbers, { numberOf, gtinOf, describe });
+  const numbers = createNumberSearch(columns.search.numbers, { numberOf, gtinOf, describe });
 
   const isFamilyRun = (run: number): boolean => runGroups[run] !== NONE && groups.kind[runGroups[run]!] === FAMILY;
   /** Families by rank, then the articles that hang in none. */
@@ -89,7 +90,7 @@ export function createCatalogueSearch(
   };
 
   return {
-    findNumbers,
+    ...numbers,
     search(query, options = {}) {
       const { hits, ...understood } = findWords(query, options);
       let ranked: ReturnType<typeof rank> | null = null;

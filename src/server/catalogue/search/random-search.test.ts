@@ -86,6 +86,10 @@ test("every article is found by its number, its GTIN, its whole name and each of
       for (const { number, name: full, gtin } of articles) {
         expect(reader.findNumbers(number).exact.map((found) => found.article.id)).toContain(number);
         expect(reader.findNumbers(gtin).exact.map((found) => found.article.id)).toContain(number);
+        for (const text of [number, gtin]) {
+          const exact = reader.findNumbers(text).exact.map(({ how, article }) => ({ how, id: article.id, gtin: article.gtin }));
+          expect(reader.findWholeNumbers(text)).toEqual(exact);
+        }
         expect(idsOf(full)).toContain(number);
         for (const { typed } of readPieces(full)) expect(idsOf(typed)).toContain(number);
       }

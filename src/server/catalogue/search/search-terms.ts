@@ -73,6 +73,9 @@ export type NarrowedPage = CategoryPage & { scores(): { families: ArrayLike<numb
 /** How an article was found by a number: by all of it, by its GTIN, by that of a box it is packed in, by its beginning or end. */
 export type FoundNumber = { how: "number" | "gtin" | "box" | "beginning" | "end"; article: FoundArticle };
 
+/** The same of all of a number, without more about the article. */
+export type WholeNumber = { how: "number" | "gtin" | "box"; id: string; gtin: string };
+
 /** Articles by a number in any spelling, exact ones first. */
 export type NumberResult = {
   /** The number as it was read; empty where the text holds none. */

@@ -54,6 +54,8 @@ describe("a number", () => {
     ["Dübel", []],
   ])("%j finds %j (SEARCH-02, SEARCH-03, SEARCH-04)", (text, found) => {
     expect(ids(text)).toEqual(found);
+    const whole = found.filter((each) => !/^(?:beginning|end) /.test(each));
+    expect(reader.findWholeNumbers(text).map(({ how, id }) => `${how} ${id}`)).toEqual(whole);
   });
   test("says whether its last digit is right", () => {
     expect(["4099005549962", "4099005549963", "554996"].map((text) => reader.findNumbers(text).gtin)).toEqual(["right", "wrong", "none"]);

@@ -35,6 +35,6 @@ function findArticle({ catalogue }: Pick<Context, "catalogue">, text: string) {
 }
 
 function onlyOne(articles: ReturnType<Context["catalogue"]>, number: string) {
-  const [found, ...others] = articles.findNumbers(number, 2).exact.filter(({ how }) => how !== "beginning" && how !== "end");
-  return found && others.length === 0 ? articles.findArticle(found.article.id) : null;
+  const [found, ...others] = articles.findWholeNumbers(number, 2);
+  return found && others.length === 0 ? articles.findArticle(found.id) : null;
 }

@@ -82,7 +82,7 @@ function readLine(catalogue: CatalogueReader, { number, quantity }: GivenLine, f
   if (!match) return { ...nothing, status: "unknown", hint: found?.hasWrongCheckDigit ? "checkDigit" : "" };
   // What is merely similar is somebody's choice.
   if (others.length > 0 || match.kind === "similar") return { ...nothing, status: "ambiguous", candidates: found!.matches };
-  const article = orderableArticle(catalogue, match.article.articleNumber) ?? match.article;
+  const article = match.article.isOrderable ? match.article : (orderableArticle(catalogue, match.article.articleNumber) ?? match.article);
   const known = { ...nothing, article, match, factor: match.factor };
   if (!article.isOrderable) return { ...known, status: "notOrderable" };
   if (quantity === "wrong" || (quantity !== null && quantity < 1)) return { ...known, status: "invalidQuantity" };

@@ -101,9 +101,9 @@ function matchOf(kind: NumberKind, article: ArticleFacts, number: string, rest: 
 
 /** Articles of the catalogue under a number or GTIN. */
 function oursOf(catalogue: CatalogueReader, text: string): NumberMatch[] {
-  return catalogue.findNumbers(text, MOST_MATCHES).exact.flatMap(({ how, article: { id, gtin } }) => {
+  return catalogue.findWholeNumbers(text, MOST_MATCHES).flatMap(({ how, id, gtin }) => {
     const article = catalogue.findArticle(id);
-    return article && how !== "beginning" && how !== "end" ? [matchOf(how, article, how === "number" ? id : gtin)] : [];
+    return article ? [matchOf(how, article, how === "number" ? id : gtin)] : [];
   });
 }
 

@@ -1,9 +1,12 @@
 import { gtinInBox, judgeGtin } from "#contract/rules/search/gtin.ts";
 import { numberKey, readNumberKey, SHORTEST_BEGINNING, SHORTEST_END } from "#contract/rules/search/number-key.ts";
 import { backwards, type NumberColumns } from "../build/number-columns.ts";
-import type { FoundArticle, FoundNumber, NumberResult } from "../search-terms.ts";
+import type { FoundArticle, FoundNumber, NumberResult, WholeNumber } from "../search-terms.ts";
 
 export type NumberTexts = { numberOf(article: number): string; gtinOf(article: number): string; describe(article: number): FoundArticle };
+
+type Found<How> = { how: How; article: number };
+type Take = (articles: Int32Array, keyOf: (article: number) => string, asked: string, isWhole: boolean, room: number) => number[];
 
 /** Finds articles by their numbers and GTINs: whole, from three signs on by their beginning, from four on by their end. */
 export function createNumberSearch({ byNumber, byEnd, byGtin }: NumberColumns, { numberOf, gtinOf, describe }: NumberTexts) {
@@ -11,46 +14,64 @@ export function createNumberSearch({ byNumber, byEnd, byGtin }: NumberColumns, {
   const endAt = (article: number): string => backwards(numberAt(article));
   const gtinAt = (article: number): string => numberKey(gtinOf(article));
 
-  return (text: string, most = 8): NumberResult => {
-    const key = readNumberKey(text);
-    // Zeros that lead a GTIN belong to it.
-    const gtin = judgeGtin(text.replace(/\D/g, ""));
-    if (key === "") return { key, gtin: "none", exact: [], others: [] };
+  /** Each article once, however it is found. */
+  function createTake(): Take {
     const seen = new Set<number>();
-    const take = (
-      articles: Int32Array,
-      keyOf: (article: number) => string,
-      asked: string,
-      isWhole: boolean,
-      how: FoundNumber["how"],
-      room: number,
-    ) => {
-      const found: FoundNumber[] = [];
+    return (articles, keyOf, asked, isWhole, room) => {
+      const found: number[] = [];
       for (let at = firstFrom(articles, keyOf, asked); at < articles.length && found.length < room; at += 1) {
         const own = keyOf(articles[at]!);
         if (isWhole ? own !== asked : !own.startsWith(asked)) break;
         if (seen.has(articles[at]!)) continue;
         seen.add(articles[at]!);
-        found.push({ how, article: describe(articles[at]!) });
+        found.push(articles[at]!);
       }
       return found;
     };
-    const inBox = gtinInBox(key);
-    const exact = [
-      ...take(byNumber, numberAt, key, true, "number", most),
-      // A GTIN with a wrong last digit is nobody's.
-      ...(gtin === "wrong" ? [] : take(byGtin, gtinAt, key, true, "gtin", most)),
-    ];
-    if (exact.length === 0 && inBox) exact.push(...take(byGtin, gtinAt, numberKey(inBox), true, "box", most));
-    const others: FoundNumber[] = [];
-    const room = () => most - exact.length - others.length;
-    if (key.length >= SHORTEST_BEGINNING) {
-      others.push(...take(byNumber, numberAt, key, false, "beginning", room()));
-      others.push(...take(byGtin, gtinAt, key, false, "beginning", room()));
-    }
-    if (key.length >= SHORTEST_END) others.push(...take(byEnd, endAt, backwards(key), false, "end", room()));
-    return { key, gtin, exact, others };
+  }
+
+  function takeWhole(take: Take, key: string, gtin: NumberResult["gtin"], most: number): Found<WholeNumber["how"]>[] {
+    const numbers = take(byNumber, numberAt, key, true, most);
+    // A GTIN with a wrong last digit is nobody's.
+    const gtins = gtin === "wrong" ? [] : take(byGtin, gtinAt, key, true, most);
+    const inBox = numbers.length + gtins.length === 0 ? gtinInBox(key) : null;
+    const boxes = inBox ? take(byGtin, gtinAt, numberKey(inBox), true, most) : [];
+    return [...found("number", numbers), ...found("gtin", gtins), ...found("box", boxes)];
+  }
+
+  return {
+    findNumbers(text: string, most = 8): NumberResult {
+      const { key, gtin } = read(text);
+      if (key === "") return { key, gtin, exact: [], others: [] };
+      const take = createTake();
+      const exact = takeWhole(take, key, gtin, most);
+      const others: Found<FoundNumber["how"]>[] = [];
+      const room = () => most - exact.length - others.length;
+      if (key.length >= SHORTEST_BEGINNING) {
+        others.push(...found("beginning", take(byNumber, numberAt, key, false, room())));
+        others.push(...found("beginning", take(byGtin, gtinAt, key, false, room())));
+      }
+      if (key.length >= SHORTEST_END) others.push(...found("end", take(byEnd, endAt, backwards(key), false, room())));
+      const described = ({ how, article }: Found<FoundNumber["how"]>): FoundNumber => ({ how, article: describe(article) });
+      return { key, gtin, exact: exact.map(described), others: others.map(described) };
+    },
+
+    findWholeNumbers(text: string, most = 8): WholeNumber[] {
+      const { key, gtin } = read(text);
+      if (key === "") return [];
+      return takeWhole(createTake(), key, gtin, most).map(({ how, article }) => ({ how, id: numberOf(article), gtin: gtinOf(article) }));
+    },
   };
+}
+
+function found<How extends FoundNumber["how"]>(how: How, articles: readonly number[]): Found<How>[] {
+  return articles.map((article) => ({ how, article }));
+}
+
+function read(text: string): Pick<NumberResult, "key" | "gtin"> {
+  const key = readNumberKey(text);
+  // Zeros that lead a GTIN belong to it.
+  return { key, gtin: key === "" ? "none" : judgeGtin(text.replace(/\D/g, "")) };
 }
 
 /** The first place whose key is not before `asked`. */

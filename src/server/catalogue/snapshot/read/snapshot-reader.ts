@@ -62,7 +62,7 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
   const viewOf = createGroupViews(columns, language, lookups.attributeOf);
   const narrow = createCategoryNarrowing(columns, viewOf);
 
-  const { search, findNumbers } = createCatalogueSearch(columns, language, lookups, ofArticles, ofGroups);
+  const { search, findNumbers, findWholeNumbers } = createCatalogueSearch(columns, language, lookups, ofArticles, ofGroups);
 
   const trees: readonly CategoryTree[] = Array.from(groups.roots, (root) => ({
     category: ofGroups.linkOf(root),
@@ -152,6 +152,7 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     },
     search,
     findNumbers,
+    findWholeNumbers,
     findFirstFamily() {
       for (const root of groups.roots) {
         const [family] = listAt(groups.families, root);
