@@ -87,7 +87,7 @@ test("every article is found by its number, its GTIN, its whole name and each of
         expect(reader.findNumbers(number).exact.map((found) => found.article.id)).toContain(number);
         expect(reader.findNumbers(gtin).exact.map((found) => found.article.id)).toContain(number);
         for (const text of [number, gtin]) {
-          const exact = reader.findNumbers(text).exact.map(({ how, article }) => ({ how, id: article.id, gtin: article.gtin }));
+          const exact = reader.findNumbers(text).exact.map((found) => ({ how: found.how, id: found.article.id, gtin: found.article.gtin }));
           expect(reader.findWholeNumbers(text)).toEqual(exact);
         }
         expect(idsOf(full)).toContain(number);

@@ -82,7 +82,7 @@ function readLine(catalogue: CatalogueReader, { number, quantity }: GivenLine, f
   if (!match) return { ...nothing, status: "unknown", hint: found?.hasWrongCheckDigit ? "checkDigit" : "" };
   // What is merely similar is somebody's choice.
   if (others.length > 0 || match.kind === "similar") return { ...nothing, status: "ambiguous", candidates: found!.matches };
-  const article = match.article.isOrderable ? match.article : (orderableArticle(catalogue, match.article.articleNumber) ?? match.article);
+  const article = soldOf(catalogue, match.article);
   const known = { ...nothing, article, match, factor: match.factor };
   if (!article.isOrderable) return { ...known, status: "notOrderable" };
   if (quantity === "wrong" || (quantity !== null && quantity < 1)) return { ...known, status: "invalidQuantity" };
@@ -92,6 +92,11 @@ function readLine(catalogue: CatalogueReader, { number, quantity }: GivenLine, f
   const isReplaced = REPLACING.has(match.kind) || article.articleNumber !== match.article.articleNumber;
   const isChanged = requested !== null && rounded !== requested;
   return { ...known, requested, quantity: rounded, status: isReplaced ? "replaced" : isChanged ? "quantityChanged" : "ok" };
+}
+
+/** The article, or the one that is sold instead. */
+function soldOf(catalogue: CatalogueReader, article: ArticleFacts): ArticleFacts {
+  return article.isOrderable ? article : (orderableArticle(catalogue, article.articleNumber) ?? article);
 }
 
 const REPLACING: ReadonlySet<NumberKind> = new Set(["gone", "former"]);

@@ -18,15 +18,15 @@ export function createNumberSearch({ byNumber, byEnd, byGtin }: NumberColumns, {
   function createTake(): Take {
     const seen = new Set<number>();
     return (articles, keyOf, asked, isWhole, room) => {
-      const found: number[] = [];
-      for (let at = firstFrom(articles, keyOf, asked); at < articles.length && found.length < room; at += 1) {
+      const taken: number[] = [];
+      for (let at = firstFrom(articles, keyOf, asked); at < articles.length && taken.length < room; at += 1) {
         const own = keyOf(articles[at]!);
         if (isWhole ? own !== asked : !own.startsWith(asked)) break;
         if (seen.has(articles[at]!)) continue;
         seen.add(articles[at]!);
-        found.push(articles[at]!);
+        taken.push(articles[at]!);
       }
-      return found;
+      return taken;
     };
   }
 
