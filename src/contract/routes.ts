@@ -101,6 +101,7 @@ export const PROCUREMENT_STATES = [
   "discarded",
   "replaced",
   "no-address",
+  "too-late",
   "nothing-yet",
   "unknown-article",
   "refused",

@@ -266,6 +266,8 @@ export type ScreenData = {
     person: string;
     company: string;
     canReturn: boolean;
+    /** When the software stops waiting for the cart, ISO 8601; null: with the session. */
+    returnEnd: { at: string; isOver: boolean } | null;
     /** The order that was placed in it; null without one. */
     orderCode: string | null;
     /** Whether the cart was filled once more after it. */

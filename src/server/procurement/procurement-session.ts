@@ -23,8 +23,11 @@ export function isExchange(action: ProcurementAction): boolean {
 
 export type ProcurementRequest = {
   action: ProcurementAction;
-  /** Where the cart goes back to, byte for byte, and into which window; null: nowhere. */
-  returnTo: { address: string; target: string } | null;
+  /**
+   * Where the cart goes back to, byte for byte, and into which window; null: nowhere. The software waits for it for so many seconds
+   * from its call; without them as long as the session lasts.
+   */
+  returnTo: { address: string; target: string; seconds?: number | undefined } | null;
   /** Of the dialect, as the caller named it; "" as long as nothing names one. */
   version: string;
   /** The article to show, as the caller names it; "" for other actions. */
@@ -49,6 +52,11 @@ export type ProcurementSession = {
   orderCode: string | null;
   createdAt: Date;
 };
+
+/** Until when the software takes the cart; null: as long as the session lasts. */
+export function returnEnd({ request: { returnTo }, createdAt }: ProcurementSession): Date | null {
+  return returnTo?.seconds === undefined ? null : new Date(createdAt.getTime() + returnTo.seconds * 1000);
+}
 
 /** A line as it came, as far as the shop needs to understand it. */
 export type SentLine = {

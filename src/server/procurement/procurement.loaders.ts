@@ -5,6 +5,7 @@ import type { LoaderResult, Loaders } from "../loader.ts";
 import { toWireConnection } from "./connection/connection.wire.ts";
 import { showConnection } from "./connection/show-connection.ts";
 import { toModification } from "./procurement.wire.ts";
+import { returnEnd } from "./procurement-session.ts";
 import { showSession } from "./show/show-session.ts";
 
 export const procurementLoaders: Loaders = {
@@ -40,12 +41,14 @@ export const procurementLoaders: Loaders = {
     // Beside the checkout it stands once there is an order to be handed over.
     if (!shown || (params["when"] === "ordered" && shown.session.orderCode === null)) return { data: null };
     const { viewer, session, taken, offered } = shown;
+    const end = returnEnd(session);
     return {
       data: {
         session: session.sessionId,
         person: `${viewer.firstName} ${viewer.lastName}`.trim() || viewer.email,
         company: viewer.companyName,
         canReturn: session.request.returnTo !== null,
+        returnEnd: end && { at: end.toISOString(), isOver: ctx.clock.now() >= end },
         orderCode: session.orderCode,
         hasLaterLines: session.orderCode !== null && (await countLines(ctx)) > 0,
         modifications: toWireModifications(ctx, taken.map(toModification), page.language),

@@ -86,6 +86,7 @@ export type SessionData = {
   session: string;
   person: string;
   canReturn: boolean;
+  returnEnd: { at: string; isOver: boolean } | null;
   orderCode: string | null;
   hasLaterLines: boolean;
   modifications: {

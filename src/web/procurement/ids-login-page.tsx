@@ -6,7 +6,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-field.tsx";
 import css from "./procurement.module.css";
 
-const TO_CART: readonly ProcurementState[] = ["no-address", "nothing-yet", "replaced"];
+const TO_CART: readonly ProcurementState[] = ["no-address", "too-late", "nothing-yet", "replaced"];
 
 /** What became of a call of procurement software, and what its person can do about it (shop §2.9). It needs no script. */
 export function IdsLoginPage({ data }: ScreenProps<"IdsLoginPage">) {

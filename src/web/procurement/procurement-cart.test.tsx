@@ -22,6 +22,7 @@ const session: Session = {
   person: "Anna Brandt",
   company: "Holzbau Brandt GmbH",
   canReturn: true,
+  returnEnd: null,
   orderCode: null,
   hasLaterLines: false,
   modifications: [missing("999999")],
@@ -80,4 +81,14 @@ test("a browser that keeps nothing shows the same", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Schließen" }));
   expect(screen.queryByText(PROBLEMS)).toBeNull();
   await show(null);
+});
+
+test("until when the software takes the cart is said; after that no button promises it any more (PROCURE-04)", async () => {
+  const waits = await show({ returnEnd: { at: "2026-11-20T13:35:00Z", isOver: false } });
+  expect(screen.getByText("Ihre Software nimmt den Warenkorb bis 14:35 Uhr an.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "An Handwerkssoftware übergeben" })).toBeDefined();
+  waits.unmount();
+  await show({ returnEnd: { at: "2026-11-20T13:35:00Z", isOver: true } });
+  expect(screen.getByText(/^Ihre Software hat bis 14:35 Uhr auf den Warenkorb gewartet/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /übergeben|verwerfen/ })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { Modifications } from "#web/cart/index.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -22,7 +22,7 @@ export function ProcurementCart({ data }: ScreenProps<"ProcurementCart">) {
 
 function SessionBox({ data }: { data: Session }) {
   const t = useT();
-  const { session, person, company, canReturn, orderCode, hasLaterLines, offered } = data;
+  const { session, person, company, canReturn, returnEnd, orderCode, hasLaterLines, offered } = data;
   const isAlive = useIsAlive();
   const heading = useRef<HTMLHeadingElement>(null);
   const [closed, setClosed] = useState(0);
@@ -50,7 +50,8 @@ function SessionBox({ data }: { data: Session }) {
       {modifications.length > 0 && canReturn && <p>{t("Procurement.Cart.AllReturn")}</p>}
       {offered.length > 0 && <Offered offered={offered} />}
       {orderCode && hasLaterLines && <MessageBox tone="warning" text={t("Procurement.Cart.Later", orderCode)} />}
-      {canReturn ? (
+      {canReturn && returnEnd && <ReturnEnd end={returnEnd} />}
+      {canReturn && !returnEnd?.isOver ? (
         <div className={css["ways"]}>
           <form method="post" action={PROCUREMENT_ROUTES.return}>
             <input type="hidden" name="session" value={session} />
@@ -67,10 +68,19 @@ function SessionBox({ data }: { data: Session }) {
           )}
         </div>
       ) : (
-        <MessageBox tone="info" text={t("Procurement.Cart.NoReturn")} />
+        !canReturn && <MessageBox tone="info" text={t("Procurement.Cart.NoReturn")} />
       )}
     </section>
   );
+}
+
+/** Until when the software takes the cart, or that it does not any more. */
+function ReturnEnd({ end: { at, isOver } }: { end: NonNullable<Session["returnEnd"]> }) {
+  const t = useT();
+  const { language } = usePage();
+  const time = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "Europe/Berlin" }).format(new Date(at));
+  if (isOver) return <MessageBox tone="warning" text={t("Procurement.Cart.TooLate", time)} />;
+  return <p>{t("Procurement.Cart.Until", time)}</p>;
 }
 
 function Offered({ offered }: Pick<Session, "offered">) {

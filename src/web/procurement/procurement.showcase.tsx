@@ -19,6 +19,7 @@ const SESSION: Session = {
   person: "Anna Brandt",
   company: "Holzbau Brandt GmbH",
   canReturn: true,
+  returnEnd: null,
   orderCode: null,
   hasLaterLines: false,
   modifications: [],
@@ -47,6 +48,8 @@ export const showcase: Showcase = {
     { name: "Alternativen", element: session({ offered: [{ articleNumber: "60101", name: LONG_WORD, quantity: 2 }] }) },
     { name: "Bestellt", element: session({ orderCode: "0000000042" }) },
     { name: "Bestellt, und danach weiter gefüllt", element: session({ orderCode: "0000000042", hasLaterLines: true }) },
+    { name: "Mit Frist", element: session({ returnEnd: { at: "2026-11-20T13:35:00Z", isOver: false } }) },
+    { name: "Nach der Frist", element: session({ returnEnd: { at: "2026-11-20T13:35:00Z", isOver: true } }) },
     { name: "Ohne Rückweg", element: session({ canReturn: false }) },
     {
       name: "Für Partner",

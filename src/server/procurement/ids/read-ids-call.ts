@@ -56,7 +56,7 @@ function toExchange(request: IdsRequest, allowsLocal: boolean): IdsCall {
   if (request.action === "WKS" && !request.cartXml) return refused("cartMissing");
   if (request.action === "AS" && !request.searchTerm) return refused("searchTermMissing");
   if (request.hookUrl && !readHookAddress(request.hookUrl, { allowsLocal })) return refused("returnAddress");
-  const returnTo = request.hookUrl ? { address: request.hookUrl, target: request.target ?? "" } : null;
+  const returnTo = request.hookUrl ? { address: request.hookUrl, target: request.target ?? "", seconds: request.hookUrlTimeout } : null;
   if (request.action === "AS") return toCall(request, "find-article", { returnTo, message: null });
   if (request.action === "WKS") return toCall(request, "fill-cart", { returnTo, message: readIdsCart(request.cartXml!).cart });
   return toCall(request, "open-cart", { returnTo, message: null });

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { may } from "../../policies.ts";
 import { procurementSessionOf } from "../../viewer.ts";
 import { type CustomerContext, openSession } from "../open-session.ts";
-import type { CutValue, ProcurementSession } from "../procurement-session.ts";
+import { type CutValue, type ProcurementSession, returnEnd } from "../procurement-session.ts";
 import { confirmHost, isConfirmedHost, selectSession } from "../procurement-store.ts";
 import { type HookAddress, readHookAddress, targetOf } from "./hook-address.ts";
 import type { WrittenReturn } from "./held-cart.ts";
@@ -39,6 +39,8 @@ export async function returnCart(ctx: Context, asked: ReturnAsked): Promise<Retu
   const { returnTo } = session.request;
   const hook = returnTo && readHookAddress(returnTo.address, asked);
   if (!returnTo || !hook) return { kind: "not-returned", state: "no-address" };
+  const end = returnEnd(session);
+  if (end && ctx.clock.now() >= end) return { kind: "not-returned", state: "too-late" };
 
   const isEmpty = asked.isEmpty && session.orderCode === null;
   const isKnown = await isKnownHost(customer, session, hook, asked.confirmedOrigin);

@@ -54,6 +54,7 @@ test("of a session of procurement software, what became of its lines is told bef
     person: "",
     company: "",
     canReturn: true,
+    returnEnd: null,
     orderCode: null,
     hasLaterLines: false,
     modifications: [gone],

@@ -1,0 +1,38 @@
+// Software may say for how long it waits for the cart.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handedOver, HOOK, openBrowser, openSmallShop, returnCart, sessionOf, type SmallShop } from "../testing.ts";
+
+let later = 0;
+let shop: SmallShop;
+beforeAll(async () => {
+  shop = await openSmallShop({ clock: { now: () => new Date(Date.now() + later) } });
+});
+afterAll(() => shop?.close());
+
+const AS = { action: "AS", searchterm: "Anker", hookurl: HOOK, version: "2.5.1" };
+
+test("hookURLTimeout ends the offer: until then the cart goes back, after it nothing does and the session stays (PROCURE-04)", async () => {
+  const early = openBrowser(shop);
+  await early.arrive({ ...AS, hookURLTimeout: "900" });
+  expect(await sessionOf(early)).toMatchObject({ canReturn: true, returnEnd: { at: expect.stringMatching(/Z$/), isOver: false } });
+  later += 899_000;
+  expect(handedOver((await returnCart(early)).answer.body)).not.toBeNull();
+
+  const late = openBrowser(shop);
+  await late.arrive({ ...AS, hookURLTimeout: "900" });
+  later += 900_000;
+  expect(await sessionOf(late)).toMatchObject({ canReturn: true, returnEnd: { isOver: true } });
+  const { answer } = await returnCart(late);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, "/my-account/procurement-call?state=too-late"]);
+  expect(await sessionOf(late)).not.toBeNull();
+});
+
+test("without it, or with one that is no time, the software waits as long as the session lasts", async () => {
+  for (const hookURLTimeout of ["", "0", "bald"]) {
+    const browser = openBrowser(shop);
+    await browser.arrive({ ...AS, hookURLTimeout });
+    expect(await sessionOf(browser)).toMatchObject({ returnEnd: null });
+    later += 300_000;
+    expect(handedOver((await returnCart(browser)).answer.body)).not.toBeNull();
+  }
+});
