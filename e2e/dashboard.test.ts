@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test("the newest documents are told, and lead to all of them (DASH-03)", async () => {
+test("the newest documents are told, and lead to all of them, which fit a phone (DASH-03, DOC-07)", async () => {
   const { page, problems } = await visit();
   await database.waitForRow(
     "select 1 from business_document join account using (customer_id) where email = $1 and order_code is null offset 2",
@@ -93,7 +93,23 @@ test("the newest documents are told, and lead to all of them (DASH-03)", async (
   expect(await documents.getByRole("listitem").count()).toBe(3);
   await documents.getByRole("link", { name: "Alle Dokumente ansehen" }).click();
   await page.getByRole("heading", { level: 1, name: "Dokumente" }).waitFor();
-  expect(await page.getByRole("main").getByRole("row").count()).toBeGreaterThan(3);
+  const rows = page.getByRole("main").getByRole("row");
+  expect(await rows.count()).toBeGreaterThan(3);
+  // Up to 599 px date and type stand below the name (DOC-07).
+  for (const [width, columns] of [
+    [600, 3],
+    [599, 1],
+  ] as const) {
+    await page.setViewportSize({ ...PHONE, width });
+    expect(await rows.nth(1).getByRole("cell").count()).toBe(columns);
+    expect(
+      await rows
+        .nth(1)
+        .getByText(/^\d\d\.\d\d\.\d{4} · /)
+        .isVisible(),
+    ).toBe(columns === 1);
+    expect(await fits(page)).toBe(true);
+  }
   expectNoProblems(problems);
 });
 

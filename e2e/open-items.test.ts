@@ -98,7 +98,7 @@ test("on a phone an order's cost centre goes along to page, mail and invoice, wh
   expect(await fits(page)).toBe(true);
   await expectAccessible(page);
   expectNoProblems(problems);
-}, 120_000);
+}, 240_000);
 
 test("at a desk open items are reached from the head, their transfer is shown and hidden by keyboard, and each opens its order and its paper (INVOICE-11, INVOICE-12)", async () => {
   const { invoice } = await receivableOf("customer_id = (select customer_id from account where email = $1)", MIRA);

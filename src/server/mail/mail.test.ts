@@ -137,14 +137,14 @@ describe("by SMTP", () => {
     expect(email.html).toContain('src="cid:mark@ankerplatz"');
   });
 
-  test("a mail that was sent is not sent again", async () => {
+  test("a mail that was sent is not sent again (INVOICE-17)", async () => {
     await queueMail({ ...ctx, db: database.db }, order);
     await send();
     await send();
     expect(postbox.received).toHaveLength(1);
   });
 
-  test("a repeat after a lost answer carries the same number", async () => {
+  test("a repeat after a lost answer carries the same number (INVOICE-17)", async () => {
     await queueMail({ ...ctx, db: database.db }, order);
     postbox.losesAnswer = true;
     await expect(send()).rejects.toThrow("lost");

@@ -120,7 +120,7 @@ test("what was delivered is invoiced: of a completed order nothing rejected, to 
   ).toEqual([]);
 });
 
-test("numbers of papers have no gaps in a year", async () => {
+test("numbers of papers have no gaps in a year (INVOICE-10)", async () => {
   const gaps = await rows(`select r.kind, r.year from erp.number_range as r where r.kind in ('invoice', 'credit-note')
     and r.last <> (select count(*) from erp.invoice as i where i.kind = case r.kind when 'invoice' then 380 else 381 end
       and split_part(i.number, '-', 2)::int = r.year)`);

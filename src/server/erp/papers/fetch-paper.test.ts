@@ -138,6 +138,7 @@ test("the reference and the VAT number that a customer wants stand on its invoic
   expect(await readXml("invoice", "RE-2026-000001")).toMatchObject({ buyerReference: "4711", buyerVatId: "" });
   await setCustomerTerms(shop, [{ customerId: "4711", buyerReference: "04011000-1234512345-06", vatId: "DE123456789" }]);
   expect(await readXml("invoice", "RE-2026-000001")).toMatchObject({
+    profile: "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
     buyerReference: "04011000-1234512345-06",
     buyerVatId: "DE123456789",
   });

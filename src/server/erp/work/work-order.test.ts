@@ -127,7 +127,7 @@ test("an article that is gone or blocked is rejected; of an order that has nothi
   expect(await papersOf()).toEqual([]);
 });
 
-test("a step that is asked for several times at once is done once", async () => {
+test("a step that is asked for several times at once is done once (INVOICE-10)", async () => {
   await erp.accept(erpOrder("1"));
   for (let second = 0; second < 200; second += 5) {
     shop.clock.set(new Date(shop.clock.now().getTime() + 5_000).toISOString());
@@ -136,6 +136,21 @@ test("a step that is asked for several times at once is done once", async () => 
   const versions = (await erp.messages()).filter(({ kind }) => kind === "order").map(({ version }) => version);
   expect(versions).toEqual([1, 2, 3, 4, 5]);
   expect((await papersOf()).length).toBe(2);
+});
+
+test("invoices are counted anew in each year of ours, without a gap in any (INVOICE-10)", async () => {
+  const invoiced = async (orderCode: string, at: string) => {
+    shop.clock.set(at);
+    await erp.accept(erpOrder(orderCode));
+    await erp.letPass(300);
+  };
+  await invoiced("1", "2026-12-30T10:00:00Z");
+  await invoiced("2", "2026-12-30T12:00:00Z");
+  // Here it is the first of January since half an hour.
+  await invoiced("3", "2026-12-31T23:30:00Z");
+  await invoiced("4", "2027-01-04T10:00:00Z");
+  const numbers = (await papersOf()).filter(({ kind }) => kind === "invoice").map(({ number }) => number);
+  expect(numbers).toEqual(["RE-2026-000001", "RE-2026-000002", "RE-2027-000001", "RE-2027-000002"]);
 });
 
 test("a stop leaves what is due to the next sweep", async () => {

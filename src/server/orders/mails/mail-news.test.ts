@@ -70,7 +70,7 @@ async function mails(code = orderCode) {
   return all.map(({ key, recipient, subject, text_body: text }) => ({ key: key.replaceAll(code, "#"), recipient, subject, text }));
 }
 
-test("who ordered is told once that the order is confirmed, on its way and invoiced, however often the ERP says so", async () => {
+test("who ordered is told once that the order is confirmed, on its way and invoiced, however often the ERP says so (INVOICE-17)", async () => {
   await tell(confirmed());
   await tell(confirmed(), shipped());
   await tell(shipped(), invoiced(), confirmed());

@@ -95,6 +95,13 @@ test("what is due when adds up by week and currency to all of it, what is overdu
   expect(total).toBe(5);
 });
 
+test("it is as of when the ERP was last heard, not of when it is looked at; who never heard of it says no time (INVOICE-11)", async () => {
+  expect((await show()).upToDate).toBeNull();
+  await tell({});
+  shop.clock.set("2026-11-20T13:00:00Z");
+  expect((await show()).upToDate).toBe("2026-11-20T10:00:00.000Z");
+});
+
 test("another company sees nothing of it, neither in the list nor by the number (INVOICE-11)", async () => {
   await tell({ discount, payTo: PAY_TO });
   const nothing = { total: 0, items: [], weeks: [], totals: [], transfer: null };
