@@ -6,7 +6,6 @@ import type { Clock, Random } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { listenFor } from "../db/listen.ts";
 import type { FurtherStep } from "./credentials/sign-in.ts";
-import { createProvider } from "./sign-on/provider.ts";
 import { ensureSigningKeys } from "./keys/rotate-keys.ts";
 import { type PublicClient, type SiteClient } from "./sign-on/sign-on-clients.ts";
 import { SIGNING_KEY_CHANNEL } from "./keys/signing-key-store.ts";
@@ -41,8 +40,8 @@ export type Identity = {
   readonly isSecure: boolean;
   /** What an account asks for beyond its password; null: nothing. */
   furtherStep(accountId: string): Promise<FurtherStep | null>;
-  /** The provider with the keys of now: ask each time. */
-  provider(): Provider;
+  /** The provider with the keys of now: ask each time. It is loaded for the first who asks. */
+  provider(): Promise<Provider>;
   /** Finds the key that an id token was signed with. */
   verificationKey: JWTVerifyGetKey;
   clientIds(): readonly string[];
@@ -60,7 +59,7 @@ export type Identity = {
 /** Forged tokens name unknown keys as well: they must not make us read ours each time. */
 const RELOAD_EVERY_MS = 10_000;
 
-/** Loads or makes the signing keys and starts the provider. */
+/** Loads or makes the signing keys. */
 export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const publicClients = deps.publicClients ?? [];
   const issuer = `${deps.ssoOrigin || deps.publicUrl}${SIGN_ON_PATH}`;
@@ -72,7 +71,9 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     siteSecret: deps.random.hex(32),
   };
   let keys = await ensureSigningKeys(deps);
-  let provider = createProvider(providerDeps, keys);
+  // Its library is a twelfth of all modules, and no start page needs it.
+  const load = async (of: typeof keys): Promise<Provider> => (await import("./sign-on/provider.ts")).createProvider(providerDeps, of);
+  let provider: Promise<Provider> | null = null;
   let keySet = createLocalJWKSet({ keys: keys.map(publicHalf) });
 
   const reloadKeys = async () => {
@@ -82,7 +83,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     keys = loaded;
     keySet = createLocalJWKSet({ keys: keys.map(publicHalf) });
     // Requests that run keep the provider they began with; records are shared, so nothing is lost.
-    provider = createProvider(providerDeps, keys);
+    provider = null;
   };
   const listener = deps.url
     ? await listenFor({
@@ -102,7 +103,11 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     issuer,
     isSecure: deps.publicUrl.startsWith("https:"),
     furtherStep: deps.furtherStep ?? (async () => null),
-    provider: () => provider,
+    provider: () =>
+      (provider ??= load(keys).catch((error: unknown) => {
+        provider = null;
+        throw error;
+      })),
     verificationKey: (header, token) => keySet(header, token),
     clientIds: () => deps.siteClients().map((client) => client.clientId),
     origins: () => [...new Set(deps.siteClients().flatMap((client) => client.origins))],

@@ -86,7 +86,7 @@ export async function readContent(db: Db): Promise<ContentRows> {
         .orderBy("path")
         .orderBy("language")
         .execute();
-      // A row for each of twenty thousand phrases would cost twice what all of a start's content does so.
+      // With a row for each of twenty thousand phrases, reading content cost a start twice as much.
       const dictionaries = await sql<StoredDictionary>`
         select p.site_id as "siteId", p.language, json_object_agg(p.key, p.phrase order by p.key) as phrases
         from dictionary_phrase as p

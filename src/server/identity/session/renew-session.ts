@@ -4,7 +4,7 @@ import type { Identity } from "../identity.ts";
 import { sealTokens, type TokenPair } from "../keys/sealed-tokens.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { deleteOidcRecord, slideSignOnSession } from "../sign-on/oidc-record-store.ts";
-import { accessTokenTtl, SIGN_ON_TTL } from "../sign-on/provider.ts";
+import { accessTokenTtl, SIGN_ON_TTL } from "../sign-on/sign-on-ttl.ts";
 import { extraOf } from "../user-api/issue-tokens.ts";
 import type { SessionRoots } from "../viewer/viewer-store.ts";
 import { replaceSessionTokens } from "./session-store.ts";
@@ -31,7 +31,7 @@ export async function renewSession(
   { accountId, clientId, grantId, sessionUid, procurement }: SessionRoots,
 ): Promise<TokenPair | null> {
   const { db, clock } = identity;
-  const provider = identity.provider();
+  const provider = await identity.provider();
   const [claims, client] = await Promise.all([findAccountClaims(db, accountId), provider.Client.find(clientId)]);
   if (!claims || !client) return null;
   const token = new provider.AccessToken({ accountId, client, grantId, gty: "implicit", scope: "openid", ...extraOf(procurement) });

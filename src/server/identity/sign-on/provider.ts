@@ -8,23 +8,8 @@ import { createOidcAdapter } from "./oidc-adapter.ts";
 import { clientMetadata, isLoopback, type PublicClient, type SiteClient } from "./sign-on-clients.ts";
 import type { SigningKey } from "../keys/signing-key-store.ts";
 import { pageOf, renderNotice, renderSignOut } from "./sign-on-pages.ts";
+import { accessTokenTtl, SIGN_ON_TTL } from "./sign-on-ttl.ts";
 import { hashToken, newAccessToken } from "../keys/tokens.ts";
-
-/** How long things live, in seconds. A sign-on session slides with each use up to its whole length. */
-export const SIGN_ON_TTL = {
-  accessToken: 60 * 60,
-  /** For a session of procurement software, which may pause for an hour. */
-  procurementToken: 2 * 60 * 60,
-  session: 2 * 60 * 60,
-  wholeSession: 12 * 60 * 60,
-  code: 60,
-  interaction: 15 * 60,
-};
-
-/** How long an access token lives, in seconds. */
-export function accessTokenTtl(procurement: string | null): number {
-  return procurement === null ? SIGN_ON_TTL.accessToken : SIGN_ON_TTL.procurementToken;
-}
 
 export type ProviderDeps = {
   db: Db;

@@ -4,7 +4,7 @@ import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import type { Admission } from "../credentials/sign-in.ts";
 import type { Identity } from "../identity.ts";
 import { deleteGrant } from "./oidc-record-store.ts";
-import { SIGN_ON_TTL } from "./provider.ts";
+import { SIGN_ON_TTL } from "./sign-on-ttl.ts";
 
 type SignOnSession = InstanceType<Provider["Session"]>;
 type Interaction = InstanceType<Provider["Interaction"]>;
@@ -19,7 +19,7 @@ export async function signOn(
   response: ServerResponse,
   { accountId }: Admission,
 ): Promise<string> {
-  const provider = identity.provider();
+  const provider = await identity.provider();
   const session = await findSession(provider, request, response);
   const isOtherAccount = session.accountId !== undefined && session.accountId !== accountId;
   if (isOtherAccount) await endSignOnSession(identity, session);
@@ -43,14 +43,14 @@ export async function signOn(
 
 /** Ends the browser's sign-on session; all tokens that came from it are dead at once. */
 export async function signOff(identity: Identity, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const session = await findSession(identity.provider(), request, response);
+  const session = await findSession(await identity.provider(), request, response);
   if (session.accountId !== undefined) await endSignOnSession(identity, session);
   setCookie(identity, response, "");
 }
 
 /** Whether anybody is signed on in this browser. */
 export async function isSignedOn(identity: Identity, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  return (await findSession(identity.provider(), request, response)).accountId !== undefined;
+  return (await findSession(await identity.provider(), request, response)).accountId !== undefined;
 }
 
 async function endSignOnSession(identity: Identity, session: SignOnSession): Promise<void> {

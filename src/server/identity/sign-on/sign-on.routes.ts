@@ -129,7 +129,8 @@ async function callProvider(identity: Identity, raw: IncomingMessage, response: 
   // Going on after the form needs the cookie alone; the library fails over parameters that it has no handshake for.
   message.url = RESUME.test(url) ? url.split("?", 1)[0]! : url;
   keepFetchHere(message, response);
-  await identity.provider().callback()(message, response);
+  const provider = await identity.provider();
+  await provider.callback()(message, response);
 }
 
 /**

@@ -16,7 +16,7 @@ export async function issueTokens(
   clientId: string,
   procurement: string | null = null,
 ): Promise<IssuedTokens | null> {
-  const provider = identity.provider();
+  const provider = await identity.provider();
   const [claims, client] = await Promise.all([findAccountClaims(identity.db, accountId), provider.Client.find(clientId)]);
   if (!claims || !client) return null;
   const grant = new provider.Grant({ accountId, clientId });
