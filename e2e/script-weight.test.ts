@@ -22,7 +22,13 @@ async function scriptOf(page: Page, path: string): Promise<Map<string, number>> 
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script" && !/\.m?js$/.test(new URL(response.url()).pathname)) return;
     const name = new URL(response.url()).pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, "");
-    sizes.push(response.body().then((body) => void files.set(name, gzipSync(body, { level: 9 }).length)));
+    const size = response.body().then((body) => void files.set(name, gzipSync(body, { level: 9 }).length));
+    // What is still on its way when a test is over is nobody's.
+    sizes.push(
+      size.catch((error: unknown) => {
+        if (!page.isClosed()) throw error;
+      }),
+    );
   });
   await page.goto(path);
   await untilAlive(page);
