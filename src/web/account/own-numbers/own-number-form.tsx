@@ -57,6 +57,8 @@ export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
       const { status, article } = await sendOwnNumber({ ...written, factor }, number?.ownNumber ?? null);
       if (article && status !== "taken") {
         form.current?.reset();
+        // Where one number was added the next one follows.
+        if (!number) (form.current?.elements.namedItem("ownNumber") as HTMLElement | null)?.focus();
         onSaved(article);
       } else tell({ field: FIELDS[status] ?? null, text: problemText(t, status, article?.articleNo) });
     } catch (error) {

@@ -34,7 +34,7 @@ test("a number is added, and the list shows it (QUICK-18)", async () => {
   expect((field("Ihre Nummer") as HTMLInputElement).value).toBe("");
 });
 
-test("a hand scanner fills both fields: Enter leads to the article's, and then saves (QUICK-18, QUICK-34)", async () => {
+test("a hand scanner fills both fields: Enter leads to the article's, then saves, and the next can come (QUICK-18, QUICK-34)", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({
     setCustomerArticle: () => save("added", { ownNumber: "NU-1" }),
@@ -50,6 +50,7 @@ test("a hand scanner fills both fields: Enter leads to the article's, and then s
   await user.keyboard(`${label}{Enter}`);
   await screen.findByText(/^NU-1 führt jetzt zu Artikel/);
   expect(sent[0]!.variables).toMatchObject({ ownNumber: "]C0NU-1", articleNo: label });
+  expect(document.activeElement).toBe(field("Ihre Nummer"));
 });
 
 test("what is missing or refused is told at its field, which has the focus (QUICK-18)", async () => {
