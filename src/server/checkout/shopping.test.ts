@@ -107,6 +107,8 @@ test("a visitor's cart becomes a customer's order, in the ERP and in the mail (A
 
   await shop.runJobs();
   const history = (await shop.operation(getOrderHistory, call)).data.getOrderHistory;
+  // Nothing was said of pages (HIST-09).
+  expect(history).toMatchObject({ pageNumber: 1, pageSize: 10 });
   expect(history.orders[0]).toMatchObject({
     orderId: order.code,
     customerOrderNumber: "PO 1",

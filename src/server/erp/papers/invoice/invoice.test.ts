@@ -101,6 +101,10 @@ describe("each kind of invoice", () => {
           buyerReference: invoice.buyerReference,
           purchaseOrderNumber: invoice.purchaseOrderNumber,
           deliveryNote: invoice.deliveryNote,
+          date: invoice.date.replaceAll("-", ""),
+          dueOn: invoice.dueOn.replaceAll("-", ""),
+          costCentre: invoice.costCentre,
+          paymentTerms: invoice.discount ? "#SKONTO#TAGE=8#PROZENT=2.00#\n" : "",
         });
       }
     },

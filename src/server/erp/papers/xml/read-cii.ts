@@ -14,6 +14,7 @@ export type ReadInvoice = {
   purchaseOrderNumber: string;
   costCentre: string;
   paymentTerms: string;
+  dueOn: string;
   deliveryNote: string;
   lines: {
     position: string;
@@ -53,6 +54,7 @@ export function readCii(xml: string): ReadInvoice {
     corrects: text(settlement, "InvoiceReferencedDocument", "IssuerAssignedID"),
     purchaseOrderNumber: text(agreement, "BuyerOrderReferencedDocument", "IssuerAssignedID"),
     paymentTerms: text(settlement, "SpecifiedTradePaymentTerms", "Description"),
+    dueOn: text(settlement, "SpecifiedTradePaymentTerms", "DueDateDateTime", "DateTimeString"),
     costCentre: text(settlement, "ReceivableSpecifiedTradeAccountingAccount", "ID"),
     deliveryNote: text(delivery, "DespatchAdviceReferencedDocument", "IssuerAssignedID"),
     lines: all(trade, "IncludedSupplyChainTradeLineItem").map((line) => {
