@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
@@ -121,6 +121,32 @@ test("what fits goes into the cart in one call, the rest stays (QUICK-14)", asyn
   ]);
   expect(number(1).value).toBe("999999");
   expect(document.activeElement?.textContent).toContain("2 Zeilen liegen im Warenkorb");
+});
+
+test("a press while a line is still being asked for is kept: it goes along once it is known (QUICK-14)", async () => {
+  const user = userEvent.setup();
+  const { answer, arrive } = onItsWay<unknown>();
+  let asked = 0;
+  const sent = stub({
+    checkOrderLines: ({ lines }) => {
+      const checked = { checkOrderLines: (lines as Line[]).map(check) };
+      return ++asked === 2 ? answer.then(() => checked) : checked;
+    },
+    addMultipleItems: ({ items }) => ({
+      addMultipleItems: {
+        cartId: "current",
+        cartModifications: (items as Line[]).map((item) => rebuyModification({ productCode: item.id, quantityAdded: item.quantity ?? 0 })),
+      },
+    }),
+  });
+  await show();
+  await user.type(number(1), "554996{Enter}");
+  await row(1).findByText("Passt");
+  await user.type(number(2), "040215{Enter}");
+  await user.click(screen.getByRole("button", { name: "1 Zeile in den Warenkorb" }));
+  expect(sent.filter(({ name }) => name === "addMultipleItems")).toEqual([]);
+  await act(async () => arrive(null));
+  expect(await screen.findByText("2 Zeilen liegen im Warenkorb")).toBeDefined();
 });
 
 test("what was typed is there again after the page was loaded anew, checked once more (QUICK-16)", async () => {

@@ -50,7 +50,6 @@ function OrderForm() {
     onMove,
     onRemove,
   };
-  const isBusy = busy !== null || filled.some(({ isAsking }) => isAsking);
   return (
     <>
       <PlainForm />
@@ -110,7 +109,7 @@ function OrderForm() {
           <Button
             className={css["submit"]}
             icon="cart"
-            isLoading={isBusy}
+            isLoading={busy !== null}
             disabled={fitting.length === 0}
             onClick={() => void state.addToCart()}
           >

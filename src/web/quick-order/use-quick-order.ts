@@ -50,7 +50,8 @@ export function useQuickOrder() {
     return to;
   }, []);
 
-  const check = useCallback(
+  const running = useRef(new Set<Promise<void>>());
+  const ask = useCallback(
     async (keys: Iterable<number>) => {
       const wanted = new Set(keys);
       const asked = new Map(
@@ -63,6 +64,18 @@ export function useQuickOrder() {
       change(answered(latest.current, asked, answers));
     },
     [change],
+  );
+  const check = useCallback(
+    async (keys: Iterable<number>) => {
+      const question = ask(keys);
+      running.current.add(question);
+      try {
+        await question;
+      } finally {
+        running.current.delete(question);
+      }
+    },
+    [ask],
   );
 
   /** A list means each article once. */
@@ -187,7 +200,10 @@ export function useQuickOrder() {
     async addToCart() {
       setBusy("cart");
       setTold(null);
+      // What a row means is known first: the press is kept, not lost. An answer may lead to a further question.
+      while (running.current.size > 0) await Promise.allSettled(running.current);
       const wanted = latest.current.list.filter((row) => fits(outcomeOf(row)));
+      if (wanted.length === 0) return setBusy(null);
       const items = wanted.map(({ checked }) => ({ id: checked!.article!.id, quantity: checked!.quantity }));
       const outcomes = await sendAddItems(items);
       const added = new Set(wanted.filter((_, at) => (outcomes[at]?.quantityAdded ?? 0) > 0).map(({ key }) => key));
