@@ -1,12 +1,11 @@
 import { useId } from "react";
 import { searchAddress, searchEntries } from "#contract/rules/search/search-query.ts";
 import type { ScreenData } from "#contract/screens.ts";
-import { beginsLater, categoryProgress, FamilyTeaser, ProductTeaser } from "#web/catalogue/index.ts";
+import { beginsLater, categoryProgress, FamilyTeaser, ListFailure, ProductTeaser } from "#web/catalogue/index.ts";
 import { Facets, type PagedList, usePagedList } from "#web/facets/index.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
 import { lateCode } from "#web/ui/late/late-code.ts";
@@ -113,11 +112,7 @@ function FoundList({ list: results, filter, isLoading, failed, loadMore, refilte
         {countText}
       </h2>
       {failed ? (
-        <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")}>
-          <Button variant="secondary" size="small" isLoading={isLoading} onClick={failed.retry}>
-            {t("Common.Retry")}
-          </Button>
-        </MessageBox>
+        <ListFailure text="Common.TryAgain" onRetry={failed.retry} />
       ) : (
         <>
           {beginsLater(results.currentPage, shown) && <a href={addressOf()}>{t("Catalogue.FromStart")}</a>}

@@ -74,8 +74,11 @@ test("trying again after a failed query brings the list back, with what came", a
   stubOperations({
     getProductsAndFamiliesForCategory: () => ({ getProductsAndFamiliesForCategory: categoryResults({ families, totalPages: 2 }) }),
   });
-  await user.click(again);
+  again.focus();
+  await user.keyboard("{Enter}");
   await screen.findByRole("heading", { level: 3, name: "Rahmendübel RX" });
+  // The button is gone: the next Tab goes on from the list.
+  expect(document.activeElement).toBe(document.getElementById("productList"));
   expect((await screen.findAllByRole("heading", { level: 3 })).map((one) => one.textContent)).toEqual(["Rahmendübel RD", "Rahmendübel RX"]);
 });
 

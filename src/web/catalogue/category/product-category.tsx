@@ -4,7 +4,6 @@ import { Facets } from "#web/facets/index.ts";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { useTurn } from "#web/shell/page/use-turn.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
@@ -12,6 +11,7 @@ import { CategorySidebar } from "./category-sidebar.tsx";
 import css from "./product-category.module.css";
 import { categoryProgress, resultCount } from "./result-count.ts";
 import { FamilyTeaser, ProductTeaser } from "./teasers.tsx";
+import { ListFailure } from "../list/list-failure.tsx";
 import { beginsLater } from "../list/page-size.ts";
 import { useCategory } from "./use-category.ts";
 
@@ -54,11 +54,7 @@ function LoadedCategory({ category, results: initial, breadcrumb, filter: initia
             {countText}
           </h2>
           {failed ? (
-            <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")}>
-              <Button variant="secondary" size="small" isLoading={isLoading} onClick={failed.retry}>
-                {t("Common.Retry")}
-              </Button>
-            </MessageBox>
+            <ListFailure text="Common.TryAgain" onRetry={failed.retry} />
           ) : (
             <>
               {beginsLater(results.currentPage, shown) && (

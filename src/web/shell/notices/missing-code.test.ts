@@ -62,6 +62,19 @@ test("without a connection it is said, and trying again does what was wanted", a
   expect([notice(), reload.mock.calls.length]).toEqual([null, 0]);
 });
 
+test("whoever tries again is back where they were", async () => {
+  answer(null);
+  document.body.innerHTML = "<button>Mehr anzeigen</button>";
+  const pressed = document.querySelector("button")!;
+  pressed.focus();
+  tellMissing({ retry: async () => {} });
+  await vi.waitFor(() => expect(notice()).toContain("Internetverbindung"));
+  const again = document.querySelector<HTMLElement>("[role=alert] button")!;
+  again.focus();
+  again.click();
+  expect([notice(), document.activeElement]).toEqual([null, pressed]);
+});
+
 test("what does not come by a press either, while the server is reached, comes with the page loaded anew, and what was typed is kept", async () => {
   answer(200);
   const retry = vi.fn(async () => {

@@ -3,6 +3,10 @@ import type { Translate } from "#web/ui/text.ts";
 import { hasTyped } from "../page/typed-key.ts";
 import { showNotice } from "./notice.ts";
 
+/** Of this release: the server no longer has it, or still has it. */
+const GONE = 404;
+const SAME = 200;
+
 /** Keeps what was typed over a reload; here since the first touch, and nobody types before. */
 const typed = lateCode(() => import("../page/typed.ts"));
 
@@ -15,11 +19,11 @@ export function watchMissingCode(words: () => Translate): void {
 }
 
 async function answer({ retry, hasOtherWay, isTold }: MissingCode, t: Translate): Promise<void> {
-  const release = await releaseState();
-  if (release === "gone") return loadNewRelease();
+  const release = await releaseStatus();
+  if (release === GONE) return loadNewRelease();
   if (isTold) return;
   if (
-    release === "same" &&
+    release === SAME &&
     (hasOtherWay ||
       (await retry().then(
         () => true,
@@ -36,7 +40,7 @@ async function answer({ retry, hasOtherWay, isTold }: MissingCode, t: Translate)
 
 /** Browsers may remember that a file did not come: then only a page that is loaded anew asks for it once more. */
 async function answerAgain(retry: MissingCode["retry"], t: Translate): Promise<void> {
-  if (typed.current() && (await releaseState()) === "same") return loadNewRelease();
+  if (typed.current() && (await releaseStatus()) === SAME) return loadNewRelease();
   return answer({ retry }, t);
 }
 
@@ -64,13 +68,12 @@ export async function loadNewRelease(): Promise<void> {
   location.reload();
 }
 
-/** Whether the server still has the script that this page began with. */
-async function releaseState(): Promise<"same" | "gone" | "unreachable"> {
+/** What the server answers for the script that this page began with; 0 where it is not reached. */
+async function releaseStatus(): Promise<number> {
   const own = document.querySelector<HTMLScriptElement>("script[src*='/entry-']")?.src;
-  if (!own) return "unreachable";
-  const status = await fetch(own, { method: "HEAD", cache: "no-store" }).then(
-    (answered) => answered.status,
+  if (!own) return 0;
+  return fetch(own, { method: "HEAD", cache: "no-store" }).then(
+    ({ status }) => status,
     () => 0,
   );
-  return status === 404 ? "gone" : status === 200 ? "same" : "unreachable";
 }

@@ -10,16 +10,19 @@ let shown: HTMLElement | undefined;
  * is still to be fetched can be relied on.
  */
 export function showNotice({ text, action, run }: Notice): void {
+  const before = document.activeElement as HTMLElement | null;
   hideNotice();
   shown = make("div", styles["place"], document.body);
   const box = make("div", styles["box"], shown);
   make("p", "", box).textContent = text;
   const button = make("button", `${buttons["button"]} ${buttons["small"]} ${buttons["secondary"]}`, box);
   button.textContent = action;
-  button.addEventListener("click", () => {
+  button.onclick = () => {
+    // The button takes the focus with it.
+    before?.focus({ preventScroll: true });
     hideNotice();
     run();
-  });
+  };
   box.role = "alert";
 }
 
