@@ -1,15 +1,19 @@
 // Nothing moves under the reader's finger: no layout shift while pages load and are scrolled through, and no sideways scrolling.
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DESKTOP, MIRA, PHONE, scrollThrough, untilAlive, useBrowser } from "./support/browser.ts";
+import { ANNA, DESKTOP, MIRA, PHONE, scrollThrough, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
+import { untilFetched } from "./support/fetching.ts";
+import { ROUTES } from "./support/network.ts";
 import { chooseSector, fillCompany, fillPerson, openRegistration } from "./support/registering.ts";
 import { expectStill } from "./support/shifts.ts";
 import { addFromFamily, signIn } from "./support/shop-steps.ts";
 
 const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
+const SEARCH = "/suche?q=anker";
+const SLOW = { latency: 300, downloadThroughput: 150_000, uploadThroughput: 50_000 };
 let pick: Pick;
 
 beforeAll(async () => {
@@ -83,6 +87,27 @@ describe.each([
     await expectStill(page);
   });
 
+  test("where a network is slow, and on the way back to a search", async () => {
+    const { page, context } = await visit({ viewport });
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", { offline: false, ...SLOW });
+    for (const path of ["/retailer-search", "/schnellbestellung", SEARCH]) {
+      await page.goto(path);
+      await untilAlive(page);
+      await scrollThrough(page);
+      await expectStill(page);
+    }
+    await page.goto(`${SEARCH}&page=2`);
+    await untilAlive(page);
+    // Shown anew by the router once it stands: with its filters, or what is below them would move.
+    const isShownAnew = page.waitForResponse(ROUTES);
+    await page.goBack();
+    await (await isShownAnew).finished();
+    await untilFetched(page);
+    await expectStill(page);
+  });
+
   test("while somebody is signed out", async () => {
     const { page } = await visit({ viewport });
     await page.goto("/my-account/logout");
@@ -90,4 +115,30 @@ describe.each([
     await page.getByRole("heading", { name: "Sie sind abgemeldet" }).waitFor();
     await expectStill(page);
   });
+});
+
+test("at 768 px an order's table is as wide as its page, and lists keep the room of what scripts make work", async () => {
+  const { page, context } = await visit({ viewport: TABLET });
+  await page.goto("/my-account/login?redirect=/my-account/order-history");
+  await signIn(page, ANNA);
+  const orders = page.locator("main a[href*='order-details?order=']");
+  await orders.first().waitFor();
+  const links = await orders.evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute("href")!))].slice(0, 4));
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  for (const path of ["/my-account/purchased", "/my-account/bookmark"]) {
+    await page.goto(path);
+    await untilAlive(page);
+    await scrollThrough(page);
+    await expectStill(page);
+  }
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  for (const path of links) {
+    await page.goto(path);
+    const widths = await page
+      .getByRole("table")
+      .first()
+      .evaluate((table) => [table.scrollWidth, table.closest("article > *")!.clientWidth]);
+    expect({ path, tooWide: widths[0]! > widths[1]! }).toEqual({ path, tooWide: false });
+  }
 });

@@ -1,5 +1,17 @@
 import type { ComponentName } from "#contract/component-names.ts";
-import { of, type Screen } from "./screen.ts";
+import { of, type PrepareScreen, type Screen } from "./screen.ts";
+
+/** A search shows what it had when it was left, and its filters with it. */
+async function prepareSearch(): Promise<PrepareScreen> {
+  const [{ bringBackSearch }, { facetSection }] = await Promise.all([
+    import("./search/bring-back.ts"),
+    import("./facets/bar/facet-code.ts"),
+  ]);
+  return async (...asked) => {
+    await facetSection.load();
+    return bringBackSearch(...asked);
+  };
+}
 
 /** What pages beside the catalogue's are made of; see screens.ts. */
 export const rarerScreens: Readonly<Record<string, Screen>> = {
@@ -12,7 +24,7 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
   SearchResults: {
     hydrate: "load",
     load: () => import("./search/search-results.tsx").then((file) => file.SearchResults),
-    prepare: () => import("./search/bring-back.ts").then((file) => file.bringBackSearch),
+    prepare: prepareSearch,
   },
   ...of("load", () => import("./cart/shoppingcart.tsx"), "Shoppingcart"),
   ...of("load", () => import("./quick-order/quick-order.tsx"), "QuickOrder"),

@@ -80,7 +80,7 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
       </div>
       <div className={css["main"]} aria-busy={status === "loading"}>
         <ArticlesNote search={search} page={page} action={action} />
-        {isAlive && !isWide && <MapButton isWanted={isMapWanted} onPress={() => setMapWanted(!isMapWanted)} />}
+        {!isWide && <MapButton isWanted={isMapWanted} onPress={() => setMapWanted(!isMapWanted)} />}
         <div ref={map} className={css["map"]}>
           {hasMap && (
             <>

@@ -83,14 +83,12 @@ export function SearchForm({ search, countries, service, action, children }: Sea
         onType={(town) => search.change({ town })}
         onChoose={search.choosePlaceHit}
       />
-      {isAlive && (
-        <div className={css["position"]}>
-          <Button variant="quiet" size="small" icon="map-pin" isLoading={isLocating} onClick={() => void locate()}>
-            {t("Dealer.Position")}
-          </Button>
-          {problem && <MessageBox tone="warning" text={t(PROBLEMS[problem])} />}
-        </div>
-      )}
+      <div className={css["position"]}>
+        <Button variant="quiet" size="small" icon="map-pin" isLoading={isLocating} onClick={() => void locate()}>
+          {t("Dealer.Position")}
+        </Button>
+        {problem && <MessageBox tone="warning" text={t(PROBLEMS[problem])} />}
+      </div>
       <Select
         label={t("Dealer.Radius")}
         name="radius"

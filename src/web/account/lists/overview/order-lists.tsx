@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
 import type { OrderListHeadData, ScreenData } from "#contract/screens.ts";
 import { AddToList } from "#web/order-lists/index.ts";
@@ -33,8 +34,8 @@ function Lists({ lists, add }: { lists: OrderListHeadData[]; add: ScreenData["Or
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("OrderLists.Title")}</h1>
-      {add && isAlive && (
-        <section className={css["add"]} aria-label={t("OrderLists.Add")}>
+      {add && (
+        <section className={clsx(css["add"], !isAlive && account["isWaiting"])} aria-label={t("OrderLists.Add")}>
           <AddToList what={add} lists={lists} />
         </section>
       )}
@@ -92,7 +93,6 @@ function NewList() {
   const [name, setName] = useState("");
   const [state, setState] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null });
   const [isMissing, setMissing] = useState(false);
-  if (!isAlive) return null;
   async function create(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === "") return setMissing(true);
@@ -105,7 +105,7 @@ function NewList() {
     }
   }
   return (
-    <form className={css["new"]} onSubmit={(event) => void create(event)} noValidate>
+    <form className={clsx(css["new"], !isAlive && account["isWaiting"])} onSubmit={(event) => void create(event)} noValidate>
       {state.failure && <MessageBox title={t("OrderLists.Failed")} text={state.failure} />}
       <TextField
         label={t("OrderLists.New.Label")}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { PURCHASED_SORTS, type PurchasedQuery, writePurchasedQuery } from "#contract/rules/purchased-query.ts";
 import type { PurchasedArticleData, PurchasedData, RebuyModificationData } from "#contract/screens.ts";
@@ -110,15 +111,13 @@ function Articles({ articles }: { articles: readonly PurchasedArticleData[] }) {
           />
         ))}
       </ul>
-      {isAlive && (
-        <div className={css["bar"]}>
-          <span role="status">{t("OrderLists.Ticked", items.length, articles.length)}</span>
-          {items.length > 0 && <ToListLink key={items.map(({ id }) => id).join()} what={{ items }} />}
-          <Button icon="cart" disabled={items.length === 0} isLoading={isBusy} onClick={() => void toCart()}>
-            {t("OrderLists.ToCart", items.length)}
-          </Button>
-        </div>
-      )}
+      <div className={clsx(css["bar"], !isAlive && account["isWaiting"])}>
+        <span role="status">{t("OrderLists.Ticked", items.length, articles.length)}</span>
+        {items.length > 0 && <ToListLink key={items.map(({ id }) => id).join()} what={{ items }} />}
+        <Button icon="cart" disabled={items.length === 0} isLoading={isBusy} onClick={() => void toCart()}>
+          {t("OrderLists.ToCart", items.length)}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { PurchasedArticleData } from "#contract/screens.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -5,6 +6,7 @@ import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
+import account from "../../account.module.css";
 import { formatDay } from "../../orders/order-dates.ts";
 import css from "./purchased.module.css";
 
@@ -27,11 +29,9 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
   const orderLink = `${link(settings.site.pages.orderDetails)}?order=${encodeURIComponent(bought.lastOrderId)}`;
   return (
     <li className={css["line"]}>
-      {isAlive && canBuy ? (
-        <Checkbox hideLabel label={t("OrderLists.Tick", name)} checked={isTicked} onChange={onTick} />
-      ) : (
-        <span className={css["noTick"]} />
-      )}
+      <div className={clsx(css["tick"], !isAlive && account["isWaiting"])}>
+        {canBuy && <Checkbox hideLabel label={t("OrderLists.Tick", name)} checked={isTicked} onChange={onTick} />}
+      </div>
       {article?.image ? <ProductImage src={article.image} width={120} height={90} loading="lazy" /> : <span />}
       <div className={css["article"]}>
         {article ? <a href={link(article.url)}>{name}</a> : <strong>{name}</strong>}
@@ -61,8 +61,8 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
         <span>{t("Purchased.LastQuantity", new Intl.NumberFormat(language).format(bought.lastQuantity), bought.unit)}</span>
         <span>{t(bought.times === 1 ? "Purchased.Once" : "Purchased.Times", bought.times)}</span>
       </p>
-      <div className={css["quantity"]}>
-        {isAlive && article?.isOrderable && (
+      <div className={clsx(css["quantity"], !isAlive && account["isWaiting"])}>
+        {article?.isOrderable && (
           <QuantityStepper
             label={t("Family.QuantityOf", name)}
             value={quantity}
