@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { untilFetched } from "./support/fetching.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
@@ -42,6 +43,7 @@ test("a list of an order goes into the cart next month, by desk and phone (QUICK
   for (let step = 0; step < count; step++) await page.keyboard.press("Enter");
   await expect.poll(() => lines(page).getByRole("listitem").first().textContent()).toContain("Fach 2");
   await expectAccessible(page);
+  await untilFetched(page);
   await page.reload();
   await untilAlive(page);
   expect(await lines(page).getByRole("listitem").first().textContent()).toContain("Fach 2");

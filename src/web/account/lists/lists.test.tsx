@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { OrderListData } from "#contract/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { listData, listHead, listLine, purchasedArticle } from "#web/testing/list-data.ts";
-import { collectLog, forgetStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 
@@ -90,6 +90,20 @@ test("lines are moved by keys, and stand where they were when that fails (QUICK-
   await user.keyboard("{Enter}");
   await screen.findByText("Das hat nicht geklappt");
   await waitFor(() => expect(names()).toEqual(["RD 8 x 80", "Fach 2", "Alter Anker"]));
+});
+
+test("of quick moves the second waits for the first, and the last one counts (QUICK-21)", async () => {
+  const user = userEvent.setup();
+  const { answer, arrive } = onItsWay<object>();
+  const sent = stubOperations({ setOrderListLine: () => (sent.length === 1 ? answer : saved({ id: 3 })) });
+  await show();
+  const up = screen.getByRole("button", { name: "Alter Anker nach oben" });
+  up.focus();
+  await user.keyboard("{Enter}{Enter}");
+  const befores = () => sent.map(({ variables }) => variables["before"]);
+  await waitFor(() => expect(befores()).toEqual([2]));
+  arrive(saved({ id: 3 }));
+  await waitFor(() => expect(befores()).toEqual([2, 1]));
 });
 
 test("a list that may only be read has nothing to change it by; quantities of a template are fixed (QUICK-22, QUICK-25)", async () => {

@@ -42,6 +42,9 @@ export function useListPage(loaded: OrderListData) {
   const latest = useRef(state);
   const update = (change: (before: ListState) => Partial<ListState>) =>
     setState((before) => (latest.current = { ...before, ...change(before) }));
+  // One after the other, and of many quick ones the last: there the line stays.
+  const moves = useRef(Promise.resolve());
+  const places = useRef(new Map<number, number>());
   const { id } = loaded.list;
 
   async function attempt(work: () => Promise<void>): Promise<boolean> {
@@ -84,11 +87,15 @@ export function useListPage(loaded: OrderListData) {
   /** Before the line with this id; 0: to the end. Shown at once, and as the server has it where that fails. */
   async function moveLine(lineId: number, before: number): Promise<void> {
     update(({ lines }) => ({ lines: moved(lines, lineId, before), failure: null }));
-    const isDone = await attempt(async () => {
-      const { status } = await sendLine(id, lineId, { before });
-      if (status !== "saved") await reload();
-    });
-    if (!isDone) await attempt(reload);
+    places.current.set(lineId, before);
+    await (moves.current = moves.current.then(async () => {
+      if (places.current.get(lineId) !== before) return;
+      const isDone = await attempt(async () => {
+        const { status } = await sendLine(id, lineId, { before });
+        if (status !== "saved") await reload();
+      });
+      if (!isDone) await attempt(reload);
+    }));
   }
 
   return {
