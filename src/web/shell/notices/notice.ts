@@ -10,7 +10,7 @@ let shown: HTMLElement | undefined;
  * is still to be fetched can be relied on.
  */
 export function showNotice({ text, action, run }: Notice): void {
-  const before = document.activeElement as HTMLElement | null;
+  const before = document.activeElement as HTMLElement;
   hideNotice();
   shown = make("div", styles["place"], document.body);
   const box = make("div", styles["box"], shown);
@@ -19,7 +19,7 @@ export function showNotice({ text, action, run }: Notice): void {
   button.textContent = action;
   button.onclick = () => {
     // The button takes the focus with it.
-    before?.focus({ preventScroll: true });
+    before.focus({ preventScroll: true });
     hideNotice();
     run();
   };
@@ -33,6 +33,6 @@ export function hideNotice(): void {
 
 function make(tag: string, className: string | undefined, parent: HTMLElement): HTMLElement {
   const element = document.createElement(tag);
-  element.className = className ?? "";
+  element.className = className!;
   return parent.appendChild(element);
 }
