@@ -17,12 +17,12 @@ export function showNotice({ text, action, run }: Notice): void {
   make("p", "", box).textContent = text;
   const button = make("button", `${buttons["button"]} ${buttons["small"]} ${buttons["secondary"]}`, box);
   button.textContent = action;
-  button.onclick = () => {
+  button.addEventListener("click", () => {
     // The button takes the focus with it.
     before.focus({ preventScroll: true });
     hideNotice();
     run();
-  };
+  });
   box.role = "alert";
 }
 

@@ -88,14 +88,18 @@ export function useListPage(loaded: OrderListData) {
   async function moveLine(lineId: number, before: number): Promise<void> {
     update(({ lines }) => ({ lines: moved(lines, lineId, before), failure: null }));
     places.current.set(lineId, before);
-    await (moves.current = moves.current.then(async () => {
-      if (places.current.get(lineId) !== before) return;
+    const earlier = moves.current;
+    const own = Promise.withResolvers<void>();
+    moves.current = own.promise;
+    await earlier;
+    if (places.current.get(lineId) === before) {
       const isDone = await attempt(async () => {
         const { status } = await sendLine(id, lineId, { before });
         if (status !== "saved") await reload();
       });
       if (!isDone) await attempt(reload);
-    }));
+    }
+    own.resolve();
   }
 
   return {
