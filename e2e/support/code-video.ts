@@ -16,7 +16,6 @@ export async function writeCodeVideo(file: string, scenes: readonly Scene[]): Pr
   const colourless = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const parts: Buffer[] = [header];
   for (const { code, tenths } of scenes) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const light = code ? await pictureOf(code) : Buffer.alloc(WIDTH * HEIGHT, 200);
     for (let frame = 0; frame < tenths; frame += 1) parts.push(Buffer.from("FRAME\n"), light, colourless);
   }

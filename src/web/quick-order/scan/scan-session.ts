@@ -48,7 +48,6 @@ export async function scan(video: HTMLVideoElement, signal: AbortSignal, events:
     while (!isOver()) {
       const began = performance.now();
       const picture = readFrame(video, canvas);
-      // oxlint-disable-next-line no-await-in-loop -- one picture after the other
       const code = picture && aimedAt(await read(picture), picture);
       if (isOver()) return;
       const now = performance.now();
@@ -59,7 +58,6 @@ export async function scan(video: HTMLVideoElement, signal: AbortSignal, events:
       }
       const next = darkSince !== null && now - darkSince > DARK_AFTER_MS ? "dark" : now - lastRead > FAR_AFTER_MS ? "far" : null;
       if (next !== hint) events.onHint((hint = next));
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await pause(Math.max(PAUSE_MS, now - began), signal);
     }
   } finally {
