@@ -24,14 +24,9 @@ const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await 
 const ListNote = patientPart(() => loadNote().then((file) => file.ListNote), onServer?.ListNote, true);
 // Above what can be pressed stands no head.
 const NOTHING = "\u00a0";
-const legend = (
+const note = (asksToSignIn?: boolean) => (
   <Suspense fallback={null}>
-    <ListNote />
-  </Suspense>
-);
-const signInHint = (
-  <Suspense fallback={null}>
-    <ListNote asksToSignIn />
+    <ListNote asksToSignIn={asksToSignIn} />
   </Suspense>
 );
 
@@ -47,7 +42,7 @@ export function VariantList({ family, isLoading, query, onSort }: VariantListPro
   if (family.products.length === 0) return <p className={css["empty"]}>{t(query ? "Family.NoResults" : "Family.Empty")}</p>;
   return (
     <div className={css["list"]} data-loading={isLoading} aria-busy={isLoading}>
-      {mustSignIn && signInHint}
+      {mustSignIn && note(true)}
       <div className={css["above"]}>
         <CompareSwitch />
         {canOrder && (
@@ -83,7 +78,7 @@ export function VariantList({ family, isLoading, query, onSort }: VariantListPro
           ))}
         </tbody>
       </table>
-      {family.hasApprovals && legend}
+      {family.hasApprovals && note()}
     </div>
   );
 }
