@@ -38,9 +38,9 @@ test("an editor sees the blocks of all visitors, and links load the next page in
     });
     await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
     await page.waitForURL("**/impressum?mode=edit");
-    await page.getByRole("group", { name: "RichText: wird immer gezeigt" }).first().waitFor();
-    expect(fetched).not.toContain("/impressum");
+    await expect.poll(() => fetched).toEqual(["/impressum?mode=edit"]);
     await untilAlive(page);
+    await page.getByRole("group", { name: "RichText: wird immer gezeigt" }).first().waitFor();
     await bar.getByRole("link", { name: "Ansicht verlassen" }).click();
     await page.waitForURL((url) => url.pathname === "/impressum" && url.search === "");
     expect(await bar.count()).toBe(0);

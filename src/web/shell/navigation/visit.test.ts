@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
 import { among } from "#web/testing/all-screens.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
@@ -86,6 +86,19 @@ test("a page out of the browser's memory is fetched again and shows who is signe
   await refresh(visitor);
   expect(main()).toContain("This page does not exist.");
   expect(visitor.surroundings.page.user.name).toBe("Anna Brandt");
+});
+
+test("as editors see it a page is left as the server marked it, and loaded anew where somebody else is signed in (BLOCK-07)", async () => {
+  setAddress("https://shop.example/weg?mode=edit");
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  onTestFinished(() => reload.mockRestore());
+  visitor.surroundings.page = { ...page, pageEditing: true };
+  answerRoute({ context: { ...page, pageEditing: true } }, 404);
+  await refresh(visitor);
+  expect([main(), reload.mock.calls.length]).toEqual(["alt", 0]);
+  answerRoute({ context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }) }, 404);
+  await refresh(visitor);
+  expect([main(), reload.mock.calls.length]).toEqual(["alt", 1]);
 });
 
 test("a part that nobody has touched yet shows who is signed in now as well", async () => {

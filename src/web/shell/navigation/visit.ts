@@ -94,11 +94,13 @@ export async function refresh(visitor: Visitor): Promise<void> {
     if (isGone() || route.kind === "failed") return;
     if (route.kind === "redirect") return location.replace(route.address);
     const { context } = route.layout.sitecore;
+    // Blocks are marked for editors by the server alone: what is built here would stand without its mark.
+    if (page.pageEditing) return void (isOther(context, page) && location.reload());
     // Told of by the first answer alone: whoever has not signed in since must still read it.
     const hasEnded = page.user.hasEnded && !context.user.authenticated;
     const next = hasEnded ? { ...context, user: { ...context.user, hasEnded } } : context;
     // What nobody has touched yet stays as the server sent it, with the name of whoever was signed in then.
-    if (JSON.stringify(next.user) !== JSON.stringify(page.user)) wakeTouched(visitor.regions);
+    if (isOther(next, page)) wakeTouched(visitor.regions);
     await prepareScreens(visitor.regions, placeholdersOf(route.layout), page, url);
     await stand(visitor, { page: next, t }, placeholdersOf(route.layout), () => {
       if (isGone()) throw new Error("the visitor has gone on");
@@ -107,6 +109,9 @@ export async function refresh(visitor: Visitor): Promise<void> {
     if (!isGone()) console.error(`the page ${url.pathname} could not be shown anew`, error);
   }
 }
+
+/** Whether somebody else is signed in now, or nobody any more. */
+const isOther = (now: Page, before: Page): boolean => JSON.stringify(now.user) !== JSON.stringify(before.user);
 
 /**
  * Puts a page in the place of the one before it, unless `check` throws once its code has come. `isAnew`: somebody went there, so
