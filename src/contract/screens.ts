@@ -253,7 +253,6 @@ export type ScreenData = {
     /** Where mails do not reach the customer: since when, ISO 8601. */
     mailsRefusedSince?: string | undefined;
   };
-  /** redirectTarget is checked: a path of this shop, or null. */
   /** What became of a call of procurement software, and who is signed in in this browser; "" for nobody. */
   IdsLoginPage: { state: ProcurementState; signedInAs: string };
   /** For partners: where software calls, and an article for the examples. */
@@ -279,6 +278,7 @@ export type ScreenData = {
   } | null;
   RetailerSearch: DealerSearchPageData;
   ProductRetailers: DealerSearchPageData;
+  /** redirectTarget is checked: a path of this shop, or null. */
   Login: { redirectTarget: string | null; failure: "authentication_error" | "too_many_attempts" | null };
   ForgotPassword: { state: ForgotPasswordState };
   SetPassword:
