@@ -98,6 +98,8 @@ describe.each([
       await scrollThrough(page);
       await expectStill(page);
     }
+    // What is in sight when one comes back is what could move.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.goto(`${SEARCH}&page=2`);
     await untilAlive(page);
     // Shown anew by the router once it stands: with its filters, or what is below them would move.
