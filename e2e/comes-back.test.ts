@@ -125,9 +125,13 @@ const mainProcess = (): number => {
   return Number(readFileSync(join(database.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
 };
 
-/** What /health/ready says: its status, and why where it is not 200. */
+/** What /health/ready says: its status, and why where it is not 200. A shop that is gone is told with its last words. */
 async function ready(at: ShopProcess): Promise<[number, Record<string, string>]> {
-  const answer = await fetch(`${at.url}/health/ready`, { headers: { connection: "close" } });
+  const answer = await fetch(`${at.url}/health/ready`, { headers: { connection: "close" } }).catch((error: Error) => {
+    const { exitCode, signalCode } = at.child;
+    if (exitCode === null && signalCode === null) throw error;
+    throw new Error(`The shop ended (${exitCode ?? signalCode}):\n${at.output().slice(-4_000)}`);
+  });
   const { reasons = {} } = (await answer.json()) as { reasons?: Record<string, string> };
   return [answer.status, reasons];
 }

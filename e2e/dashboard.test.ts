@@ -14,11 +14,16 @@ const database = useDatabase();
 const DASHBOARD = "/my-account/dashboard";
 /** Open for years, older than every other order of its company; it arrives today. */
 const LATE = "6600000001";
+/** Open as well, and newer than it: as many as the tile tells. */
+const OPEN = ["6600000002", "6600000003", "6600000004", "6600000005", "6600000006"];
 
 beforeAll(async () => {
   const { customer_id: customerId } = await database.waitForRow("select customer_id from account where email = $1", SVEA);
+  // The ERP works off the demo's own: by the end of a long run fewer than five of them are open.
+  const open = OPEN.map((code) => ({ code, customerId: String(customerId), placedAt: new Date().toISOString(), status: "A" }));
   await writeOrders(database, [
     { code: LATE, customerId: String(customerId), placedAt: "2015-03-02T08:00:00Z", status: "B", reference: "BV Altbau" },
+    ...open,
   ]);
   await database.rows(
     "update customer_order set planned_delivery_on = (now() at time zone 'Europe/Berlin')::date where order_code = $1",
