@@ -4,6 +4,7 @@ import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./http/log/log.ts";
 import { describeNextSteps, fillDatabase } from "./start/fill-database.ts";
 import { openDatabase, startDatabase } from "./start/open-database.ts";
+import { outliveUnawaited } from "./start/outlive-unawaited.ts";
 import { createProgress } from "./start/progress.ts";
 import { StartError } from "./start/start-error.ts";
 import { openWaitingRoom } from "./start/waiting-room.ts";
@@ -27,6 +28,7 @@ startup.catch((error: unknown) => (stopping.signal.aborted ? undefined : giveUp(
 
 async function start(config: Config): Promise<void> {
   const log = createLog({ logLevel: config.logLevel });
+  outliveUnawaited(log);
   const isWeb = config.role !== "worker";
   const waitingRoom = isWeb ? await openWaitingRoom(config.port, config.host) : null;
   if (waitingRoom) started.push({ name: "waiting room", stop: () => waitingRoom.leave() });
@@ -66,7 +68,8 @@ async function start(config: Config): Promise<void> {
   stopping.signal.throwIfAborted();
   const mode = config.role === "all" ? "" : ` (role ${config.role})`;
   progress.say(isWeb ? `\nAnkerplatz is open at ${config.publicUrl}${mode}` : `\nAnkerplatz works in the background${mode}`);
-  for (const line of await describeNextSteps(config, connection)) progress.say(line);
+  // The shop is open: that its database is away just now must not end it.
+  for (const line of await describeNextSteps(config, connection).catch(() => [])) progress.say(line);
   progress.say("Stop with Ctrl+C.\n");
 }
 

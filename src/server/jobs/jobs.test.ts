@@ -192,6 +192,65 @@ test("a job that may last is cut off by a stop, counts as no failure, and is beg
   await untilCounted({ waiting: 0, dead: 0 });
 });
 
+/** Much shorter than a shop's, and still longer than the queue's own pause between two questions. */
+const IMPATIENT = { answerMs: 500, silentMs: 3_000, busyMs: 60_000, lifeMs: 200, deadMs: 250 };
+
+/** More jobs than a queue has hands: it holds some that wait for one. Settles when all hands are busy. */
+async function workOnMany(settings: { url: string; patience?: typeof IMPATIENT }, gate: Promise<void>): Promise<JobWorker> {
+  const busy = noting();
+  const slow = async (): Promise<void> => {
+    await busy.task({});
+    await gate;
+  };
+  await jobQueue.addAll(
+    database.db,
+    Array.from({ length: 10 }, () => ({ task: "slow", payload: {} })),
+  );
+  worker = await startWorker({ db: database.db, log, metrics, tasks: { slow }, ...settings });
+  await busy.after(4);
+  await until(async () => (await countHeld()) === 8);
+  return worker;
+}
+async function countHeld(): Promise<number> {
+  return (await sql`select 1 from graphile_worker.jobs where locked_by is not null`.execute(database.db)).rows.length;
+}
+
+test("a queue that ends gives back what it holds, and is over when that is done", async () => {
+  const gate = Promise.withResolvers<void>();
+  const stopping = await workOnMany({ url: database.url }, gate.promise);
+  const stopped = stopping.stop();
+  worker = undefined;
+  gate.resolve();
+  await stopped;
+  expect(await countHeld()).toBe(0);
+  expect((await countJobs(database.db)).waiting).toBe(6);
+  expect(logged.filter((line) => /"level":"(warn|error)"|cleanly/.test(line))).toEqual([]);
+});
+
+test("a queue that cannot give back what it holds, since its database is gone, ends nobody else", async () => {
+  const unheard: unknown[] = [];
+  const note = (error: unknown): void => void unheard.push(error);
+  process.on("unhandledRejection", note);
+  const proxy = await startSilentProxy(database.url);
+  const gate = Promise.withResolvers<void>();
+  const stopping = await workOnMany({ url: proxy.url, patience: IMPATIENT }, gate.promise);
+  proxy.fallSilent({ alsoNew: true });
+  const stopped = stopping.stop();
+  worker = undefined;
+  await until(async () => logged.some((line) => line.includes("Failed to return jobs")));
+  await delay(0);
+  expect(unheard).toEqual([]);
+  proxy.speak();
+  gate.resolve();
+  await stopped;
+  const after = noting();
+  worker = await startWorker({ url: database.url, db: database.db, log, metrics, patience: IMPATIENT, tasks: { slow: after.task } });
+  await after.after(4);
+  await untilCounted({ waiting: 0, dead: 0 });
+  await proxy.close();
+  process.off("unhandledRejection", note);
+});
+
 test("jobs of a process that was killed are taken over at the next start; those of a living one are not", async () => {
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -234,9 +293,6 @@ test("jobs go on after the database closed all connections", async () => {
   await until(async () => JSON.stringify(greet.seen).includes("after"));
   await untilCounted({ waiting: 0, dead: 0 });
 });
-
-/** Much shorter than a shop's, and still longer than the queue's own pause between two questions. */
-const IMPATIENT = { answerMs: 500, silentMs: 3_000, busyMs: 60_000, lifeMs: 200, deadMs: 250 };
 
 test("jobs go on after the queue's connections fell silent, and what was held over them is freed", async () => {
   const proxy = await startSilentProxy(database.url);

@@ -8,6 +8,7 @@ import { LOCK_SPACE } from "../db/locks.ts";
 import { hangUp } from "../db/pulse.ts";
 import { reasonOf } from "../db/unavailable.ts";
 import type { Metrics } from "../http/health/metrics.ts";
+import { waitForGivingBack } from "./give-back.ts";
 import type { TaskHandler } from "./jobs.ts";
 import { insertJobs, listJobHolders, releaseIfDead } from "./jobs-store.ts";
 import { type Movement, watchMovement } from "./movement.ts";
@@ -198,8 +199,14 @@ async function beginRun(options: WorkerOptions, movement: Movement, { onOver, st
     await releaseDead(options);
     const events = new EventEmitter() as WorkerEvents;
     reportJobs(events, options);
+    waitForGivingBack(events);
     const own = movement.follow(events);
-    events.on("pool:create", ({ workerPool }) => lives.push(showLife(options.url, workerPool.id, log, patience)));
+    events.on("pool:create", ({ workerPool }) => {
+      const life = showLife(options.url, workerPool.id, log, patience);
+      // Who begins the run hears of it below; until then it must not pass for an error that nobody awaits.
+      life.catch(() => {});
+      lives.push(life);
+    });
     standing = setInterval(() => {
       if (!own.isMoving()) over("the database does not answer the job queue");
     }, LOOK_FOR_STANDSTILL_MS);
