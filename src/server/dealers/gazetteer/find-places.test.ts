@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { findPlaces } from "./find-places.ts";
+import { readPlaces } from "./read-places.ts";
+import { readPostalCodes } from "./read-postal-codes.ts";
 
 const names = (query: string, country = "de", language = "de-DE") => findPlaces({ country, query, language }).map(({ name }) => name);
+
+type Point = { latitude: number; longitude: number };
+/** On a flat map: exact enough for a country. */
+const kilometres = (a: Point, b: Point) => 111.2 * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * 0.63);
 
 describe("a place is found", () => {
   test.each([
@@ -37,6 +43,61 @@ test("a place says what tells it apart and where it is", () => {
     countryCode: "DE",
     latitude: 50.11552,
     longitude: 8.68417,
+  });
+});
+
+describe("by its postal code a place is found", () => {
+  const codes = (query: string, country = "de") =>
+    findPlaces({ country, query, language: "de-DE" }).map(({ postalCode, name }) => `${postalCode} ${name}`);
+  test.each([
+    ["whole", "24837", ["24837 Schleswig"]],
+    ["with its country's letter", "D-24837", ["24837 Schleswig"]],
+    ["with its country's letters", "DE 24837", ["24837 Schleswig"]],
+    ["with the place behind it", " 24837  Schleswig ", ["24837 Schleswig"]],
+    ["with a zero in front", "01067", ["01067 Dresden"]],
+    ["of a place that only the postal codes know", "25980", ["25980 Sylt"]],
+    ["of a city of several states' name", "15230", ["15230 Frankfurt (Oder)"]],
+  ])("%s: %j (DEALER-03)", (_how, typed, found) => expect(codes(typed)).toEqual(found));
+
+  test("while it is typed, in the codes' order", () => {
+    expect(codes("248")).toHaveLength(8);
+    expect(codes("2483")).toEqual(["24837 Schleswig"]);
+    for (const typed of ["2", "24", "248"]) {
+      const found = codes(typed);
+      expect(found).toEqual(found.filter((one) => one.startsWith(typed)).toSorted());
+    }
+  });
+  test("with what tells it apart and where it is", () => {
+    expect(findPlaces({ country: "de", query: "80331", language: "en-GB" })).toEqual([
+      {
+        id: "DE-80331",
+        name: "Munich",
+        region: "Bavaria",
+        postalCode: "80331",
+        countryCode: "DE",
+        latitude: 48.13743,
+        longitude: 11.57549,
+      },
+    ]);
+  });
+  test.each(["00000", "248371", "99999", "24837x", "-", "0"])("%j is none, and says nothing wrong", (typed) => {
+    expect(codes(typed).every((one) => one.startsWith(typed))).toBe(true);
+  });
+  test("where there is no list of codes nothing is found", () => expect(codes("1010", "at")).toEqual([]));
+
+  // The list of codes was joined with places by name: whoever lies far from all its neighbours would be somebody else of that name.
+  test("lies near those whose codes begin alike", () => {
+    const all = readPostalCodes("de", readPlaces("de"));
+    expect(all.length).toBeGreaterThan(8_000);
+    const isInGermany = ({ latitude, longitude }: Point) => latitude > 47.2 && latitude < 55.1 && longitude > 5.8 && longitude < 15.1;
+    expect(all.filter(({ place }) => !isInGermany(place))).toEqual([]);
+    const regions = Map.groupBy(all, ({ code }) => code.slice(0, 2));
+    const far = all.filter(({ code, place }) => {
+      const others = regions.get(code.slice(0, 2))!.filter((other) => other.code !== code);
+      return others.every((other) => kilometres(place, other.place) > 25);
+    });
+    // Neuwerk, an island.
+    expect(far.map(({ code }) => code)).toEqual(["27499"]);
   });
 });
 
