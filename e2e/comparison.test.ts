@@ -139,3 +139,65 @@ test("in English it speaks English, and an empty one says how to begin", async (
   await expectAccessible(page);
   expectNoProblems(problems);
 });
+
+const families = (page: Page) => page.getByRole("region", { name: "Produktfamilien vergleichen" });
+
+test("families of a category and of a search are compared: chosen in both, a range of measures each, and back to one of them; in print too", async () => {
+  const { page, problems } = await visit();
+  await page.goto(LIST);
+  await untilAlive(page);
+  expect(await choices(page).first().isVisible()).toBe(false);
+  await page.getByText("Familien vergleichen", { exact: true }).click();
+  for (const place of [0, 1]) await choices(page).nth(place).click();
+  await families(page).getByText("2 von 4 zum Vergleich gewählt").waitFor();
+  await expectAccessible(page);
+  await page.goto("/suche?q=rahmend%C3%BCbel");
+  await untilAlive(page);
+  await page.getByText("Familien vergleichen", { exact: true }).click();
+  const third = choices(page).first();
+  await third.click();
+  await families(page).getByText("3 von 4 zum Vergleich gewählt").waitFor();
+  await families(page).getByRole("link", { name: "Vergleichen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Produktfamilien vergleichen" }).waitFor();
+  expect(new URL(page.url()).search).toMatch(/^\?familie=\d+,\d+,\d+$/);
+  await untilAlive(page);
+  const table = families(page).getByRole("table", { name: /nebeneinander/ });
+  expect(await table.getByRole("row", { name: /^Bohrer-Ø/ }).textContent()).toMatch(/\d–\d+ mm/);
+  expect(await table.getByRole("row", { name: /^Preis ab/ }).textContent()).toMatch(/€ \/ \d+ Stück/);
+  await expectAccessible(page);
+  await useKeyboard(page).to(table.getByRole("link", { name: /aus dem Vergleich entfernen$/ }).first());
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.search.split(",").length === 2);
+  await expect.poll(() => table.locator("> thead th").count()).toBe(2);
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  expect(await table.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(720);
+  for (const words of ["Entfernen", "Varianten ansehen", "Zum Sortiment"])
+    expect(await page.getByRole("main").getByText(words).filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await expectAccessible(page);
+  await table
+    .getByRole("link", { name: /: Varianten ansehen$/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 2, name: "Varianten" }).waitFor();
+  expectNoProblems(problems);
+}, 60_000);
+
+test("without scripts boxes of families are sent as well, in English too", async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`/en${LIST}`);
+  await page.getByText("Compare families", { exact: true }).click();
+  for (const place of [0, 1])
+    await page
+      .locator("main label")
+      .filter({ hasText: /^Compare$/ })
+      .nth(place)
+      .click();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await page.waitForURL(/\/en\/vergleich\?familie=\d+&familie=\d+$/);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Compare product families");
+  expect(await page.locator("main table > thead th").count()).toBe(2);
+});

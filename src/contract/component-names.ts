@@ -27,6 +27,7 @@ export const COMPONENT_NAMES = [
   "DashboardReorder",
   "DashboardSettings",
   "DocumentDownload",
+  "FamilyCompareBar",
   "FamilyTeaserRow",
   "FamilyTester",
   "Footer",

@@ -190,6 +190,45 @@ export type MissingArticle = {
   group: { name: string; link: string } | null;
 };
 
+/** What a family's variants carry of one attribute. */
+export type FamilyProperty = {
+  key: string;
+  name: string;
+  unit: string | null;
+  sortOrder: number;
+  /** Of how many variants; fewer than all where some are without it. */
+  variants: number;
+  /** The smallest and the largest where all values are measures with a unit, as the catalogue writes them; null elsewhere. */
+  range: { from: string; to: string } | null;
+  /** Different values, the first of them in their order, with how many variants carry each. */
+  values: { name: string; variants: number }[];
+  /** Different values beyond those. */
+  others: number;
+};
+
+export type ComparedFamily = {
+  id: string;
+  name: string;
+  link: string;
+  image: string | null;
+  marketingClaim: string;
+  variants: number;
+  /** Of the cheapest variant, formatted, for a quantity of its unit; null where the viewer sees none. */
+  price: { amount: string; quantity: number; unit: string } | null;
+  /** Variants in stock, of those whose stock is known: the shop's own, or retailers'. Null where lists say nothing of it. */
+  stock: { of: "shop" | "retailers"; available: number; known: number } | null;
+  properties: FamilyProperty[];
+};
+
+export type FamilyComparisonData = {
+  families: ComparedFamily[];
+  /** `isGone`: the catalogue once held it; then with the nearest group that is left. */
+  missing: { id: string; isGone: boolean; group: { name: string; link: string } | null }[];
+  /** Names of those beyond the most; ids of unknown ones. */
+  dropped: string[];
+  onlyDifferences: boolean;
+};
+
 /** What each screen's loader hands to it, by component name in content. Screens without a loader are absent. */
 export type ScreenData = {
   /** The other sites, where switching between them is allowed; absent elsewhere. */
@@ -230,12 +269,17 @@ export type ScreenData = {
     /** How many the address asks for; absent where it does not say. */
     wanted?: WantedQuantity;
   };
-  /** `missing` are those that the catalogue does not hold, `dropped` those beyond the most. */
+  /**
+   * `missing` are those that the catalogue does not hold, `dropped` those beyond the most. `families`: these are compared instead;
+   * `otherFamilies` are those that the address names beside articles, which are compared by themselves.
+   */
   Comparison: {
     articles: { product: ProductData; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null }[];
     missing: MissingArticle[];
     dropped: string[];
     onlyDifferences: boolean;
+    families?: FamilyComparisonData;
+    otherFamilies?: string[];
   };
   /** product is null when the fixed article does not exist. */
   PageBuyBox: { product: ProductData | null; bestPrice: BestPriceData | null; successorPrice?: BestPriceData | null };

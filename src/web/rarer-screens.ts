@@ -20,7 +20,7 @@ export const rarerScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./startpage/family-teaser-row.tsx"), "FamilyTeaserRow"),
   ...of("none", () => import("./shell/consent/consent-settings.tsx"), "ConsentSettings"),
   ...of("load", () => import("./catalogue/compare/comparison.tsx"), "Comparison"),
-  ...of("touch", () => import("./catalogue/compare/compare-bar.tsx"), "CompareBar"),
+  ...of("touch", () => import("./catalogue/compare/compare-bar.tsx"), "CompareBar", "FamilyCompareBar"),
   SearchResults: {
     hydrate: "load",
     load: () => import("./search/search-results.tsx").then((file) => file.SearchResults),

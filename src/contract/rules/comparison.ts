@@ -20,10 +20,16 @@ export type ComparisonQuery = {
 
 /** What an address asks to compare. */
 export function readCompared(query: { getAll(name: string): string[]; has(name: string): boolean }): ComparisonQuery {
-  const named = query.getAll(PARAMETER).flatMap((text) => text.split(","));
-  const all = [...new Set(named.map((text) => text.trim()).filter(isNumber))];
+  const { named, ...rest } = readNamed(query, PARAMETER);
+  return { articleNumbers: named, ...rest };
+}
+
+/** What is named to be compared, by numbers of articles or ids of families. */
+export function readNamed(query: Parameters<typeof readCompared>[0], parameter: string) {
+  const texts = query.getAll(parameter).flatMap((text) => text.split(","));
+  const all = [...new Set(texts.map((text) => text.trim()).filter(isNumber))];
   return {
-    articleNumbers: all.slice(0, MOST_COMPARED),
+    named: all.slice(0, MOST_COMPARED),
     dropped: all.slice(MOST_COMPARED, MOST_COMPARED + MOST_DROPPED),
     onlyDifferences: query.has(ONLY_DIFFERENCES),
   };
@@ -34,9 +40,9 @@ function isNumber(text: string): boolean {
 }
 
 /** The address that compares these. */
-export function comparisonPath(articleNumbers: readonly string[], { onlyDifferences = false } = {}): string {
-  const query = articleNumbers.map((one) => encodeURIComponent(one)).join(",");
-  return query === "" ? COMPARISON_PATH : `${COMPARISON_PATH}?${PARAMETER}=${query}${onlyDifferences ? `&${ONLY_DIFFERENCES}=1` : ""}`;
+export function comparisonPath(named: readonly string[], { onlyDifferences = false, parameter = PARAMETER } = {}): string {
+  const query = named.map((one) => encodeURIComponent(one)).join(",");
+  return query === "" ? COMPARISON_PATH : `${COMPARISON_PATH}?${parameter}=${query}${onlyDifferences ? `&${ONLY_DIFFERENCES}=1` : ""}`;
 }
 
 /** Fields of a form that sends the same. */

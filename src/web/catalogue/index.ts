@@ -1,4 +1,5 @@
 export { FamilyTeaser, ProductTeaser } from "./category/teasers.tsx";
+export { FamilySwitch } from "./compare/family-box.tsx";
 export { categoryProgress, resultCount } from "./category/result-count.ts";
 export { pagesBetween, scrollBackTo } from "./list/keep/bring-back-list.ts";
 export { takeKept, watchLists } from "./list/keep/kept-list.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { searchAddress, searchEntries } from "#contract/rules/search/search-query.ts";
 import type { ScreenData } from "#contract/screens.ts";
-import { beginsLater, categoryProgress, FamilyTeaser, ListFailure, ProductTeaser } from "#web/catalogue/index.ts";
+import { beginsLater, categoryProgress, FamilySwitch, FamilyTeaser, ListFailure, ProductTeaser } from "#web/catalogue/index.ts";
 import { Facets, type PagedList, usePagedList } from "#web/facets/index.ts";
 import { useTurn } from "#web/shell/page/use-turn.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
@@ -116,6 +116,7 @@ function FoundList({ list: results, filter, isLoading, failed, loadMore, refilte
       ) : (
         <>
           {beginsLater(results.currentPage, shown) && <a href={addressOf()}>{t("Catalogue.FromStart")}</a>}
+          {results.families.length > 0 && <FamilySwitch />}
           <ul className={css["grid"]} aria-busy={isLoading}>
             {results.families.map((family, place) => (
               <FamilyTeaser key={family.id} family={family} place={place} />

@@ -29,13 +29,14 @@ export async function wayFromArticle(ctx: Deps, catalogue: CatalogueReader, arti
 /** The category or family itself, or the nearest above it that is left; null where none is known. */
 export async function wayFromGroup(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<WayOn | null> {
   if (groupId.length > MAX_ID) return null;
-  const own = catalogue.findLink(groupId);
-  if (own) return { kind: "group", link: own.link };
-  for (const parent of await listGoneParents(ctx.db, groupId, MAX_STEPS)) {
-    const link = catalogue.findLink(parent)?.link;
-    if (link !== undefined) return { kind: "group", link };
-  }
-  return null;
+  const left = catalogue.findLink(groupId) ?? (await groupAboveGone(ctx, catalogue, groupId));
+  return left && { kind: "group", link: left.link };
+}
+
+/** The nearest group above one that is gone; null where nothing is known of it or nothing is left. */
+export async function groupAboveGone(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<CategoryLink | null> {
+  const parents = await listGoneParents(ctx.db, groupId, MAX_STEPS);
+  return parents.map((parent) => catalogue.findLink(parent)).find((one) => one !== null) ?? null;
 }
 
 /** What is left of an article that is gone: what replaces it, and the group that it hung in or the nearest above it. */
@@ -70,8 +71,7 @@ async function nearestLeft(
 ): Promise<CategoryLink | null> {
   const before = known.get(groupId);
   if (before !== undefined || known.size >= MOST_GONE_GROUPS) return before ?? null;
-  const parents = await listGoneParents(ctx.db, groupId, MAX_STEPS);
-  const link = parents.map((parent) => catalogue.findLink(parent)).find((one) => one !== null) ?? null;
+  const link = await groupAboveGone(ctx, catalogue, groupId);
   known.set(groupId, link);
   return link;
 }

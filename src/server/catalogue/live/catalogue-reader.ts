@@ -1,6 +1,6 @@
 import type { SortOrder } from "#contract/rules/sort-order.ts";
 import type { ColumnRule } from "#contract/site-settings.ts";
-import type { Attribute, CategoryLink, Facet, Heading } from "./catalogue-terms.ts";
+import type { Attribute, CategoryLink, Facet, Heading, PropertyOfFamily } from "./catalogue-terms.ts";
 import type { NumberResult, SearchOptions, SearchResult, WholeNumber } from "../search/search-terms.ts";
 import type { ArticleFacts } from "../articles/article-facts.ts";
 
@@ -139,6 +139,8 @@ export type CatalogueReader = {
   /** Families and then family-less variants below a category, paged as one list. */
   listCategory(categoryId: string, filters: readonly Filter[], page: Page): CategoryPage | null;
   listFamilies(categoryId: string, filters: readonly Filter[]): readonly FamilyTeaserFacts[];
+  /** All that a family's variants carry, attribute by attribute in the catalogue's order; null for an unknown family. */
+  listProperties(familyId: string): readonly PropertyOfFamily[] | null;
   /** Facets of a category or family without any filter. */
   listFacets(groupId: string): readonly Facet[];
   /**

@@ -34,3 +34,12 @@ export type Facet = {
   recordCount: number;
   values: FacetValue[];
 };
+
+/** What the variants of a family carry of one attribute. */
+export type PropertyOfFamily = Pick<Attribute, "attributeKey" | "attributeName" | "sortOrder" | "unit"> & {
+  /** Of how many variants. */
+  variants: number;
+  isNumeric: boolean;
+  /** Each once in its order, with the number of variants that carry it. */
+  values: { name: string; variants: number }[];
+};

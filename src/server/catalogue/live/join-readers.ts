@@ -33,6 +33,7 @@ export function uniteReaders(readers: readonly CatalogueReader[]): CatalogueRead
     listVariants: (id, filters, page, shape) => ownerOf(id).listVariants(id, filters, page, shape),
     listCategory: (id, filters, page) => ownerOf(id).listCategory(id, filters, page),
     listFamilies: (id, filters) => ownerOf(id).listFamilies(id, filters),
+    listProperties: (id) => ownerOf(id).listProperties(id),
     listFacets: (id) => ownerOf(id).listFacets(id),
     listExamples: (id, most) => ownerOf(id).listExamples(id, most),
     search: (query, options) => uniteResults(readers.map((reader) => reader.search(query, options))),

@@ -1,12 +1,19 @@
 import { readCompared } from "#contract/rules/comparison.ts";
+import { readComparedFamilies } from "#contract/rules/family-comparison.ts";
 import type { MissingArticle, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult } from "../../loader.ts";
 import { leftOfGone } from "../gone/way-from-gone.ts";
 import { loadArticle } from "./load-article.ts";
+import { loadFamilyComparison } from "./load-family-comparison.ts";
 
-/** The articles that the address names, with the viewer's prices; those that the catalogue does not hold are told. */
+/**
+ * The articles that the address names, with the viewer's prices, or the families where it names no article; those that the catalogue
+ * does not hold are told.
+ */
 export async function loadComparison(request: LoaderRequest): Promise<LoaderResult<ScreenData["Comparison"]>> {
   const { articleNumbers, dropped, onlyDifferences } = readCompared(request.page.searchParams);
+  const asked = readComparedFamilies(request.page.searchParams);
+  if (articleNumbers.length === 0 && asked.familyIds.length > 0) return loadFamilyComparison(request, asked);
   const catalogue = request.ctx.catalogue(request.page.language);
   const isKnown = (one: string): boolean => catalogue.findProduct(one) !== null;
   const [found, missing] = await Promise.all([
@@ -17,7 +24,8 @@ export async function loadComparison(request: LoaderRequest): Promise<LoaderResu
     ),
   ]);
   const articles = found.flatMap(({ product, ...prices }) => (product ? [{ product, ...prices }] : []));
-  return { data: { articles, missing, dropped, onlyDifferences } };
+  const otherFamilies = asked.familyIds.length > 0 ? { otherFamilies: asked.familyIds } : {};
+  return { data: { articles, missing, dropped, onlyDifferences, ...otherFamilies } };
 }
 
 async function missingArticles({ ctx, page }: LoaderRequest, numbers: readonly string[]): Promise<MissingArticle[]> {

@@ -24,26 +24,29 @@ export async function withLowestPrices(
     ctx,
     teasers.flatMap((teaser) => teaser.articleNumbers),
   );
-  const { locale } = ctx.site.settings.catalog;
   return teasers.map((teaser) => {
-    const lowest = findLowest(teaser.articleNumbers, (number) => {
-      const article = catalogue.findArticle(number);
-      return article && pickPrice(scales.get(number) ?? [], initialQuantity(article.quantityStepRanges));
-    });
-    if (!lowest) return toTeaser(teaser, null, null);
-    const { amount } = unitPrice(lowest, basisOf(ctx.site.settings.shop.shopType));
-    const price = formatMoney(amount, lowest.currency, locale);
-    return toTeaser(teaser, price, lowest.currency);
+    const lowest = lowestPrice(ctx, catalogue, teaser, (number) => scales.get(number));
+    return toTeaser(teaser, lowest?.price ?? null, lowest?.currency ?? null);
   });
 }
 
-function findLowest(numbers: readonly string[], priceOf: (number: string) => ScalePrice | null): ScalePrice | null {
-  let lowest: ScalePrice | null = null;
-  for (const number of numbers) {
-    const price = priceOf(number);
-    if (price && (lowest === null || isCheaper(price, lowest))) lowest = price;
+/** A family's lowest price, formatted, for `quantity` of a unit; null where no variant has one for the viewer. */
+export function lowestPrice(
+  { site: { settings } }: Pick<Context, "site">,
+  catalogue: CatalogueReader,
+  { articleNumbers }: FamilyTeaserFacts,
+  scaleOf: (number: string) => readonly ScalePrice[] | undefined,
+): { price: string; currency: string; quantity: number; unit: string } | null {
+  let lowest: { price: ScalePrice; unit: string } | null = null;
+  for (const number of articleNumbers) {
+    const article = catalogue.findArticle(number);
+    const price = article && pickPrice(scaleOf(number) ?? [], initialQuantity(article.quantityStepRanges));
+    if (price && (lowest === null || isCheaper(price, lowest.price))) lowest = { price, unit: article.unitName };
   }
-  return lowest;
+  if (!lowest) return null;
+  const { currency } = lowest.price;
+  const { amount, quantity } = unitPrice(lowest.price, basisOf(settings.shop.shopType));
+  return { price: formatMoney(amount, currency, settings.catalog.locale), currency, quantity, unit: lowest.unit };
 }
 
 /** Compares prices of a piece without dividing. */

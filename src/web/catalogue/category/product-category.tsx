@@ -7,6 +7,7 @@ import { useTurn } from "#web/shell/page/use-turn.ts";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
+import { FamilySwitch } from "../compare/family-box.tsx";
 import { CategorySidebar } from "./category-sidebar.tsx";
 import css from "./product-category.module.css";
 import { categoryProgress, resultCount } from "./result-count.ts";
@@ -60,6 +61,7 @@ function LoadedCategory({ category, results: initial, breadcrumb, filter: initia
               {beginsLater(results.currentPage, shown) && (
                 <a href={`${link(category.link)}?${filter.query}`.replace(/\?$/, "")}>{t("Catalogue.FromStart")}</a>
               )}
+              {results.families.length > 0 && <FamilySwitch />}
               <ul className={css["grid"]} aria-busy={isLoading}>
                 {results.families.map((family, place) => (
                   <FamilyTeaser key={family.id} family={family} place={place} />

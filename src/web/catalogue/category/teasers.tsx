@@ -2,6 +2,7 @@ import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { FamilyTeaserData, ProductTeaserData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
+import { FamilyBox } from "../compare/family-box.tsx";
 import css from "./teasers.module.css";
 
 /** So many pictures are in sight when a page is opened: they are fetched at once, the others when somebody comes near. */
@@ -25,6 +26,7 @@ export function FamilyTeaser({ family, place }: { family: FamilyTeaserData; plac
           {t(family.productCount === 1 ? "Category.Teaser.Variant" : "Category.Teaser.Variants", family.productCount)}
           {family.price && <span className={css["price"]}>{t("Category.Teaser.PriceFrom", family.price)}</span>}
         </p>
+        <FamilyBox family={family} />
       </div>
     </li>
   );

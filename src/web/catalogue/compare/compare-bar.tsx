@@ -1,25 +1,47 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { COMPARISON_PATH, comparisonPath, MOST_COMPARED } from "#contract/rules/comparison.ts";
+import { familyComparisonPath } from "#contract/rules/family-comparison.ts";
 import { useStore } from "#web/shell/page/use-store.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, IconButton, LinkButton } from "#web/ui/action/button.tsx";
 import css from "./compare-bar.module.css";
 import { COMPARE_FORM } from "./compare-form.ts";
-import { $compared, keepCompared, NONE_COMPARED, toggleCompared } from "./kept-comparison.ts";
+import { type Choice, type Compared, comparedArticles, comparedFamilies, NONE_COMPARED } from "./kept-comparison.ts";
 
 const boxes = (): NodeListOf<HTMLInputElement> => document.querySelectorAll(`input[form="${COMPARE_FORM}"]`);
+
+/** Below a family's variants. */
+export function CompareBar() {
+  const t = useT();
+  return <Bar {...ofArticles} title={t("Compare.Title")} full={t("Compare.Full", MOST_COMPARED)} />;
+}
+
+/** Below families, those of a category and those that a search found. */
+export function FamilyCompareBar() {
+  const t = useT();
+  return <Bar {...ofFamilies} title={t("CompareFamilies.Title")} full={t("CompareFamilies.Full", MOST_COMPARED)} />;
+}
+
+type Kind = { choice: Choice; pathOf(ids: readonly string[]): string; nameOf(box: HTMLInputElement): string | null | undefined };
+
+const ofArticles: Kind = { choice: comparedArticles, pathOf: comparisonPath, nameOf: (box) => box.closest("th")?.abbr };
+const ofFamilies: Kind = {
+  choice: comparedFamilies,
+  pathOf: familyComparisonPath,
+  nameOf: (box) => box.closest("li")?.querySelector("h3")?.textContent,
+};
 
 /**
  * What was chosen to be compared, and the way there. Below a list whose boxes are fields of this form: without scripts its button sends
  * them. With scripts the choice is the tab's, and boxes follow it.
  */
-export function CompareBar() {
+function Bar({ choice, pathOf, nameOf, title, full }: Kind & { title: string; full: string }) {
   const t = useT();
   const link = useLink();
-  const compared = useStore($compared, NONE_COMPARED);
+  const compared = useStore(choice.$chosen, NONE_COMPARED);
   const [isFull, setFull] = useState(false);
   const go = useRef<HTMLAnchorElement>(null);
-  useEffect(() => followBoxes(setFull), []);
+  useEffect(() => followBoxes(choice, nameOf, setFull), [choice, nameOf]);
   function leave(event: FormEvent) {
     event.preventDefault();
     go.current?.click();
@@ -34,20 +56,20 @@ export function CompareBar() {
         </div>
       </noscript>
       {compared.length > 0 && (
-        <div className={css["bar"]} role="region" aria-label={t("Compare.Title")}>
+        <div className={css["bar"]} role="region" aria-label={title}>
           <p className={css["count"]} role="status">
-            {isFull ? t("Compare.Full", MOST_COMPARED) : t("Compare.Chosen", compared.length, MOST_COMPARED)}
+            {isFull ? full : t("Compare.Chosen", compared.length, MOST_COMPARED)}
           </p>
           <ul className={css["chosen"]}>
-            {compared.map((article) => (
-              <li key={article.id}>
-                <span>{article.name}</span>
+            {compared.map((one) => (
+              <li key={one.id}>
+                <span>{one.name}</span>
                 <IconButton
                   icon="cancel"
                   size="small"
-                  label={t("Compare.RemoveNamed", article.name)}
+                  label={t("Compare.RemoveNamed", one.name)}
                   onClick={() => {
-                    toggleCompared(article);
+                    choice.toggle(one);
                     setFull(false);
                   }}
                 />
@@ -58,13 +80,13 @@ export function CompareBar() {
             variant="quiet"
             size="small"
             onClick={() => {
-              keepCompared(NONE_COMPARED);
+              choice.keep(NONE_COMPARED);
               setFull(false);
             }}
           >
             {t("Compare.None")}
           </Button>
-          <LinkButton ref={go} variant="dark" size="small" href={link(comparisonPath(compared.map(({ id }) => id)))}>
+          <LinkButton ref={go} variant="dark" size="small" href={link(pathOf(compared.map(({ id }) => id)))}>
             {t("Compare.Go")}
           </LinkButton>
         </div>
@@ -74,16 +96,17 @@ export function CompareBar() {
 }
 
 /** Boxes show what the tab keeps, also those of rows that come later; what somebody ticks is kept. */
-function followBoxes(onFull: (isFull: boolean) => void): () => void {
+function followBoxes({ $chosen, toggle }: Choice, nameOf: Kind["nameOf"], onFull: (isFull: boolean) => void): () => void {
   const show = (): void => {
-    const kept = new Set($compared.get().map(({ id }) => id));
+    const kept = new Set($chosen.get().map(({ id }) => id));
     for (const box of boxes()) box.checked = kept.has(box.value);
   };
   // Before this code was here.
-  const kept = $compared.get();
+  const kept = $chosen.get();
   for (const box of boxes()) if (box.checked && !kept.some(({ id }) => id === box.value)) choose(box);
   function choose(box: HTMLInputElement): void {
-    onFull(!toggleCompared({ id: box.value, name: box.closest("th")?.abbr ?? box.value }));
+    const one: Compared = { id: box.value, name: nameOf(box) ?? box.value };
+    onFull(!toggle(one));
   }
   const changed = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement) || target.form?.id !== COMPARE_FORM) return;
@@ -93,8 +116,8 @@ function followBoxes(onFull: (isFull: boolean) => void): () => void {
   show();
   // Who compares already sees the boxes of other families as well.
   const all = document.querySelector<HTMLInputElement>(`input[value="${COMPARE_FORM}"]`);
-  if (all && $compared.get().length > 0) all.checked = true;
-  const unlisten = $compared.listen(show);
+  if (all && $chosen.get().length > 0) all.checked = true;
+  const unlisten = $chosen.listen(show);
   const observer = new MutationObserver(show);
   observer.observe(document.querySelector("main") ?? document.body, { childList: true, subtree: true });
   document.addEventListener("change", changed);

@@ -1,10 +1,11 @@
-import type { MissingArticle, ScreenData } from "#contract/screens.ts";
+import type { FamilyComparisonData, FamilyProperty, MissingArticle, ScreenData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs, type PageAsProps } from "#web/testing/page-as.tsx";
 import { attributeData, bestPriceData, productData } from "#web/testing/shop-data.ts";
 import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
-import { CompareBar } from "./compare-bar.tsx";
+import { CompareBar, FamilyCompareBar } from "./compare-bar.tsx";
 import { CompareBox } from "./compare-box.tsx";
+import { FamilyBox, FamilySwitch } from "./family-box.tsx";
 import { Comparison } from "./comparison.tsx";
 
 type Data = ScreenData["Comparison"];
@@ -38,6 +39,38 @@ const comparison = (data: Partial<Data> = {}, as: Omit<PageAsProps, "children"> 
     <Comparison {...screenOf<Data>({ articles: two, missing: [], dropped: [], onlyDifferences: false, ...data })} />
   </PageAs>
 );
+
+const property = (key: string, name: string, ...values: string[]): FamilyProperty => ({
+  key,
+  name,
+  unit: null,
+  sortOrder: 1,
+  variants: 18,
+  range: null,
+  values: values.map((value) => ({ name: value, variants: 9 })),
+  others: 0,
+});
+const families: FamilyComparisonData = {
+  families: ["Kielbolzen KB", LONG_WORD].map((name, place) => ({
+    id: String(place + 1),
+    name,
+    link: `/produkte/anker-${place + 1}`,
+    image: "/-/media/start/hero.svg",
+    marketingClaim: "Der Bolzen für den Stahlbau auf Beton.",
+    variants: 18,
+    price: { amount: "53,99 €", quantity: 100, unit: "Stück" },
+    stock: { of: "shop", available: 12 + place, known: 18 },
+    properties: [
+      property("GRUND", "Verankerungsgrund", "Beton", ...(place ? ["Lochstein"] : [])),
+      property("ZULASSUNG_E", "Europäische Bewertung", place ? "ja" : "nein"),
+      { ...property("BOHRER_D", "Bohrer-Ø"), unit: "mm", range: { from: "6", to: "14" }, values: [{ name: "6", variants: 18 }] },
+      { ...property("GEWINDE", "Gewinde", "M6", "M8", "M10"), variants: 12, others: 3 },
+    ],
+  })),
+  missing: [],
+  dropped: [],
+  onlyDifferences: false,
+};
 
 export const showcase: Showcase = {
   title: "Vergleich",
@@ -83,6 +116,42 @@ export const showcase: Showcase = {
             </table>
           </div>
           <CompareBar />
+        </PageAs>
+      ),
+    },
+    { name: "Produktfamilien", element: comparison({ articles: [], families }) },
+    {
+      name: "Eine Produktfamilie, und welche, die es nicht gibt",
+      element: comparison({
+        articles: [],
+        families: {
+          ...families,
+          families: families.families.slice(1),
+          missing: [
+            { id: "1001341458", isGone: true, group: { name: "Bolzenanker", link: "/sortiment/bolzenanker-1" } },
+            { id: "4711", isGone: false, group: null },
+          ],
+          dropped: [LONG_WORD],
+        },
+      }),
+    },
+    { name: "Artikel und Produktfamilien in einer Adresse", element: comparison({ otherFamilies: ["1", "2"] }) },
+    {
+      name: "Auswahl unter Produktfamilien",
+      element: (
+        <PageAs>
+          <div className="page-body">
+            <FamilySwitch />
+            <ul>
+              {families.families.map((family) => (
+                <li key={family.id}>
+                  <h3>{family.name}</h3>
+                  <FamilyBox family={family} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <FamilyCompareBar />
         </PageAs>
       ),
     },

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { COMPARISON_FIELDS, COMPARISON_PATH, comparisonPath, MOST_COMPARED } from "#contract/rules/comparison.ts";
+import { familyComparisonPath } from "#contract/rules/family-comparison.ts";
 import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { MissingArticle, ScreenData } from "#contract/screens.ts";
 import { BuyBoxPanel } from "#web/buy-box/index.ts";
@@ -9,24 +10,38 @@ import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import type { ScreenProps } from "#web/shell/regions/screen-props.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { ProductImage } from "#web/ui/product-image.tsx";
+import { patientPart } from "#web/ui/late/late-part.tsx";
 import { ApprovalLegend } from "../variant/approval-legend.tsx";
 import { isApproval } from "../variant/approval.ts";
 import { AttributeValue } from "../variant/attribute-value.tsx";
 import { type CompareRow, compareRows } from "./compare-rows.ts";
+import { CompareTable, type TableRow } from "./compare-table.tsx";
 import css from "./comparison.module.css";
 import { keepCompared } from "./kept-comparison.ts";
 
-/** Up to four articles side by side: what they differ in first, with the viewer's prices and the way into the cart. */
+// Families are compared less often than articles: their code comes where they are. Until then what the server sent stands.
+const loadFamilies = () => import("./family-comparison.tsx");
+const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadFamilies() : null;
+const FamilyComparison = patientPart(() => loadFamilies().then((file) => file.FamilyComparison), onServer?.FamilyComparison);
+
+/** Up to four articles side by side: what they differ in first, with the viewer's prices and the way into the cart; or up to four families. */
 export function Comparison({ data }: ScreenProps<"Comparison">) {
   const t = useT();
   const turn = useTurn(data);
   if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
+  if (data.families) {
+    return (
+      <Suspense fallback={null}>
+        <FamilyComparison key={turn} {...data.families} />
+      </Suspense>
+    );
+  }
   return <LoadedComparison key={turn} {...data} />;
 }
 
-function LoadedComparison({ articles, missing, dropped, onlyDifferences }: ScreenData["Comparison"]) {
+function LoadedComparison({ articles, missing, dropped, onlyDifferences, otherFamilies }: ScreenData["Comparison"]) {
   const t = useT();
+  const link = useLink();
   const numbers = articles.map(({ product }) => product.id);
   // The page is what is compared: lists and articles show the same as chosen.
   useEffect(() => {
@@ -40,8 +55,13 @@ function LoadedComparison({ articles, missing, dropped, onlyDifferences }: Scree
       {dropped.length > 0 && (
         <MessageBox tone="info" title={t("Compare.Full", MOST_COMPARED)} text={t("Compare.Dropped", dropped.join(", "))} />
       )}
+      {otherFamilies && (
+        <MessageBox tone="info" title={t("CompareFamilies.NotMixed")}>
+          <a href={link(familyComparisonPath(otherFamilies, { onlyDifferences }))}>{t("CompareFamilies.NotMixed.Link")}</a>
+        </MessageBox>
+      )}
       {articles.length === 1 && <p className={css["hint"]}>{t("Compare.OnlyOne")}</p>}
-      {articles.length > 0 ? <CompareTable articles={articles} onlyDifferences={onlyDifferences} /> : <Nothing />}
+      {articles.length > 0 ? <ArticleTable articles={articles} onlyDifferences={onlyDifferences} /> : <Nothing />}
       {articles.length < MOST_COMPARED && <AddOne numbers={numbers} onlyDifferences={onlyDifferences} />}
     </article>
   );
@@ -115,110 +135,41 @@ function AddOne({ numbers, onlyDifferences }: { numbers: readonly string[]; only
   );
 }
 
-// Above the names of the properties stands no head.
-const NOTHING = "\u00a0";
-
 type Articles = ScreenData["Comparison"]["articles"];
 
-function CompareTable({ articles, onlyDifferences }: { articles: Articles; onlyDifferences: boolean }) {
+function ArticleTable({ articles, onlyDifferences }: { articles: Articles; onlyDifferences: boolean }) {
   const t = useT();
-  const link = useLink();
   const { settings } = usePage();
-  const numbers = articles.map(({ product }) => product.id);
   const rows = compareRows(articles.map(({ product }) => product));
-  const differing = rows.filter((row) => row.differs);
-  const canNarrow = articles.length > 1 && rows.length > 0;
-  const isNarrow = canNarrow && onlyDifferences;
-  const same = isNarrow ? [] : rows.filter((row) => !row.differs);
-  const showsDiffering = articles.length > 1 && differing.length > 0;
+  const toCells = ({ cells, ...row }: CompareRow): TableRow => ({
+    ...row,
+    cells: cells.map((cell, place) => <AttributeValue key={articles[place]!.product.id} attribute={cell} />),
+  });
   return (
-    <>
-      {canNarrow && (
-        <p className={css["narrow"]}>
-          <LinkButton variant="secondary" size="small" href={link(comparisonPath(numbers, { onlyDifferences: !isNarrow }))}>
-            {t(isNarrow ? "Compare.All" : "Compare.OnlyDifferences")}
-          </LinkButton>
-          {isNarrow && !showsDiffering && <span>{t("Compare.NoneDiffers")}</span>}
-        </p>
-      )}
-      {/* Reached by keyboard, so that it can be scrolled where it is wider than its place. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css["scroll"]} role="region" aria-label={t("Compare.Title")} tabIndex={0}>
-        <table className={css["table"]} style={{ "--columns": articles.length } as React.CSSProperties}>
-          <caption className="visually-hidden">{t("Compare.Caption")}</caption>
-          <thead>
-            <tr>
-              <td>{NOTHING}</td>
-              {articles.map(({ product }) => (
-                <th key={product.id} scope="col">
-                  {product.image && <ProductImage src={product.image} width={320} height={240} className={css["image"]} />}
-                  <a href={link(product.link)}>{product.name}</a>
-                  <span className={css["number"]}>{t("Product.ArticleNumber", product.id)}</span>
-                  <a
-                    className={css["remove"]}
-                    href={link(
-                      comparisonPath(
-                        numbers.filter((one) => one !== product.id),
-                        { onlyDifferences },
-                      ),
-                    )}
-                    aria-label={t("Compare.RemoveNamed", product.name)}
-                    onClick={() => keepCompared(articles.map((one) => one.product).filter(({ id }) => id !== product.id))}
-                  >
-                    {t("Compare.Remove")}
-                  </a>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {showsDiffering && <Rows title={t("Compare.Differing", differing.length)} rows={differing} articles={articles} />}
-          {same.length > 0 && (
-            <Rows title={articles.length > 1 ? t("Compare.Same", same.length) : t("Product.Attributes")} rows={same} articles={articles} />
-          )}
-          {showsPrices(settings.shop.shopType) && (
-            <tbody className={css["order"]}>
-              <tr>
-                <th scope="row">{t("Compare.Order")}</th>
-                {articles.map(({ product, bestPrice, successorPrice }) => (
-                  <td key={product.id}>
-                    <BuyBoxPanel
-                      articleNumber={product.id}
-                      article={product}
-                      initial={bestPrice}
-                      successor={product.successor}
-                      successorPrice={successorPrice}
-                      label={t("Compare.OrderNamed", product.name)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            </tbody>
-          )}
-        </table>
-        {rows.some(({ key }) => isApproval(key)) && <ApprovalLegend />}
-      </div>
-    </>
-  );
-}
-
-function Rows({ title, rows, articles }: { title: string; rows: readonly CompareRow[]; articles: Articles }) {
-  return (
-    <tbody>
-      <tr className={css["group"]}>
-        <th scope="rowgroup" colSpan={articles.length + 1}>
-          <span>{title}</span>
-        </th>
-      </tr>
-      {rows.map(({ key, name, cells, differs }) => (
-        <tr key={key} data-differs={(differs && articles.length > 1) || undefined}>
-          <th scope="row">{name}</th>
-          {cells.map((cell, place) => (
-            <td key={articles[place]!.product.id}>
-              <AttributeValue attribute={cell} />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
+    <CompareTable
+      columns={articles.map(({ product: { id, name, link, image } }) => ({ id, name, link, image, text: t("Product.ArticleNumber", id) }))}
+      rows={rows.map(toCells)}
+      onlyDifferences={onlyDifferences}
+      pathOf={comparisonPath}
+      words={{ title: t("Compare.Title"), caption: t("Compare.Caption"), noneDiffers: t("Compare.NoneDiffers") }}
+      onRemove={(id) => keepCompared(articles.map((one) => one.product).filter((one) => one.id !== id))}
+      below={rows.some(({ key }) => isApproval(key)) && <ApprovalLegend />}
+      last={
+        showsPrices(settings.shop.shopType) && {
+          name: t("Compare.Order"),
+          cells: articles.map(({ product, bestPrice, successorPrice }) => (
+            <BuyBoxPanel
+              key={product.id}
+              articleNumber={product.id}
+              article={product}
+              initial={bestPrice}
+              successor={product.successor}
+              successorPrice={successorPrice}
+              label={t("Compare.OrderNamed", product.name)}
+            />
+          )),
+        }
+      }
+    />
   );
 }

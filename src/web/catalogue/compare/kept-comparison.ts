@@ -1,18 +1,50 @@
-import { atom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
 import { MOST_COMPARED } from "#contract/rules/comparison.ts";
-
-const STORED_AS = "compared";
 
 export type Compared = { id: string; name: string };
 export const NONE_COMPARED: readonly Compared[] = [];
 
-/** The articles that somebody chose to compare in this tab. */
-export const $compared = atom<readonly Compared[]>(readKept());
+/** What somebody chose to compare in this tab. */
+export type Choice = {
+  $chosen: ReadableAtom<readonly Compared[]>;
+  keep(chosen: readonly Compared[]): void;
+  /** Takes one in, or out again; false where there is no room for one more. */
+  toggle(one: Compared): boolean;
+};
+
+/** Articles and families are chosen apart from each other: they are never compared with one another. */
+export const comparedArticles = createChoice("compared");
+export const comparedFamilies = createChoice("compared-families");
+export const { $chosen: $compared, keep: keepCompared, toggle: toggleCompared } = comparedArticles;
+
+function createChoice(storedAs: string): Choice {
+  const $chosen = atom(readKept(storedAs));
+  const keep = (chosen: readonly Compared[]): void => {
+    const kept = chosen.map(({ id, name }) => ({ id, name }));
+    $chosen.set(kept);
+    try {
+      sessionStorage.setItem(storedAs, JSON.stringify(kept));
+    } catch {
+      // See below.
+    }
+  };
+  return {
+    $chosen,
+    keep,
+    toggle(one) {
+      const kept = $chosen.get();
+      const others = kept.filter(({ id }) => id !== one.id);
+      if (others.length === kept.length && kept.length >= MOST_COMPARED) return false;
+      keep(others.length < kept.length ? others : [...kept, one]);
+      return true;
+    },
+  };
+}
 
 /** What the tab's storage holds of it; anything else that lies there is nothing. */
-export function readKept(): readonly Compared[] {
+export function readKept(storedAs = "compared"): readonly Compared[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]") as unknown;
+    const kept = JSON.parse(sessionStorage.getItem(storedAs) ?? "[]") as unknown;
     return Array.isArray(kept) ? kept.filter(isCompared).slice(0, MOST_COMPARED) : NONE_COMPARED;
   } catch {
     // On the server, and where a browser keeps nothing: then it lasts as long as the page.
@@ -23,23 +55,4 @@ export function readKept(): readonly Compared[] {
 function isCompared(one: unknown): one is Compared {
   const { id, name } = (one ?? {}) as Partial<Compared>;
   return typeof id === "string" && typeof name === "string";
-}
-
-export function keepCompared(articles: readonly Compared[]): void {
-  const kept = articles.map(({ id, name }) => ({ id, name }));
-  $compared.set(kept);
-  try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify(kept));
-  } catch {
-    // See above.
-  }
-}
-
-/** Takes an article in, or out again; false where there is no room for one more. */
-export function toggleCompared(article: Compared): boolean {
-  const kept = $compared.get();
-  const others = kept.filter(({ id }) => id !== article.id);
-  if (others.length === kept.length && kept.length >= MOST_COMPARED) return false;
-  keepCompared(others.length < kept.length ? others : [...kept, article]);
-  return true;
 }

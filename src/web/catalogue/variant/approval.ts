@@ -5,7 +5,7 @@ export function isApproval(attributeKey: string): boolean {
 }
 
 /** Catalogues say yes, or name the approval by its number: "ETA-05/0069". */
-export function isGranted(attribute: AttributeData): boolean {
+export function isGranted(attribute: Pick<AttributeData, "valueList">): boolean {
   return attribute.valueList.some((value) => /^\s*(ja|yes|true|1|x)\s*$/i.test(value) || isNumber(value));
 }
 

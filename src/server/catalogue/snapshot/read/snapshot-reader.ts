@@ -6,6 +6,7 @@ import { createColumnLookups } from "../columns/column-lookups.ts";
 import { type CatalogueColumns, listAt, NONE } from "../columns/columns.ts";
 import { createArticleDescriptions } from "./describe-articles.ts";
 import { createGroupDescriptions } from "./describe-groups.ts";
+import { familyProperties } from "./family-properties.ts";
 import { filterGroup } from "../facets/facets.ts";
 import { createGroupViews } from "./group-views.ts";
 import { chooseHeadings, type Choice, namedColumns } from "./headings.ts";
@@ -142,6 +143,10 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     listGroups: () =>
       (allGroups ??= Array.from({ length: groups.count }, (_, group) => ofGroups.linkOf(group)).filter((link) => link.productCount > 0)),
     listArticleNumbers: () => (allNumbers ??= Array.from(articles.number, lookups.string)),
+    listProperties(familyId) {
+      const group = findFamily(familyId);
+      return group === NONE ? null : familyProperties(viewOf(group).faceted, language);
+    },
     listFacets(groupId) {
       const group = findGroup(groupId);
       return group === NONE ? [] : viewOf(group).facets;

@@ -1,0 +1,116 @@
+import type { CSSProperties, ReactNode } from "react";
+import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
+import { ProductImage } from "#web/ui/product-image.tsx";
+import css from "./comparison.module.css";
+
+export type Column = { id: string; name: string; link: string; image: string | null; text: string };
+/** A cell for each column, each with the column's id as its key. */
+export type TableRow = { key: string; name: string; cells: readonly ReactNode[]; differs: boolean };
+
+type CompareTableProps = {
+  columns: readonly Column[];
+  rows: readonly TableRow[];
+  onlyDifferences: boolean;
+  /** The address that compares others of the same kind. */
+  pathOf(ids: readonly string[], options: { onlyDifferences: boolean }): string;
+  words: { title: string; caption: string; noneDiffers: string };
+  onRemove(id: string): void;
+  /** The way on, below everything else. */
+  last?: { name: string; cells: readonly ReactNode[]; /** Of no use on paper. */ isWay?: true } | false;
+  below?: ReactNode;
+};
+
+// Above the names of the properties stands no head.
+const NOTHING = "\u00a0";
+
+/** What is compared side by side: what differs first, what is the same below it or, where the address says so, left out. */
+export function CompareTable({ columns, rows, onlyDifferences, pathOf, words, onRemove, last, below }: CompareTableProps) {
+  const t = useT();
+  const link = useLink();
+  const ids = columns.map(({ id }) => id);
+  const differing = rows.filter((row) => row.differs);
+  const canNarrow = columns.length > 1 && rows.length > 0;
+  const isNarrow = canNarrow && onlyDifferences;
+  const same = isNarrow ? [] : rows.filter((row) => !row.differs);
+  const showsDiffering = columns.length > 1 && differing.length > 0;
+  return (
+    <>
+      {canNarrow && (
+        <p className={css["narrow"]}>
+          <LinkButton variant="secondary" size="small" href={link(pathOf(ids, { onlyDifferences: !isNarrow }))}>
+            {t(isNarrow ? "Compare.All" : "Compare.OnlyDifferences")}
+          </LinkButton>
+          {isNarrow && !showsDiffering && <span>{words.noneDiffers}</span>}
+        </p>
+      )}
+      {/* Reached by keyboard, so that it can be scrolled where it is wider than its place. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={css["scroll"]} role="region" aria-label={words.title} tabIndex={0}>
+        <table className={css["table"]} style={{ "--columns": columns.length } as CSSProperties}>
+          <caption className="visually-hidden">{words.caption}</caption>
+          <thead>
+            <tr>
+              <td>{NOTHING}</td>
+              {columns.map(({ id, name, image, text, ...column }) => (
+                <th key={id} scope="col">
+                  {image && <ProductImage src={image} width={320} height={240} className={css["image"]} />}
+                  <a href={link(column.link)}>{name}</a>
+                  {text && <span className={css["number"]}>{text}</span>}
+                  <a
+                    className={css["remove"]}
+                    href={link(
+                      pathOf(
+                        ids.filter((one) => one !== id),
+                        { onlyDifferences },
+                      ),
+                    )}
+                    aria-label={t("Compare.RemoveNamed", name)}
+                    onClick={() => onRemove(id)}
+                  >
+                    {t("Compare.Remove")}
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {showsDiffering && <Rows title={t("Compare.Differing", differing.length)} rows={differing} ids={ids} />}
+          {same.length > 0 && (
+            <Rows title={columns.length > 1 ? t("Compare.Same", same.length) : t("Product.Attributes")} rows={same} ids={ids} />
+          )}
+          {last && (
+            <tbody className={css["order"]} data-way={last.isWay}>
+              <tr>
+                <th scope="row">{last.name}</th>
+                {last.cells.map((cell, place) => (
+                  <td key={ids[place]}>{cell}</td>
+                ))}
+              </tr>
+            </tbody>
+          )}
+        </table>
+        {below}
+      </div>
+    </>
+  );
+}
+
+function Rows({ title, rows, ids }: { title: string; rows: readonly TableRow[]; ids: readonly string[] }) {
+  return (
+    <tbody>
+      <tr className={css["group"]}>
+        <th scope="rowgroup" colSpan={ids.length + 1}>
+          <span>{title}</span>
+        </th>
+      </tr>
+      {rows.map(({ key, name, cells, differs }) => (
+        <tr key={key} data-differs={(differs && ids.length > 1) || undefined}>
+          <th scope="row">{name}</th>
+          {cells.map((cell, place) => (
+            <td key={ids[place]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
