@@ -161,17 +161,17 @@ test("families of a category and of a search are compared: chosen in both, a ran
   await page.getByRole("heading", { level: 1, name: "Produktfamilien vergleichen" }).waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?familie=\d+,\d+,\d+$/);
   await untilAlive(page);
-  const table = families(page).getByRole("table", { name: /nebeneinander/ });
-  expect(await table.getByRole("row", { name: /^Bohrer-Ø/ }).textContent()).toMatch(/\d–\d+ mm/);
-  expect(await table.getByRole("row", { name: /^Preis ab/ }).textContent()).toMatch(/€ \/ \d+ Stück/);
+  const compared = families(page).getByRole("table", { name: /nebeneinander/ });
+  expect(await compared.getByRole("row", { name: /^Bohrer-Ø/ }).textContent()).toMatch(/\d–\d+ mm/);
+  expect(await compared.getByRole("row", { name: /^Preis ab/ }).textContent()).toMatch(/€ \/ \d+ Stück/);
   await expectAccessible(page);
-  await useKeyboard(page).to(table.getByRole("link", { name: /aus dem Vergleich entfernen$/ }).first());
+  await useKeyboard(page).to(compared.getByRole("link", { name: /aus dem Vergleich entfernen$/ }).first());
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.search.split(",").length === 2);
-  await expect.poll(() => table.locator("> thead th").count()).toBe(2);
+  await expect.poll(() => compared.locator("> thead th").count()).toBe(2);
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 720, height: 1000 });
-  expect(await table.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(720);
+  expect(await compared.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(720);
   for (const words of ["Entfernen", "Varianten ansehen", "Zum Sortiment"])
     expect(await page.getByRole("main").getByText(words).filter({ visible: true }).count()).toBe(0);
   await page.emulateMedia({ media: "screen" });
