@@ -178,7 +178,7 @@ test("families of a category and of a search are compared: chosen in both, a ran
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await expectAccessible(page);
-  await table
+  await compared
     .getByRole("link", { name: /: Varianten ansehen$/ })
     .first()
     .click();
