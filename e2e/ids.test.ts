@@ -68,6 +68,7 @@ test("the account shows what came and went, on a phone, and takes back where car
   await signIn(page, ANNA);
   await page.getByRole("heading", { level: 1, name: "Software-Anbindung" }).waitFor();
   await expectAccessible(page);
+  await checkConnection(page);
   const came = page.getByRole("listitem").filter({ hasText: "Warenkorb senden (WKS)" }).first();
   const [message] = await Promise.all([context.waitForEvent("page"), came.getByRole("link", { name: /^Nachricht ansehen/ }).click()]);
   await message.getByText("<Warenkorb").waitFor();
@@ -76,6 +77,47 @@ test("the account shows what came and went, on a phone, and takes back where car
   await page.getByRole("button", { name: /^Entfernen: http/ }).click();
   await page.getByText("Die Adresse ist entfernt").waitFor();
   await page.getByText(/^Noch nirgendwohin/).waitFor();
+  expectNoProblems(problems);
+});
+
+/** "Verbindung prüfen", by keys alone: what was given is tried, and the carts stay as they are. */
+async function checkConnection(page: Page): Promise<void> {
+  await page.getByText("Für Ihr Konto wurde noch nicht geprüft.").waitFor();
+  await page.getByLabel("Artikelnummer").fill("81084");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("https://software.example/warenkorb");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Duebel-2026!");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").getByText("Alles Geprüfte stimmt").waitFor();
+  const steps = page.getByRole("list", { name: "Schritte der Prüfung" }).getByRole("listitem");
+  expect(await steps.count()).toBe(9);
+  const sent = steps.filter({ hasText: "Kleinen Warenkorb senden" });
+  await sent.getByText("Was Ihre Software sendet").click();
+  expect(await sent.getByText("pw_kunde = ••••••••").isVisible()).toBe(true);
+  await expectAccessible(page);
+}
+
+test("a search from the software opens what it finds, a number its article, and what is taken goes back (PROCURE-03)", async () => {
+  const { page, problems } = await visit({ viewport: DESKTOP });
+  const search = async (asked: string) => {
+    await page.goto(SOFTWARE);
+    await page.getByLabel("Suchwort oder Nummer").fill(asked);
+    await page.getByRole("button", { name: "Artikel suchen (AS)" }).click();
+  };
+  await search("Dübel");
+  await page.waitForURL((url) => url.pathname.endsWith("/suche") && url.searchParams.get("q") === "Dübel");
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  await search("81084");
+  await page.waitForURL((url) => url.pathname.includes("81084"));
+  await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
+  await page
+    .getByRole("status")
+    .filter({ hasText: /gelegt/ })
+    .waitFor();
+  await page.goto("/cart");
+  await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
+  expect(await handOver(page)).toContain("(Art-Nr. 81084)");
   expectNoProblems(problems);
 });
 

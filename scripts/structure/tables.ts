@@ -58,7 +58,7 @@ export const OWNED_TABLES: TableOwners = {
   ],
   pace: ["sign_in_pace"],
   pricing: ["price", "price_list", "price_version", "stock"],
-  procurement: ["procurement_host", "procurement_line", "procurement_message", "procurement_session"],
+  procurement: ["procurement_check", "procurement_host", "procurement_line", "procurement_message", "procurement_session"],
   registration: ["registration"],
   search: ["article_reference", "search_day", "search_pin", "search_redirect", "search_synonym"],
   seminars: ["seminar", "seminar_booking", "seminar_date"],

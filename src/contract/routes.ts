@@ -79,6 +79,7 @@ export const PROCUREMENT_ROUTES = {
   trial: `${PROCUREMENT}/trial`,
   message: `${PROCUREMENT}/message`,
   forgetAddress: `${PROCUREMENT}/forget-address`,
+  check: `${PROCUREMENT}/check`,
 };
 
 /** A company's connection in its account: where its software calls, what it said, and where its carts may go. */

@@ -47,12 +47,39 @@ import type { OrderTab } from "./rules/order-tabs.ts";
 export type ProcurementConnectionData = {
   /** Where the software calls. */
   address: string;
-  /** What it signs its user in with. */
+  /** What it signs its user in with, and the company's number, which software may send in its place or beside it. */
   username: string;
+  customerNumber: string;
   /** Where carts may go without being asked; times are ISO 8601. */
   addresses: { origin: string; confirmedAt: string; person: string }[];
   /** The newest first. */
   messages: ProcurementMessageData[];
+  mapping: ProcurementMappingData;
+  /** The versions that the software may name, and with what a check begins. */
+  versions: readonly string[];
+  checkInput: { version: string; returnAddress: string; articleNumber: string };
+  /** The last check; null where this account never made one. */
+  check: ProcurementCheckData | null;
+};
+/** What becomes of the software's values here, and what the shop writes into the cart that goes back. */
+export type ProcurementMappingData = {
+  /** By their names in IDS-Connect. */
+  fields: readonly string[];
+  /** The units that the site sells by, and how they are written; null: as they are here. */
+  units: { code: string; name: string; written: string | null }[];
+};
+export type ProcurementCheckData = {
+  checkedAt: string;
+  steps: {
+    step: string;
+    outcome: "ok" | "failed" | "notTried";
+    /** Names the sentence, and the advice where it failed. */
+    said: string;
+    values: readonly string[];
+    /** As the software sends it, and as it gets it back; "" for nothing. */
+    sent: string;
+    answer: string;
+  }[];
 };
 export type ProcurementMessageData = {
   id: string;
@@ -301,8 +328,8 @@ export type ScreenData = {
   IdsLoginPage: { state: ProcurementState; signedInAs: string };
   /** For partners: where software calls, and an article for the examples. */
   ProcurementInterface: { address: string; article: string };
-  /** A company's connection in its account; null for visitors. `isRemoved`: an address was taken back just now. */
-  ProcurementConnection: { connection: ProcurementConnectionData | null; isRemoved: boolean };
+  /** A company's connection in its account; null for visitors. `isRemoved`: an address was taken back just now; `checked`: how the check ended that was asked for. */
+  ProcurementConnection: { connection: ProcurementConnectionData | null; isRemoved: boolean; checked: "done" | "too-often" | null };
   /** Beside the cart of a session of procurement software; null in all others. */
   ProcurementCart: {
     session: string;

@@ -1,5 +1,6 @@
 import type { Slice } from "../slice.ts";
 import { CALL_COOKIE } from "./call-cookie.ts";
+import { registerCheck } from "./check/check.routes.ts";
 import { registerConnection } from "./connection/connection.routes.ts";
 import { registerIdsLogin } from "./ids/ids-login.routes.ts";
 import { registerPlay } from "./play/play.routes.ts";
@@ -19,6 +20,7 @@ export const procurement: Slice = {
     registerSessionRoutes(http, shop);
     registerReturnRoutes(http, shop);
     registerConnection(http, shop);
+    registerCheck(http, shop);
     registerTrial(http, shop);
     registerPlay(http, shop);
   },

@@ -23,14 +23,17 @@ export const procurementLoaders: Loaders = {
   },
 
   /** The viewer's company's own connection; visitors are led to sign in. */
-  async ProcurementConnection({ ctx, page }): Promise<LoaderResult<ScreenData["ProcurementConnection"]>> {
+  async ProcurementConnection({ ctx, page, params }): Promise<LoaderResult<ScreenData["ProcurementConnection"]>> {
     const connection = await showConnection(ctx);
-    const { viewer } = ctx;
-    if (!connection || viewer.kind !== "customer") return { data: { connection: null, isRemoved: false } };
+    const { viewer, site } = ctx;
+    if (!connection || viewer.kind !== "customer") return { data: { connection: null, isRemoved: false, checked: null } };
+    const identity = { address: `${page.origin}${IDS_LOGIN_PATH}`, username: viewer.email, customerNumber: viewer.unit };
+    const checked = page.searchParams.get("checked");
     return {
       data: {
-        connection: { address: `${page.origin}${IDS_LOGIN_PATH}`, username: viewer.email, ...toWireConnection(connection) },
+        connection: { ...identity, ...toWireConnection(connection, site, params["article"] ?? "") },
         isRemoved: page.searchParams.get("removed") === "1",
+        checked: checked === "done" || checked === "too-often" ? checked : null,
       },
     };
   },

@@ -8,6 +8,7 @@ import type {
   OrderHistoryData,
   ParcelData,
   PositionData,
+  ProcurementCheckData,
   ProcurementConnectionData,
   ScreenData,
 } from "#contract/screens.ts";
@@ -257,6 +258,28 @@ export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): Order
 }
 
 /** A company's connection: a cart that came and went, one that waits, and an article that was looked at. */
+/** A check in which one step failed and one was not tried. */
+export function checkData(): ProcurementCheckData {
+  const step = { values: [], sent: "", answer: "" };
+  const call = "POST /ids-login\n\nname_kunde = anna.brandt@holzbau-brandt.example\npw_kunde = ••••••••\naction = WKS";
+  return {
+    checkedAt: "2026-11-20T09:00:00Z",
+    steps: [
+      { ...step, step: "needs", outcome: "ok", said: "needsTold", sent: "GET /ids-login?action=LI", answer: "<Logininformationen/>" },
+      { ...step, step: "signIn", outcome: "failed", said: "wrongPassword", sent: call },
+      { ...step, step: "returnAddress", outcome: "notTried", said: "addressMissing" },
+      {
+        step: "send",
+        outcome: "ok",
+        said: "cartCame",
+        values: ["1", "555008", "1234.50", "EUR"],
+        sent: call,
+        answer: "<Warenkorb/>",
+      },
+    ],
+  };
+}
+
 export function connectionData(changes: Partial<ProcurementConnectionData> = {}): ProcurementConnectionData {
   const message = { version: "2.5", person: "Anna Brandt", lines: 0, linesLeft: 0, orderCode: null, bytes: 0 };
   return {
@@ -273,6 +296,17 @@ export function connectionData(changes: Partial<ProcurementConnectionData> = {})
       { ...message, id: "6", kind: "WKE", sentAt: "2026-11-18T08:00:00Z", outcome: "ordered", orderCode: "0000000007" },
       { ...message, id: "5", kind: "WKE", sentAt: "2026-11-17T08:00:00Z", outcome: "open", version: "" },
     ],
+    customerNumber: "0000100100",
+    mapping: {
+      fields: ["PartNo", "RefItems", "ArtNo", "QU", "NetPrice"],
+      units: [
+        { code: "C62", name: "Stück", written: "PCE" },
+        { code: "XRO", name: "Rolle", written: null },
+      ],
+    },
+    versions: ["2.0", "2.5", "2.5.1"],
+    checkInput: { version: "2.5", returnAddress: "", articleNumber: "555008" },
+    check: null,
     ...changes,
   };
 }

@@ -1262,6 +1262,13 @@ export interface PriceVersion {
   price_list: string;
 }
 
+export interface ProcurementCheck {
+  account_id: string;
+  checked_at: Date;
+  report: Json;
+  site_id: string;
+}
+
 export interface ProcurementHost {
   confirmed_at: Date;
   confirmed_by: string | null;
@@ -1610,6 +1617,7 @@ export interface DB {
   price: Price;
   price_list: PriceList;
   price_version: PriceVersion;
+  procurement_check: ProcurementCheck;
   procurement_host: ProcurementHost;
   procurement_line: ProcurementLine;
   procurement_message: ProcurementMessage;

@@ -1,13 +1,33 @@
-import type { ProcurementConnectionData, ProcurementMessageData } from "#contract/screens.ts";
+import type { ProcurementCheckData, ProcurementConnectionData, ProcurementMessageData } from "#contract/screens.ts";
+import type { Site } from "../../context.ts";
+import type { StoredCheck } from "../check/check-store.ts";
+import { IDS_MAPPING, unitsIn } from "../ids/ids-mapping.ts";
+import { WRITTEN_VERSIONS } from "../ids/wire/ids-version.ts";
 import { isExchange } from "../procurement-session.ts";
 import type { StoredMessage } from "./connection-store.ts";
 import type { Connection } from "./show-connection.ts";
 
-export function toWireConnection({ addresses, messages }: Connection): Pick<ProcurementConnectionData, "addresses" | "messages"> {
+/** What most software of today speaks. */
+const USUAL_VERSION = "2.5";
+
+export function toWireConnection(
+  { addresses, messages, check }: Connection,
+  site: Site,
+  example: string,
+): Omit<ProcurementConnectionData, "address" | "username" | "customerNumber"> {
   return {
     addresses: addresses.map(({ confirmedAt, ...rest }) => ({ ...rest, confirmedAt: confirmedAt.toISOString() })),
     messages: messages.map(toWireMessage),
+    mapping: { fields: IDS_MAPPING, units: unitsIn(site) },
+    versions: WRITTEN_VERSIONS,
+    checkInput: check?.report.input ?? { version: USUAL_VERSION, returnAddress: "", articleNumber: example },
+    check: check && toWireCheck(check),
   };
+}
+
+function toWireCheck({ report, checkedAt }: StoredCheck): ProcurementCheckData {
+  const steps = report.steps.map(({ values = [], answer = "", ...step }) => ({ ...step, values, answer }));
+  return { checkedAt: checkedAt.toISOString(), steps };
 }
 
 function toWireMessage(message: StoredMessage): ProcurementMessageData {

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import { may } from "../../policies.ts";
+import { selectCheck, type StoredCheck } from "../check/check-store.ts";
 import {
   type ConfirmedAddress,
   deleteAddress,
@@ -12,16 +13,25 @@ import {
 /** So many of what came and went are shown (PROCURE-25). */
 const SHOWN = 100;
 
-export type Connection = { addresses: readonly ConfirmedAddress[]; messages: readonly StoredMessage[] };
+export type Connection = {
+  addresses: readonly ConfirmedAddress[];
+  messages: readonly StoredMessage[];
+  /** The viewer's own last one; null without any. */
+  check: StoredCheck | null;
+};
 
 /**
  * What the viewer's company and its software said to each other: everybody sees what they began themselves, the main contact what
  * colleagues did as well. Null where the viewer may not.
  */
-export async function showConnection({ db, viewer }: Context): Promise<Connection | null> {
+export async function showConnection({ db, viewer, site }: Context): Promise<Connection | null> {
   if (!may(viewer, "procure")) return null;
-  const [addresses, messages] = await Promise.all([selectAddresses(db, viewer.customerId), selectMessages(db, viewer, SHOWN)]);
-  return { addresses, messages };
+  const [addresses, messages, check] = await Promise.all([
+    selectAddresses(db, viewer.customerId),
+    selectMessages(db, viewer, SHOWN),
+    selectCheck(db, { accountId: viewer.accountId, siteId: site.siteId }),
+  ]);
+  return { addresses, messages, check };
 }
 
 /** A message as it came or went, secrets never in it; null where the viewer may not see one of this number. */

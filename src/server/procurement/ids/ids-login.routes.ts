@@ -9,10 +9,9 @@ import { CALL_COOKIE } from "../call-cookie.ts";
 import { beginCall } from "../session/begin-call.ts";
 import { isFramed, sendFramedPage } from "../session/framed-page.ts";
 import { pageIn, statusPage } from "../status-page.ts";
+import { plainAnswer } from "./plain-answer.ts";
 import { readIdsCall } from "./read-ids-call.ts";
 import { LARGEST_REQUEST } from "./wire/ids-request.ts";
-import { writeInterfaceVersions } from "./wire/interface-versions.ts";
-import { writeLoginInformation } from "./wire/login-information.ts";
 
 /** A workplace calls a few times a day; a whole company may share a network. */
 const CALLS: Pace = { burst: 60, everyMs: 2_000 };
@@ -52,9 +51,8 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply):
   );
   switch (read.kind) {
     case "login-information":
-      return sendXml(reply, writeLoginInformation({ customerNumber: false, username: true, password: true }));
     case "versions":
-      return sendXml(reply, writeInterfaceVersions({ offers251: true }));
+      return reply.type("text/xml; charset=utf-8").send(plainAnswer(read.kind));
     case "to-cart":
       return goTo(pageIn(ctx.site, request, ctx.site.settings.site.pages.cart));
     case "refused":
@@ -72,8 +70,4 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply):
     default:
       return unreachable(read);
   }
-}
-
-function sendXml(reply: FastifyReply, xml: string): FastifyReply {
-  return reply.type("text/xml; charset=utf-8").send(xml);
 }

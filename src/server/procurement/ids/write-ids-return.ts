@@ -95,12 +95,17 @@ function sentOf({ sent }: ProcurementLine): IdsReturnLine {
 /** A line that lies in the cart; replaced or rounded, it says so. */
 function toReturned(line: ProcurementLine, share: Share, { tell }: HeldCart): IdsReturnLine {
   const isReplaced = share.articleNumber !== line.articleNumber;
+  const sent = sentOf(line);
+  // Order units are whole: a part of one was rounded up before anything else was.
+  const isPart = sent.quantity !== null && !Number.isInteger(Number(sent.quantity));
+  const asked = isPart ? sent.quantityText : String(line.requested);
   const hints = [
     ...(isReplaced ? [tell("substituted", line.articleNumber, share.articleNumber)] : []),
-    ...(share.quantity === line.requested ? [] : [tell("changed", String(share.quantity), String(line.requested))]),
+    ...(share.quantity === line.requested && !isPart ? [] : [tell("changed", String(share.quantity), asked)]),
   ];
-  const sent = sentOf(line);
-  return { ...sent, ...priced(share), ean: isReplaced ? "" : sent.ean, note: [sent.note, ...hints].filter(Boolean).join(" ") };
+  const note = [sent.note, ...hints].filter(Boolean).join(" ");
+  // What was wrong with the line elsewhere is over: here it was taken.
+  return { ...sent, ...priced(share), ean: isReplaced ? "" : sent.ean, note, errorCode: "", errorText: "" };
 }
 
 /** A line that does not: as it came, with the reason. One that was only offered has none. */

@@ -59,6 +59,12 @@ export function callPage({ hook }: { hook: string }): string {
         <label>Warenkorb<br /><textarea name="warenkorb" rows="12" cols="60">${SAMPLE}</textarea></label>
       </p>`,
     )}
+    ${way(
+      "Artikel suchen (AS)",
+      "Die Suche öffnet sich, bei einer Artikelnummer gleich der Artikel; der Warenkorb kommt gefüllt zurück.",
+      "AS",
+      field("searchterm", "Suchwort oder Nummer", ARTICLE),
+    )}
     ${way("Artikel zeigen (ADL)", "Die Seite eines Artikels öffnet sich.", "ADL", field("ghnummer", "Artikelnummer", ARTICLE))}`;
   return plainPage({ title: "Handwerkssoftware zum Ausprobieren", body });
 }

@@ -67,7 +67,11 @@ async function leaveSession(ctx: Context, { identity, request }: Pick<Arriving, 
   await endSession(ctx.db, sessionCookieValue(request.headers.cookie, identity.isSecure));
 }
 
-async function carryOut(ctx: Context & { viewer: Customer }, call: Call): Promise<Entered> {
+/** Does what a call asked for, in the session that it has become; the page that its user begins on. */
+export async function carryOut(
+  ctx: Context & { viewer: Customer },
+  call: Pick<Call, "sessionId" | "dialect" | "request">,
+): Promise<Entered> {
   const { action, articleNumber, redirect } = call.request;
   const toCart: Entered = { kind: "entered", to: redirect ?? ctx.site.settings.site.pages.cart };
   switch (action) {

@@ -1,22 +1,27 @@
 import type { ProcurementConnectionData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
-import { connectionData } from "#web/testing/account-data.ts";
+import { checkData, connectionData } from "#web/testing/account-data.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
 import { ProcurementConnection } from "./procurement-connection.tsx";
 
-const page = (connection: ProcurementConnectionData | null, isRemoved = false) => (
+const page = (connection: ProcurementConnectionData | null, isRemoved = false, checked: "done" | "too-often" | null = null) => (
   <PageAs isSignedIn>
-    <ProcurementConnection {...screenOf({ connection, isRemoved })} />
+    <ProcurementConnection {...screenOf({ connection, isRemoved, checked })} />
   </PageAs>
 );
 const [first] = connectionData().messages;
+const check = checkData();
+const right = { ...check, steps: check.steps.filter(({ outcome }) => outcome === "ok") };
 
 export const showcase: Showcase = {
   title: "Software-Anbindung",
   states: [
     { name: "In Gebrauch", element: page(connectionData()) },
     { name: "Adresse entfernt", element: page(connectionData({ addresses: [] }), true) },
+    { name: "Geprüft, ein Schritt stimmt nicht", element: page(connectionData({ check }), false, "done") },
+    { name: "Geprüft, alles stimmt", element: page(connectionData({ check: right }), false, "done") },
+    { name: "Zu oft geprüft", element: page(connectionData({ check }), false, "too-often") },
     { name: "Noch nie benutzt", element: page(connectionData({ addresses: [], messages: [] })) },
     {
       name: "Sehr lange Wörter",

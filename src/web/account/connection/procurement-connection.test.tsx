@@ -3,14 +3,14 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { ProcurementConnectionData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
-import { connectionData } from "#web/testing/account-data.ts";
+import { checkData, connectionData } from "#web/testing/account-data.ts";
 import { ProcurementConnection } from "./procurement-connection.tsx";
 
 afterEach(cleanup);
 
 const anna = pageOf({ authenticated: true, name: "Anna Brandt" }, { uri: "/my-account/procurement?removed=1" });
-const show = (connection: ProcurementConnectionData | null, isRemoved = false) =>
-  renderOnPage(<ProcurementConnection {...screenProps} data={{ connection, isRemoved }} />, anna);
+const show = (connection: ProcurementConnectionData | null, isRemoved = false, checked: "done" | "too-often" | null = null) =>
+  renderOnPage(<ProcurementConnection {...screenProps} data={{ connection, isRemoved, checked }} />, anna);
 const messages = () => within(screen.getByRole("list", { name: "Letzte Nachrichten" })).getAllByRole("listitem");
 
 test("what is typed into the software stands above, with the ways to a new password and to examples (PROCURE-24)", () => {
@@ -19,6 +19,63 @@ test("what is typed into the software stands above, with the ways to a new passw
   expect(screen.getByText("anna.brandt@holzbau-brandt.example")).toBeDefined();
   expect(screen.getByRole("link", { name: "Passwort vergessen?" }).getAttribute("href")).toBe("/my-account/forgot-password");
   expect(screen.getByRole("link", { name: /eine Anfrage prüfen/ }).getAttribute("href")).toBe("/schnittstellen");
+});
+
+test("a check is asked for by a form that needs no script, and keeps no password (PROCURE-24)", () => {
+  show(connectionData({ checkInput: { version: "2.0", returnAddress: "https://software.example/x", articleNumber: "555008" } }));
+  expect(screen.getByText("Für Ihr Konto wurde noch nicht geprüft.")).toBeDefined();
+  const form = screen.getByRole("button", { name: "Verbindung prüfen" }).closest("form")!;
+  expect([form.getAttribute("method"), form.getAttribute("action")]).toEqual(["post", "/webapi/shop/procurementapi/check"]);
+  expect([...new FormData(form)]).toEqual([
+    ["redirect", "/my-account/procurement"],
+    ["version", "2.0"],
+    ["articleNumber", "555008"],
+    ["returnAddress", "https://software.example/x"],
+    ["password", ""],
+  ]);
+  expect(screen.getByLabelText(/^Passwort, das in Ihrer Software steht/).getAttribute("type")).toBe("password");
+});
+
+test("each step says how it ended, what was sent and what came, and what to do where it failed (PROCURE-24)", () => {
+  show(connectionData({ check: checkData() }), false, "done");
+  expect(screen.getByRole("alert").textContent).toBe("1 Schritt stimmt nichtGeprüft am 20.11.2026, 10:00. 1 Schritt wurde nicht geprüft.");
+  const [needs, signIn, address, send] = within(screen.getByRole("list", { name: "Schritte der Prüfung" })).getAllByRole("listitem");
+  expect(needs!.textContent).toContain("In Ordnung");
+  expect(needs!.textContent).toContain("GET /ids-login?action=LI");
+  expect(signIn!.textContent).toContain("Stimmt nicht");
+  expect(signIn!.textContent).toContain("fordern Sie ein neues an");
+  expect(signIn!.textContent).toContain("pw_kunde = ••••••••");
+  expect(address!.textContent).toContain("Nicht geprüft");
+  expect(within(address!).queryByRole("group")).toBeNull();
+  expect(send!.textContent).toContain("1 × 555008 kommt mit Ihrem Preis von 1.234,50\u00a0€ netto zurück");
+});
+
+test("a check is all right where nothing failed, is no news later, and too many are told", () => {
+  const right = checkData();
+  show(connectionData({ check: { ...right, steps: right.steps.filter(({ outcome }) => outcome === "ok") } }), false, "done");
+  expect(screen.getByRole("status").textContent).toBe("Alles Geprüfte stimmtGeprüft am 20.11.2026, 10:00.");
+  cleanup();
+  show(connectionData({ check: right }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByText("1 Schritt stimmt nicht.")).toBeDefined();
+  cleanup();
+  show(connectionData(), false, "too-often");
+  expect(screen.getByRole("status").textContent).toContain("gerade mehrmals geprüft");
+});
+
+test("what becomes of each value is told, there and back, with the site's units (PROCURE-24)", () => {
+  show(connectionData());
+  const fields = within(screen.getByRole("list", { name: "Was aus den Angaben wird", hidden: true })).getAllByRole("listitem", {
+    hidden: true,
+  });
+  expect(fields[0]!.textContent).toBe(
+    "Ihre BestellnummerPartNoVon Ihrer Softwarewird die eigene Bestellnummer der BestellungAn Ihre Softwaredie eigene Bestellnummer, höchstens 15 Zeichen; in 2.5.1 als Referenz 220",
+  );
+  const units = within(screen.getByRole("list", { name: "Einheiten", hidden: true })).getAllByRole("listitem", { hidden: true });
+  expect(units.map(({ textContent }) => textContent)).toEqual([
+    "Stück (C62) wird als PCE geschrieben",
+    "Rolle (XRO) kennt IDS-Connect nicht und wird so geschrieben, wie es hier heißt",
+  ]);
 });
 
 test("each message says when, what, who and what became of it (PROCURE-25)", () => {

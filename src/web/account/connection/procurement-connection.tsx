@@ -8,15 +8,17 @@ import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { ConfirmedAddresses } from "./confirmed-addresses.tsx";
+import { ConnectionCheck } from "./connection-check.tsx";
+import { Mapping } from "./mapping.tsx";
 import { Messages } from "./messages.tsx";
 import css from "./procurement-connection.module.css";
 
-/** How a company's software calls this shop, where carts may go, and what the two said to each other (PROCURE-24, PROCURE-25). */
+/** How a company's software calls this shop, whether that works, where carts may go, and what the two said to each other (PROCURE-24, PROCURE-25). */
 export function ProcurementConnection({ data, errorId }: ScreenProps<"ProcurementConnection">) {
   const t = useT();
   if (!data) return <AccountErrorPage headline={t("Connection.Title")} errorCode={errorId} />;
   if (!data.connection) return <SignInHint headline={t("Connection.Title")} />;
-  const { addresses, messages } = data.connection;
+  const { addresses, messages, mapping, versions, checkInput, check } = data.connection;
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
@@ -24,14 +26,16 @@ export function ProcurementConnection({ data, errorId }: ScreenProps<"Procuremen
       <p className={css["text"]}>{t("Connection.About")}</p>
       {data.isRemoved && <MessageBox tone="success" title={t("Connection.Addresses.Removed")} />}
       <SetUp connection={data.connection} />
+      <ConnectionCheck versions={versions} checkInput={checkInput} check={check} checked={data.checked} />
       <ConfirmedAddresses addresses={addresses} />
       <Messages messages={messages} />
+      <Mapping mapping={mapping} />
     </article>
   );
 }
 
 /** What is typed into the software. */
-function SetUp({ connection: { address, username } }: { connection: ProcurementConnectionData }) {
+function SetUp({ connection: { address, username, customerNumber } }: { connection: ProcurementConnectionData }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
@@ -45,6 +49,10 @@ function SetUp({ connection: { address, username } }: { connection: ProcurementC
         <dd>{address}</dd>
         <dt>{t("Connection.SetUp.Username")}</dt>
         <dd>{username}</dd>
+        <dt>{t("Connection.SetUp.CustomerNumber")}</dt>
+        <dd>
+          {customerNumber} ({t("Connection.SetUp.CustomerNumberText")})
+        </dd>
         <dt>{t("Connection.SetUp.Password")}</dt>
         <dd>
           {t("Connection.SetUp.PasswordText")} <a href={link(settings.site.pages.forgotPassword)}>{t("Connection.SetUp.Forgotten")}</a>

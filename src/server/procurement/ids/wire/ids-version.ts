@@ -1,6 +1,8 @@
 /** The layouts that are written. */
 export type IdsVersion = "2.0" | "2.5" | "2.5.1";
 
+export const WRITTEN_VERSIONS = ["2.0", "2.5", "2.5.1"] as const satisfies readonly IdsVersion[];
+
 /** What lies before 2.5 differs in the heating label only, which is not offered. */
 const LAYOUTS: ReadonlyMap<string, IdsVersion> = new Map([
   ["2.0", "2.0"],

@@ -1,0 +1,66 @@
+import type { Context } from "../../context.ts";
+import { type Identity, signIn } from "../../identity/index.ts";
+import { type Pace, takeAttempt } from "../../pace/index.ts";
+import { may } from "../../policies.ts";
+import type { Caller } from "../session/begin-call.ts";
+import { type CheckedStep, type CheckInput, STEPS, type StepFound } from "./check-report.ts";
+import { writeCheck } from "./check-store.ts";
+import { type Playing, playSteps } from "./play-steps.ts";
+import { blanked } from "./software-calls.ts";
+
+/** Somebody sets software up and checks again after each change. */
+const CHECKS: Pace = { burst: 10, everyMs: 10_000 };
+
+export type CheckAsked = CheckInput & { password: string; caller: Caller; language: string; allowsLocal: boolean };
+
+/**
+ * Plays the viewer's software against the shop, step by step, and keeps what became of each step (PROCURE-24). No cart and no order is
+ * changed by it, and the password is looked at and forgotten.
+ */
+export async function checkConnection(
+  ctx: Context,
+  { identity }: { identity: Identity },
+  { password, caller, language, allowsLocal, ...input }: CheckAsked,
+): Promise<"checked" | "too-often" | "denied"> {
+  const { viewer, db, clock, site } = ctx;
+  if (!may(viewer, "procure")) return "denied";
+  const { accountId } = viewer;
+  if (!(await takeAttempt(db, `procurement-check ${accountId}`, CHECKS, clock.now()))) return "too-often";
+  const playing: Playing = {
+    ctx: { ...ctx, viewer },
+    input,
+    password,
+    language,
+    allowsLocal,
+    async tryPassword(credentials) {
+      const outcome = await signIn(identity, { ...credentials, address: caller.ip, browser: caller.browser }, { canLead: false });
+      if (outcome.kind === "too-many-attempts") return outcome.kind;
+      return outcome.kind === "admitted" && outcome.admission.accountId === accountId ? "right" : "wrong";
+    },
+  };
+  const played = playSteps(playing);
+  const steps: CheckedStep[] = [];
+  // One after the other, as software does it: each takes a connection of the database for itself.
+  for (const step of STEPS) {
+    const { call, find } = played[step];
+    steps.push({ step, sent: call?.shown ?? "", ...hushed(await found(ctx, find), password) });
+  }
+  const kept = { ...input, returnAddress: blanked(input.returnAddress, password) };
+  await writeCheck(db, { accountId, siteId: site.siteId, report: { input: kept, steps }, checkedAt: clock.now() });
+  return "checked";
+}
+
+/** What is broken in the shop is this step's outcome; the others are played all the same. */
+async function found(ctx: Context, find: () => Promise<StepFound>): Promise<StepFound> {
+  try {
+    return await find();
+  } catch (error) {
+    ctx.log.error({ err: error }, "a step of a check of procurement software failed");
+    return { outcome: "failed", said: "unexpected" };
+  }
+}
+
+function hushed(step: StepFound, password: string): StepFound {
+  const values = step.values?.map((value) => blanked(value, password));
+  return { ...step, ...(values && { values }), answer: blanked(step.answer ?? "", password) };
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { PROCUREMENT_ACCOUNT_PAGE, PROCUREMENT_ROUTES } from "#contract/routes.ts";
+import { safePath } from "#contract/rules/redirect-target.ts";
+import { requireOwnPage } from "../../http/origin-check.ts";
+import { knownBrowserToken } from "../../identity/index.ts";
+import type { Shop } from "../../shop.ts";
+import { readAddress } from "../../sites/index.ts";
+import { WRITTEN_VERSIONS } from "../ids/wire/ids-version.ts";
+import { checkConnection } from "./check-connection.ts";
+
+/** More than any software names. What is longer is a mistake, and cut where it is told. */
+const LONGEST = { returnAddress: 4_096, articleNumber: 50, password: 256 } as const;
+
+/** "Verbindung prüfen" in the account: a plain form, and back to the page with what became of it. */
+export function registerCheck(app: FastifyInstance, shop: Shop): void {
+  app.post(PROCUREMENT_ROUTES.check, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+    void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+    const ctx = await shop.contextOf(request);
+    const form = (request.body ?? {}) as Record<string, unknown>;
+    const textOf = (name: keyof typeof LONGEST): string => {
+      const value = form[name];
+      return typeof value === "string" ? value.slice(0, LONGEST[name] + 1) : "";
+    };
+    // No address and no number has control characters, and what is kept could not hold them all.
+    const lineOf = (name: "returnAddress" | "articleNumber") =>
+      textOf(name)
+        .replace(/\p{Cc}/gu, "")
+        .trim();
+    const from = typeof form["redirect"] === "string" ? safePath(form["redirect"]) : null;
+    const page = from?.split(/[?#]/, 1)[0] ?? PROCUREMENT_ACCOUNT_PAGE;
+    const checked = await checkConnection(ctx, shop, {
+      version: WRITTEN_VERSIONS.find((known) => known === form["version"]) ?? "2.5",
+      returnAddress: lineOf("returnAddress"),
+      articleNumber: lineOf("articleNumber"),
+      password: textOf("password"),
+      caller: { ip: request.ip, browser: knownBrowserToken(request.headers.cookie, shop.identity.isSecure) },
+      language: readAddress(page, ctx.site.settings.site.languages).language,
+      allowsLocal: shop.canSwitchSite,
+    });
+    if (checked === "denied") return reply.redirect(page, 303);
+    return reply.redirect(`${page}?checked=${checked === "checked" ? "done" : checked}#connection-check`, 303);
+  });
+}

@@ -1,0 +1,78 @@
+import { formatMoney } from "#contract/format/money.ts";
+import type { ProcurementCheckData } from "#contract/screens.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { formatMoment } from "../orders/order-dates.ts";
+import css from "./procurement-connection.module.css";
+
+type Step = ProcurementCheckData["steps"][number];
+
+const ICONS: Record<Step["outcome"], IconName> = { ok: "check-rounded", failed: "alert", notTried: "info-rounded" };
+
+/** What the last check found: as a whole, then step by step. */
+export function CheckResult({ check: { checkedAt, steps }, isNew }: { check: ProcurementCheckData; isNew: boolean }) {
+  const t = useT();
+  const { language } = usePage();
+  const count = (outcome: Step["outcome"]) => steps.filter((step) => step.outcome === outcome).length;
+  const [failed, notTried] = [count("failed"), count("notTried")];
+  const title =
+    failed === 0 ? t("Connection.Check.AllRight") : t(failed === 1 ? "Connection.Check.FailedOne" : "Connection.Check.Failed", failed);
+  const left = notTried > 0 && t(notTried === 1 ? "Connection.Check.NotTriedOne" : "Connection.Check.NotTried", notTried);
+  const text = [t("Connection.Check.At", formatMoment(checkedAt, language)), left].filter(Boolean).join(" ");
+  return (
+    <>
+      {isNew ? (
+        <MessageBox tone={failed === 0 ? "success" : "error"} title={title} text={text} />
+      ) : (
+        <p>
+          <strong>{title}.</strong> {text}
+        </p>
+      )}
+      <ol className={css["list"]} aria-label={t("Connection.Check.Steps")}>
+        {steps.map((step) => (
+          <CheckStep key={step.step} step={step} />
+        ))}
+      </ol>
+      <p className={css["text"]}>{t("Connection.Check.Beyond")}</p>
+    </>
+  );
+}
+
+function CheckStep({ step: { step, outcome, said, values, sent, answer } }: { step: Step }) {
+  const t = useT();
+  const { language } = usePage();
+  const name = t(`Connection.Check.Step.${step}`);
+  return (
+    <li className={css["step"]}>
+      <span className={css["outcome"]} data-outcome={outcome}>
+        <Icon name={ICONS[outcome]} size={20} /> {t(`Connection.Check.Outcome.${outcome}`)}
+      </span>
+      <div className={css["found"]}>
+        <strong>{name}</strong>
+        <p>{t(`Connection.Check.Said.${said}`, ...inWords(said, values, language))}</p>
+        {outcome === "failed" && <p>{t(`Connection.Check.Help.${said}`)}</p>}
+        <div className={css["wires"]}>
+          {sent !== "" && <Message title={t("Connection.Check.Sent")} name={t("Connection.Check.SentNamed", name)} text={sent} />}
+          {answer !== "" && <Message title={t("Connection.Check.Answer")} name={t("Connection.Check.AnswerNamed", name)} text={answer} />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Message({ title, name, text }: { title: string; name: string; text: string }) {
+  return (
+    <details className={css["wire"]}>
+      <summary aria-label={name}>{title}</summary>
+      <pre>{text}</pre>
+    </details>
+  );
+}
+
+/** An amount comes with its currency behind it. */
+function inWords(said: string, values: readonly string[], language: string): readonly string[] {
+  if (said !== "cartCame") return values;
+  const [quantity = "", article = "", amount = "0", currency = ""] = values;
+  return [quantity, article, formatMoney(amount, currency, language)];
+}
