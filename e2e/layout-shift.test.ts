@@ -1,14 +1,15 @@
 // Nothing moves under the reader's finger: no layout shift while pages load and are scrolled through, and no sideways scrolling.
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createOrderList, deleteOrderList } from "#contract/generated/operations.ts";
 import { ANNA, DESKTOP, MIRA, PHONE, scrollThrough, TABLET, untilAlive, useBrowser } from "./support/browser.ts";
-import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
+import { call, categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { untilFetched } from "./support/fetching.ts";
 import { ROUTES } from "./support/network.ts";
 import { chooseSector, fillCompany, fillPerson, openRegistration } from "./support/registering.ts";
 import { expectStill } from "./support/shifts.ts";
-import { addFromFamily, signIn } from "./support/shop-steps.ts";
+import { accessTokenOf, addFromFamily, signIn } from "./support/shop-steps.ts";
 
 const { visit, shopUrl } = useBrowser();
 const database = useDatabase();
@@ -128,13 +129,22 @@ test("at 768 px an order's table is as wide as its page, and lists keep the room
   const links = await orders.evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute("href")!))].slice(0, 4));
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  for (const path of ["/my-account/purchased", "/my-account/bookmark"]) {
+  const mine = { baseSiteId: "FIWE-DE", accessToken: await accessTokenOf(page) };
+  const items = [{ id: pick.articleNumber }];
+  const { createOrderList: list } = await call(shopUrl, createOrderList, { ...mine, name: "Wagen 3", items });
+  // Rows of the quick order that were typed before come back at once as high as they are.
+  const typed = [pick.articleNumber, "999999", pick.articleNumber].map((number) => [number, String(pick.step)]);
+  await page.evaluate((rows) => sessionStorage.setItem("quickOrder", JSON.stringify(rows)), typed);
+  const account = ["purchased", "bookmark", `bookmark/${list.listId}`, "own-numbers"].map((name) => `/my-account/${name}`);
+  for (const path of [...account, "/schnellbestellung"]) {
     await page.goto(path);
     await untilAlive(page);
+    await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
     await scrollThrough(page);
     await expectStill(page);
   }
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await call(shopUrl, deleteOrderList, { ...mine, id: list.listId });
   for (const path of links) {
     await page.goto(path);
     const widths = await page

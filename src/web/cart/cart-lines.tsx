@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from "react";
+import { createContext, memo, type ReactNode, use, useCallback, useEffect, useId, useMemo, useRef } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { packing } from "#contract/rules/packing.ts";
 import type { CartLineData } from "#contract/screens.ts";
@@ -35,25 +35,27 @@ export function CartLines({ lines, objections = [], busyLines, selection, isLong
   const onQuantity = useSteady(changes.onQuantity);
   const onRemove = useSteady(changes.onRemove);
   const onToggle = useSteady(selection.toggle);
+  const { isSelected } = selection;
+  const ticks = useMemo(() => ({ isSelected, onToggle }), [isSelected, onToggle]);
   const byLine = new Map<number, Objection[]>();
   for (const each of objections) if (each.line) byLine.set(each.line.id, [...(byLine.get(each.line.id) ?? []), each]);
   return (
-    <ul className={css["lines"]} aria-label={t("Cart.Lines")} data-long={isLong || undefined}>
-      {lines.map((line) => (
-        <CartLine
-          key={line.id}
-          line={line}
-          objections={byLine.get(line.id) ?? NO_OBJECTIONS}
-          isBusy={busyLines.has(line.id)}
-          isSelected={selection.isSelected(line.id)}
-          isShort={isLong}
-          onToggle={onToggle}
-          onQuantity={onQuantity}
-          onRemove={onRemove}
-        />
-      ))}
-      {rest}
-    </ul>
+    <Ticks value={ticks}>
+      <ul className={css["lines"]} aria-label={t("Cart.Lines")} data-long={isLong || undefined}>
+        {lines.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            objections={byLine.get(line.id) ?? NO_OBJECTIONS}
+            isBusy={busyLines.has(line.id)}
+            isShort={isLong}
+            onQuantity={onQuantity}
+            onRemove={onRemove}
+          />
+        ))}
+        {rest}
+      </ul>
+    </Ticks>
   );
 }
 
@@ -61,14 +63,29 @@ type CartLineProps = Required<Pick<CartLinesProps, "objections">> &
   Pick<CartLinesProps, "onQuantity" | "onRemove"> & {
     line: CartLineData;
     isBusy: boolean;
-    isSelected: boolean;
     /** In few words. */
     isShort: boolean;
-    onToggle: (id: number) => void;
   };
 
+/** Beside the lines: where all are ticked at once, the boxes are drawn anew and nothing else of them. */
+const Ticks = createContext<{ isSelected: (id: number) => boolean; onToggle: (id: number) => void } | null>(null);
+
+function LineTick({ line: { id, name } }: { line: CartLineData }) {
+  const t = useT();
+  const { isSelected, onToggle } = use(Ticks)!;
+  return (
+    <Checkbox
+      className={css["select"]}
+      hideLabel
+      label={t("Cart.Delete.Select", name)}
+      checked={isSelected(id)}
+      onChange={() => onToggle(id)}
+    />
+  );
+}
+
 /** Drawn anew only when something about this line changes: of a thousand the others stay as they are. */
-const CartLine = memo(function CartLine({ line, objections, isBusy, isSelected, isShort, onToggle, onQuantity, onRemove }: CartLineProps) {
+const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQuantity, onRemove }: CartLineProps) {
   const t = useT();
   const link = useLink();
   const { page } = usePage();
@@ -84,13 +101,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isSelected, 
   }, [isObjected]);
   return (
     <li ref={item} id={lineAnchor(line)} tabIndex={-1} className={css["line"]} data-loading={isBusy} aria-busy={isBusy}>
-      <Checkbox
-        className={css["select"]}
-        hideLabel
-        label={t("Cart.Delete.Select", line.name)}
-        checked={isSelected}
-        onChange={() => onToggle(line.id)}
-      />
+      <LineTick line={line} />
       {line.image ? <ProductImage src={line.image} width={120} height={90} loading="lazy" /> : <span />}
       <div className={css["article"]}>
         {line.url ? <a href={link(line.url)}>{line.name}</a> : <strong>{line.name}</strong>}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { collectLog, forgetStubs, onItsWay, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
@@ -10,6 +10,7 @@ import type { Checked } from "./rows.ts";
 
 forgetStubs();
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 type Line = { id: string; quantity: number | null };
 const ARTICLES: Readonly<Record<string, Partial<Checked>>> = {
@@ -242,4 +243,23 @@ test("a scanner that types is faster than any suggestion (QUICK-02, QUICK-34)", 
   await user.type(number(1), "4006381333931{Enter}554996{Enter}");
   expect(await row(2).findByText("Passt")).toBeDefined();
   expect(sent.map(({ name }) => name)).toEqual(["checkOrderLines", "checkOrderLines"]);
+});
+
+test("rows of before come back unseen until it is known what they mean, or for a moment at most", async () => {
+  sessionStorage.setItem("quickOrder", JSON.stringify([["554996", "100"]]));
+  const answer = Promise.withResolvers<void>();
+  stub({ checkOrderLines: ({ lines }) => answer.promise.then(() => ({ checkOrderLines: (lines as Line[]).map(check) })) });
+  const isHidden = () => screen.getByRole("region", { name: "Schnellbestellung" }).getAttribute("aria-busy") === "true";
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const { unmount } = await show();
+  expect(isHidden()).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(isHidden()).toBe(false);
+  expect(number(1).value).toBe("554996");
+  unmount();
+  await show();
+  expect(isHidden()).toBe(true);
+  await act(async () => answer.resolve());
+  expect(isHidden()).toBe(false);
+  expect(row(1).getByRole("link", { name: "Artikel 554996" })).toBeDefined();
 });

@@ -63,7 +63,7 @@ function OrderForm() {
         <FileBox isBusy={busy === "file"} onFile={(file) => void state.upload(file)} />
       </div>
       {told && <ToldBox told={told} onClose={state.forget} onUndo={state.undo} />}
-      <section className={css["form"]} aria-label={t("QuickOrder.Title")}>
+      <section className={css["form"]} aria-label={t("QuickOrder.Title")} aria-busy={state.isReturning || undefined}>
         <div className={css["bar"]}>
           <p role="status" className={css["counts"]}>
             <Counts all={filled.length} fitting={fitting.length} wrong={wrong.length} />

@@ -34,6 +34,9 @@ export type Told =
   | { kind: "added"; added: number; changed: number; left: number; isUnanswered: boolean }
   | { kind: "cleared"; lines: number };
 
+/** So long nobody looks for what was there before. */
+const RETURNS_WITHIN_MS = 1500;
+
 type Read = { lines: readonly Written[]; hasHeading: boolean; ignored: readonly string[]; beyond: number };
 
 /** The rows of the quick order, and what can be done with them. */
@@ -41,6 +44,7 @@ export function useQuickOrder() {
   const [rows, setRows] = useState<Rows>(emptyRows);
   const [told, setTold] = useState<Told | null>(null);
   const [busy, setBusy] = useState<"file" | "cart" | null>(null);
+  const [isReturning, setReturning] = useState(false);
   const [removed, setRemoved] = useState<readonly Written[]>([]);
   const latest = useRef(rows);
   const change = useCallback((to: Rows): Rows => {
@@ -132,13 +136,22 @@ export function useQuickOrder() {
   // What was typed before is only known in the browser; prices may be others by now.
   useEffect(() => {
     const kept = readKept();
-    if (kept.length > 0) void take(insertLines(latest.current, null, kept));
+    if (kept.length === 0) return;
+    const inserted = take(insertLines(latest.current, null, kept));
+    // Who is typing already keeps the field in sight.
+    if (document.activeElement instanceof HTMLInputElement) return;
+    setReturning(true);
+    const { promise: isLong, resolve } = Promise.withResolvers<void>();
+    setTimeout(resolve, RETURNS_WITHIN_MS);
+    void Promise.race([inserted, isLong]).finally(() => setReturning(false));
   }, [take]);
 
   return {
     rows,
     told,
     busy,
+    /** What was typed before is being put back: shown once, with what it means. */
+    isReturning,
     forget: () => setTold(null),
     write: useCallback((key: number, field: Field, text: string) => void change(write(latest.current, key, { [field]: text })), [change]),
     /** Asks what a row means, if that is not known. */

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
 import type { OwnNumberData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
+import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -25,6 +26,7 @@ const FIELDS: Readonly<Record<string, Problem["field"]>> = {
 /** An own number with its article, new or to be changed. */
 export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
   const t = useT();
+  const isAlive = useIsAlive();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -104,9 +106,11 @@ export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
         optional
       />
       <span className={css["ways"]}>
-        <Button type="submit" variant={number ? "primary" : "secondary"} icon={number ? "check" : "plus"} isLoading={isBusy}>
-          {t(number ? "Common.Save" : "OwnNumbers.Add")}
-        </Button>
+        {isAlive && (
+          <Button type="submit" variant={number ? "primary" : "secondary"} icon={number ? "check" : "plus"} isLoading={isBusy}>
+            {t(number ? "Common.Save" : "OwnNumbers.Add")}
+          </Button>
+        )}
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             {t("Common.Cancel")}

@@ -1,9 +1,11 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import type { OwnNumberData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import account from "../account.module.css";
 import { failureText } from "../lists/failure-text.ts";
 import { OwnNumberForm } from "./own-number-form.tsx";
 import css from "./own-numbers.module.css";
@@ -29,8 +31,8 @@ export function OwnNumberLine({ number, onSaved, onRemoved }: LineProps) {
         <span>{t("OwnNumbers.ArticleNumber", articleNo)}</span>
         {factor > 1 && <span>{unit ? t("OwnNumbers.Holds", factor, unit) : t("OwnNumbers.HoldsUnits", factor)}</span>}
       </div>
-      {isAlive && !isOpen && (
-        <span className={css["ways"]}>
+      {!isOpen && (
+        <span className={clsx(css["ways"], !isAlive && account["isWaiting"])}>
           <Button variant="quiet" size="small" aria-label={t("OwnNumbers.ChangeNamed", ownNumber)} onClick={() => setOpen(true)}>
             {t("OwnNumbers.Change")}
           </Button>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { OWN_NUMBER_LIMITS, type OwnNumbersQuery, writeOwnNumbersQuery } from "#contract/rules/own-number.ts";
 import type { OwnNumbersData } from "#contract/screens.ts";
@@ -64,13 +65,11 @@ function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQue
           onClose={() => setTold(null)}
         />
       )}
-      {isAlive && (
-        <section className={css["new"]} aria-labelledby="own-number-new">
-          <h2 id="own-number-new">{t("OwnNumbers.New")}</h2>
-          <OwnNumberForm onSaved={({ ownNumber, articleNo }) => void show({ title: t("OwnNumbers.Added", ownNumber, articleNo) })} />
-          <ImportBox onImported={() => void show(null)} />
-        </section>
-      )}
+      <section className={clsx(css["new"], !isAlive && account["isWaiting"])} aria-labelledby="own-number-new">
+        <h2 id="own-number-new">{t("OwnNumbers.New")}</h2>
+        <OwnNumberForm onSaved={({ ownNumber, articleNo }) => void show({ title: t("OwnNumbers.Added", ownNumber, articleNo) })} />
+        <ImportBox onImported={() => void show(null)} />
+      </section>
       {(total > 0 || query.text !== "") && <Narrow text={query.text} />}
       <p role="status">
         {total === 0

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 export type Selection = {
   isSelected(id: number): boolean;
@@ -14,7 +14,7 @@ export function useSelection(shown: readonly { id: number }[]): Selection {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const selected = shown.map(({ id }) => id).filter((id) => !left.has(id));
   return {
-    isSelected: (id) => !left.has(id),
+    isSelected: useCallback((id) => !left.has(id), [left]),
     selected,
     toggle: (id) => setLeft((before) => (before.has(id) ? without(before, [id]) : new Set(before).add(id))),
     toggleAll() {

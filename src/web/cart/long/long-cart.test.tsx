@@ -85,3 +85,12 @@ test("a change of one line draws that line anew and leaves the 199 others", asyn
   expect(drawn.lines).toBeGreaterThan(0);
   expect(drawn.lines).toBeLessThan(10);
 });
+
+test("ticking all of 200 lines draws their boxes anew and none of the lines", async () => {
+  const user = userEvent.setup();
+  await showCart(long);
+  drawn.lines = 0;
+  await user.click(screen.getByRole("checkbox", { name: /^Alle auswählen/ }));
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "RD 7 auswählen" }).checked).toBe(false);
+  expect(drawn.lines).toBe(0);
+});

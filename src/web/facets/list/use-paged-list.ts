@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import type { ListFilter } from "#contract/rules/facet-filter.ts";
 
 const NO_FILTER: ListFilter = { filters: [], query: "" };
@@ -43,7 +43,8 @@ export function usePagedList<List>(
     retry: () => unknown = () => load(page, filter, isMore),
   ): Promise<FilterOutcome> {
     const own = ++wish.current;
-    setState((before) => ({ ...before, isLoading: true, failed: null }));
+    // After the picture of what was pressed: a long list is drawn anew for it.
+    startTransition(() => setState((before) => ({ ...before, isLoading: true, failed: null })));
     const next = await fetchPage(page, filter).catch((error: unknown) => {
       console.error("products could not be loaded", error);
       return null;

@@ -1,5 +1,5 @@
 import type { NavigationCategory } from "#contract/screens.ts";
-import { useId } from "react";
+import { useDeferredValue, useId } from "react";
 import { Accordion } from "#web/ui/list/accordion.tsx";
 import type { LinkValue } from "../page/fields.ts";
 import { useLink, useT } from "../regions/region-context.tsx";
@@ -20,6 +20,8 @@ export function PhoneMenuContent({ categories, serviceLinks, helpLinks, onFollow
   const t = useT();
   const link = useLink();
   const account = useAccountLinks();
+  // What lies in closed panels follows the picture of the opened drawer: who looks for what takes the focus looks through all of it.
+  const isWhole = useDeferredValue(true, false);
   return (
     <div
       className={styles["drawer"]}
@@ -29,7 +31,7 @@ export function PhoneMenuContent({ categories, serviceLinks, helpLinks, onFollow
         panels={categories.map((category) => ({
           id: category.id,
           title: category.name,
-          content: (
+          content: isWhole && (
             <ul className={styles["drawerList"]}>
               <li>
                 <a href={link(category.link)}>{t("Shell.Range.AllOf", category.name)}</a>

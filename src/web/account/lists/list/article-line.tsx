@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
 import { DeliveryNote } from "#web/prices/index.ts";
@@ -7,6 +8,7 @@ import { IconButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
+import account from "../../account.module.css";
 import { ConflictBox } from "./conflict-box.tsx";
 import { LineNote } from "./line-note.tsx";
 import { LinePlace, type LinePlaceProps } from "./line-place.tsx";
@@ -30,11 +32,13 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
   const { mayChange } = page.list;
   return (
     <>
-      {isAlive ? (
-        <Checkbox className={css["tick"] ?? ""} hideLabel label={t("OrderLists.Tick", name)} checked={isTicked} onChange={onToggle} />
-      ) : (
-        <span className={css["tick"]} />
-      )}
+      <Checkbox
+        className={clsx(css["tick"], !isAlive && account["isWaiting"])}
+        hideLabel
+        label={t("OrderLists.Tick", name)}
+        checked={isTicked}
+        onChange={onToggle}
+      />
       {article?.image ? (
         <ProductImage className={css["image"] ?? ""} src={article.image} width={120} height={90} loading="lazy" />
       ) : (
@@ -45,8 +49,8 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
         <Quantity line={line} page={page} />
       </div>
       <span className={css["price"]}>{article?.isOrderable && article.totalPrice}</span>
-      {mayChange && isAlive && (
-        <span className={css["lineWays"]}>
+      {mayChange && (
+        <span className={clsx(css["lineWays"], !isAlive && account["isWaiting"])}>
           <IconButton
             size="small"
             icon="pencil"

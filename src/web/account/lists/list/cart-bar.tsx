@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
@@ -6,6 +7,7 @@ import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import css from "./list.module.css";
 
 export type CartBarProps = {
+  className: string | undefined;
   ticked: number;
   count: number;
   /** Of the whole list; empty where nothing has a price. */
@@ -17,7 +19,7 @@ export type CartBarProps = {
 };
 
 /** Below the lines, always in reach: what is ticked goes into the cart, or off the list. */
-export function CartBar({ ticked, count, total, isBusy, onToggleAll, onToCart, onRemove }: CartBarProps) {
+export function CartBar({ className, ticked, count, total, isBusy, onToggleAll, onToCart, onRemove }: CartBarProps) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
@@ -27,7 +29,7 @@ export function CartBar({ ticked, count, total, isBusy, onToggleAll, onToCart, o
     if (all.current) all.current.indeterminate = ticked > 0 && ticked < count;
   }, [ticked, count]);
   return (
-    <div className={css["bar"]}>
+    <div className={clsx(css["bar"], className)}>
       <Checkbox ref={all} checked={ticked === count} onChange={onToggleAll} label={t("OrderLists.Ticked", ticked, count)} />
       {total && ticked === count && (
         <span className={css["total"]}>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -6,10 +7,10 @@ import css from "./list.module.css";
 import type { ListPageState } from "./use-list-page.ts";
 
 /** More onto the list: an article by its number, a heading, all that lies in the cart. */
-export function FillList({ page }: { page: ListPageState }) {
+export function FillList({ className, page }: { className: string | undefined; page: ListPageState }) {
   const t = useT();
   return (
-    <section className={css["fill"]} aria-label={t("OrderLists.Fill")}>
+    <section className={clsx(css["fill"], className)} aria-label={t("OrderLists.Fill")}>
       <OneText
         label={t("OrderLists.Fill.Number")}
         button={t("OrderLists.Fill.Number.Submit")}

@@ -1,9 +1,11 @@
+import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import account from "../../account.module.css";
 import { ConflictBox } from "./conflict-box.tsx";
 import css from "./list.module.css";
 import { LinePlace, type LinePlaceProps } from "./line-place.tsx";
@@ -42,8 +44,8 @@ export function HeadingLine({ line, heading, page, place }: HeadingLineProps) {
           </Button>
         </form>
       )}
-      {page.list.mayChange && isAlive && (
-        <span className={css["lineWays"]}>
+      {page.list.mayChange && (
+        <span className={clsx(css["lineWays"], !isAlive && account["isWaiting"])}>
           {draft === null && (
             <IconButton size="small" icon="pencil" label={t("OrderLists.Heading.Change", heading)} onClick={() => setDraft(heading)} />
           )}

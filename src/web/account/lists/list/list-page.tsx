@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useRef, useState } from "react";
 import type { OrderListData } from "#contract/screens.ts";
 import { Modifications } from "#web/cart/index.ts";
@@ -26,6 +27,7 @@ export function ListPage({ loaded }: { loaded: OrderListData }) {
   const { list, lines } = page;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [drawn, setDrawn] = useState(DRAWN);
+  const waiting = isAlive ? undefined : account["isWaiting"];
   const heading = useRef<HTMLHeadingElement>(null);
   if (page.isGone) return <UnknownList />;
   const articles = lines.filter((line) => line.heading === null);
@@ -70,8 +72,8 @@ export function ListPage({ loaded }: { loaded: OrderListData }) {
       ) : (
         <>
           <ListLines lines={lines.slice(0, drawn)} page={page} isTicked={(id) => !left.has(id)} onToggle={toggle} />
-          {lines.length > drawn && isAlive && (
-            <p className={css["more"]}>
+          {lines.length > drawn && (
+            <p className={clsx(css["more"], waiting)}>
               <button type="button" onClick={() => setDrawn(drawn + DRAWN)}>
                 {t("OrderLists.MoreLines", Math.min(DRAWN, lines.length - drawn), lines.length)}
               </button>
@@ -79,9 +81,10 @@ export function ListPage({ loaded }: { loaded: OrderListData }) {
           )}
         </>
       )}
-      {list.mayChange && isAlive && <FillList page={page} />}
-      {articles.length > 0 && isAlive && (
+      {list.mayChange && <FillList className={waiting} page={page} />}
+      {articles.length > 0 && (
         <CartBar
+          className={waiting}
           ticked={ticked.length}
           count={articles.length}
           total={page.totalPrice}

@@ -7,6 +7,7 @@ import { Checkbox, RadioGroup } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import account from "../../account.module.css";
 import { failureText } from "../failure-text.ts";
 import css from "./list.module.css";
 import { copyList, sendDeletion } from "./send-list-change.ts";
@@ -20,9 +21,11 @@ export function ListTools({ page }: { page: ListPageState }) {
   return (
     <div className={css["tools"]}>
       <Files page={page} />
-      {isAlive && <CopyButton page={page} />}
-      {isAlive && list.isOwn && <Settings page={page} />}
-      {isAlive && list.isOwn && <DeleteButton page={page} />}
+      <span className={isAlive ? css["buttons"] : `${css["buttons"]} ${account["isWaiting"]}`}>
+        <CopyButton page={page} />
+        {list.isOwn && <Settings page={page} />}
+        {list.isOwn && <DeleteButton page={page} />}
+      </span>
       {!list.mayChange && <span className={css["readOnly"]}>{t("OrderLists.ReadOnly")}</span>}
     </div>
   );

@@ -1,0 +1,198 @@
+// From a press to the picture that answers it, in Chromium with its CPU slowed down to a quarter, beside a press on a bare page
+// that writes a table: what one is of the other hardly depends on how busy the machine is. Status 1 when a limit is missed.
+// Run: node bench/presses.ts [WORD …], for those presses whose names have such a word
+import { addMultipleItems } from "#contract/generated/operations.ts";
+import type { Browser, Locator, Page } from "playwright-core";
+import { ANNA, DEMO_PASSWORD, DESKTOP, launchChromium, PHONE } from "../e2e/support/chromium.ts";
+import { orderableArticles } from "./support/articles.ts";
+import { signIn } from "./support/customer.ts";
+import { median } from "./support/rebuild.ts";
+import { barePress, pictureAfter } from "./support/press.ts";
+import { startBenchShop } from "./support/shop.ts";
+
+const SLOWER = 4;
+const ROUNDS = 7;
+const LIMIT_RATIO = 1;
+const CART_LINES = 100;
+const TYPED_ROWS = 60;
+const FAMILY = "/produkte/nordanker-nu-09487711";
+
+type Press = {
+  name: string;
+  viewport: { width: number; height: number };
+  path: string;
+  /** Once the page is alive. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What is pressed, or the key. */
+  press: (page: Page, round: number) => Locator | string;
+  /** Back to where the next press can be the same. */
+  after?: (page: Page) => Promise<unknown>;
+};
+
+const words = process.argv.slice(2);
+// A shop that is open already spares the wait while something is mended.
+const { BENCH_SHOP_URL: openShop, BENCH_DATABASE_URL: itsDatabase } = process.env;
+const shop = openShop && itsDatabase ? { url: openShop, databaseUrl: itsDatabase, stop: async () => {} } : await startBenchShop();
+const browser = await launchChromium();
+try {
+  const articles = await orderableArticles(shop.databaseUrl, CART_LINES, "any");
+  await fillCart(articles);
+  const presses = pressesOf(articles).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  for (const press of presses) await judge(browser, press);
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+
+function pressesOf(articles: readonly string[]): Press[] {
+  const row = (page: Page) => page.locator("main tbody button[aria-expanded]").nth(2);
+  const typedRow = (page: Page) => page.getByRole("combobox", { name: "Artikelnummer, Zeile 30", exact: true });
+  const cart = { viewport: DESKTOP, path: "/cart" };
+  const phoneCart = { viewport: PHONE, path: "/cart" };
+  const selectAll: Pick<Press, "press"> = { press: (page) => page.getByRole("checkbox", { name: /^Alle auswählen/ }) };
+  const more: Pick<Press, "press" | "after"> = {
+    press: (page) => page.getByRole("button", { name: /erhöhen$/ }).nth(3),
+    after: (page) => page.locator("main [data-phase=loaded]").waitFor(),
+  };
+  return [
+    { name: "row opened", viewport: DESKTOP, path: FAMILY, before: (page) => row(page).hover(), press: row },
+    { name: "row opened, phone", viewport: PHONE, path: FAMILY, press: row },
+    {
+      name: "filter ticked",
+      viewport: DESKTOP,
+      path: FAMILY,
+      before: (page) => page.locator("main details > summary").first().click(),
+      press: (page) => page.locator("main details[open] label").first(),
+      after: settled,
+    },
+    {
+      name: "search typed",
+      viewport: DESKTOP,
+      path: FAMILY,
+      before: (page) => page.getByRole("search").getByRole("textbox").or(page.getByRole("search").getByRole("combobox")).click(),
+      press: (_, round) => "nordanke"[round % 8]!,
+      after: settled,
+    },
+    {
+      name: "added to the cart",
+      viewport: DESKTOP,
+      path: FAMILY,
+      press: (page) =>
+        page
+          .locator("main tbody")
+          .getByRole("button", { name: /in den Warenkorb legen$/ })
+          .first(),
+      after: settled,
+    },
+    {
+      name: "menu on a phone",
+      viewport: PHONE,
+      path: FAMILY,
+      press: (page) => page.getByRole("button", { name: "Menü" }),
+      after: async (page) => {
+        await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
+        await page.getByRole("dialog").waitFor({ state: "hidden" });
+      },
+    },
+    { name: `quantity in a cart of ${CART_LINES}`, ...cart, ...more },
+    { name: `quantity in a cart of ${CART_LINES}, phone`, ...phoneCart, ...more },
+    { name: `all ticked in a cart of ${CART_LINES}`, ...cart, ...selectAll },
+    { name: `all ticked in a cart of ${CART_LINES}, all drawn`, viewport: DESKTOP, path: "/cart?lines=all", ...selectAll },
+    {
+      name: `lines filtered in a cart of ${CART_LINES}`,
+      ...cart,
+      before: (page) => page.getByLabel("Im Warenkorb suchen").click(),
+      press: (_, round) => "aeinr"[round % 5]!,
+      after: (page) => page.keyboard.press("Backspace"),
+    },
+    {
+      name: `typing among ${TYPED_ROWS} rows`,
+      viewport: DESKTOP,
+      path: "/schnellbestellung",
+      before: async (page) => {
+        await page.getByRole("combobox", { name: "Artikelnummer, Zeile 1", exact: true }).click();
+        await paste(
+          page,
+          articles
+            .slice(0, TYPED_ROWS)
+            .map((id) => `${id}\t100`)
+            .join("\r\n"),
+        );
+        await page.getByText(`${TYPED_ROWS} Zeilen übernommen.`).waitFor();
+        await settled(page);
+        await typedRow(page).click();
+        await page.keyboard.press("End");
+      },
+      press: (_, round) => String(round % 10),
+      after: settled,
+    },
+  ];
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(300);
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", content);
+    document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+async function fillCart(articles: readonly string[]): Promise<void> {
+  const { accessToken, call } = await signIn(shop.url, ANNA);
+  await call(addMultipleItems, {
+    baseSiteId: "FIWE-DE",
+    accessToken,
+    cartId: "current",
+    items: articles.map((id) => ({ id, quantity: null })),
+  });
+}
+
+/** Each press beside one on the bare page, in turn, so that both meet the same machine. */
+async function judge(browser: Browser, { name, viewport, path, before, press, after }: Press): Promise<void> {
+  // A window for each: of two pages in one only one is painted.
+  const beside = await browser.newContext({ viewport });
+  const bare = await beside.newPage();
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport,
+    locale: "de-DE",
+    reducedMotion: "reduce",
+    hasTouch: viewport === PHONE,
+  });
+  try {
+    const page = await context.newPage();
+    if (path.startsWith("/cart")) {
+      await page.goto(`/my-account/login?redirect=${encodeURIComponent(path)}`);
+      await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true");
+      await page.getByLabel(/E-Mail/).fill(ANNA);
+      await page.getByLabel("Passwort", { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
+      await page.waitForURL((url) => url.pathname.endsWith("/cart"));
+    } else await page.goto(path);
+    await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true");
+    await settled(page);
+    await before?.(page);
+    for (const one of [bare, page]) await (await context.newCDPSession(one)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    const both: { press: number; bare: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const onBare = await barePress(bare);
+      const onPage = await pictureAfter(page, press(page, round));
+      both.push({ press: onPage, bare: onBare });
+      await after?.(page);
+    }
+    const ratio = median(both.map((one) => one.press / one.bare));
+    const isKept = ratio <= LIMIT_RATIO;
+    const ms = both.map((one) => one.press).join(", ");
+    console.log(
+      `${name}: ${ratio.toFixed(2)} of the bare press (${median(both.map((one) => one.press))} and ${median(both.map((one) => one.bare))} ms; ${ms}); limit ${LIMIT_RATIO}: ${isKept ? "kept" : "MISSED"}`,
+    );
+    if (!isKept) process.exitCode = 1;
+  } finally {
+    await Promise.all([context.close(), beside.close()]);
+  }
+}
