@@ -2,7 +2,7 @@
 // that writes a table: what one is of the other hardly depends on how busy the machine is. Status 1 when a limit is missed.
 // Run: node bench/presses.ts [WORD …], for those presses whose names have such a word
 import { addMultipleItems } from "#contract/generated/operations.ts";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { ANNA, DEMO_PASSWORD, DESKTOP, launchChromium, PHONE } from "../e2e/support/chromium.ts";
 import { orderableArticles } from "./support/articles.ts";
 import { signIn } from "./support/customer.ts";
@@ -38,7 +38,7 @@ try {
   const articles = await orderableArticles(shop.databaseUrl, CART_LINES, "any");
   await fillCart(articles);
   const presses = pressesOf(articles).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  for (const press of presses) await judge(browser, press);
+  for (const press of presses) await judge(press);
 } finally {
   await browser.close();
   await shop.stop();
@@ -153,7 +153,7 @@ async function fillCart(articles: readonly string[]): Promise<void> {
 }
 
 /** Each press beside one on the bare page, in turn, so that both meet the same machine. */
-async function judge(browser: Browser, { name, viewport, path, before, press, after }: Press): Promise<void> {
+async function judge({ name, viewport, path, before, press, after }: Press): Promise<void> {
   // A window for each: of two pages in one only one is painted.
   const beside = await browser.newContext({ viewport });
   const bare = await beside.newPage();
