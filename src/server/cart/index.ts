@@ -1,6 +1,7 @@
 import type { Slice } from "../slice.ts";
 import { CART_COOKIE, readCartCookie } from "./cart-cookie.ts";
-import { countOpenCartLines, disownOrderedCarts, moveOpenCarts } from "./cart-store.ts";
+import { countOpenCartLines } from "./lines-store.ts";
+import { disownOrderedCarts, moveOpenCarts } from "./owner-store.ts";
 import { cartLoaders } from "./cart.loaders.ts";
 import { cartResolvers } from "./cart.resolvers.ts";
 import { registerCartRoutes } from "./cart.routes.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { cartKey } from "../cart-key.ts";
-import { deleteLines } from "../cart-store.ts";
+import { deleteLines } from "../lines-store.ts";
 
 export type DeletePositionsInput = {
   cartId?: string | null | undefined;

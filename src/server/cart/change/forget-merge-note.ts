@@ -1,7 +1,8 @@
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { may } from "../../policies.ts";
-import { lockCart, writeMergeNote } from "../cart-store.ts";
+import { lockCart } from "../cart-store.ts";
+import { writeMergeNote } from "./merge-store.ts";
 
 /** The customer has read what a merge could not do; false without an open cart. A cart that waits stays the visitor's. */
 export async function forgetMergeNote(ctx: Context): Promise<boolean> {

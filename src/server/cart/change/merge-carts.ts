@@ -5,18 +5,9 @@ import { may } from "../../policies.ts";
 import { type Cart, MAX_LINES, type MergeNote } from "../cart.ts";
 import { readCartCookie, rememberCart } from "../cart-cookie.ts";
 import { readGuid } from "../cart-key.ts";
-import {
-  type CartKey,
-  closeMergedCart,
-  countLinesOf,
-  isMergedInto,
-  listHoldings,
-  listLines,
-  lockCart,
-  lockOrCreateCustomerCart,
-  writeLines,
-  writeMergeNote,
-} from "../cart-store.ts";
+import { type CartKey, lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
+import { closeMergedCart, isMergedInto, writeMergeNote } from "./merge-store.ts";
+import { countLinesOf, listHoldings, listLines, writeLines } from "../lines-store.ts";
 import { planAdd } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
 

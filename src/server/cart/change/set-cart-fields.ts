@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import { may } from "../../policies.ts";
-import { type CartKey, updateCartDeliveryAddress, updateCartFields } from "../cart-store.ts";
+import { type CartKey } from "../cart-store.ts";
+import { updateCartDeliveryAddress, updateCartFields } from "./fields-store.ts";
 import type { CartDeliveryAddress } from "../cart.ts";
 
 /** Only customers order, so only their carts hold what belongs to an order. */

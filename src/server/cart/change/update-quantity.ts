@@ -2,7 +2,8 @@ import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { cartKey } from "../cart-key.ts";
-import { findLine, lockCart, writeLines } from "../cart-store.ts";
+import { findLine, writeLines } from "../lines-store.ts";
+import { lockCart } from "../cart-store.ts";
 import { checkQuantity } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
 

@@ -1,14 +1,9 @@
 import type { Context } from "../../context.ts";
 import { cartKey } from "../cart-key.ts";
-import {
-  closeOrderedCart,
-  closeReturnedCart,
-  listLines,
-  lockCart,
-  lockOrCreateCustomerCart,
-  lockOwnCart,
-  writeMergeNote,
-} from "../cart-store.ts";
+import { closeOrderedCart, closeReturnedCart } from "./close-store.ts";
+import { listLines } from "../lines-store.ts";
+import { lockCart, lockOrCreateCustomerCart, lockOwnCart } from "../cart-store.ts";
+import { writeMergeNote } from "../change/merge-store.ts";
 import type { Cart, StockedLine } from "../cart.ts";
 
 /** A customer's cart at the moment of ordering. */

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { cartKey } from "../cart-key.ts";
-import { listCartArticles } from "../cart-store.ts";
+import { listCartArticles } from "../lines-store.ts";
 
 /**
  * What lies in the viewer's cart, for lists that mark it; none without a cart. Null when it could not be loaded, which

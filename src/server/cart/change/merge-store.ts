@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { MergeNote } from "../cart.ts";
+
+/** A visitor's cart whose lines have moved: kept without lines under its new owner, so that a second merge is known. */
+export async function closeMergedCart(tx: Db, cartId: number, owner: { accountId: string; customerId: string }, now: Date): Promise<void> {
+  await sql`
+    with moved as (
+      delete from cart_line where cart_id = ${cartId}
+    )
+    update cart
+    set state = 'merged', account_id = ${owner.accountId}, customer_id = ${owner.customerId}, changed_at = ${now}
+    where cart_id = ${cartId}`.execute(tx);
+}
+
+/** Notes on a locked cart what a merge could not do; null: nothing. */
+export async function writeMergeNote(tx: Db, cartId: number, note: MergeNote | null): Promise<void> {
+  await sql`
+    update cart
+    set merge_note = ${note === null ? null : JSON.stringify(note)}::jsonb
+    where cart_id = ${cartId}`.execute(tx);
+}
+
+/** Whether this account merged the visitor's cart of this guid before. */
+export async function isMergedInto(db: Db, guid: string, accountId: string): Promise<boolean> {
+  const found = await sql`
+    select 1
+    from cart as c
+    where c.guid = ${guid}
+      and c.account_id = ${accountId}
+      and c.state = 'merged'`.execute(db);
+  return found.rows.length > 0;
+}

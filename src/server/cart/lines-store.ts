@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import type { Db } from "../db/db.ts";
+import type { AccountCount } from "../slice.ts";
+import type { Cart, CartLine, StockedLine } from "./cart.ts";
+import { type CartKey, type CartRow, columns, isOf, isOpen, toCart } from "./cart-store.ts";
+
+/** The open cart behind a key with its lines, as `listLines` answers them, in one statement. */
+export async function findFilledCart(db: Db, key: CartKey): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
+  const found = await sql<CartRow & { lines: [number, string, number, number | null][] }>`
+    select ${columns}, (
+      select coalesce(json_agg(json_build_array(l.entry_number, l.article_number, l.quantity, s.available) order by l.entry_number), '[]')
+      from cart_line as l
+      left join stock as s on s.article_number = l.article_number
+      where l.cart_id = c.cart_id
+    ) as lines
+    from cart as c
+    where ${isOf(key)}
+      and ${isOpen}`.execute(db);
+  const row = found.rows[0];
+  if (!row) return null;
+  const lines = row.lines.map(([entryNumber, articleNumber, quantity, available]) =>
+    toStockedLine({ entryNumber, articleNumber, quantity }, available),
+  );
+  return { cart: toCart(row), lines };
+}
+
+/** Lines of a cart by entry number, with stock. */
+export async function listLines(db: Db, cartId: number): Promise<StockedLine[]> {
+  const found = await sql<{ entry_number: number; article_number: string; quantity: number; available: number | null }>`
+    select l.entry_number, l.article_number, l.quantity, s.available
+    from cart_line as l
+    left join stock as s on s.article_number = l.article_number
+    where l.cart_id = ${cartId}
+    order by l.entry_number`.execute(db);
+  return found.rows.map((row) =>
+    toStockedLine({ entryNumber: row.entry_number, articleNumber: row.article_number, quantity: row.quantity }, row.available),
+  );
+}
+
+function toStockedLine(line: CartLine, available: number | null): StockedLine {
+  return { ...line, available: available ?? 0, isStockUnknown: available === null };
+}
+
+/** What a cart (null: none yet) and the stock hold of some articles; `entryNumber` is null where there is no line. */
+export async function listHoldings(
+  db: Db,
+  cartId: number | null,
+  articleNumbers: readonly string[],
+): Promise<Map<string, { entryNumber: number | null; quantity: number; available: number }>> {
+  const found = await sql<{ article_number: string; entry_number: number | null; quantity: number; available: number }>`
+    select a.article_number, l.entry_number, coalesce(l.quantity, 0) as quantity, coalesce(s.available, 0) as available
+    from unnest(${[...articleNumbers]}::text[]) as a (article_number)
+    left join cart_line as l on l.cart_id = ${cartId}::bigint and l.article_number = a.article_number
+    left join stock as s on s.article_number = a.article_number`.execute(db);
+  return new Map(
+    found.rows.map((row) => [row.article_number, { entryNumber: row.entry_number, quantity: row.quantity, available: row.available }]),
+  );
+}
+
+/** One line of a cart, with stock. */
+export async function findLine(db: Db, cartId: number, entryNumber: number): Promise<StockedLine | null> {
+  const found = await sql<{ article_number: string; quantity: number; available: number }>`
+    select l.article_number, l.quantity, coalesce(s.available, 0) as available
+    from cart_line as l
+    left join stock as s on s.article_number = l.article_number
+    where l.cart_id = ${cartId}
+      and l.entry_number = ${entryNumber}`.execute(db);
+  const row = found.rows[0];
+  return row ? { entryNumber, articleNumber: row.article_number, quantity: row.quantity, available: row.available } : null;
+}
+
+/** Writes lines of a locked cart, new or changed, and the entry number that comes next. */
+export async function writeLines(tx: Db, cartId: number, lines: readonly CartLine[], nextEntry: number, now: Date): Promise<void> {
+  await sql`
+    with touched as (
+      update cart set next_entry = ${nextEntry}, changed_at = ${now} where cart_id = ${cartId}
+    )
+    insert into cart_line (cart_id, entry_number, article_number, quantity)
+    select ${cartId}::bigint, l.entry_number, l.article_number, l.quantity
+    from unnest(
+      ${lines.map((line) => line.entryNumber)}::integer[],
+      ${lines.map((line) => line.articleNumber)}::text[],
+      ${lines.map((line) => line.quantity)}::integer[]
+    ) as l (entry_number, article_number, quantity)
+    on conflict (cart_id, article_number) do update set quantity = excluded.quantity`.execute(tx);
+}
+
+/** Removes lines of an open cart; answers whether there is such a cart. */
+export async function deleteLines(db: Db, key: CartKey, entryNumbers: readonly number[], now: Date): Promise<boolean> {
+  const touched = await sql`
+    with touched as (
+      update cart as c
+      set changed_at = ${now}
+      where ${isOf(key)}
+        and ${isOpen}
+      returning c.cart_id
+    ), gone as (
+      delete from cart_line as l
+      using touched as t
+      where l.cart_id = t.cart_id
+        and l.entry_number = any(${[...entryNumbers]}::integer[])
+    )
+    select t.cart_id from touched as t`.execute(db);
+  return touched.rows.length > 0;
+}
+
+/** Articles of the open cart behind a key with their quantities, by entry number; none without one. */
+export async function listCartArticles(db: Db, key: CartKey): Promise<{ articleNumber: string; quantity: number }[]> {
+  const found = await sql<{ article_number: string; quantity: number }>`
+    select l.article_number, l.quantity
+    from cart as c
+    join cart_line as l on l.cart_id = c.cart_id
+    where ${isOf(key)}
+      and ${isOpen}
+    order by l.entry_number`.execute(db);
+  return found.rows.map((row) => ({ articleNumber: row.article_number, quantity: row.quantity }));
+}
+
+/** Number of lines of the open cart behind a key; 0 without one. */
+export async function countCartLines(db: Db, key: CartKey): Promise<number> {
+  const found = await sql<{ lines: number }>`
+    select count(*)::integer as lines
+    from cart as c
+    join cart_line as l on l.cart_id = c.cart_id
+    where ${isOf(key)}
+      and ${isOpen}`.execute(db);
+  return found.rows[0]?.lines ?? 0;
+}
+
+/** Number of lines of a cart, whoever owns it. */
+export async function countLinesOf(db: Db, cartId: number): Promise<number> {
+  const found = await sql<{ lines: number }>`
+    select count(*)::integer as lines
+    from cart_line as l
+    where l.cart_id = ${cartId}`.execute(db);
+  return found.rows[0]!.lines;
+}
+
+/** Lines of an account's open cart, as a column of the statement that reads its session. */
+export const countOpenCartLines: AccountCount = ({ accountId, isProcurement: isIds, procurement, siteId }) =>
+  sql<number>`(
+      select count(*)::integer
+      from cart as open_cart
+      join cart_line as open_line on open_line.cart_id = open_cart.cart_id
+      where open_cart.account_id = ${accountId}
+        and open_cart.site_id = ${siteId}
+        and (open_cart.is_ids = ${isIds} or ${procurement} is not null)
+        and open_cart.state in ('open', 'procuring')
+        and open_cart.procurement_session_id is not distinct from ${procurement}::uuid
+    )`;
