@@ -1,3 +1,5 @@
+import type { Feature } from "./rules/features.ts";
+
 export type ShopType = "RetailConnect" | "RetailConnectCart" | "OnlineShop" | "ClosedOnlineShop" | "Default";
 export type ThemeName = "fide" | "fite" | "upat";
 
@@ -73,6 +75,8 @@ export type SiteSettings = {
     onlineRetailers: boolean;
     localRetailers: boolean;
     pages: PageLinks;
+    /** What is switched off (rules/features.ts); one that is not named is on. */
+    features?: Readonly<Partial<Record<Feature, boolean>>> | undefined;
     /** First is the default; its pages have no language prefix. */
     languages: readonly string[];
     mapsKey: string;

@@ -28,6 +28,8 @@ export const REFUSALS = [
   "TooOftenError",
   /** Procurement software sent something else, or a cart that is refused as a whole. */
   "UnreadableCartError",
+  /** Of what the site does without. */
+  "FeatureOffError",
 ] as const;
 export type RefusalType = (typeof REFUSALS)[number];
 

@@ -1,3 +1,4 @@
+import { type Feature, isOn } from "#contract/rules/features.ts";
 import type { Context, Site } from "../context.ts";
 import { pickLanguage } from "../http/plain/plain-language.ts";
 import { type Action, type CustomerAction, judge } from "../policies.ts";
@@ -51,11 +52,13 @@ export type Resolver<Args, Result> = ((parent: unknown, args: Args, call: CallCo
 export function resolve<A extends Action, Args extends CallArguments, Result>(
   action: A,
   run: (ctx: ContextFor<A>, args: Args, call: Call) => Promise<Result> | Result,
+  feature?: Feature,
 ): Resolver<Args, Result> {
   const resolver = async (_parent: unknown, args: Args, call: CallContext): Promise<Result> => {
     const site = call.siteOf(args.baseSiteId ?? args.channel ?? undefined);
     const language = languageOf(site, args.language, call.visit);
     try {
+      if (feature && !isOn(site.settings, feature)) throw new Refusal("FeatureOffError");
       const ctx = withNamedCart(await call.contextFor(site, args.accessToken, args.jwtToken), args.isIds);
       askFor(ctx.viewer, action);
       return await run(ctx as ContextFor<A>, args, { visit: call.visit, language, isSignedIn: call.isSignedIn });
@@ -64,6 +67,11 @@ export function resolve<A extends Action, Args extends CallArguments, Result>(
     }
   };
   return Object.assign(resolver, { action });
+}
+
+/** The same for operations of what a site may do without. */
+export function resolveOf(feature: Feature): typeof resolve {
+  return (action, run) => resolve(action, run, feature);
 }
 
 /** The specification's argument isIds says which kind of cart is meant (IDS-16); without it the session's own holds. */

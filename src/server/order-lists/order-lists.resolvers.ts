@@ -19,7 +19,7 @@ import type {
   SetOrderListLineResult,
 } from "../graphql/generated/resolver-types.ts";
 import { Refusal } from "../graphql/refusal.ts";
-import { resolve } from "../graphql/resolver.ts";
+import { resolveOf } from "../graphql/resolver.ts";
 import { listToCart } from "./fill/list-to-cart.ts";
 import { addToList } from "./lines/add-to-list.ts";
 import { deleteLines } from "./lines/delete-lines.ts";
@@ -33,6 +33,8 @@ import { MOST_LINES, MOST_LISTS, SHARINGS } from "./order-list.ts";
 import { toWireAdded, toWireList, toWireListHead, toWireListLine, toWirePurchased } from "./order-lists.wire.ts";
 import { getList, showLines } from "./show/get-list.ts";
 import { getPurchased } from "./show/get-purchased.ts";
+
+const resolve = resolveOf("orderLists");
 
 export const orderListResolvers = {
   Query: {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LABEL_FORMATS, ORDER_LIST_FILES, type OrderListFile } from "#contract/rules/label-formats.ts";
+import { onlyWith } from "../feature-gate.ts";
 import { pickLanguage, plainLanguageOfRequest } from "../http/plain/plain-language.ts";
 import { judge, may } from "../policies.ts";
 import type { Shop } from "../shop.ts";
@@ -18,7 +19,9 @@ export function registerOrderListRoutes(app: FastifyInstance, shop: Shop): void 
   const printer = createListPrinter();
   app.addHook("onClose", () => printer.close());
   for (const file of FILES) {
-    app.get(`${ORDER_LIST_FILES}/:id/${file}`, (request: Asked, reply) => answer(shop, printer, request, reply, file));
+    app.get(`${ORDER_LIST_FILES}/:id/${file}`, { onRequest: onlyWith(shop, "orderLists") }, (request: Asked, reply) =>
+      answer(shop, printer, request, reply, file),
+    );
   }
 }
 

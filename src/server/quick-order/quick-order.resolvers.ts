@@ -1,9 +1,11 @@
 import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
 import type { CheckedOrderLine, QueryCheckOrderLinesArgs } from "../graphql/generated/resolver-types.ts";
 import { Refusal } from "../graphql/refusal.ts";
-import { resolve } from "../graphql/resolver.ts";
+import { resolveOf } from "../graphql/resolver.ts";
 import { checkOrderLines, toGivenLine } from "./check/check-order-lines.ts";
 import { toWireLine } from "./quick-order.wire.ts";
+
+const resolve = resolveOf("quickOrder");
 
 export const quickOrderResolvers = {
   Query: {

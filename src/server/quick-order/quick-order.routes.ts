@@ -5,6 +5,7 @@ import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { addItems, readGuid, rememberCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
+import { onlyWith } from "../feature-gate.ts";
 import { requireOwnPage } from "../http/origin-check.ts";
 import { pickLanguage, plainLanguageOfRequest } from "../http/plain/plain-language.ts";
 import { uploadedBytes } from "../http/uploaded-file.ts";
@@ -23,7 +24,8 @@ const FILES: Pace = { burst: 30, everyMs: 2_000 };
 const FORMATS: readonly SampleFormat[] = ["csv", "xlsx"];
 
 export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireOwnPage(shop.identity.origins) };
+  const isThere = onlyWith(shop, "quickOrder");
+  const options = { onRequest: [requireOwnPage(shop.identity.origins), isThere] };
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fileSize: SHEET_LIMITS.bytes, fieldSize: 1_000 } });
     scope.post(QUICK_ORDER_ROUTES.readFile, { ...options, bodyLimit: SHEET_LIMITS.bytes + 16_384 }, (request, reply) =>
@@ -32,7 +34,7 @@ export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void
   });
 
   for (const format of FORMATS) {
-    app.get(`${QUICK_ORDER_ROUTES.sample}.${format}`, async (request, reply) => {
+    app.get(`${QUICK_ORDER_ROUTES.sample}.${format}`, { onRequest: isThere }, async (request, reply) => {
       const ctx = await shop.contextOf(request);
       const { fileName, mediaType, content } = await sampleFile(ctx, format, languageOf(ctx, request, request.query));
       reply.header("cache-control", "no-store").header("x-robots-tag", "noindex").type(mediaType);

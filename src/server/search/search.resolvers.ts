@@ -8,12 +8,14 @@ import type {
   SearchSuggestions,
 } from "../graphql/generated/resolver-types.ts";
 import { Refusal } from "../graphql/refusal.ts";
-import { resolve } from "../graphql/resolver.ts";
+import { resolve, resolveOf } from "../graphql/resolver.ts";
 import type { Shop } from "../shop.ts";
 import { searchProducts } from "./find/search-products.ts";
 import { suggest } from "./find/suggest.ts";
 import { createSearchCounter } from "./statistics/count-search.ts";
 import { catalogueLanguage } from "../catalogue/index.ts";
+
+const resolveSearch = resolveOf("search");
 
 const MOST_PRICES = 500;
 const MOST_WITHOUT = 12;
@@ -23,11 +25,13 @@ export function searchResolvers(shop: Shop) {
   const sources = () => ({ terms: shop.searchTerms.current(), content: shop.content.current() });
   return {
     Query: {
-      getSearchSuggestions: resolve("browse", async (ctx, args: QueryGetSearchSuggestionsArgs, { language }): Promise<SearchSuggestions> =>
-        suggest(ctx, sources(), { query: args.query, locale: args.language, language }),
+      getSearchSuggestions: resolveSearch(
+        "browse",
+        async (ctx, args: QueryGetSearchSuggestionsArgs, { language }): Promise<SearchSuggestions> =>
+          suggest(ctx, sources(), { query: args.query, locale: args.language, language }),
       ),
 
-      getProductsForSearch: resolve(
+      getProductsForSearch: resolveSearch(
         "browse",
         async (ctx, args: QueryGetProductsForSearchArgs, { language }): Promise<ProductsForSearch> => {
           const found = await searchProducts(ctx, sources(), {

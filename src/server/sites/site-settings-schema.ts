@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DEFAULT_PAGES } from "#contract/default-pages.ts";
+import { type Feature, FEATURES } from "#contract/rules/features.ts";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
 import type { PageLinks, SiteSettings } from "#contract/site-settings.ts";
 
@@ -14,6 +15,13 @@ const pageLinks = v.strictObject(
   Object.fromEntries(Object.keys(DEFAULT_PAGES).map((name) => [name, pageLink(name as keyof PageLinks)])) as Record<
     keyof PageLinks,
     ReturnType<typeof pageLink>
+  >,
+);
+
+const features = v.strictObject(
+  Object.fromEntries(FEATURES.map((name) => [name, v.optional(v.boolean())])) as Record<
+    Feature,
+    v.OptionalSchema<v.BooleanSchema<undefined>, undefined>
   >,
 );
 
@@ -76,6 +84,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, GivenSettings> = v.str
     onlineRetailers: flag(false),
     localRetailers: flag(false),
     pages: v.optional(pageLinks, {}),
+    features: v.optional(features),
     languages: v.optional(v.pipe(v.array(languageTag), v.minLength(1, "needs at least one language")), ["de-DE"]),
     mapsKey: text(""),
     mapTilesUrl: text(""),

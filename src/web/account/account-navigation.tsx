@@ -1,3 +1,4 @@
+import { isOn } from "#contract/rules/features.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import css from "./account.module.css";
@@ -12,8 +13,12 @@ export function AccountNavigation() {
     { path: pages.myAccount, key: "Shell.Account.Overview" },
     { path: pages.orderHistory, key: "Shell.Account.Orders" },
     { path: pages.openItems, key: "OpenItems.Title" },
-    { path: pages.orderLists, key: "OrderLists.Title" },
-    { path: pages.purchased, key: "Purchased.Title" },
+    ...(isOn(settings, "orderLists")
+      ? [
+          { path: pages.orderLists, key: "OrderLists.Title" },
+          { path: pages.purchased, key: "Purchased.Title" },
+        ]
+      : []),
     { path: pages.ownNumbers, key: "OwnNumbers.Title" },
     { path: pages.documentDownload, key: "Account.Documents.Title" },
     { path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" },

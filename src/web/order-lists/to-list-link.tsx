@@ -1,3 +1,4 @@
+import { isOn } from "#contract/rules/features.ts";
 import { useState } from "react";
 import { type ListItems, listItemsQuery } from "#contract/rules/list-items.ts";
 import { showsPrices } from "#contract/rules/shop-mode.ts";
@@ -20,7 +21,7 @@ export function ToListLink({ what, name }: ToListLinkProps) {
   const link = useLink();
   const { settings, user } = usePage();
   const [isOpen, setOpen] = useState(false);
-  if (!showsPrices(settings.shop.shopType)) return null;
+  if (!showsPrices(settings.shop.shopType) || !isOn(settings, "orderLists")) return null;
   return (
     <>
       <LinkButton

@@ -1,4 +1,6 @@
+import { isOn } from "#contract/rules/features.ts";
 import { type InputHTMLAttributes, type KeyboardEvent, useCallback, useRef, useState } from "react";
+import { usePage } from "#web/shell/regions/region-context.tsx";
 import { latePart } from "#web/ui/late/late-part.tsx";
 import type { SuggestionKeys } from "./number-suggestions.tsx";
 import css from "./quick-order.module.css";
@@ -18,6 +20,7 @@ export function NumberField({ onChoose, ...field }: NumberFieldProps) {
   const [list, setList] = useState<{ id: string | null } | null>(null);
   const keys = useRef<SuggestionKeys>(null);
   const close = useCallback(() => setTyped(null), []);
+  const { settings } = usePage();
   const listId = `${field.id}-list`;
   return (
     <div className={css["numberField"]}>
@@ -45,7 +48,7 @@ export function NumberField({ onChoose, ...field }: NumberFieldProps) {
           field.onKeyDown(event);
         }}
       />
-      {typed !== null && (
+      {typed !== null && isOn(settings, "search") && (
         <NumberSuggestions
           id={listId}
           text={typed}

@@ -1,3 +1,4 @@
+import { isOn } from "#contract/rules/features.ts";
 import { memo } from "react";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
@@ -149,7 +150,7 @@ function Mend({ row, actions }: { row: Row; actions: Pick<RowActions, "onChoose"
       </Button>
     );
   }
-  if (outcome === "unknown" && row.number.trim() !== "") {
+  if (outcome === "unknown" && row.number.trim() !== "" && isOn(settings, "search")) {
     return (
       <p className={css["note"]}>
         <a href={`${link(settings.site.pages.search)}?q=${encodeURIComponent(row.number.trim())}`}>{t("QuickOrder.Search")}</a>

@@ -1,3 +1,4 @@
+import { isOn } from "#contract/rules/features.ts";
 import { hasCart } from "#contract/rules/shop-mode.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
@@ -23,11 +24,13 @@ export function NothingFound({ query, results, range, hasOther }: ScreenData["Se
         )}
         {hasCart(settings.shop.shopType) && (
           <>
-            <li>
-              <a href={link(pages.quickOrder)} data-page-load>
-                {t("Search.Nothing.QuickOrder")}
-              </a>
-            </li>
+            {isOn(settings, "quickOrder") && (
+              <li>
+                <a href={link(pages.quickOrder)} data-page-load>
+                  {t("Search.Nothing.QuickOrder")}
+                </a>
+              </li>
+            )}
             <li>
               <a href={link("/adviser")}>{t("Search.Nothing.Adviser")}</a>
             </li>

@@ -155,7 +155,9 @@ function shownSettings(settings: SiteSettings): SiteSettings {
   if (!own) {
     const { listColumns: _, ...catalog } = settings.catalog;
     const { search: _search, ...rest } = settings;
-    shown.set(settings, (own = { ...rest, catalog }));
+    const { features, ...site } = rest.site;
+    const off = Object.entries(features ?? {}).filter(([, isOn]) => isOn === false);
+    shown.set(settings, (own = { ...rest, catalog, site: off.length === 0 ? site : { ...site, features: Object.fromEntries(off) } }));
   }
   return own;
 }

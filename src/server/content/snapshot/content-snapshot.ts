@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { findLanguage, shortLanguage, type SiteRecord } from "../../sites/index.ts";
 import type { ContentRows } from "../stored/content-store.ts";
 import { languagesOf, readSettings } from "../files/prepare-content.ts";
+import { leaveOut } from "./leave-out.ts";
 import { createRouteTable, type RouteTable } from "./route-table.ts";
 import type { StoredPage } from "../stored/stored-content.ts";
 
@@ -42,7 +44,7 @@ export function buildSnapshot(rows: ContentRows, installation: Installation = {}
     const languages = settings.site.languages;
     const phrases: Record<string, Phrases> = {};
     for (const language of languages) {
-      const content = buildLanguage(rows, row.siteId, shortLanguage(language));
+      const content = buildLanguage(rows, row.siteId, shortLanguage(language), settings);
       contents.set(keyOf(row.siteId, language), content);
       phrases[language] = content.dictionary.phrases;
     }
@@ -83,9 +85,9 @@ function keyOf(siteId: string, language: string): string {
   return `${siteId} ${language}`;
 }
 
-function buildLanguage(rows: ContentRows, siteId: string, language: string): LanguageContent {
+function buildLanguage(rows: ContentRows, siteId: string, language: string, settings: SiteSettings): LanguageContent {
   const isOurs = (row: { siteId: string; language: string }): boolean => row.siteId === siteId && row.language === language;
-  const pages = rows.pages.filter(isOurs);
+  const pages = leaveOut(rows.pages.filter(isOurs), settings);
   const phrases: Phrases = rows.dictionaries.find(isOurs)?.phrases ?? {};
   const named = Object.keys(phrases)
     .toSorted()

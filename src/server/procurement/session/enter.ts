@@ -1,3 +1,4 @@
+import { isOn } from "#contract/rules/features.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { searchAddress } from "#contract/rules/search/search-query.ts";
 import { unreachable } from "#contract/unreachable.ts";
@@ -103,7 +104,7 @@ export async function carryOut(
 async function wayOfSearch(ctx: Context, asked: string): Promise<string> {
   const { matches } = (await findByNumbers(ctx, [asked])).get(asked)!;
   const [only, ...others] = matches;
-  return only && others.length === 0 && only.kind !== "similar"
-    ? only.article.link
-    : searchAddress(ctx.site.settings.site.pages.search, { query: asked });
+  if (only && others.length === 0 && only.kind !== "similar") return only.article.link;
+  const { settings } = ctx.site;
+  return isOn(settings, "search") ? searchAddress(settings.site.pages.search, { query: asked }) : settings.catalog.catalogUrl;
 }

@@ -1,3 +1,4 @@
+import { isOn } from "#contract/rules/features.ts";
 import { useEffect, useRef, useState } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
@@ -113,7 +114,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
           {t("Cart.AddByNumber.List.Open")}
         </Button>
       )}
-      {list && (
+      {list && isOn(shown.settings, "quickOrder") && (
         <LinkButton className={css["many"]} variant="quiet" size="small" href={link(shown.settings.site.pages.quickOrder)} data-page-load>
           {t("QuickOrder.Link")}
         </LinkButton>

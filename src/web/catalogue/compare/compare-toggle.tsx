@@ -1,6 +1,7 @@
+import { isOn } from "#contract/rules/features.ts";
 import { comparisonPath, MOST_COMPARED } from "#contract/rules/comparison.ts";
 import { useStore } from "#web/shell/page/use-store.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import css from "./compare-toggle.module.css";
 import { $compared, NONE_COMPARED, toggleCompared } from "./kept-comparison.ts";
@@ -11,6 +12,8 @@ export function CompareToggle({ articleNumber, name }: { articleNumber: string; 
   const link = useLink();
   const isAlive = useIsAlive();
   const compared = useStore($compared, NONE_COMPARED);
+  const { settings } = usePage();
+  if (!isOn(settings, "comparison")) return null;
   if (!isAlive) {
     return (
       <p className={css["compare"]}>

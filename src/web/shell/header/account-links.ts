@@ -1,3 +1,4 @@
+import { isOn } from "#contract/rules/features.ts";
 import { usePage, useT } from "../regions/region-context.tsx";
 import type { LinkValue } from "../page/fields.ts";
 
@@ -15,7 +16,7 @@ export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {
     { href: pages.myAccount, text: t("Shell.Account.Overview") },
     { href: pages.orderHistory, text: t("Shell.Account.Orders") },
     { href: pages.openItems, text: t("OpenItems.Title") },
-    { href: pages.orderLists, text: t("OrderLists.Title") },
+    ...(isOn(settings, "orderLists") ? [{ href: pages.orderLists, text: t("OrderLists.Title") }] : []),
     { href: pages.ownNumbers, text: t("OwnNumbers.Title") },
     { href: pages.addressOverview, text: t("Shell.Account.Addresses") },
     { href: pages.logout, text: t("Shell.SignOut"), isPageLoad: true },

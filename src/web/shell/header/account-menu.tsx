@@ -1,3 +1,4 @@
+import { isOn } from "#contract/rules/features.ts";
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
@@ -61,14 +62,16 @@ function CustomerMenu() {
           {user.customerId && <span className="muted">{t("Shell.Account.CustomerNumber", user.customerId)}</span>}
         </p>
         <ul className={styles["menuList"]}>
-          {entries.map(({ icon, path, key }) => (
-            <li key={path}>
-              <a href={link(path)}>
-                <Icon name={icon} />
-                {t(key)}
-              </a>
-            </li>
-          ))}
+          {entries
+            .filter(({ path }) => path !== pages.orderLists || isOn(settings, "orderLists"))
+            .map(({ icon, path, key }) => (
+              <li key={path}>
+                <a href={link(path)}>
+                  <Icon name={icon} />
+                  {t(key)}
+                </a>
+              </li>
+            ))}
           <li className={styles["menuEnd"]}>
             <a href={link(pages.logout)} data-page-load="">
               <Icon name="logout" />

@@ -1,3 +1,4 @@
+import { isOn } from "#contract/rules/features.ts";
 import { useStore } from "../page/use-store.ts";
 import { useEffect } from "react";
 import { hasCart } from "#contract/rules/shop-mode.ts";
@@ -47,7 +48,7 @@ export function Header({ fields, data }: ScreenProps<"Header">) {
         <a className={styles["brand"]} href={link("/")}>
           <Brand size={34} />
         </a>
-        <SearchField />
+        {isOn(settings, "search") && <SearchField />}
         <div className={styles["actions"]}>
           <AccountMenu />
           <CartLink count={data?.cartCount ?? 0} />

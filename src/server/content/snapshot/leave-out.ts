@@ -1,0 +1,77 @@
+import type { ComponentName } from "#contract/component-names.ts";
+import type { Fields } from "#contract/layout.ts";
+import { type Feature, isOn } from "#contract/rules/features.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import type { StoredComponent, StoredPage, StoredPlaceholders } from "../stored/stored-content.ts";
+
+/** A page that holds one of these is the feature's own. */
+const OWN_PAGE: Partial<Record<ComponentName, Feature>> = {
+  Comparison: "comparison",
+  OrderList: "orderLists",
+  OrderLists: "orderLists",
+  PurchasedArticles: "orderLists",
+  QuickOrder: "quickOrder",
+  SearchResults: "search",
+};
+/** These stand on pages of others. */
+const BLOCK: Partial<Record<ComponentName, Feature>> = {
+  CompareBar: "comparison",
+  FamilyCompareBar: "comparison",
+  SearchedNotice: "search",
+};
+
+/** A site's pages without those of what is switched off, without its blocks, and without the links that led there. */
+export function leaveOut(pages: readonly StoredPage[], settings: SiteSettings): readonly StoredPage[] {
+  const isOff = (of: typeof OWN_PAGE, { componentName }: StoredComponent): boolean => {
+    const feature = of[componentName as ComponentName];
+    return feature !== undefined && !isOn(settings, feature);
+  };
+  const kept = pages.filter(({ placeholders }) => !holds(placeholders, (one) => isOff(OWN_PAGE, one)));
+  // A path that another page answers as well is still one.
+  const left = new Set(kept.map(({ path }) => path));
+  const gone = new Set(pages.map(({ path }) => path).filter((path) => !left.has(path)));
+  if (gone.size === 0 && !pages.some(({ placeholders }) => holds(placeholders, (one) => isOff(BLOCK, one)))) return pages;
+  const clean = (placeholders: StoredPlaceholders): StoredPlaceholders =>
+    Object.fromEntries(
+      Object.entries(placeholders).map(([name, components]) => [
+        name,
+        components
+          .filter((component) => !isOff(BLOCK, component))
+          .map((component) => ({
+            ...component,
+            fields: withoutLinks(component.fields, gone) as Fields,
+            ...(component.placeholders && { placeholders: clean(component.placeholders) }),
+          })),
+      ]),
+    );
+  return kept.map((page) => ({ ...page, placeholders: clean(page.placeholders) }));
+}
+
+function holds(placeholders: StoredPlaceholders, asked: (component: StoredComponent) => boolean): boolean {
+  return Object.values(placeholders).some((components) =>
+    components.some((component) => asked(component) || (component.placeholders !== undefined && holds(component.placeholders, asked))),
+  );
+}
+
+/** Links of lists go; of a link within rich text its words stay. */
+function withoutLinks(value: unknown, gone: ReadonlySet<string>): unknown {
+  if (typeof value === "string") {
+    return value.replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, (whole, href: string, words: string) =>
+      isGone(href, gone) ? words : whole,
+    );
+  }
+  if (Array.isArray(value)) return value.filter((one) => !isLinkTo(one, gone)).map((one) => withoutLinks(one, gone));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutLinks(one, gone)]));
+}
+
+function isLinkTo(value: unknown, gone: ReadonlySet<string>): boolean {
+  const { href } = (value ?? {}) as { href?: unknown };
+  return typeof href === "string" && isGone(href, gone);
+}
+
+/** Links of rich text carry the language already. */
+function isGone(href: string, gone: ReadonlySet<string>): boolean {
+  const path = href.split(/[?#]/)[0]!;
+  return gone.has(path) || gone.has(path.replace(/^\/[a-z]{2}(?=\/)/, ""));
+}

@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Feature, isOn } from "#contract/rules/features.ts";
+import type { Shop } from "./shop.ts";
+
+/** For routes of what a site may do without: where it is off, they answer that they are not there. */
+export function onlyWith(shop: Pick<Shop, "siteOf">, feature: Feature) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (isOn(shop.siteOf(request).settings, feature)) return undefined;
+    return reply
+      .code(404)
+      .header("cache-control", "no-store")
+      .send({ error: { type: "FeatureOffError" } });
+  };
+}

@@ -1,0 +1,112 @@
+// What a site does without: no page of it, no way to it, and nothing that answers.
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  checkOrderLines,
+  getBestPrices,
+  getOrderLists,
+  getProductsForSearch,
+  getPurchasedArticles,
+  getSearchSuggestions,
+} from "#contract/generated/operations.ts";
+import type { LayoutResponse } from "#contract/layout.ts";
+import { type Feature, FEATURES } from "#contract/rules/features.ts";
+import { bmecat, importText, product } from "../catalogue/import/testing.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+
+const FROM_PAGE = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
+const PATHS: Record<Feature, readonly string[]> = {
+  search: ["/suche?q=anker", "/en/suche"],
+  quickOrder: ["/schnellbestellung"],
+  orderLists: ["/my-account/bookmark", "/my-account/bookmark/1", "/my-account/purchased"],
+  comparison: ["/vergleich?artikel=1", "/vergleich?familie=1"],
+};
+
+async function open(off: readonly Feature[]): Promise<TestApp> {
+  return createTestApp({
+    prepare: async ({ db, url }) => {
+      await importText(url, bmecat(product({ number: "1" })));
+      const features = JSON.stringify(Object.fromEntries(off.map((one) => [one, false])));
+      await sql`update site set settings = jsonb_set(settings, '{site,features}', ${features}::jsonb) where site_id = 'FIWE-DE'`.execute(
+        db,
+      );
+    },
+  });
+}
+
+let all: TestApp;
+let none: TestApp;
+beforeAll(async () => {
+  [all, none] = [await open([]), await open(FEATURES)];
+});
+afterAll(async () => {
+  await all?.close();
+  await none?.close();
+});
+
+const layoutOf = async (shop: TestApp, item: string, site = "FIWE-DE") => {
+  const query = new URLSearchParams({ item, sc_lang: "de-DE", sc_apikey: "ankerplatz-web", sc_site: site });
+  return (await shop.inject(`/sitecore/api/layout/render/jss?${query}`)).json<LayoutResponse>().sitecore;
+};
+
+test.each(FEATURES)("%s: its pages are there, and where it is off they answer 404 in the shop's look", async (feature) => {
+  for (const path of PATHS[feature]) {
+    expect([path, (await all.inject(path)).statusCode]).toEqual([path, 200]);
+    const answer = await none.inject(path);
+    expect([path, answer.statusCode, answer.body.includes('"componentName":"Header"')]).toEqual([path, 404, true]);
+  }
+});
+
+test("pages are told what is off and of nothing that is on; other sites have everything", async () => {
+  const featuresOf = async (shop: TestApp, site?: string) => (await layoutOf(shop, "/", site)).context.settings.site.features;
+  expect(await featuresOf(none)).toEqual({ search: false, quickOrder: false, orderLists: false, comparison: false });
+  expect([await featuresOf(all), await featuresOf(none, "UPAT-DE")]).toEqual([undefined, undefined]);
+  expect((await layoutOf(none, "/schnellbestellung", "UPAT-DE")).route).not.toBeNull();
+});
+
+test("no page links to what is off, and no block of it stands on others", async () => {
+  for (const item of ["/", "/aktuelles", "/produkte/familie"]) {
+    const shown = JSON.stringify((await layoutOf(none, item)).route ?? "");
+    for (const trace of ['"/schnellbestellung"', '\\"/vergleich', '"CompareBar"', '"SearchedNotice"']) expect(shown).not.toContain(trace);
+  }
+  expect(JSON.stringify(await layoutOf(all, "/aktuelles"))).toContain('\\"/vergleich');
+  expect(JSON.stringify(await layoutOf(all, "/aktuelles"))).toContain('"/schnellbestellung"');
+  const { body } = await none.inject("/sitemap.xml");
+  for (const path of ["/schnellbestellung", "/vergleich", "/suche"]) expect(body).not.toContain(path);
+});
+
+test("operations of what is off refuse by name and in words, before they ask who calls", async () => {
+  const there = { baseSiteId: "FIWE-DE", accessToken: "" };
+  const search = { baseSiteId: "FIWE-DE", language: "de_DE", query: "anker" };
+  const calls = [
+    (shop: TestApp) => shop.operation(getSearchSuggestions, search as never),
+    (shop: TestApp) => shop.operation(getProductsForSearch, search as never),
+    (shop: TestApp) => shop.operation(checkOrderLines, { ...there, lines: [{ id: "1" }], language: "de-DE" } as never),
+    (shop: TestApp) => shop.operation(getOrderLists, there as never),
+    (shop: TestApp) => shop.operation(getPurchasedArticles, there as never),
+  ];
+  for (const call of calls) {
+    const { errors } = await call(none);
+    expect(errors?.[0]).toMatchObject({ message: "Das gibt es in diesem Shop nicht.", extensions: { type: "FeatureOffError" } });
+    expect((await call(all)).errors?.[0]?.extensions.type).not.toBe("FeatureOffError");
+  }
+  // What others need as well stays.
+  const prices = await none.operation(getBestPrices, { ...there, items: [{ id: "1" }] } as never);
+  expect(prices.errors).toBeUndefined();
+});
+
+test("files and forms of what is off are not there", async () => {
+  const requests = [
+    { url: "/webapi/shop/quickorder/sample.csv" },
+    { method: "POST" as const, url: "/webapi/shop/quickorder/form", headers: FROM_PAGE, payload: "lines=1" },
+    { method: "POST" as const, url: "/webapi/shop/quickorder/wrong-lines.csv", headers: FROM_PAGE, payload: "lines=1" },
+    { method: "POST" as const, url: "/webapi/shop/quickorder/read-file", headers: FROM_PAGE, payload: "x" },
+    { url: "/webapi/shop/orderlists/1/export.csv" },
+  ];
+  for (const request of requests) {
+    const answer = await none.inject(request);
+    expect([request.url, answer.statusCode, answer.json()]).toEqual([request.url, 404, { error: { type: "FeatureOffError" } }]);
+    const there = await all.inject(request);
+    expect([request.url, there.body.includes("FeatureOffError")]).toEqual([request.url, false]);
+  }
+});

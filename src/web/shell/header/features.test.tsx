@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Feature } from "#contract/rules/features.ts";
+import { ToListLink } from "#web/order-lists/index.ts";
+import { expectHydrates } from "#web/testing/hydrate.tsx";
+import { testPage } from "#web/testing/page.ts";
+import { categoryData, categoryResults } from "#web/testing/shop-data.ts";
+
+const pageWithout = (...off: Feature[]) => {
+  const page = testPage();
+  const features = Object.fromEntries(off.map((one) => [one, false]));
+  const user = { ...page.user, authenticated: true, name: "Anna" };
+  return { ...page, user, settings: { ...page.settings, site: { ...page.settings.site, features } } };
+};
+const header = (page: ReturnType<typeof pageWithout>) => expectHydrates("Header", { data: { navigation: [], cartCount: 0 }, page });
+const ways = () => screen.getAllByRole("link", { hidden: true }).map((link) => link.getAttribute("href"));
+
+test("the header has the search and the way to lists, and neither where they are off", async () => {
+  const { unmount } = await header(pageWithout());
+  expect(screen.getByRole("search")).toBeDefined();
+  expect(ways()).toContain("/my-account/bookmark");
+  unmount();
+  await header(pageWithout("search", "orderLists"));
+  expect(screen.queryByRole("search")).toBeNull();
+  expect(ways()).not.toContain("/my-account/bookmark");
+  expect(ways()).toContain("/my-account/own-numbers");
+});
+
+test("where lists are off nothing is put onto one", async () => {
+  const link = () => <ToListLink what={{ items: [{ id: "1", quantity: 1 }] }} />;
+  const { unmount } = await expectHydrates(link, { page: pageWithout() });
+  expect(ways()).toEqual(["/my-account/bookmark?add=1%3A1"]);
+  unmount();
+  await expectHydrates(link, { page: pageWithout("orderLists") });
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("where nothing is compared, families have no boxes", async () => {
+  const show = (page: ReturnType<typeof pageWithout>) =>
+    expectHydrates("ProductCategory", { data: { category: categoryData(), results: categoryResults(), breadcrumb: [] }, page });
+  const boxes = () => screen.queryAllByRole("checkbox", { hidden: true }).length;
+  const { unmount } = await show(pageWithout());
+  expect(screen.getByText("Familien vergleichen")).toBeDefined();
+  const on = boxes();
+  unmount();
+  await show(pageWithout("comparison"));
+  expect(screen.queryByText("Familien vergleichen")).toBeNull();
+  expect(boxes()).toBeLessThan(on);
+});
