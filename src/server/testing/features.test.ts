@@ -79,11 +79,11 @@ test("operations of what is off refuse by name and in words, before they ask who
   const there = { baseSiteId: "FIWE-DE", accessToken: "" };
   const search = { baseSiteId: "FIWE-DE", language: "de_DE", query: "anker" };
   const calls = [
-    (shop: TestApp) => shop.operation(getSearchSuggestions, search as never),
-    (shop: TestApp) => shop.operation(getProductsForSearch, search as never),
-    (shop: TestApp) => shop.operation(checkOrderLines, { ...there, lines: [{ id: "1" }], language: "de-DE" } as never),
-    (shop: TestApp) => shop.operation(getOrderLists, there as never),
-    (shop: TestApp) => shop.operation(getPurchasedArticles, there as never),
+    (shop: TestApp) => shop.operation(getSearchSuggestions, search),
+    (shop: TestApp) => shop.operation(getProductsForSearch, search),
+    (shop: TestApp) => shop.operation(checkOrderLines, { ...there, lines: [{ id: "1" }], language: "de-DE" }),
+    (shop: TestApp) => shop.operation(getOrderLists, there),
+    (shop: TestApp) => shop.operation(getPurchasedArticles, there),
   ];
   for (const call of calls) {
     const { errors } = await call(none);
@@ -91,7 +91,7 @@ test("operations of what is off refuse by name and in words, before they ask who
     expect((await call(all)).errors?.[0]?.extensions.type).not.toBe("FeatureOffError");
   }
   // What others need as well stays.
-  const prices = await none.operation(getBestPrices, { ...there, items: [{ id: "1" }] } as never);
+  const prices = await none.operation(getBestPrices, { ...there, items: [{ id: "1" }] });
   expect(prices.errors).toBeUndefined();
 });
 

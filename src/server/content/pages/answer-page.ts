@@ -156,7 +156,7 @@ function shownSettings(settings: SiteSettings): SiteSettings {
     const { listColumns: _, ...catalog } = settings.catalog;
     const { search: _search, ...rest } = settings;
     const { features, ...site } = rest.site;
-    const off = Object.entries(features ?? {}).filter(([, isOn]) => isOn === false);
+    const off = Object.entries(features ?? {}).filter(([, isOn]) => !isOn);
     shown.set(settings, (own = { ...rest, catalog, site: off.length === 0 ? site : { ...site, features: Object.fromEntries(off) } }));
   }
   return own;
