@@ -129,6 +129,17 @@ test("without scripts boxes of a list are sent; an article begins a comparison, 
   expect(await columns(page).count()).toBe(1);
 });
 
+test("a list of a site that does without comparing offers none", async () => {
+  const { page } = await visit();
+  await page.goto(FAMILY);
+  await untilAlive(page);
+  const offer = page.getByText("Varianten vergleichen", { exact: true });
+  expect(await offer.isVisible()).toBe(true);
+  await page.evaluate(() => (document.documentElement.dataset["off"] = "orderLists comparison"));
+  expect(await offer.isVisible()).toBe(false);
+  expect(await page.getByRole("checkbox", { name: "Varianten vergleichen" }).count()).toBe(0);
+});
+
 test("in English it speaks English, and an empty one says how to begin", async () => {
   const { page, problems } = await visit({ locale: "en-GB" });
   await page.goto("/en/vergleich?artikel=60100,60149");

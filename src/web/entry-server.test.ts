@@ -85,6 +85,14 @@ test.each([
   },
 );
 
+test("what a site does without is said to stylesheets, and nothing where it has all", () => {
+  const context = testPage();
+  const { site } = context.settings;
+  const without = { ...context, settings: { ...context.settings, site: { ...site, features: { search: false, comparison: false } } } };
+  expect(render({ route, context: without }).html).toContain('<html lang="de-DE" data-theme="fide" data-off="search comparison">');
+  expect(render({ route, context }).html).not.toContain("data-off");
+});
+
 test("a page without route says that it does not exist, in which shop and language (SHELL-06, SHELL-07)", () => {
   const { html } = render({ route: null, notFound: { header: [header] } });
   for (const words of ["Seite nicht gefunden", "Page not found", "This page does not exist.", "Ankerplatz", "de-DE"])

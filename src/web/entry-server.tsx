@@ -1,6 +1,8 @@
 import { escapeHtml } from "#contract/format/html.ts";
 import type { Placeholders } from "#contract/layout.ts";
 import type { PageAssets, PageModel, Renderer, RenderFailure, RenderOptions } from "#contract/renderer.ts";
+import { FEATURES, isOn } from "#contract/rules/features.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { rarerScreens } from "./rarer-screens.ts";
 import { screens } from "./screens.ts";
 import { translator } from "./shell/page/dictionary.ts";
@@ -39,7 +41,7 @@ function renderPage(model: PageModel, options: RenderOptions): { html: string; f
   const theme = isTheme(context.settings.site.theme) ? context.settings.site.theme : "fide";
   const state: PageState = { context, dictionaryUrl: model.dictionaryUrl };
   const html = `<!doctype html>
-<html lang="${escapeHtml(context.language)}" data-theme="${theme}">
+<html lang="${escapeHtml(context.language)}" data-theme="${theme}"${renderOff(context.settings)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,6 +61,12 @@ ${renderConsentBanner(context, t)}<div id="announcer" class="visually-hidden" ro
 </html>
 `;
   return { html, failures: rendering.failures };
+}
+
+/** What the site does without, for stylesheets: what they leave out costs no script. */
+function renderOff(settings: SiteSettings): string {
+  const off = FEATURES.filter((feature) => !isOn(settings, feature));
+  return off.length > 0 ? ` data-off="${off.join(" ")}"` : "";
 }
 
 function placeholdersOf(model: PageModel): Placeholders {

@@ -44,8 +44,7 @@ export function VariantList({ family, isLoading, query, onSort }: VariantListPro
     <div className={css["list"]} data-loading={isLoading} aria-busy={isLoading}>
       {mustSignIn && note(true)}
       <div className={css["above"]}>
-        {/* As isOn says it, which would be another file to fetch; boxes of rows are only seen where the switch is. */}
-        {settings.site.features?.comparison !== false && <CompareSwitch />}
+        <CompareSwitch />
         {canOrder && (
           <p id={keysId} className={css["keys"]}>
             {t("Family.Keys")}
