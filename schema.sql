@@ -1142,15 +1142,15 @@ create index procurement_host_confirmed_by on procurement_host (confirmed_by) wh
 comment on table procurement_host is 'Where a customer''s carts may be returned to: each origin was confirmed by a person who saw its name.';
 
 create table procurement_line (
-  session_id     uuid    not null,
-  line_number    integer not null,
-  sent           jsonb   not null,
-  article_number text    not null,
+  session_id     uuid             not null,
+  line_number    integer          not null,
+  sent           jsonb            not null,
+  article_number text             not null,
   article        text,
-  name           text    not null default '',
-  requested      integer not null,
-  added          integer not null,
-  status         text    not null,
+  name           text             not null default '',
+  requested      double precision not null,
+  added          integer          not null,
+  status         text             not null,
   constraint procurement_line_pkey primary key (session_id, line_number),
   constraint procurement_line_session_id_fkey foreign key (session_id) references procurement_session(session_id) on delete cascade
 );

@@ -66,6 +66,8 @@ export type SentLine = {
   name: string;
   /** In order units, rounded up; null where it cannot be read or is none. */
   quantity: number | null;
+  /** As it was asked for, where that is a quantity: it may be part of an order unit. */
+  asked: number | null;
   /** Offered beside another line, or not decided yet: shown, and not put into the cart by itself. */
   isOffered: boolean;
   /** The line in the dialect's own shape: it goes back with everything in it. */
@@ -79,6 +81,7 @@ export type ProcurementLine = {
   /** As it was asked for. */
   articleNumber: string;
   name: string;
+  /** May be part of an order unit. */
   requested: number;
   /** The article that was put into the cart for it; null where there is none. */
   article: string | null;

@@ -152,7 +152,7 @@ export async function insertLines(tx: Db, sessionId: string, lines: readonly Pro
     insert into procurement_line (session_id, line_number, sent, article_number, article, name, requested, added, status)
     select ${sessionId}, l."lineNumber", l.sent, l."articleNumber", l.article, l.name, l.requested, l.added, l.status
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(
-      "lineNumber" integer, sent jsonb, "articleNumber" text, article text, name text, requested integer, added integer, status text)`.execute(
+      "lineNumber" integer, sent jsonb, "articleNumber" text, article text, name text, requested double precision, added integer, status text)`.execute(
     tx,
   );
 }

@@ -55,7 +55,7 @@ export const procurementLoaders: Loaders = {
         orderCode: session.orderCode,
         hasLaterLines: session.orderCode !== null && (await countLines(ctx)) > 0,
         modifications: toWireModifications(ctx, taken.map(toModification), page.language),
-        offered: offered.map(({ articleNumber, name, requested }) => ({ articleNumber, name, quantity: requested })),
+        offered: offered.map(({ articleNumber, name, requested }) => ({ articleNumber, name, quantity: Math.ceil(requested) })),
       },
     };
   },

@@ -227,8 +227,8 @@ export type ModificationEntry = {
 export type RebuyModification = {
   /** As in AddItemResult, or unknownProduct; invalidStep where the quantity was rounded up to what can be ordered now. */
   statusCode: Scalars['String']['output'];
-  /** As it was ordered. */
-  quantity: Scalars['Int']['output'];
+  /** As it was ordered; what procurement software sent may be part of an order unit. */
+  quantity: Scalars['Float']['output'];
   /** How many were put into the cart; 0 where the article was not taken over. */
   quantityAdded: Scalars['Int']['output'];
   /** As it was ordered. */
@@ -2822,7 +2822,7 @@ export type ModificationEntryResolvers<ContextType = CallContext, ParentType ext
 
 export type RebuyModificationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RebuyModification'] = ResolversParentTypes['RebuyModification']> = {
   statusCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   quantityAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   productCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

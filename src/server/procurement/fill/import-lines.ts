@@ -34,11 +34,13 @@ export async function importLines(
     if (filled.kind === "refused") return filled;
     const outcomes = filled.modifications.values();
     const kept = lines.map((line): ProcurementLine => {
-      const { sent, articleNumber, name, quantity } = line;
-      const about = { lineNumber: before + line.lineNumber, sent, articleNumber, name, requested: quantity ?? 0 };
+      const { sent, articleNumber, name, asked } = line;
+      const about = { lineNumber: before + line.lineNumber, sent, articleNumber, name, requested: asked ?? 0 };
       if (!isWanted(line)) return { ...about, article: null, added: 0, status: line.isOffered ? "offered" : "invalidQuantity" };
       const { article, added, status } = outcomes.next().value!;
-      return { ...about, article, added, status };
+      // Order units are whole: a part of one was rounded up before the cart saw it.
+      const isRounded = status === "success" && added !== asked;
+      return { ...about, article, added, status: isRounded ? "invalidStep" : status };
     });
     await insertLines(tx.db, sessionId, kept);
     await setCartFields(tx, { purchaseOrderNumber: orderNumber, comment: text });

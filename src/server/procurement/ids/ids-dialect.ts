@@ -15,12 +15,15 @@ export const ids: Dialect = {
 const MOST = 999_999;
 
 function toSentLine(line: IdsCart["lines"][number]): SentLine {
-  const quantity = line.problem === null && line.quantity !== null ? Math.ceil(Number(line.quantity)) : null;
+  const asked = line.problem === null && line.quantity !== null ? Number(line.quantity) : null;
+  const quantity = asked === null ? null : Math.ceil(asked);
+  const isOne = quantity !== null && quantity > 0 && quantity <= MOST;
   return {
     lineNumber: line.position,
     articleNumber: line.articleNumber,
     name: line.shortText || line.articleNumber,
-    quantity: quantity !== null && quantity > 0 && quantity <= MOST ? quantity : null,
+    quantity: isOne ? quantity : null,
+    asked: isOne ? asked : null,
     isOffered: line.chara !== "normal",
     sent: line,
   };

@@ -56,6 +56,8 @@ test("WKS puts the lines into the cart and tells what became of each (IDS-09, ID
     { artNo: ARTICLE.stepped, qty: "60.00", ref: "40" },
     { artNo: ARTICLE.reduced, qty: "2.00", ref: "50", more: "<ItemChara>alternate</ItemChara>" },
     { artNo: ARTICLE.reduced, qty: "0.00", ref: "60" },
+    { artNo: ARTICLE.reduced, qty: "1.20", ref: "70" },
+    { artNo: ARTICLE.reduced, qty: "2.50", ref: "80", more: "<ItemChara>alternate</ItemChara>" },
   ]);
   await browser.arrive({ action: "WKS", hookurl: HOOK, warenkorb });
   const session = await sessionOf(browser);
@@ -65,9 +67,14 @@ test("WKS puts the lines into the cart and tells what became of each (IDS-09, ID
     { statusCode: "substituted", quantityAdded: 3, isSubstituted: true, entry: { product: { code: ARTICLE.plain } } },
     { statusCode: "invalidStep", quantity: 60, quantityAdded: 100 },
     { statusCode: "invalidQuantity", quantityAdded: 0 },
+    // Order units are whole, and nobody's quantity becomes another in silence.
+    { statusCode: "invalidStep", quantity: 1.2, quantityAdded: 2 },
   ]);
-  expect(session?.offered).toMatchObject([{ articleNumber: ARTICLE.reduced }]);
-  expect(await linesOf(browser)).toEqual([`${ARTICLE.plain} × 10`, `${ARTICLE.stepped} × 100`]);
+  expect(session?.offered).toMatchObject([
+    { articleNumber: ARTICLE.reduced, quantity: 2 },
+    { articleNumber: ARTICLE.reduced, quantity: 3 },
+  ]);
+  expect(await linesOf(browser)).toEqual([`${ARTICLE.plain} × 10`, `${ARTICLE.stepped} × 100`, `${ARTICLE.reduced} × 2`]);
 });
 
 test("ADL shows the article, in a session of the shop as always (IDS-06, IDS-07)", async () => {

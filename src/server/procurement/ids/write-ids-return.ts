@@ -96,12 +96,9 @@ function sentOf({ sent }: ProcurementLine): IdsReturnLine {
 function toReturned(line: ProcurementLine, share: Share, { tell }: HeldCart): IdsReturnLine {
   const isReplaced = share.articleNumber !== line.articleNumber;
   const sent = sentOf(line);
-  // Order units are whole: a part of one was rounded up before anything else was.
-  const isPart = sent.quantity !== null && !Number.isInteger(Number(sent.quantity));
-  const asked = isPart ? sent.quantityText : String(line.requested);
   const hints = [
     ...(isReplaced ? [tell("substituted", line.articleNumber, share.articleNumber)] : []),
-    ...(share.quantity === line.requested && !isPart ? [] : [tell("changed", String(share.quantity), asked)]),
+    ...(share.quantity === line.requested ? [] : [tell("changed", String(share.quantity), String(line.requested))]),
   ];
   const note = [sent.note, ...hints].filter(Boolean).join(" ");
   // What was wrong with the line elsewhere is over: here it was taken.

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { RebuyModificationData } from "#contract/screens.ts";
-import { useLink, useT } from "#web/shell/regions/region-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./modifications.module.css";
 
@@ -100,20 +100,25 @@ function Missing({ productName, productCode, statusCode }: RebuyModificationData
 
 function Substituted({ productName, productCode, quantity, quantityAdded, entry }: RebuyModificationData) {
   const t = useT();
+  const { language } = usePage();
   return (
     <li>
       {t("Cart.Rebuy.Instead", productName, productCode)} {entry && <Sold {...entry.product} />}
-      {`, ${t(quantity === quantityAdded ? "Cart.Rebuy.Pieces" : "Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", quantity)}`}
+      {`, ${t(quantity === quantityAdded ? "Cart.Rebuy.Pieces" : "Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", inLanguage(quantity, language))}`}
     </li>
   );
 }
 
+/** Software may ask for part of an order unit. */
+const inLanguage = (quantity: number, language: string): string => new Intl.NumberFormat(language, { useGrouping: false }).format(quantity);
+
 function Changed({ quantity, quantityAdded, statusCode, entry }: RebuyModificationData) {
   const t = useT();
+  const { language } = usePage();
   return (
     <li>
       {entry && <Sold {...entry.product} />}
-      {`: ${t("Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", quantity)}. ${t(reasonOf(statusCode))}`}
+      {`: ${t("Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", inLanguage(quantity, language))}. ${t(reasonOf(statusCode))}`}
     </li>
   );
 }

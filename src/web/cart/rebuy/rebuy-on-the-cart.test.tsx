@@ -18,7 +18,7 @@ afterEach(() => sessionStorage.clear());
 const EMPTY = { cart: null, errors: [] };
 const gone = rebuyModification({ productCode: "030199", productName: "Anker alt", quantityAdded: 0, statusCode: "noStock", entry: null });
 const replaced = rebuyModification({ productCode: "030100", productName: "RD 10x80", isSubstituted: true, statusCode: "substituted" });
-const rounded = rebuyModification({ quantity: 60, quantityAdded: 100, statusCode: "invalidStep" });
+const rounded = rebuyModification({ quantity: 59.5, quantityAdded: 100, statusCode: "invalidStep" });
 const answering = (modifications: RebuyModificationData[]) =>
   stubOperations({ createRebuyOrder: () => ({ createRebuyOrder: modifications }), ...cartAnswers(twoLines.cart) });
 const told = () => screen.getByText("Beim erneut Kaufen sind leider Fehler aufgetreten").closest<HTMLElement>("[role=status]")!;
@@ -110,7 +110,7 @@ test("what could not be done as asked stands in three lists (REBUY-08)", async (
   expect(list("Nicht übernommen")).toBe("Anker alt (Art-Nr. 030199): Der Artikel ist ausverkauft.");
   expect(list("Ersetzt")).toBe("Anstelle von RD 10x80 (Art-Nr. 030100): RD 10x100 (Art-Nr. 040215), 10 Stück");
   expect(list("Bitte prüfen")).toBe(
-    "RD 10x100 (Art-Nr. 040215): 100 Stück statt 60. Die Menge passt nicht zur heutigen Verpackungseinheit.",
+    "RD 10x100 (Art-Nr. 040215): 100 Stück statt 59,5. Die Menge passt nicht zur heutigen Verpackungseinheit.",
   );
   expect(told().textContent).toContain("1 Artikel liegt wie bestellt im Warenkorb.");
   expect(within(told()).getAllByRole("link", { name: "RD 10x100" })[0]!.getAttribute("href")).toBe("/p/040215");
