@@ -34,6 +34,8 @@ async function sampleNumber(page: Page): Promise<string> {
   return sample.split("\r\n")[1]!.split(";")[0]!;
 }
 
+const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+
 test.each([
   ["on a desk", undefined],
   ["on a phone", PHONE],
@@ -69,6 +71,10 @@ test.each([
     await untilAlive(page);
     await expect.poll(() => counts(page).textContent()).toContain(`${wrong - 1} zu klären`);
     const button = page.getByRole("button", { name: /Zeilen in den Warenkorb$/ });
+    // Rows are drawn, and get their height, as they come into sight: who scrolls down presses once it stands still.
+    await button.scrollIntoViewIfNeeded();
+    const top = async () => Math.round((await button.boundingBox())!.y);
+    await expect.poll(async () => (await top()) - (await page.evaluate(twoFrames).then(top))).toBe(0);
     await button.click();
     await page.getByText(/\d+ Zeilen liegen im Warenkorb/).waitFor();
     await expect.poll(() => counts(page).textContent()).toContain(`${wrong - 1} zu klären`);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, PHONE, stopClock, untilAlive, useBrowser } from "./support/browser.ts";
 import { categoryIds, type Pick, pickStepped } from "./support/catalogue.ts";
 import { useDatabase } from "./support/database.ts";
+import { untilFetched } from "./support/fetching.ts";
 import { hold, ROUTES } from "./support/network.ts";
 import { addFromFamily, expectNoProblems } from "./support/shop-steps.ts";
 
@@ -179,6 +180,8 @@ test.each([
     const { page, problems } = await visit();
     await page.goto("/");
     await untilAlive(page);
+    // Until the words are there links are the browser's own.
+    await untilFetched(page);
     await spoil(page);
     await tile(page, "Schwerlastanker").click();
     const main = page.locator("main");
