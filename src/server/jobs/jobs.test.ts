@@ -193,7 +193,7 @@ test("a job that may last is cut off by a stop, counts as no failure, and is beg
 });
 
 /** Much shorter than a shop's, and still longer than the queue's own pause between two questions. */
-const IMPATIENT = { answerMs: 2_000, silentMs: 3_000, busyMs: 60_000, lifeMs: 200, deadMs: 250 };
+const IMPATIENT = { answerMs: 500, silentMs: 3_000, busyMs: 60_000, lifeMs: 200, deadMs: 250 };
 
 /** More jobs than a queue has hands: it holds some that wait for one. Settles when all hands are busy. */
 async function workOnMany(settings: { url: string; patience?: typeof IMPATIENT }, gate: Promise<void>): Promise<JobWorker> {
@@ -233,7 +233,7 @@ test("a queue that cannot give back what it holds, since its database is gone, e
   process.on("unhandledRejection", note);
   const proxy = await startSilentProxy(database.url);
   const gate = Promise.withResolvers<void>();
-  const stopping = await workOnMany({ url: proxy.url, patience: IMPATIENT }, gate.promise);
+  const stopping = await workOnMany({ url: proxy.url, patience: { ...IMPATIENT, answerMs: 2_000 } }, gate.promise);
   proxy.fallSilent({ alsoNew: true });
   const stopped = stopping.stop();
   worker = undefined;

@@ -12,6 +12,7 @@ import { waitForGivingBack } from "./give-back.ts";
 import type { TaskHandler } from "./jobs.ts";
 import { insertJobs, listJobHolders, releaseIfDead } from "./jobs-store.ts";
 import { type Movement, watchMovement } from "./movement.ts";
+import { PoolOfJobs } from "./pool-of-jobs.ts";
 import { workerLogger } from "./worker-log.ts";
 
 export type WorkerOptions = {
@@ -142,7 +143,7 @@ type RunOptions = {
 async function beginRun(options: WorkerOptions, movement: Movement, { onOver, stopping }: RunOptions): Promise<Run> {
   const { log } = options;
   const patience = options.patience ?? PATIENCE;
-  const pool = new pg.Pool({
+  const pool = new PoolOfJobs({
     connectionString: options.url,
     max: AT_ONCE + 2,
     application_name: "ankerplatz jobs",

@@ -1,0 +1,32 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { PoolOfJobs } from "./pool-of-jobs.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.close());
+
+test("a connection that is given back twice is free once", async () => {
+  const pool = new PoolOfJobs({ connectionString: database.url, max: 1 });
+  const { promise, resolve, reject } = Promise.withResolvers<(error?: Error | boolean) => void>();
+  pool.connect((error, _client, release) => (error ? reject(error) : resolve(release)));
+  const release = await promise;
+  release();
+  const next = await pool.connect();
+  expect(() => release()).not.toThrow();
+  expect([pool.idleCount, pool.totalCount]).toEqual([0, 1]);
+  next.release();
+  await pool.end();
+});
+
+test("who cannot connect is told", async () => {
+  const pool = new PoolOfJobs({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
+  const { promise, resolve } = Promise.withResolvers<Error | undefined>();
+  pool.connect((error) => resolve(error));
+  expect(await promise).toMatchObject({ code: "ECONNREFUSED" });
+  expect(pool).toBeInstanceOf(pg.Pool);
+  await pool.end();
+});
