@@ -22,6 +22,16 @@ test("a connection that is given back twice is free once", async () => {
   await pool.end();
 });
 
+test("who comes after the end is told, and may give back what never was", async () => {
+  const pool = new PoolOfJobs({ connectionString: database.url });
+  await pool.end();
+  const { promise, resolve } = Promise.withResolvers<[Error | undefined, (error?: Error | boolean) => void]>();
+  pool.connect((error, _client, release) => resolve([error, release]));
+  const [error, release] = await promise;
+  expect(error?.message).toContain("after calling end");
+  expect(() => release()).not.toThrow();
+});
+
 test("who cannot connect is told", async () => {
   const pool = new PoolOfJobs({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
   const { promise, resolve } = Promise.withResolvers<Error | undefined>();

@@ -16,7 +16,8 @@ export class PoolOfJobs extends pg.Pool {
       callback(error, client, (reason) => {
         if (isBack) return;
         isBack = true;
-        release(reason);
+        // A pool that has ended has nothing to take back, whatever its types say.
+        (release as typeof release | undefined)?.(reason);
       });
     });
   }
