@@ -9,8 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
+function openPool(connectionString: string): PoolOfJobs {
+  const pool = new PoolOfJobs({ connectionString, max: 1 });
+  // The database may be dropped before its connections have said goodbye.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
+  return pool;
+}
+
 test("a connection that is given back twice is free once", async () => {
-  const pool = new PoolOfJobs({ connectionString: database.url, max: 1 });
+  const pool = openPool(database.url);
   const { promise, resolve, reject } = Promise.withResolvers<(error?: Error | boolean) => void>();
   pool.connect((error, _client, release) => (error ? reject(error) : resolve(release)));
   const release = await promise;
@@ -23,7 +31,7 @@ test("a connection that is given back twice is free once", async () => {
 });
 
 test("who comes after the end is told, and may give back what never was", async () => {
-  const pool = new PoolOfJobs({ connectionString: database.url });
+  const pool = openPool(database.url);
   await pool.end();
   const { promise, resolve } = Promise.withResolvers<[Error | undefined, (error?: Error | boolean) => void]>();
   pool.connect((error, _client, release) => resolve([error, release]));
@@ -33,7 +41,7 @@ test("who comes after the end is told, and may give back what never was", async 
 });
 
 test("who cannot connect is told", async () => {
-  const pool = new PoolOfJobs({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
+  const pool = openPool("postgres://nobody@127.0.0.1:1/none");
   const { promise, resolve } = Promise.withResolvers<Error | undefined>();
   pool.connect((error) => resolve(error));
   expect(await promise).toMatchObject({ code: "ECONNREFUSED" });
