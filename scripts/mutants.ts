@@ -1,4 +1,4 @@
-// npm run test:mutants -- [scope …] [--sample N] [--seed S] [--concurrency N] [--fresh] [--list]
+// npm run test:mutants -- [scope …] [--sample N] [--seed S] [--concurrency N] [--retry] [--fresh] [--list]
 // Changes the rules in many small ways and says which of the changes no test notices. Not part of npm test:
 // see docs/mutants.md. Results are kept in .mutants and only what changed is tried again.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
     concurrency: { type: "string", default: "1" },
+    retry: { type: "boolean", default: false },
     fresh: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
   },
@@ -32,9 +33,12 @@ process.chdir(root);
 mkdirSync(kept, { recursive: true });
 for (const scope of SCOPES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
   if (values.fresh && !values.list) rmSync(reportFile(scope), { force: true });
-  if (existsSync(reportFile(scope)) && !values.list) writeFileSync(reportFile(scope), JSON.stringify(worthKeeping(readReport(scope))));
+  if (existsSync(reportFile(scope)) && !values.list) {
+    writeFileSync(reportFile(scope), JSON.stringify(worthKeeping(readReport(scope), { retriesTimeouts: values.retry })));
+  }
   if (!values.list) await run(scope);
-  tell(scope);
+  if (existsSync(reportFile(scope))) tell(scope);
+  else console.log(`\n${scope.name}: nothing is known yet.`);
 }
 
 async function run({ name, mutate, tests }: Scope): Promise<void> {

@@ -74,6 +74,13 @@ test("what a sample left out is tried by the next, and what lives in no particul
   ]);
 });
 
+test("what ran into the time limit is tried again when that is asked for", () => {
+  const statuses = (options?: { retriesTimeouts: boolean }) =>
+    worthKeeping(report, options).files["src/a.ts"]!.mutants.map(({ status }) => status);
+  expect(statuses()).toContain("Timeout");
+  expect(statuses({ retriesTimeouts: true })).toEqual(["Killed", "Killed", "Survived", "NoCoverage", "CompileError"]);
+});
+
 test("what lives is listed by its place, in order, on one line each", () => {
   expect(listAlive(report)).toEqual([
     "NoCoverage src/a.ts:2:1 EqualityOperator → a >= b",

@@ -15,11 +15,12 @@ export type Score = { killed: number; survived: number; uncovered: number; timed
 
 /**
  * What the next run may take as known. Not what a sample left out, and not the survivors among changes that take effect
- * while a file is loaded: they belong to no test, so nobody would see that a new one kills them.
+ * while a file is loaded: they belong to no test, so nobody would see that a new one kills them. Nor, where it is asked for, what ran
+ * into the time limit: on a quiet machine that may end otherwise.
  */
-export function worthKeeping(report: Report): Report {
+export function worthKeeping(report: Report, { retriesTimeouts = false } = {}): Report {
   const isKnown = ({ status, statusReason, static: isStatic }: ReportedMutant): boolean =>
-    statusReason !== NOT_IN_SAMPLE && !(isStatic === true && status === "Survived");
+    statusReason !== NOT_IN_SAMPLE && !(isStatic === true && status === "Survived") && !(retriesTimeouts && status === "Timeout");
   const files = Object.entries(report.files).map(([name, file]) => [name, { ...file, mutants: file.mutants.filter(isKnown) }]);
   return { ...report, files: Object.fromEntries(files) as Report["files"] };
 }

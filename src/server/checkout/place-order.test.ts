@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ORDER_QUERY } from "#contract/page-routes.ts";
 import { toWireCart } from "../cart/cart.wire.ts";
 import { getCart } from "../cart/index.ts";
 import { deletePositions } from "../cart/change/delete-positions.ts";
@@ -7,6 +8,7 @@ import { addAll, ARTICLE, createCartShop, seedAccount, type CartShop } from "../
 import type { Context } from "../context.ts";
 import { insertOwnNumbers } from "../customers/own-numbers/testing.ts";
 import { findOrder, findReceipt, listOrders } from "../orders/index.ts";
+import { checkoutLoaders } from "./checkout.loaders.ts";
 import { placeOrder } from "./place-order.ts";
 import { setDeliveryAddress } from "./set-delivery-address.ts";
 import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "./set-order-fields.ts";
@@ -98,6 +100,20 @@ test("a placed order is found again by its code, by the account that placed it a
     null,
     null,
   ]);
+});
+
+test("the checkout page of an order that was just placed tells it again to whoever placed it, and to nobody else", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 7]);
+  const code = await placed(ctx);
+  const toldTo = async (who: Context, order: string) => {
+    const answers = { getCart: { cart: null, errors: [] }, getPaymentModes: [], getDeliveryAddresses: [], getRefusedAddresses: [] };
+    const page = { language: "de-DE", searchParams: new URLSearchParams({ [ORDER_QUERY]: order }) };
+    const result = await checkoutLoaders["ShoppingBasketCheckout"]!({ ctx: who, page, execute: async () => answers } as never);
+    return (result as { data: { placed?: object } }).data.placed;
+  };
+  expect(await toldTo(ctx, code)).toEqual({ code, email: (ctx.viewer as { email: string }).email });
+  expect([await toldTo(ctx, ""), await toldTo(ctx, "A-0"), await toldTo(await buyer(), code)]).toEqual([undefined, undefined, undefined]);
 });
 
 test("a cart that is not known by its name is not ordered, and the open one stays open", async () => {

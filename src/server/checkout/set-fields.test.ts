@@ -120,6 +120,12 @@ test("a visitor cannot note anything on a visitor's cart, not even on the own", 
 test("the first way to pay is the active one, by invoice (API-CHECK-01)", () => {
   const modes = listPaymentModes(ctx, shop.anna, "de-DE");
   expect(modes[0]).toEqual({ id: "invoice", active: true, name: "Rechnung" });
-  expect(modes.filter((mode) => mode.active)).toHaveLength(1);
+  expect(modes.map(({ id, active }) => [id, active])).toEqual([
+    ["invoice", true],
+    ["prepayment", false],
+    ["direct-debit", false],
+    ["credit-card", false],
+  ]);
+  expect(modes.every(({ name }) => name !== "")).toBe(true);
   expect(listPaymentModes(ctx, shop.anna, "en-GB")[0]!.name).toBe("Invoice");
 });

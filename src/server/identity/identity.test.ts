@@ -103,6 +103,17 @@ test("the expiry job sweeps sessions that nobody used for as long as one may pau
   expect([swept >= 1, await sessions()]).toEqual([true, before - swept]);
 });
 
+test("forged tokens that name unknown keys make us read ours once in ten seconds, not each time", async () => {
+  const { reloadForUnknownKey } = shop.identity;
+  shop.clock.advance(10_000);
+  expect([await reloadForUnknownKey(), await reloadForUnknownKey()]).toEqual([true, false]);
+  shop.clock.advance(1_000);
+  expect(await reloadForUnknownKey()).toBe(false);
+  shop.clock.advance(9_000);
+  expect(await reloadForUnknownKey()).toBe(true);
+  shop.clock.advance(-20_000);
+});
+
 test("sealed tokens open with the cookie's value only, and with the whole of it", () => {
   const tokens = { accessToken: "access", idToken: "id" };
   const sealed = sealTokens(tokens, "a".repeat(64));

@@ -59,6 +59,12 @@ test("exactly the named lines go, and entry numbers are not given out again (API
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines.map((line) => line.entryNumber)).toEqual([1, 3]);
 });
 
+test("entry numbers are read once each, whatever is between them, and none that no line can have", () => {
+  expect(readEntryNumbers("3,1;3|0\n12  7")).toEqual([3, 1, 0, 12, 7]);
+  expect(readEntryNumbers("2147483647, 2147483648, 9999999999, -1, 1.5, 1e3, ''")).toEqual([2147483647]);
+  expect(readEntryNumbers(" ")).toEqual([]);
+});
+
 test("removing a line twice is no failure, without a cart it is", async () => {
   expect(await deletePositions(ctx, { entryNumbers: [0] })).toBe(false);
   await fill(ctx, [ARTICLE.plain, 1]);
@@ -187,6 +193,22 @@ test("a cart that waited and was left for too long is no longer waited for", asy
   await sql`delete from cart where guid = ${cartId}`.execute(shop.db);
   expect(await mergeCarts(ctx, cartId)).toBe("unknown-cart");
   expect(await noteOf()).toBeNull();
+});
+
+test("of a cart that waits no longer only that is forgotten: what was lowered stays to be read, and so does another that waits", async () => {
+  await fill(ctx, [ARTICLE.plain, 1]);
+  const gone = "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11";
+  const lowered = [{ articleNumber: ARTICLE.plain, wanted: 5, quantity: 1 }];
+  const note = async (waiting: string) => {
+    const text = JSON.stringify({ lowered, waiting: { guid: waiting, lines: 2 } });
+    await sql`update cart set merge_note = ${text}::jsonb`.execute(shop.db);
+  };
+  await note("1d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11");
+  expect(await mergeCarts(ctx, gone)).toBe("unknown-cart");
+  expect(await noteOf()).toMatchObject({ lowered, waiting: { lines: 2 } });
+  await note(gone);
+  expect(await mergeCarts(ctx, gone)).toBe("unknown-cart");
+  expect(await noteOf()).toEqual({ lowered, waiting: null });
 });
 
 test("once the full cart is ordered, the one that waits can come into the next", async () => {

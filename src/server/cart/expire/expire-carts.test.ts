@@ -47,6 +47,21 @@ test("what a merged cart left goes as well; the customer's own cart waits for a 
   expect(await guids()).toEqual([]);
 });
 
+test.each(["procuring", "returned"])(
+  "a cart of procurement software that is %s goes after a month as well, an ordered one never",
+  async (state) => {
+    const left = await visitorsCart();
+    const ordered = await visitorsCart();
+    await shop.db.updateTable("cart").set({ state }).where("guid", "=", left).execute();
+    await shop.db.updateTable("cart").set({ state: "ordered" }).where("guid", "=", ordered).execute();
+    shop.clock.set("2026-10-31T09:59:59Z");
+    expect(await expireCarts(shop)).toBe(0);
+    shop.clock.set("2028-10-31T10:00:01Z");
+    expect(await expireCarts(shop)).toBe(1);
+    expect(await guids()).toEqual([ordered]);
+  },
+);
+
 test("many are removed in several steps, and one that somebody is changing now is left alone", async () => {
   for (let made = 0; made < 5; made += 1) await visitorsCart();
   const held = await visitorsCart();

@@ -1,6 +1,7 @@
 // Small BMEcat files for tests, and the way to import a text.
 import { Readable } from "node:stream";
 import { importCatalogue, type ImportOptions, type ImportSummary } from "./import-catalogue.ts";
+import type { Element } from "./xml/element.ts";
 
 export function importText(url: string, content: string | Buffer, options: ImportOptions = {}): Promise<ImportSummary> {
   const bytes = Buffer.from(content as string);
@@ -51,4 +52,10 @@ export function bmecat(
 <${transaction}>
 ${body}
 </${transaction}></BMECAT>`;
+}
+
+/** An element as the reader hands it over, in line 7: with a text, or with others in it. */
+export function element(name: string, inside: string | readonly Element[] = "", attributes: Record<string, string> = {}): Element {
+  const isText = typeof inside === "string";
+  return { name, attributes, text: isText ? inside : "", children: isText ? [] : [...inside], line: 7 };
 }

@@ -159,6 +159,28 @@ test("an address over its limit leaves no trace of the names it invents", async 
   expect(before).toHaveLength(1 + 9 * 2);
 });
 
+test("what nobody could have typed is wrong without an attempt; what is just short enough is looked at", async () => {
+  const attempts = async (username: string, password: string) => {
+    await database.db.deleteFrom("sign_in_pace").execute();
+    expect(await check(username, password)).toEqual({ kind: "wrong" });
+    return (await database.db.selectFrom("sign_in_pace").select("bucket").execute()).length > 0;
+  };
+  for (const [username, password] of [
+    ["x".repeat(255), "p"],
+    ["", "p"],
+    [" ", "p"],
+    [ANNA, ""],
+    [ANNA, "p".repeat(257)],
+    [`${ANNA}\0`, "p"],
+  ])
+    expect([username, await attempts(username!, password!)]).toEqual([username, false]);
+  expect([await attempts("x".repeat(254), "p"), await attempts(ANNA, "p".repeat(256)), await attempts("1".repeat(11), "p")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
 test("a success takes its count back", async () => {
   for (let attempt = 0; attempt < perAddress.burst + 5; attempt += 1) expect((await check(ANNA, PASSWORD)).kind).toBe("accepted");
 });

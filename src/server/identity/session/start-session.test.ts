@@ -46,13 +46,16 @@ test("an id token older than an hour starts no session, whatever became of its a
   expect(await start(tokens)).toEqual({ kind: "refused", reason: "id-token" });
 });
 
-test("tokens that two applications were given do not go together, even for the same account", async () => {
+test.each([
+  ["applications", async () => ({ clientId: "another" }), ANNA],
+  ["accounts", async () => ({ accountId: await accountOf(JONAS) }), JONAS],
+])("tokens that two %s were given do not go together", async (_whom, another, email) => {
   const tokens = await signInWith(createBrowser(shop), ANNA);
-  // As if the access token had been given to another application, which keeps it beyond the sign-on's session.
+  // As if the access token had been given to somebody else, who keeps it beyond the sign-on's session.
   await sql`update oidc_record
-    set payload = payload || '{"clientId": "another", "expiresWithSession": false}'
+    set payload = payload || ${JSON.stringify({ ...(await another()), expiresWithSession: false })}::jsonb
     where model = 'AccessToken' and id = ${hashToken(tokens.accessToken).toString("hex")}`.execute(shop.database.db);
-  expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toMatchObject({ email: ANNA });
+  expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toMatchObject({ email });
   expect(await start(tokens)).toEqual({ kind: "refused", reason: "mismatch" });
 });
 

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { Random } from "../../context.ts";
+import { atHashOf, hashToken, newAccessToken, newToken } from "./tokens.ts";
+
+/** A source that gives these bytes over and over, in each of its answers from the first on. */
+const source = (...bytes: number[]): Random => ({
+  uuid: () => "",
+  hex: (length) => Buffer.from(Array.from({ length }, (_, at) => bytes[at % bytes.length]!)).toString("hex"),
+});
+
+test("each byte that is taken gives one letter; those that would make the first letters likelier are left out", () => {
+  expect(newToken(source(0, 35, 36, 251), 8)).toBe("a9a9".repeat(2));
+  expect(newToken(source(252, 255, 1), 4)).toBe("bbbb");
+  expect(newToken(source(252, 253, 254, 255, 2), 100)).toBe("c".repeat(100));
+});
+
+test("an access token is laid out like a UUID, with nothing added or left out", () => {
+  const letters = Array.from({ length: 32 }, (_, at) => at);
+  expect(newAccessToken(source(...letters))).toBe("abcdefgh-ijkl-mnop-qrst-uvwxyz012345");
+});
+
+test("the claim beside an access token is the first half of its hash", () => {
+  expect(Buffer.from(atHashOf("token"), "base64url")).toEqual(hashToken("token").subarray(0, 16));
+});
