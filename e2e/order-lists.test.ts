@@ -1,12 +1,34 @@
 // The foreman's month: a list is made of an order, put in order, goes into the cart next month, and its label leads back to the article.
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { expectAccessible, PHONE, untilAlive, useBrowser } from "./support/browser.ts";
+import { beforeEach, expect, test } from "vitest";
+import { expectAccessible, PHONE, SVEA, untilAlive, useBrowser } from "./support/browser.ts";
+import { categoryIds, pickArticles } from "./support/catalogue.ts";
+import { emptyCartOf, useDatabase } from "./support/database.ts";
 import { untilFetched } from "./support/fetching.ts";
+import { writeOrders } from "./support/order-progress.ts";
+import { ownShop } from "./support/own-shop.ts";
 import { expectNoProblems, signIn } from "./support/shop-steps.ts";
 
-const ANNA = "anna.brandt@holzbau-brandt.example";
 const { visit } = useBrowser();
+const database = useDatabase();
+const { shopUrl } = ownShop();
+
+/** An order of last month, whose articles can all be had. */
+const ORDER = "7700000001";
+const LABELLED = "60100";
+
+beforeEach(async () => {
+  const { customer_id: customerId } = await database.waitForRow("select customer_id from account where email = $1", SVEA);
+  const picks = await pickArticles({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
+  const lines = picks
+    .filter(({ articleNumber }) => articleNumber !== LABELLED)
+    .map(({ articleNumber: article, name, step }) => ({ article, name, quantity: step, delivered: step, status: "D" }));
+  const placedAt = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString();
+  await writeOrders(database, [{ code: ORDER, customerId: String(customerId), placedAt, lines }]);
+  await emptyCartOf(database, SVEA);
+  await database.rows("delete from order_list where account_id = (select account_id from account where email = $1)", SVEA);
+});
+
 const lines = (page: Page) => page.getByRole("main").getByRole("list", { name: "Zeilen der Merkliste" });
 
 /** Opens the list that was made last. */
@@ -21,9 +43,8 @@ async function openList(page: Page, name: string): Promise<void> {
 test("a list of an order goes into the cart next month, by desk and phone (QUICK-19, QUICK-20, QUICK-23, QUICK-26)", async () => {
   const { page, problems } = await visit();
   await page.goto("/my-account/login");
-  await signIn(page, ANNA);
-  await page.goto("/my-account/order-history");
-  await page.getByRole("main").getByRole("table").getByRole("link").first().click();
+  await signIn(page, SVEA);
+  await page.goto(`/my-account/order-details?order=${ORDER}`);
   await untilAlive(page);
   await page.getByRole("link", { name: "Auf Merkliste" }).click();
   const layer = page.getByRole("dialog", { name: "Auf Merkliste" });
@@ -49,7 +70,7 @@ test("a list of an order goes into the cart next month, by desk and phone (QUICK
   expect(await lines(page).getByRole("listitem").first().textContent()).toContain("Fach 2");
 
   // From an article's page, in the quantity of its box, onto the same list.
-  await page.goto("/p/60100?menge=1");
+  await page.goto(`/p/${LABELLED}?menge=1`);
   await untilAlive(page);
   const quantity = await page.getByRole("main").getByRole("textbox", { name: "Menge", exact: true }).first().inputValue();
   await page.getByRole("link", { name: /auf eine Merkliste setzen$/ }).click();
@@ -63,13 +84,13 @@ test("a list of an order goes into the cart next month, by desk and phone (QUICK
   await untilAlive(page);
   await expectAccessible(page);
   await openList(page, "Wagen 3");
-  await lines(page).getByText("Art-Nr. 60100", { exact: true }).waitFor();
+  await lines(page).getByText(`Art-Nr. ${LABELLED}`, { exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(Number(quantity)).toBeGreaterThan(0);
   await page.getByRole("button", { name: /^In den Warenkorb/ }).click();
   await page
     .getByRole("banner")
-    .getByRole("link", { name: new RegExp(`Warenkorb.*${count + 1}`) })
+    .getByRole("link", { name: new RegExp(`Warenkorb.*\\b${count + 1}\\b`) })
     .waitFor();
 
   await page.goto("/my-account/purchased");
@@ -87,9 +108,9 @@ test("a label's address opens the article in its quantity, raised to what can be
     await page.goto(address);
     return Number(await page.getByRole("main").getByRole("textbox", { name: "Menge", exact: true }).first().inputValue());
   };
-  const step = await quantityAt("/p/60100");
-  expect(await quantityAt(`/p/60100?menge=${4 * step}`)).toBe(4 * step);
-  expect(await quantityAt(`/p/60100?menge=${3 * step + 1}`)).toBe(4 * step);
+  const step = await quantityAt(`/p/${LABELLED}`);
+  expect(await quantityAt(`/p/${LABELLED}?menge=${4 * step}`)).toBe(4 * step);
+  expect(await quantityAt(`/p/${LABELLED}?menge=${3 * step + 1}`)).toBe(4 * step);
   await page.getByText(`${3 * step + 1} lassen sich nicht bestellen: Es sind jetzt ${4 * step}.`).waitFor();
   expectNoProblems(problems);
 });

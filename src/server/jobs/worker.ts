@@ -1,18 +1,19 @@
 import { EventEmitter } from "node:events";
 import { type Job, type JobHelpers, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "pino";
 import { IDLE_MS } from "../db/connect.ts";
 import type { Db } from "../db/db.ts";
-import { LOCK_SPACE } from "../db/locks.ts";
 import { hangUp } from "../db/pulse.ts";
 import { reasonOf } from "../db/unavailable.ts";
 import type { Metrics } from "../http/health/metrics.ts";
 import { waitForGivingBack } from "./give-back.ts";
 import type { TaskHandler } from "./jobs.ts";
 import { insertJobs, listJobHolders, releaseIfDead } from "./jobs-store.ts";
+import { type LifeLock, showLife } from "./life-lock.ts";
 import { type Movement, watchMovement } from "./movement.ts";
 import { PoolOfJobs } from "./pool-of-jobs.ts";
+import { reportJobs } from "./report-jobs.ts";
 import { workerLogger } from "./worker-log.ts";
 
 export type WorkerOptions = {
@@ -55,14 +56,10 @@ const LOOK_FOR = 2 * AT_ONCE;
 const GIVE_BACK_AFTER_MS = 5_000;
 const DONE_WITHIN_MS = 50;
 const BEGIN_AGAIN_AFTER_MS = 500;
-const LOCK_AGAIN_AFTER_MS = 1_000;
 const REPLACE_AFTER_MS = 1_500;
 /** How long running jobs may take when the shop stops, and when the queue lost its connections. */
 const FINISH_WITHIN_MS = 60_000;
 const GIVE_UP_AFTER_MS = 3_000;
-
-/** A worker that is not heard of for so many signs of life is taken for dead by the database. */
-const SIGNS_MISSED = 6;
 const LOOK_FOR_STANDSTILL_MS = 1_000;
 
 /** One run of the queue: its pool, its workers and the locks that tell they live. */
@@ -274,101 +271,8 @@ async function putOff({ db, log }: WorkerOptions, job: Job, payload: Record<stri
   log.info({ task: job.task_identifier, job: job.id }, "a job was cut off by the stop; the next start goes on with it");
 }
 
-function reportJobs(events: WorkerEvents, { log, metrics }: WorkerOptions): void {
-  const factsOf = (job: Job) => ({ task: job.task_identifier, job: job.id, attempt: job.attempts, of: job.max_attempts });
-  events.on("job:success", ({ job }) => {
-    metrics.jobsDone.inc({ task: job.task_identifier, outcome: "done" });
-    log.debug(factsOf(job), "a job is done");
-  });
-  events.on("job:error", ({ job, error }) => {
-    if (job.attempts >= job.max_attempts) return;
-    metrics.jobsDone.inc({ task: job.task_identifier, outcome: "retried" });
-    log.warn({ ...factsOf(job), err: error }, "a job failed and will be tried again");
-  });
-  events.on("job:failed", ({ job, error }) => {
-    metrics.jobsDone.inc({ task: job.task_identifier, outcome: "given-up" });
-    log.error({ ...factsOf(job), err: error }, "a job was given up: it failed at every attempt");
-  });
-}
-
 async function releaseDead({ db, log }: WorkerOptions): Promise<void> {
   for (const holder of await listJobHolders(db)) {
     if (await releaseIfDead(db, holder)) log.info({ holder }, "jobs of a process that is gone are free again");
   }
-}
-
-type LifeLock = { end(): Promise<void> };
-
-/**
- * Holds a worker's name locked on a connection of its own, which is opened again when it breaks or falls silent. The
- * database ends one from which no sign of life comes: something in between may keep it open for ever, and the lock with it.
- */
-async function showLife(url: string, holder: string, log: Logger, { answerMs, lifeMs }: Patience): Promise<LifeLock> {
-  let isEnding = false;
-  let retry: NodeJS.Timeout | undefined;
-  /** Those that have yet to answer. */
-  const asked = new WeakSet<pg.Client>();
-  let client = await open();
-  const signs = setInterval(() => void giveSign(), lifeMs);
-  signs.unref();
-
-  async function open(): Promise<pg.Client> {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: "ankerplatz job lock",
-      keepAlive: true,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
-      options: `-c idle_session_timeout=${lifeMs * SIGNS_MISSED}`,
-    });
-    let isLost = false;
-    next.on("error", () => {
-      if (isLost || isEnding) return;
-      isLost = true;
-      openLater();
-    });
-    try {
-      await next.connect();
-      await next.query("select pg_advisory_lock_shared($1::integer, hashtext($2))", [LOCK_SPACE.jobHolders, holder]);
-    } catch (error) {
-      isLost = true;
-      hangUp(next);
-      throw error;
-    }
-    return next;
-  }
-  async function giveSign(): Promise<void> {
-    const of = client;
-    if (asked.has(of)) return;
-    asked.add(of);
-    await of.query("select 1").then(
-      () => asked.delete(of),
-      () => hangUp(of),
-    );
-  }
-  function openLater(): void {
-    retry = setTimeout(() => {
-      open().then(
-        (opened) => {
-          client = opened;
-          if (isEnding) hangUp(opened);
-        },
-        (error: unknown) => {
-          log.warn({ err: error }, "the job lock could not be renewed");
-          if (!isEnding) openLater();
-        },
-      );
-    }, LOCK_AGAIN_AFTER_MS);
-    retry.unref();
-  }
-
-  return {
-    async end() {
-      isEnding = true;
-      clearTimeout(retry);
-      clearInterval(signs);
-      await Promise.race([client.end().catch(() => {}), hasPassed(GIVE_UP_AFTER_MS)]);
-      hangUp(client);
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { cartKey } from "../cart-key.ts";
-import { closeOrderedCart, closeReturnedCart } from "./close-store.ts";
+import { closeCartAs } from "./close-store.ts";
 import { listLines } from "../lines-store.ts";
 import { lockCart, lockOrCreateCustomerCart, lockOwnCart } from "../cart-store.ts";
 import { writeMergeNote } from "../change/merge-store.ts";
@@ -31,14 +31,14 @@ export async function lockCartForOrder(ctx: Context, cartId: string): Promise<Ca
 export async function returnCart(ctx: Context): Promise<void> {
   const key = cartKey(ctx);
   const cart = key && (await lockCart(ctx.db, key));
-  if (cart) await closeReturnedCart(ctx.db, cart.cartId, ctx.clock.now());
+  if (cart) await closeCartAs(ctx.db, cart.cartId, "returned", ctx.clock.now());
 }
 
 /** The cart has become an order; the next add opens a new one, unless a visitor's cart waits to be merged: it has room now. */
 export async function closeCart(ctx: Context, cart: Cart): Promise<void> {
   const { viewer } = ctx;
   const now = ctx.clock.now();
-  await closeOrderedCart(ctx.db, cart.cartId, now);
+  await closeCartAs(ctx.db, cart.cartId, "ordered", now);
   const waiting = cart.mergeNote?.waiting;
   if (!waiting || viewer.kind !== "customer") return;
   const key = { kind: "current", siteId: cart.siteId, accountId: viewer.accountId, cartKind: cart.kind } as const;
