@@ -552,7 +552,7 @@ export type GetRetailerSearchQuery = { getRetailerSearch: { RecordCount: number,
 export type GetPlacesQueryVariables = Exact<{
   channel: string;
   language: string;
-  country: string;
+  country?: string | null | undefined;
   query: string;
 }>;
 
@@ -982,7 +982,7 @@ export const setPurchaseOrderNumber: Operation<SetPurchaseOrderNumberMutation, S
 export const setCartCostCentre: Operation<SetCartCostCentreMutation, SetCartCostCentreMutationVariables> = { id: "33c6924c718f84b91da790be445fe643fecefeb791ec9bb10f51eef903c86437", name: "setCartCostCentre", kind: "mutation" };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c6346306cad6d7acdcfcd3d3a3e0e165f170344d3280566e61f", name: "placeOrder", kind: "mutation" };
 export const getRetailerSearch: Operation<GetRetailerSearchQuery, GetRetailerSearchQueryVariables> = { id: "f41f7351aa2803180db252d6aa9186eeb56812fee59ee0da9cef528678e6a50a", name: "getRetailerSearch", kind: "query" };
-export const getPlaces: Operation<GetPlacesQuery, GetPlacesQueryVariables> = { id: "684376827df8eca478a31955121b949f62883e1f8c61923b8cb36e8b550df91f", name: "getPlaces", kind: "query" };
+export const getPlaces: Operation<GetPlacesQuery, GetPlacesQueryVariables> = { id: "1023d54786fe543e47f484186487f31849a4e212c55fc2b4823e8b8b8b2afadb", name: "getPlaces", kind: "query" };
 export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c967470cea3d749f785aab9a8df81657e6250a09851c938837", name: "getCustomerDocuments", kind: "query" };
 export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariables> = { id: "a12ace0547f593c719dabccdfb4e1adf746d1c6bcc54571232420c38d19620a0", name: "getPriceList", kind: "query" };
 export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceListMutationVariables> = { id: "a94b77cb8a00c5eadb893c6afe07cde85ae6a4b668e1fd71e1cca5ac5f081888", name: "requestPriceList", kind: "mutation" };

@@ -75,6 +75,19 @@ describe("a page that looks for dealers", () => {
     expect(unclear.places.map(({ Name }) => Name)).toEqual(expect.arrayContaining(["Frankfurt am Main", "Frankfurt (Oder)"]));
     expect(await data({ query: "town=xyzzy" })).toMatchObject({ result: null, places: [], hasFailed: false });
   });
+  test("gives places of the page's other countries where its own has none of that name, and never searches there unasked", async () => {
+    const inGermany = await data({ query: "town=8010&country=de" });
+    expect(inGermany).toMatchObject({ query: { country: "de", place: null }, result: null });
+    expect(inGermany.places.map(({ CountryCode, PostalCode, Name }) => `${CountryCode} ${PostalCode} ${Name}`)).toEqual([
+      "AT 8010 Graz",
+      "CH 8010 Zürich",
+    ]);
+    const offered = async (given: Given) => (await data({ query: "town=8010", ...given })).places.map(({ CountryCode }) => CountryCode);
+    expect(await offered({ fields: { countries: { value: "de, ch" } } })).toEqual(["CH"]);
+    expect(await offered({ fields: { countries: { value: "de" } } })).toEqual([]);
+    expect(await offered({ screen: "ProductRetailers", params: { country: "de" } })).toEqual([]);
+    expect((await data({ query: "town=8010&country=at" })).query).toMatchObject({ town: "8010 Graz", country: "at" });
+  });
   test("searches around the place that its address names, whatever the town is called", async () => {
     const { result, query } = await data({ query: "town=Hier&lat=50.1&lon=8.68" });
     expect(query.town).toBe("Hier");

@@ -17,7 +17,7 @@ export const dealerLoaders: Loaders = {
     const country = findDealerCountry(named);
     if (!country || named !== country.code) return { notFound: true };
     const others = countries.filter((code) => code !== country.code);
-    return { data: await loadDealerSearch(request, { countries: [country.code, ...others], radius }) };
+    return { data: await loadDealerSearch(request, { countries: [country.code, ...others], radius }, [country.code]) };
   },
 };
 

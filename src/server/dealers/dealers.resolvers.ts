@@ -19,7 +19,7 @@ export const dealerResolvers = {
       );
     }),
     getPlaces: resolve("browse", (_ctx, { country, query }: QueryGetPlacesArgs, { language }): Place[] =>
-      findPlaces({ country, query, language }).map(toWirePlace),
+      findPlaces({ country: country ?? null, query, language }).map(toWirePlace),
     ),
   },
 };

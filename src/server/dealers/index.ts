@@ -4,6 +4,8 @@ import { dealerResolvers } from "./dealers.resolvers.ts";
 import { registerDealerRoutes } from "./dealers.routes.ts";
 
 export { DealerFileError } from "./import/dealer-file-error.ts";
+export { foldWords } from "./fold-words.ts";
+export { type GazetteerPlace, readPlaces } from "./gazetteer/read-places.ts";
 export { type DealerFiles, type DealerImport, describeSkipped, importDealers } from "./import/import-dealers.ts";
 
 export const dealers: Slice = {

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
-import { useT } from "#web/shell/regions/region-context.tsx";
+import { countryName } from "#contract/rules/country-name.ts";
+import { usePage, useT } from "#web/shell/regions/region-context.tsx";
 import { useIsAlive } from "#web/shell/regions/use-is-alive.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./dealer-search.module.css";
 import type { PlaceHit } from "./places/place-service.ts";
-import type { DealerSearch } from "./use-dealer-search.ts";
+import { type DealerSearch, inCountryOf } from "./use-dealer-search.ts";
 
 type Props = { search: DealerSearch; page: DealerPage; action: string | null; children?: ReactNode };
 
@@ -58,16 +59,20 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Places({ hits, search, page, action }: Omit<Props, "children"> & { hits: readonly PlaceHit[] }) {
   const t = useT();
+  const { language } = usePage();
   const { query } = search;
+  const nameOf = (country: string) => countryName(country.toUpperCase(), language);
   if (hits.length === 0) return <MessageBox tone="info" title={t("Dealer.NoPlace.Title")} text={t("Dealer.NoPlace.Text", query.town)} />;
   return (
     <section className={css["which"]} aria-labelledby="dealer-which">
-      <p id="dealer-which">{t("Dealer.WhichPlace", query.town)}</p>
+      <p id="dealer-which">
+        {hits.some(({ elsewhere }) => elsewhere) ? t("Dealer.OtherCountry", query.town) : t("Dealer.WhichPlace", query.town)}
+      </p>
       <ul>
         {hits.map((hit) => (
           <li key={hit.id}>
             <a
-              href={(action ?? "") + writeDealerQuery({ ...query, town: hit.name, place: hit.place }, page)}
+              href={(action ?? "") + writeDealerQuery({ ...inCountryOf(hit, query), town: hit.name, place: hit.place }, page)}
               onClick={(event) => {
                 event.preventDefault();
                 search.choosePlaceHit(hit);
@@ -75,7 +80,7 @@ function Places({ hits, search, page, action }: Omit<Props, "children"> & { hits
             >
               {hit.name}
             </a>{" "}
-            <span>{hit.detail}</span>
+            <span>{[hit.detail, hit.elsewhere && nameOf(hit.elsewhere)].filter(Boolean).join(", ")}</span>
           </li>
         ))}
       </ul>

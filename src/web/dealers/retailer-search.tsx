@@ -28,7 +28,9 @@ export function RetailerSearch({ fields, data, errorId }: ScreenProps<"RetailerS
       <DealerSearch
         page={dealerPage}
         articles={NO_ARTICLES}
-        start={data ? { ...data, places: data.places.map(hitOf) } : {}}
+        start={
+          data ? { ...data, places: data.places.map((place) => hitOf(place, place.CountryCode.toLowerCase() !== data.query.country)) } : {}
+        }
         heading="h2"
         action={page.uri}
         disclaimer={textOf(fields, "disclaimer")}

@@ -120,13 +120,16 @@ export function useDealerSearch(
     }
   }
 
-  /** The query with the place that its town means, or the places to choose from. */
+  /** The query with the place that its town means, or the places to choose from: where its country has none, of the page's others. */
   async function withPlace(wanted: DealerQuery, signal: AbortSignal): Promise<DealerQuery | { places: PlaceHit[] }> {
     const town = wanted.town.trim();
     if (wanted.place || !town) return wanted;
     const hits = await service.find(town, wanted.country, signal);
     const hit = clearHit(hits, town);
-    return hit ? { ...wanted, town: hit.name, place: await service.locate(hit) } : { places: hits };
+    if (hit) return { ...wanted, town: hit.name, place: await service.locate(hit) };
+    if (hits.length > 0 || page.countries.length < 2) return { places: hits };
+    const anywhere = await service.find(town, null, signal);
+    return { places: anywhere.filter(({ elsewhere = "" }) => page.countries.includes(elsewhere)) };
   }
 
   const { query } = state;
@@ -148,7 +151,7 @@ export function useDealerSearch(
     choosePosition: (place) => void run({ ...query, town: "", place }, true),
     choosePlaceHit: (hit) =>
       void service.locate(hit).then(
-        (place) => run({ ...query, town: hit.name, place }),
+        (place) => run({ ...inCountryOf(hit, query), town: hit.name, place }),
         (error: unknown) => {
           console.error("a place could not be located", error);
           set({ status: "failed" });
@@ -188,6 +191,11 @@ const NOTHING_FOUND: Change = { asked: null, status: "idle", result: null, shown
 function tellTown(town: string): void {
   const { language, itemPath, head } = currentPage();
   pushEvent({ event: "dealerSearchPositionChanged", page: { path: itemPath, title: head.title, language }, town });
+}
+
+/** The query in the country of a place; another country has other types of dealers. */
+export function inCountryOf({ elsewhere }: PlaceHit, query: DealerQuery): DealerQuery {
+  return elsewhere ? { ...query, country: elsewhere, retailerTypes: [], partnerType: "" } : query;
 }
 
 function isSame(query: DealerQuery, asked: DealerQuery | null): boolean {

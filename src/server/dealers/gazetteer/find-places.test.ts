@@ -83,7 +83,79 @@ describe("by its postal code a place is found", () => {
   test.each(["00000", "248371", "99999", "24837x", "-", "0"])("%j is none, and says nothing wrong", (typed) => {
     expect(codes(typed).every((one) => one.startsWith(typed))).toBe(true);
   });
-  test("where there is no list of codes nothing is found", () => expect(codes("1010", "at")).toEqual([]));
+  test("where there is no list of codes nothing is found", () => expect(codes("1010", "ru")).toEqual([]));
+
+  test.each([
+    ["1010", "at", "1010 Wien"],
+    ["1220", "at", "1220 Wien"],
+    ["5020", "at", "5020 Salzburg"],
+    ["6020", "at", "6020 Innsbruck"],
+    ["8010", "at", "8010 Graz"],
+    ["9020", "at", "9020 Klagenfurt"],
+    ["A-4020", "at", "4020 Linz"],
+    ["AT 6900", "at", "6900 Bregenz"],
+    ["8001", "ch", "8001 Zürich"],
+    ["3011", "ch", "3011 Bern"],
+    ["1201", "ch", "1201 Genf"],
+    ["4051", "ch", "4051 Basel"],
+    ["6900", "ch", "6900 Lugano"],
+    ["CH-1003 Lausanne", "ch", "1003 Lausanne"],
+    ["9490", "ch", "9490 Vaduz"],
+    ["FL-9494", "ch", "9494 Schaan"],
+  ])("%s in %s is %s (DEALER-03)", (typed, country, place) => expect(codes(typed, country)).toEqual([place]));
+
+  test("which Austria and Switzerland both have, the country decides; of all countries both come, before others", () => {
+    expect([codes("6020", "at"), codes("6020", "ch")]).toEqual([["6020 Innsbruck"], ["6020 Emmenbrücke"]]);
+    const anywhere = findPlaces({ country: null, query: "8010", language: "de-DE" });
+    expect(anywhere.map(({ postalCode, name, countryCode }) => `${countryCode} ${postalCode} ${name}`)).toEqual([
+      "AT 8010 Graz",
+      "CH 8010 Zürich",
+    ]);
+    expect(findPlaces({ country: null, query: "Linz", language: "de-DE" })[0]).toMatchObject({ name: "Linz", countryCode: "AT" });
+  });
+  test("with another country's letters before it, it is none of this one", () => {
+    expect([codes("A-8010", "ch"), codes("D-8010", "at"), codes("CH-24837", "de"), codes("DE 8010", "ru")]).toEqual([[], [], [], []]);
+  });
+  test("in the language that is asked for, with the region of a place that only the postal codes know", () => {
+    const [geneva] = findPlaces({ country: "ch", query: "1201", language: "en-GB" });
+    expect(geneva).toMatchObject({ id: "CH-1201", name: "Geneva", region: "Geneva", countryCode: "CH" });
+    const [vaduz] = findPlaces({ country: "ch", query: "9490", language: "en-GB" });
+    expect(vaduz).toMatchObject({ region: "Liechtenstein", latitude: 47.143, longitude: 9.526 });
+  });
+  test.each([
+    ["at", ["1", "10", "8", "80", "69"]],
+    ["ch", ["1", "12", "120", "94", "949"]],
+  ])("of %s while it is typed, in the codes' order", (country, begun) => {
+    for (const typed of begun) {
+      const found = codes(typed, country);
+      expect(found.length).toBeGreaterThan(1);
+      expect(found).toEqual(found.filter((one) => one.startsWith(typed)).toSorted());
+    }
+  });
+
+  // The airport of Vienna is the only code that begins with 13.
+  test.each([
+    { country: "at", least: 2_200, south: 46.3, north: 49.1, west: 9.4, east: 17.2, alone: ["1300"] },
+    { country: "ch", least: 3_200, south: 45.8, north: 47.9, west: 5.9, east: 10.6, alone: [] },
+  ])(
+    "of $country lies in its country, not 25 km off its town, and near those that begin alike",
+    ({ country, least, south, north, west, east, alone }) => {
+      const places = readPlaces(country);
+      const towns = new Map(places.map((place) => [place.id, place]));
+      const all = readPostalCodes(country, places);
+      expect(all.length).toBeGreaterThan(least);
+      expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+      const isInside = ({ latitude, longitude }: Point) => latitude > south && latitude < north && longitude > west && longitude < east;
+      expect(all.filter(({ code, place }) => !/^\d{4}$/.test(code) || !isInside(place) || place.name === "")).toEqual([]);
+      const offTown = all.filter(({ place }) => place.id !== "" && kilometres(place, towns.get(place.id)!) > 25);
+      expect(offTown.map(({ code }) => code)).toEqual([]);
+      const regions = Map.groupBy(all, ({ code }) => code.slice(0, 2));
+      const far = all.filter(({ code, place }) =>
+        regions.get(code.slice(0, 2))!.every((other) => other.code === code || kilometres(place, other.place) > 25),
+      );
+      expect(far.map(({ code }) => code)).toEqual(alone);
+    },
+  );
 
   // The list of codes was joined with places by name: whoever lies far from all its neighbours would be somebody else of that name.
   test("lies near those whose codes begin alike", () => {

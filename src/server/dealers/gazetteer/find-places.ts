@@ -1,4 +1,4 @@
-import { findDealerCountry } from "#contract/dealer-countries.ts";
+import { DEALER_COUNTRIES, type DealerCountry, findDealerCountry } from "#contract/dealer-countries.ts";
 import { MOST_DEALER_LETTERS } from "#contract/rules/dealer-search.ts";
 import { foldWords } from "../fold-words.ts";
 import { indexPlaces, type PlaceIndex } from "./index-places.ts";
@@ -14,25 +14,48 @@ type Gazetteer = { places: PlaceIndex; postalCodes: readonly PostalCode[] };
 const gazetteers = new Map<string, Gazetteer>();
 
 /** A postal code, or how one begins, with its country's letters before it or a place after it: "24837", "D-248", "24837 Schleswig". */
-const POSTAL_CODE = /^(?:[a-z]{1,2}\s*-?\s*)?(\d{1,5})(?:\s|$)/i;
+const POSTAL_CODE = /^(?:([a-z]{1,2})\s*-?\s*)?(\d{1,5})(?:\s|$)/i;
+/** What people write before a code to say whose it is. Liechtenstein's are the Swiss post's. */
+const LETTERS: Readonly<Record<string, readonly string[]>> = { de: ["d", "de"], at: ["a", "at"], ch: ["ch", "fl", "li"], ru: ["ru"] };
+
+export type PlaceQuestion = {
+  /** Two letters; null for all countries. */
+  country: string | null;
+  query: string;
+  language: string;
+};
 
 /**
  * Places of a country whose name, or a word of it, begins with what was typed; those whose name does come first, the largest
- * of each first. For digits, places whose postal code begins with them. Without a gazetteer of the country none.
+ * of each first. For digits, places whose postal code begins with them. Without a gazetteer of the country none. Of all countries
+ * those come first that are called just so.
  */
-export function findPlaces({ country, query, language }: { country: string; query: string; language: string }): Place[] {
-  const known = findDealerCountry(country);
+export function findPlaces({ country, query, language }: PlaceQuestion): Place[] {
   const asked = query.slice(0, MOST_DEALER_LETTERS).trim();
+  if (country !== null) {
+    const known = findDealerCountry(country);
+    return known ? findInCountry(known, asked, language) : [];
+  }
+  const found = DEALER_COUNTRIES.flatMap((known) => findInCountry(known, asked, language));
+  const isMeant = (place: Place) => Number(place.postalCode !== "" ? codeIn(asked) === place.postalCode : isCalled(place, asked));
+  return found.toSorted((a, b) => isMeant(b) - isMeant(a)).slice(0, MOST_PLACES);
+}
+
+const isCalled = ({ name }: Place, asked: string): boolean => foldWords(name).join(" ") === foldWords(asked).join(" ");
+const codeIn = (asked: string): string | undefined => POSTAL_CODE.exec(asked)?.[2];
+
+function findInCountry({ code }: DealerCountry, asked: string, language: string): Place[] {
   const typed = foldWords(asked).join(" ");
-  if (!known || typed === "") return [];
-  const { places, postalCodes } = gazetteerOf(known.code);
+  if (typed === "") return [];
+  const { places, postalCodes } = gazetteerOf(code);
   const isGerman = language.startsWith("de");
-  const countryCode = known.code.toUpperCase();
-  const digits = POSTAL_CODE.exec(asked)?.[1];
+  const countryCode = code.toUpperCase();
+  const [, letters, digits] = POSTAL_CODE.exec(asked) ?? [];
+  if (letters !== undefined && !LETTERS[code]!.includes(letters.toLowerCase())) return [];
   const found =
     digits === undefined
       ? places.find(typed, MOST_PLACES).map((place) => ({ id: place.id, postalCode: "", place }))
-      : beginningWith(postalCodes, digits).map(({ code, place }) => ({ id: `${countryCode}-${code}`, postalCode: code, place }));
+      : beginningWith(postalCodes, digits).map((one) => ({ id: `${countryCode}-${one.code}`, postalCode: one.code, place: one.place }));
   return found.map(({ id, postalCode, place }) => ({
     id,
     name: isGerman ? place.name : place.englishName,

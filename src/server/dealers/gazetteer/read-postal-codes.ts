@@ -2,13 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GazetteerPlace } from "./read-places.ts";
 
-/** Where a postal code lies: in a place of the gazetteer, or in one that it does not have, of which no region is known. */
+/** Where a postal code lies: in a place of the gazetteer, or in one that it does not have. */
 export type PostalCode = { code: string; place: Omit<GazetteerPlace, "population" | "otherNames"> };
 
-/** Code and either the place's id in the gazetteer, or its name, latitude and longitude; in the order of the codes. */
-const FILES: Readonly<Record<string, string>> = { de: "postal-codes-de.tsv" };
+/**
+ * Code and place: its id in the gazetteer, with latitude and longitude where the code does not lie in its middle; or, of one that is not
+ * there, its name, latitude, longitude and, where it is known, GeoNames' code of its region. In the order of the codes.
+ */
+const FILES: Readonly<Record<string, string>> = {
+  de: "postal-codes-de.tsv",
+  at: "postal-codes-at.tsv",
+  ch: "postal-codes-ch.tsv",
+};
 
-/** A country's postal codes in their order; none where there is no list. Source: OpenStreetMap, ODbL 1.0. */
+/** A country's postal codes in their order; none where there is no list. Sources: OpenStreetMap, ODbL 1.0 (de); GeoNames, CC BY 4.0. */
 export function readPostalCodes(country: string, places: readonly GazetteerPlace[]): PostalCode[] {
   const file = FILES[country];
   if (!file) return [];
@@ -17,9 +24,11 @@ export function readPostalCodes(country: string, places: readonly GazetteerPlace
   return lines
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => {
-      const [code = "", where = "", latitude, longitude] = line.split("\t");
+      const [code = "", where = "", latitude, longitude, region = ""] = line.split("\t");
       const known = byId.get(where);
-      const own = { id: "", region: "", latitude: Number(latitude), longitude: Number(longitude), name: where, englishName: where };
-      return { code, place: known ?? own };
+      if (known && latitude === undefined) return { code, place: known };
+      const named = known ?? { id: "", region, name: where, englishName: where };
+      const { id, name, englishName } = named;
+      return { code, place: { id, region: named.region, name, englishName, latitude: Number(latitude), longitude: Number(longitude) } };
     });
 }

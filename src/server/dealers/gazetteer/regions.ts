@@ -56,6 +56,8 @@ const REGIONS: Readonly<Record<string, Readonly<Record<string, string | readonly
     VS: ["Wallis", "Valais"],
     ZG: "Zug",
     ZH: "Zürich",
+    // Its postal codes are the Swiss post's.
+    LI: "Liechtenstein",
   },
 };
 

@@ -300,7 +300,7 @@ export type Query = {
   getRetailerSearch: RetailerSearch;
   /**
    * Places of a country (two letters) whose name, or a word of it, or whose postal code begins with what was typed; the largest first,
-   * at most 8.
+   * at most 8. Without a country those of all, first what is called just so: Austria and Switzerland share many postal codes.
    */
   getPlaces: Array<Place>;
   /** Null for persons, who have no prices of their own. */
@@ -525,7 +525,7 @@ export type QueryGetRetailerSearchArgs = {
 export type QueryGetPlacesArgs = {
   channel: Scalars['String']['input'];
   language: Scalars['String']['input'];
-  country: Scalars['String']['input'];
+  country?: InputMaybe<Scalars['String']['input']>;
   query: Scalars['String']['input'];
 };
 
@@ -2858,7 +2858,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<QueryGetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
   getRefusedAddresses?: Resolver<Array<ResolversTypes['RefusedAddress']>, ParentType, ContextType, RequireFields<QueryGetRefusedAddressesArgs, 'baseSiteId' | 'accessToken'>>;
   getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
-  getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'country' | 'query'>>;
+  getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'query'>>;
   getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<QueryGetPriceListArgs, 'baseSiteId' | 'accessToken'>>;
   getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
   validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;

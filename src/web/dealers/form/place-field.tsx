@@ -18,6 +18,14 @@ export type PlaceFieldProps = {
   onChoose: (hit: PlaceHit) => void;
 };
 
+/** Each country's own: its codes look like its own. */
+const HINTS: Readonly<Record<string, "Dealer.Town.Hint.de" | "Dealer.Town.Hint.at" | "Dealer.Town.Hint.ch" | "Dealer.Town.Hint.ru">> = {
+  de: "Dealer.Town.Hint.de",
+  at: "Dealer.Town.Hint.at",
+  ch: "Dealer.Town.Hint.ch",
+  ru: "Dealer.Town.Hint.ru",
+};
+
 /** A town or a postal code, with places of the country as it is typed: a combobox as ARIA describes it, a plain field without script. */
 export function PlaceField({ value, unnamed, country, service, onType, onChoose }: PlaceFieldProps) {
   const t = useT();
@@ -55,7 +63,7 @@ export function PlaceField({ value, unnamed, country, service, onType, onChoose 
   }
 
   return (
-    <FieldFrame label={t("Dealer.Town")} hint={t("Dealer.Town.Hint")}>
+    <FieldFrame label={t("Dealer.Town")} hint={t(HINTS[country] ?? "Dealer.Town.Hint.de")}>
       {(naming) => (
         <div className={css["combobox"]}>
           <input

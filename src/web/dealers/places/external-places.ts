@@ -7,6 +7,7 @@ export function externalPlaces(key: string): PlaceService {
   const load = () => loadOutsideMaps(key, currentPage().language);
   return {
     async find(words, country) {
+      if (country === null) return [];
       const { places } = await load();
       const asked = { input: words, componentRestrictions: { country }, types: ["(regions)"] };
       const { predictions } = await new places.AutocompleteService().getPlacePredictions(asked);

@@ -9,16 +9,17 @@ export const ownPlaces: PlaceService = {
   async find(words, country, signal) {
     const { settings, language } = currentPage();
     const variables = { channel: settings.catalog.brandId, language, country, query: words };
-    return (await execute(getPlaces, variables, { signal })).getPlaces.map(hitOf);
+    return (await execute(getPlaces, variables, { signal })).getPlaces.map((place) => hitOf(place, country === null));
   },
   locate: async ({ place }) => place!,
 };
 
-export function hitOf({ Id, Name, Region, PostalCode, Latitude, Longitude }: PlaceData): PlaceHit {
+export function hitOf({ Id, Name, Region, PostalCode, CountryCode, Latitude, Longitude }: PlaceData, isElsewhere: boolean): PlaceHit {
   return {
     id: Id,
     name: PostalCode ? `${PostalCode} ${Name}` : Name,
     detail: Region,
     place: { latitude: Latitude, longitude: Longitude },
+    ...(isElsewhere && { elsewhere: CountryCode.toLowerCase() }),
   };
 }

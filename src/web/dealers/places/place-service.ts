@@ -6,11 +6,14 @@ export type PlaceHit = {
   name: string;
   /** What tells it from others of its name. */ detail: string;
   place: DealerPlace | null;
+  /** The country it is in, two small letters, where it was not found in the one that was asked for. */
+  elsewhere?: string;
 };
 
 /** Who knows places by the beginning of their name or postal code. */
 export type PlaceService = {
-  find: (words: string, country: string, signal: AbortSignal) => Promise<PlaceHit[]>;
+  /** Of a country; null for all of them. */
+  find: (words: string, country: string | null, signal: AbortSignal) => Promise<PlaceHit[]>;
   locate: (hit: PlaceHit) => Promise<DealerPlace>;
 };
 
