@@ -172,6 +172,43 @@ describe("the form", () => {
     expect(await screen.findByText("Ort nicht gefunden")).toBeDefined();
   });
 
+  test("offers a place of another country where the chosen one has none, and searches there once it is chosen", async () => {
+    const user = userEvent.setup();
+    const graz = { ...placeData("AT-8010", "Graz", "Steiermark"), PostalCode: "8010", CountryCode: "AT" };
+    const moscow = { ...placeData("m", "8010", ""), CountryCode: "RU" };
+    const { sent } = await show({ stubs: { getPlaces: ({ country }) => ({ getPlaces: country === "de" ? [] : [graz, moscow] }) } });
+    await user.type(town(), "8010");
+    await user.click(go());
+    const which = await screen.findByRole("region", { name: /Im gewählten Land kennen wir „8010“ nicht/ });
+    expect(
+      within(which)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["8010 Graz Steiermark, Österreich"]);
+    expect(searches(sent)).toEqual([]);
+    await user.click(within(which).getByRole("link", { name: "8010 Graz" }));
+    await list();
+    expect(searches(sent)).toMatchObject([{ variables: { country: "at", latitude: "50.940000" } }]);
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Land" }).value).toBe("at");
+    expect(location.search).toBe("?country=at&town=8010%20Graz&lat=50.94&lon=6.96");
+  });
+
+  test("a place of another country leads there without script as well", async () => {
+    const graz = { ...placeData("AT-8010", "Graz", "Steiermark"), PostalCode: "8010", CountryCode: "AT" };
+    const html = await renderOnServer("RetailerSearch", { fields, data: dealerPageData({ query: { town: "8010" }, places: [graz] }) });
+    expect(html).toContain("country=at&amp;town=8010%20Graz&amp;lat=50.94&amp;lon=6.96");
+    expect(html).toContain("Steiermark, Österreich");
+  });
+
+  test.each([
+    ["de", "50667"],
+    ["at", "8010"],
+    ["ch", "3011"],
+  ])("in %s the field's hint has one of its codes: %s", async (country, code) => {
+    const html = await renderOnServer("RetailerSearch", { fields, data: dealerPageData({ query: { country } }) });
+    expect(html).toContain(`oder ${code}`);
+  });
+
   test("asks for the position only when it is pressed for, and tells why there is none", async () => {
     const user = userEvent.setup();
     let answer: (done: PositionCallback, failed: PositionErrorCallback) => void = (_, failed) =>
@@ -464,6 +501,29 @@ describe("the map", () => {
     document.cookie = "consent=1.statistics";
     await show({ data: found(), settings, consent });
     expect(await screen.findByRole("button", { name: "Google Maps laden" })).toBeDefined();
+  });
+
+  test("stays with a dealer that somebody chose while a search was on its way, as long as that is found", async () => {
+    const user = userEvent.setup();
+    const slow = [onItsWay<unknown>(), onItsWay<unknown>()];
+    let asked = 0;
+    await show({ data: found(), stubs: { getRetailerSearch: () => slow[asked++]!.answer } });
+    const searchAgain = async (radius: string) => {
+      await user.selectOptions(screen.getByRole("combobox", { name: "Umkreis" }), radius);
+      await user.click(go());
+    };
+    await waitFor(() => expect(map.calls).toContainEqual(["showAll", ["1", "2"]]));
+    await searchAgain("50");
+    await user.click(within(await list()).getByRole("button", { name: "Hafen-Eisenwaren" }));
+    map.calls = [];
+    await act(async () => slow[0]!.arrive({ getRetailerSearch: dealerResult([KONTOR, HAFEN]) }));
+    await waitFor(() => expect(map.calls).toEqual([["setMarkers", ["2 neutral", "1 neutral"]]]));
+    await searchAgain("75");
+    await user.click(within(await list()).getByRole("button", { name: "Hafen-Eisenwaren" }));
+    map.calls = [];
+    await act(async () => slow[1]!.arrive({ getRetailerSearch: dealerResult([KONTOR]) }));
+    await waitFor(() => expect(map.calls).toContainEqual(["showAll", ["2"]]));
+    expect(map.calls).toContainEqual(["activate", null]);
   });
 
   test("on a phone comes when it is wanted, and by a dealer's name, into sight (DEALER-02)", async () => {

@@ -82,7 +82,11 @@ function OpenedMap({
 
   useEffect(() => map?.setMarkers(markers), [map, markers]);
   useEffect(() => map?.markPlace(middle), [map, middle]);
-  const show = useEffectEvent((shown: MapHandle, { at }: MapLook) => (at === "results" ? shown.showAll(markers) : shown.showView(view)));
+  const show = useEffectEvent((shown: MapHandle, { at }: MapLook) => {
+    if (at === "country") shown.showView(view);
+    // Whoever chose a dealer while others were still on their way keeps it in sight, with its window.
+    else if (!active) shown.showAll(markers);
+  });
   useEffect(() => {
     if (map) show(map, look);
   }, [map, look]);
