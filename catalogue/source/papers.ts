@@ -14,19 +14,20 @@ const PACKED: Readonly<Record<string, string>> = {
   "10013414523": "10013414522",
 };
 
-export type Paper = { file: string; description: "Europäische Technische Bewertung (Zulassung)" | "Leistungserklärung" };
+export type Paper = { file: string; description: string };
 
 /** The papers of an article; none where it has no European assessment. */
 export function papersOf({ id }: FamilySpec, variant: VariantSpec): readonly Paper[] {
   if (!isAssessed(variant)) return [];
   const family = PACKED[id] ?? id;
   return [
-    { file: `bewertung-${family}.pdf`, description: "Europäische Technische Bewertung (Zulassung)" },
-    { file: `leistungserklaerung-${family}.pdf`, description: "Leistungserklärung" },
+    { file: `bewertung-${family}.pdf`, description: `Europäische Technische Bewertung ${assessmentNumber(family)} (Zulassung)` },
+    { file: `leistungserklaerung-${family}.pdf`, description: `Leistungserklärung ${declarationNumber(family)}` },
   ];
 }
 
 const FOOTER = "Muster des Demo-Katalogs, ohne rechtliche Wirkung / Sample of the demo catalogue, without legal effect";
+const SAMPLE = "(Muster / sample)";
 const COLUMNS: readonly AttributeKey[] = [
   "GEWINDE",
   "BOHRER_D",
@@ -83,15 +84,19 @@ function useOf(family: FamilySpec): string {
   return `${family.type.de} für ${words("de")} / ${family.type.en} for ${words("en").toLowerCase()}`;
 }
 
-const numberOf = (place: number): string => `ETA-26/${String(9001 + place)} (Muster / sample)`;
+const ASSESSED = FAMILIES.filter((family) => PACKED[family.id] === undefined && family.variants.some(isAssessed));
 
-function assessment(family: FamilySpec, eta: string): string {
+/** Numbers of our own, above those that are given. */
+const assessmentNumber = (familyId: string): string => `ETA-26/${9001 + ASSESSED.findIndex(({ id }) => id === familyId)}`;
+const declarationNumber = (familyId: string): string => `DoP-${familyId}`;
+
+function assessment(family: FamilySpec): string {
   const title = `Europäische Technische Bewertung: ${family.name.de}`;
   return pdf(
     title,
     [
       { kind: "title", text: "Europäische Technische Bewertung" },
-      { kind: "text", text: `European Technical Assessment ${eta}` },
+      { kind: "text", text: `European Technical Assessment ${assessmentNumber(family.id)} ${SAMPLE}` },
       { kind: "gap" },
       { kind: "heading", text: "Produkt / Product" },
       { kind: "text", text: inBoth(family.name) },
@@ -109,13 +114,13 @@ function assessment(family: FamilySpec, eta: string): string {
   );
 }
 
-function declaration(family: FamilySpec, eta: string): string {
+function declaration(family: FamilySpec): string {
   const title = `Leistungserklärung: ${family.name.de}`;
   return pdf(
     title,
     [
       { kind: "title", text: "Leistungserklärung" },
-      { kind: "text", text: `Declaration of performance DoP-${family.id}` },
+      { kind: "text", text: `Declaration of performance ${declarationNumber(family.id)}` },
       { kind: "gap" },
       { kind: "heading", text: "1. Kenncode des Produkttyps / Identification code of the product type" },
       { kind: "text", text: inBoth(family.name) },
@@ -127,7 +132,7 @@ function declaration(family: FamilySpec, eta: string): string {
       { kind: "text", text: "Ankerplatz Befestigungssysteme GmbH, Am Ankerplatz 1, 12345 Musterstadt" },
       { kind: "gap" },
       { kind: "heading", text: "4. Bewertung / Assessment" },
-      { kind: "text", text: eta },
+      { kind: "text", text: `${assessmentNumber(family.id)} ${SAMPLE}` },
       { kind: "gap" },
       { kind: "heading", text: "5. Erklärte Leistung / Declared performance" },
       ...performance(family),
@@ -145,10 +150,9 @@ function declaration(family: FamilySpec, eta: string): string {
 /** Every paper by the name of its file. */
 export function papers(): Map<string, string> {
   const files = new Map<string, string>();
-  const assessed = FAMILIES.filter((family) => PACKED[family.id] === undefined && family.variants.some(isAssessed));
-  assessed.forEach((family, place) => {
-    files.set(`bewertung-${family.id}.pdf`, assessment(family, numberOf(place)));
-    files.set(`leistungserklaerung-${family.id}.pdf`, declaration(family, numberOf(place)));
-  });
+  for (const family of ASSESSED) {
+    files.set(`bewertung-${family.id}.pdf`, assessment(family));
+    files.set(`leistungserklaerung-${family.id}.pdf`, declaration(family));
+  }
   return files;
 }

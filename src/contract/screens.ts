@@ -202,7 +202,7 @@ export type SetPasswordFormData = {
 
 export type SwitchSite = { siteId: string; name: string; theme: ThemeName; shopType: ShopType; isCurrent: boolean };
 
-/** A document of an article; its name where `kind` does not say it. */
+/** A document of an article; its name where `kind` does not say it, or the number under which it was given; else "". */
 export type ArticleDocument = {
   kind: "dataSheet" | "safetySheet" | "instructions" | "performance" | "certificate" | "other";
   name: string;

@@ -1,4 +1,5 @@
 import type { SearchFindings } from "#contract/screens.ts";
+import { documentName } from "#web/ui/document-name.ts";
 import { useLink, useT } from "#web/shell/regions/region-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./search-results.module.css";
@@ -13,15 +14,15 @@ export function FoundDocuments({ documents }: Pick<SearchFindings, "documents">)
         {t("Search.Part.Documents")} <span className={css["count"]}>{documents.length}</span>
       </h2>
       <ul className={css["rows"]}>
-        {documents.map(({ kind, name, address, articleName }) => (
-          <li key={address} className={css["row"]}>
+        {documents.map((document) => (
+          <li key={document.address} className={css["row"]}>
             <Icon name="download" size={20} />
             <span>
-              <a href={address} target="_blank" rel="noopener">
-                {kind === "other" || !name ? name || t("Product.Documents") : `${t(`Product.Document.${kind}`)}: ${name}`}
+              <a href={document.address} target="_blank" rel="noopener">
+                {documentName(t, document)}
                 <span className="visually-hidden"> {t("Product.DocumentInNewTab")}</span>
               </a>
-              <span className={css["meta"]}>{articleName}</span>
+              <span className={css["meta"]}>{document.articleName}</span>
             </span>
           </li>
         ))}

@@ -88,15 +88,22 @@ describe("what became of the question", () => {
 });
 
 test("documents and pages stand below with their counts, and are led to from above (SEARCH-31)", async () => {
-  const document = { kind: "dataSheet", name: "KB", address: "/media/kb.pdf", articleNumber: "1", articleName: "Bolzen" };
-  await show({ results: findings({ documents: [document], pages: [{ name: "Versand", description: "", link: "/versand" }] }) });
+  const of = { articleNumber: "1", articleName: "Bolzen" };
+  const documents = [
+    { kind: "certificate" as const, name: "ETA-05/0069", address: "/media/kb.pdf", ...of },
+    { kind: "performance" as const, name: "", address: "/media/dop.pdf", ...of },
+    { kind: "other" as const, name: "Prospekt Herbst", address: "/media/herbst.pdf", ...of },
+  ];
+  await show({ results: findings({ documents, pages: [{ name: "Versand", description: "", link: "/versand" }] }) });
   const parts = within(screen.getByRole("navigation", { name: "Gefunden" })).getAllByRole("link");
   expect(parts.map((part) => `${part.textContent} ${part.getAttribute("href")}`)).toEqual([
     expect.stringMatching(/^Artikel \d+ #productList$/),
-    "Dokumente 1 #documents",
+    "Dokumente 3 #documents",
     "Seiten 1 #pages",
   ]);
-  expect(screen.getByRole("link", { name: /Datenblatt: KB/ }).getAttribute("href")).toBe("/media/kb.pdf");
+  expect(screen.getByRole("link", { name: /^Zulassung ETA-05\/0069/ }).getAttribute("href")).toBe("/media/kb.pdf");
+  expect(screen.getByRole("link", { name: /^Leistungserklärung/ }).getAttribute("href")).toBe("/media/dop.pdf");
+  expect(screen.getByRole("link", { name: /^Prospekt Herbst/ }).getAttribute("href")).toBe("/media/herbst.pdf");
 });
 
 test("nothing found is said with ways on (SEARCH-32)", async () => {

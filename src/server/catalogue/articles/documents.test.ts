@@ -39,6 +39,19 @@ test("documents are known by purpose, words or file, pictures are none, and each
   ]);
 });
 
+test.each([
+  ["Europäische Technische Bewertung ETA-05/0069 (Zulassung)", "certificate", "ETA-05/0069"],
+  ["Allgemeine Zulassung Z-21.1-1734", "certificate", "Z-21.1-1734"],
+  ["Approval ESR-1917, English", "certificate", "ESR-1917"],
+  ["Leistungserklärung DoP-100134.", "performance", "DoP-100134"],
+  ["Zulassung", "certificate", ""],
+  ["Zulassung 2 von 3", "certificate", ""],
+  ["Montageanleitung Z-21.1-1734", "instructions", ""],
+])("of %j the number is told under which it was given", async (description, kind, name) => {
+  await importFile(bmecat(product({ number: "1", extra: media(mime("/-/media/documents/p.pdf", { description })) })));
+  expect(await documentsOf("1")).toEqual([{ kind, name, address: "/-/media/documents/p.pdf" }]);
+});
+
 test("codes of ETIM name a document as well", async () => {
   const coded = (code: string) =>
     `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE>${code}.pdf</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`;

@@ -15,13 +15,15 @@ const show = (documents: ArticleDocument[]) => {
 test("an article's documents are named by what they are and open beside the shop", async () => {
   await show([
     { kind: "instructions", name: "", address: "/-/media/documents/montage-duebel.pdf" },
+    { kind: "certificate", name: "ETA-05/0069", address: "/-/media/documents/bewertung.pdf" },
     { kind: "other", name: "Prospekt Herbst", address: "https://papiere.example/herbst.pdf" },
   ]);
   expect(screen.getByRole("heading", { name: "Dokumente" })).toBeDefined();
-  const [instructions, leaflet] = screen.getAllByRole("link", { name: /PDF \(öffnet in einem neuen Fenster\)$/ });
+  const [instructions, approval, leaflet] = screen.getAllByRole("link", { name: /PDF \(öffnet in einem neuen Fenster\)$/ });
   expect(instructions!.textContent).toContain("Montageanleitung");
   expect(instructions!.getAttribute("href")).toBe("/-/media/documents/montage-duebel.pdf");
   expect(instructions!.getAttribute("rel")).toBe("noopener");
+  expect(approval!.textContent).toContain("Zulassung ETA-05/0069 PDF");
   expect(leaflet!.textContent).toContain("Prospekt Herbst");
 });
 

@@ -2,6 +2,7 @@ import type { ArticleDocument } from "#contract/screens.ts";
 import { useT } from "#web/shell/regions/region-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./article-documents.module.css";
+import { documentName } from "#web/ui/document-name.ts";
 
 /** Data sheets, instructions and the like, each opened beside the shop; nothing where there are none. */
 export function ArticleDocuments({ documents }: { documents: readonly ArticleDocument[] }) {
@@ -11,11 +12,11 @@ export function ArticleDocuments({ documents }: { documents: readonly ArticleDoc
     <div className={css["documents"]}>
       <h2>{t("Product.Documents")}</h2>
       <ul>
-        {documents.map(({ kind, name, address }) => (
-          <li key={address}>
-            <a href={address} target="_blank" rel="noopener" type="application/pdf">
+        {documents.map((document) => (
+          <li key={document.address}>
+            <a href={document.address} target="_blank" rel="noopener" type="application/pdf">
               <Icon name="download" size={20} />
-              {kind === "other" ? name : t(`Product.Document.${kind}`)} <span className={css["type"]}>PDF</span>
+              {documentName(t, document)} <span className={css["type"]}>PDF</span>
               <span className="visually-hidden"> {t("Product.DocumentInNewTab")}</span>
             </a>
           </li>

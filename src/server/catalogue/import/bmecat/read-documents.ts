@@ -11,6 +11,9 @@ const KINDS: readonly [ArticleDocument["kind"], RegExp][] = [
   ["certificate", /^MD09$|zertifikat|certificate|zulassung|approval/i],
 ];
 const CODE = /^MD\d{2}$/;
+/** Under which a paper was given: ETA-05/0069, Z-21.1-1734, ESR-1917, DoP-4711. */
+const NUMBER = /\b(?:ETA|Z|ESR|DoP)[- ]\d[\d./-]*\d\b/i;
+const NUMBERED: ReadonlySet<ArticleDocument["kind"]> = new Set(["certificate", "performance"]);
 
 /** The documents among the media of an article, each address once; null where the article names no media at all. */
 export function readDocuments(element: Element, mimeRoot: string): ArticleDocument[] | null {
@@ -23,15 +26,19 @@ export function readDocuments(element: Element, mimeRoot: string): ArticleDocume
     if (address === "" || documents.has(address)) return;
     if (!isPdf(source, type)) return;
     const kind = KINDS.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? "other";
-    const named = words.find((word) => word !== "" && !CODE.test(word));
-    const name = kind === "other" ? (named ?? source.slice(source.lastIndexOf("/") + 1)) : "";
-    documents.set(address, { kind, name, address });
+    documents.set(address, { kind, name: nameOf(kind, words) ?? source.slice(source.lastIndexOf("/") + 1), address });
   }
   for (const mime of mimesOf(element))
     add(textOf(mime, "MIME_SOURCE"), textOf(mime, "MIME_TYPE"), [textOf(mime, "MIME_DESCR"), purposeOf(mime)]);
   for (const mime of childrenOf(extended, "UDX.EDXF.MIME"))
     add(textOf(mime, "UDX.EDXF.MIME_SOURCE"), "", [textOf(mime, "UDX.EDXF.MIME_CODE")]);
   return [...documents.values()];
+}
+
+/** What its kind does not say; null where only the file has a name. */
+function nameOf(kind: ArticleDocument["kind"], words: readonly string[]): string | null {
+  if (kind === "other") return words.find((word) => word !== "" && !CODE.test(word)) ?? null;
+  return (NUMBERED.has(kind) && words.map((word) => NUMBER.exec(word)?.[0]).find(Boolean)) || "";
 }
 
 /** Only data_sheet says something; "others" and "normal" are no names. */

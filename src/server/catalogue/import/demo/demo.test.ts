@@ -37,6 +37,10 @@ test("instructions and papers of assessments come along, and their files lie in 
     "/-/media/documents/montage-injektion.pdf",
   ]);
   expect(new Set(named.map(({ kind }) => kind))).toEqual(new Set(["instructions", "certificate", "performance"]));
+  const numbered = await rows<{ name: string }>(
+    "select distinct d ->> 'name' as name from article, jsonb_array_elements(documents) as d where d ->> 'kind' in ('certificate', 'performance')",
+  );
+  expect(numbered.filter(({ name }) => !/^(ETA-26\/\d{4}|DoP-\d+)$/.test(name))).toEqual([]);
   for (const { address } of named) {
     const file = join(import.meta.dirname, "../../../../../content/media", address.replace("/-/media/", ""));
     expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
