@@ -120,6 +120,7 @@ create table account (
   groups          integer     not null default 0,
   created_at      timestamptz not null default now(),
   own_customer_id text,
+  software_only   boolean     not null default false,
   constraint account_pkey primary key (account_id),
   constraint account_customer_id_fkey foreign key (customer_id) references customer(customer_id),
   constraint account_own_customer_id_fkey foreign key (own_customer_id) references customer(customer_id),
@@ -131,6 +132,7 @@ create index account_own_customer on account (own_customer_id) where (own_custom
 create index account_pending on account (created_at) where (status = 'pending');
 comment on column account.groups is 'Bit mask of the groups that content blocks ask for.';
 comment on column account.own_customer_id is 'The customer that it registered as, while it is assigned to one of the ERP; null for all others.';
+comment on column account.software_only is 'Software signs in with software passwords alone: the account''s own password is refused there.';
 
 create table account_role (
   account_id uuid        not null,
@@ -885,19 +887,22 @@ comment on column newsletter_subscription.key_hash is 'SHA-256 of the key it was
 comment on column newsletter_subscription.ended_at is 'When the reader left, or agreed once more; null while it holds.';
 
 create table oidc_record (
-  model       text        not null,
-  id          text        not null,
-  payload     jsonb       not null,
-  grant_id    text,
-  uid         text,
-  expires_at  timestamptz,
-  consumed_at timestamptz,
-  constraint oidc_record_pkey primary key (model, id)
+  model                text        not null,
+  id                   text        not null,
+  payload              jsonb       not null,
+  grant_id             text,
+  uid                  text,
+  expires_at           timestamptz,
+  consumed_at          timestamptz,
+  software_password_id uuid,
+  constraint oidc_record_pkey primary key (model, id),
+  constraint oidc_record_software_password_id_fkey foreign key (software_password_id) references software_password(software_password_id) on delete cascade
 );
 create index oidc_record_account on oidc_record (((payload ->> 'accountId'))) where ((payload ->> 'accountId') is not null);
 create index oidc_record_expiry on oidc_record (expires_at);
 create index oidc_record_grant on oidc_record (grant_id) where (grant_id is not null);
 create index oidc_record_signing_in on oidc_record (((payload #>> '{result,login,accountId}'[]))) where ((payload #>> '{result,login,accountId}'[]) is not null);
+create index oidc_record_software_password on oidc_record (software_password_id) where (software_password_id is not null);
 create index oidc_record_uid on oidc_record (uid) where (uid is not null);
 comment on table oidc_record is 'Storage of the OpenID provider. Bearer ids are SHA-256 hashes, never the token itself.';
 
@@ -1412,6 +1417,22 @@ create table site (
 comment on column site.site_id is 'The base site id, e.g. FIWE-DE.';
 comment on column site.settings is 'Catalogue, shop and site settings in the shape of contract/site-settings.ts.';
 comment on column site.sort_order is 'The first site answers on hosts that no site claims.';
+
+create table software_password (
+  software_password_id uuid        not null,
+  account_id           uuid        not null,
+  protocol             text        not null,
+  name                 text        not null,
+  secret_hash          bytea       not null,
+  created_at           timestamptz not null,
+  last_used_at         timestamptz,
+  constraint software_password_pkey primary key (software_password_id),
+  constraint software_password_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
+  constraint software_password_protocol_check check (protocol = 'ids')
+);
+create unique index software_password_secret on software_password (account_id, secret_hash);
+comment on table software_password is 'Passwords that accounts made for their software: each signs in by its protocol alone, until it is ended.';
+comment on column software_password.secret_hash is 'SHA-256 of 26 random signs: a slow hash would protect nothing that can be guessed.';
 
 create table stock (
   article_number text        not null,

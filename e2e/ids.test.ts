@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test("the account shows what came and went, on a phone, and takes back where carts may go (PROCURE-24, PROCURE-25)", async () => {
+test("the account shows what came and went, on a phone, makes and ends a software password, and takes back where carts may go (PROCURE-24, PROCURE-25, TRUST-10)", async () => {
   const { page, context, problems } = await visit({ viewport: PHONE });
   await send(page, "Warenkorb senden (WKS)");
   await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
@@ -67,8 +67,10 @@ test("the account shows what came and went, on a phone, and takes back where car
   await page.goto("/my-account/login?redirect=/my-account/procurement");
   await signIn(page, ANNA);
   await page.getByRole("heading", { level: 1, name: "Software-Anbindung" }).waitFor();
+  const secret = await makeSoftwarePassword(page);
   await expectAccessible(page);
-  await checkConnection(page);
+  await checkConnection(page, secret);
+  await endSoftwarePassword(page);
   const came = page.getByRole("listitem").filter({ hasText: "Warenkorb senden (WKS)" }).first();
   const [message] = await Promise.all([context.waitForEvent("page"), came.getByRole("link", { name: /^Nachricht ansehen/ }).click()]);
   await message.getByText("<Warenkorb").waitFor();
@@ -80,16 +82,49 @@ test("the account shows what came and went, on a phone, and takes back where car
   expectNoProblems(problems);
 });
 
+/** A software password, by keys alone, and back from the one page that shows it. */
+async function makeSoftwarePassword(page: Page): Promise<string> {
+  await page.getByText("Sie haben noch keines.").waitFor();
+  await page.getByLabel("Wofür es ist").fill("Taifun Büro");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Duebel-2026!");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Ihr Softwarekennwort „Taifun Büro“" }).waitFor();
+  const secret = (await page.locator("#secret").textContent())!.trim();
+  expect(secret).toMatch(/^[a-z2-9]{26}$/);
+  await page.getByRole("button", { name: "Kopieren" }).click();
+  await page
+    .getByRole("status")
+    .getByText(/^Kopiert$|^Markiert/)
+    .waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Notiert, zurück zur Software-Anbindung" }).click();
+  await page.getByRole("list", { name: "Ihre Softwarekennwörter" }).getByText("noch nicht benutzt").waitFor();
+  expect(await page.content()).not.toContain(secret);
+  return secret;
+}
+
+/** Ended after it was asked once more, and told at once. */
+async function endSoftwarePassword(page: Page): Promise<void> {
+  const [password] = await page.getByRole("list", { name: "Ihre Softwarekennwörter" }).getByRole("listitem").all();
+  await password!.getByText("Beenden", { exact: true }).click();
+  await password!.getByText(/ist sofort abgemeldet/).waitFor();
+  await password!.getByRole("button", { name: "Ja, jetzt beenden: Taifun Büro" }).click();
+  await page.getByRole("status").getByText("Das Softwarekennwort ist beendet").waitFor();
+  await page.getByText("Sie haben noch keines.").waitFor();
+}
+
 /** "Verbindung prüfen", by keys alone: what was given is tried, and the carts stay as they are. */
-async function checkConnection(page: Page): Promise<void> {
+async function checkConnection(page: Page, password: string): Promise<void> {
   await page.getByText("Für Ihr Konto wurde noch nicht geprüft.").waitFor();
   await page.getByLabel("Artikelnummer").fill("81084");
   await page.keyboard.press("Tab");
   await page.keyboard.type("https://software.example/warenkorb");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("Duebel-2026!");
+  await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await page.getByRole("status").getByText("Alles Geprüfte stimmt").waitFor();
+  await page.getByText(/diesem Softwarekennwort wird Ihre Software angemeldet/).waitFor();
   const steps = page.getByRole("list", { name: "Schritte der Prüfung" }).getByRole("listitem");
   expect(await steps.count()).toBe(9);
   const sent = steps.filter({ hasText: "Kleinen Warenkorb senden" });

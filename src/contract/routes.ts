@@ -80,7 +80,25 @@ export const PROCUREMENT_ROUTES = {
   message: `${PROCUREMENT}/message`,
   forgetAddress: `${PROCUREMENT}/forget-address`,
   check: `${PROCUREMENT}/check`,
+  softwarePassword: `${PROCUREMENT}/software-password`,
+  endSoftwarePassword: `${PROCUREMENT}/end-software-password`,
+  softwareOnly: `${PROCUREMENT}/software-only`,
+  copySecretScript: `${PROCUREMENT}/copy-secret.js`,
 };
+
+/** What became of a form about software passwords: the page's address names it. */
+export const SOFTWARE_PASSWORD_STATES = [
+  "ended",
+  "gone",
+  "only",
+  "not-only",
+  "name",
+  "wrong-password",
+  "too-many-attempts",
+  "too-many",
+  "again",
+] as const;
+export type SoftwarePasswordState = (typeof SOFTWARE_PASSWORD_STATES)[number];
 
 /** A company's connection in its account: where its software calls, what it said, and where its carts may go. */
 export const PROCUREMENT_ACCOUNT_PAGE = "/my-account/procurement";

@@ -31,7 +31,7 @@ import type {
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
-import type { ProcurementState } from "./routes.ts";
+import type { ProcurementState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { DealerQuery } from "./rules/dealer-search.ts";
 import type { ListFilter } from "./rules/facet-filter.ts";
@@ -55,11 +55,23 @@ export type ProcurementConnectionData = {
   /** The newest first. */
   messages: ProcurementMessageData[];
   mapping: ProcurementMappingData;
+  software: SoftwarePasswordsData;
   /** The versions that the software may name, and with what a check begins. */
   versions: readonly string[];
   checkInput: { version: string; returnAddress: string; articleNumber: string };
   /** The last check; null where this account never made one. */
   check: ProcurementCheckData | null;
+};
+/** What one's own software signs in with, the newest first; times are ISO 8601. */
+export type SoftwarePasswordsData = {
+  passwords: { id: string; name: string; protocol: string; createdAt: string; lastUsedAt: string | null }[];
+  /** So many an account may have. */
+  most: number;
+  longestName: number;
+  /** Whether the account's own password is refused to software. */
+  isOnly: boolean;
+  /** What the form for another one begins with: it is sent under an id of its own, so that a second press makes no second one. */
+  form: { id: string; name: string };
 };
 /** What becomes of the software's values here, and what the shop writes into the cart that goes back. */
 export type ProcurementMappingData = {
@@ -328,8 +340,13 @@ export type ScreenData = {
   IdsLoginPage: { state: ProcurementState; signedInAs: string };
   /** For partners: where software calls, and an article for the examples. */
   ProcurementInterface: { address: string; article: string };
-  /** A company's connection in its account; null for visitors. `isRemoved`: an address was taken back just now; `checked`: how the check ended that was asked for. */
-  ProcurementConnection: { connection: ProcurementConnectionData | null; isRemoved: boolean; checked: "done" | "too-often" | null };
+  /** A company's connection in its account; null for visitors. `isRemoved`: an address was taken back just now; `checked`: how the check ended that was asked for; `software`: what became of a form about software passwords. */
+  ProcurementConnection: {
+    connection: ProcurementConnectionData | null;
+    isRemoved: boolean;
+    checked: "done" | "too-often" | null;
+    software: SoftwarePasswordState | null;
+  };
   /** Beside the cart of a session of procurement software; null in all others. */
   ProcurementCart: {
     session: string;

@@ -23,7 +23,10 @@ describe("one right does not stand for another", () => {
   test.each([
     ["seeAccount", ["browse", "seeAccount", "chooseMails", "seeMailRefusals", "seeDocuments", "changePassword"]],
     ["seeOrders", ["browse", "seeOrders"]],
-    ["fillCart", ["browse", "useCart", "mergeCart", "reorder", "useLists", "useOwnNumbers", "procure", "prepareOrder"]],
+    [
+      "fillCart",
+      ["browse", "useCart", "mergeCart", "reorder", "useLists", "useOwnNumbers", "procure", "useSoftwarePasswords", "prepareOrder"],
+    ],
     ["order", ["browse", "placeOrder"]],
   ] as const)("%s", (right, actions) => {
     expect(ACTIONS.filter((action) => may(withRights(RIGHTS[right]), action))).toEqual(actions);

@@ -49,6 +49,8 @@ const POLICIES = {
   useOwnNumbers: { visitors: false, right: RIGHTS.fillCart },
   /** What procurement software's session holds: what came, and its return. Whose session it is is asked beside it. */
   procure: { visitors: false, right: RIGHTS.fillCart },
+  /** Passwords that one's own software signs in with. Whose they are is asked beside it. */
+  useSoftwarePasswords: { visitors: false, right: RIGHTS.fillCart },
   /** Addresses, texts and payment of the order that a cart is going to be (CHECK-03). */
   prepareOrder: { visitors: false, right: RIGHTS.fillCart },
   placeOrder: { visitors: false, right: RIGHTS.order },

@@ -28,6 +28,17 @@ export { type AccountState, findAccountState } from "./pending/find-account-stat
 export { findOpenLink } from "./pending/find-open-link.ts";
 export { createIdentity, type Identity, type IdentityDeps } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";
+export { admitOwnPassword, refuseOwnPassword, type SoftwareOnlyChosen } from "./software-password/choose-software-only.ts";
+export { endSoftwarePassword } from "./software-password/end-software-password.ts";
+export { type MadeSoftwarePassword, makeSoftwarePassword } from "./software-password/make-software-password.ts";
+export { mustUseSoftwarePassword } from "./software-password/must-use-software-password.ts";
+export { showSoftwarePasswords, type SoftwarePasswords } from "./software-password/show-software-passwords.ts";
+export {
+  LONGEST_SOFTWARE_NAME,
+  MOST_SOFTWARE_PASSWORDS,
+  SOFTWARE_PROTOCOLS,
+  type SoftwarePassword,
+} from "./software-password/software-password.ts";
 export { type Admission, type FurtherStep, signIn, type SignInOutcome } from "./credentials/sign-in.ts";
 export { objectionToPassword, type PasswordObjection } from "./password/password-objection.ts";
 export { clearSessionCookie, forgetEndedSession, sessionCookieValue, setSessionCookie } from "./session/session-cookie.ts";

@@ -9,6 +9,7 @@ import { procurementResolvers } from "./procurement.resolvers.ts";
 import { procurementTasks } from "./procurement.tasks.ts";
 import { registerReturnRoutes } from "./return/return.routes.ts";
 import { registerSessionRoutes } from "./session/session.routes.ts";
+import { registerSoftwarePasswords } from "./software-passwords/software-passwords.routes.ts";
 import { registerTrial } from "./try/trial.routes.ts";
 
 export const procurement: Slice = {
@@ -21,6 +22,7 @@ export const procurement: Slice = {
     registerReturnRoutes(http, shop);
     registerConnection(http, shop);
     registerCheck(http, shop);
+    registerSoftwarePasswords(http, shop);
     registerTrial(http, shop);
     registerPlay(http, shop);
   },

@@ -1,4 +1,4 @@
-import { IDS_LOGIN_PATH, PROCUREMENT_STATES } from "#contract/routes.ts";
+import { IDS_LOGIN_PATH, PROCUREMENT_STATES, SOFTWARE_PASSWORD_STATES } from "#contract/routes.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { countLines, toWireModifications } from "../cart/index.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
@@ -26,14 +26,18 @@ export const procurementLoaders: Loaders = {
   async ProcurementConnection({ ctx, page, params }): Promise<LoaderResult<ScreenData["ProcurementConnection"]>> {
     const connection = await showConnection(ctx);
     const { viewer, site } = ctx;
-    if (!connection || viewer.kind !== "customer") return { data: { connection: null, isRemoved: false, checked: null } };
+    if (!connection || viewer.kind !== "customer") return { data: { connection: null, isRemoved: false, checked: null, software: null } };
     const identity = { address: `${page.origin}${IDS_LOGIN_PATH}`, username: viewer.email, customerNumber: viewer.unit };
     const checked = page.searchParams.get("checked");
+    const software = page.searchParams.get("software");
+    // Of a form that was sent back: its name need not be typed again.
+    const form = { id: ctx.random.uuid(), name: page.searchParams.get("name") ?? "" };
     return {
       data: {
-        connection: { ...identity, ...toWireConnection(connection, site, params["article"] ?? "") },
+        connection: { ...identity, ...toWireConnection(connection, site, { example: params["article"] ?? "", form }) },
         isRemoved: page.searchParams.get("removed") === "1",
         checked: checked === "done" || checked === "too-often" ? checked : null,
+        software: SOFTWARE_PASSWORD_STATES.find((known) => known === software) ?? null,
       },
     };
   },

@@ -10,6 +10,7 @@ import type {
   PositionData,
   ProcurementCheckData,
   ProcurementConnectionData,
+  SoftwarePasswordsData,
   ScreenData,
 } from "#contract/screens.ts";
 
@@ -280,6 +281,32 @@ export function checkData(): ProcurementCheckData {
   };
 }
 
+export function softwareData(changes: Partial<SoftwarePasswordsData> = {}): SoftwarePasswordsData {
+  return {
+    passwords: [
+      {
+        id: "5e7d1a52-0c63-4a76-9c3f-0f6a35a2f301",
+        name: "Taifun Büro",
+        protocol: "ids",
+        createdAt: "2026-11-19T09:30:00Z",
+        lastUsedAt: "2026-11-20T07:05:00Z",
+      },
+      {
+        id: "5e7d1a52-0c63-4a76-9c3f-0f6a35a2f302",
+        name: "Notebook Lager",
+        protocol: "ids",
+        createdAt: "2026-10-02T12:00:00Z",
+        lastUsedAt: null,
+      },
+    ],
+    most: 20,
+    longestName: 60,
+    isOnly: false,
+    form: { id: "5e7d1a52-0c63-4a76-9c3f-0f6a35a2f3ff", name: "" },
+    ...changes,
+  };
+}
+
 export function connectionData(changes: Partial<ProcurementConnectionData> = {}): ProcurementConnectionData {
   const message = { version: "2.5", person: "Anna Brandt", lines: 0, linesLeft: 0, orderCode: null, bytes: 0 };
   return {
@@ -304,6 +331,7 @@ export function connectionData(changes: Partial<ProcurementConnectionData> = {})
         { code: "XRO", name: "Rolle", written: null },
       ],
     },
+    software: softwareData(),
     versions: ["2.0", "2.5", "2.5.1"],
     checkInput: { version: "2.5", returnAddress: "", articleNumber: "555008" },
     check: null,

@@ -41,6 +41,10 @@ export interface Account {
   own_customer_id: string | null;
   password_hash: string;
   phone: Generated<string>;
+  /**
+   * Software signs in with software passwords alone: the account's own password is refused there.
+   */
+  software_only: Generated<boolean>;
   status: Generated<string>;
   title_code: Generated<string>;
 }
@@ -1063,6 +1067,7 @@ export interface OidcRecord {
   id: string;
   model: string;
   payload: Json;
+  software_password_id: string | null;
   uid: string | null;
 }
 
@@ -1528,6 +1533,19 @@ export interface Site {
   sort_order: Generated<number>;
 }
 
+export interface SoftwarePassword {
+  account_id: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  name: string;
+  protocol: string;
+  /**
+   * SHA-256 of 26 random signs: a slow hash would protect nothing that can be guessed.
+   */
+  secret_hash: Buffer;
+  software_password_id: string;
+}
+
 export interface Stock {
   article_number: string;
   available: number;
@@ -1636,5 +1654,6 @@ export interface DB {
   sign_in_pace: SignInPace;
   signing_key: SigningKey;
   site: Site;
+  software_password: SoftwarePassword;
   stock: Stock;
 }

@@ -3,12 +3,13 @@ import type { Db } from "../../db/db.ts";
 import { deleteAccountTokens } from "../account-token/account-token-store.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { endAllSessions } from "../session/end-session.ts";
+import { deleteSoftwarePasswords } from "../software-password/software-password-store.ts";
 import { findAnyAccount, openIfPending, updatePasswordHash } from "./any-account-store.ts";
 
 export type SetPasswordOutcome = { kind: "done" } | { kind: "unknown" } | { kind: "refused"; broken: PasswordRule[] };
 
 /**
- * Gives an account a new password and signs it out everywhere: whoever knew the old one is out. One that waits to be opened is:
+ * Gives an account a new password and signs it out everywhere, its software as well: whoever knew the old one is out. One that waits to be opened is:
  * the operator answers for its address.
  */
 export async function setPassword(db: Db, email: string, password: string): Promise<SetPasswordOutcome> {
@@ -21,6 +22,7 @@ export async function setPassword(db: Db, email: string, password: string): Prom
     await updatePasswordHash(tx, accountId, passwordHash);
     await openIfPending(tx, accountId);
     await deleteAccountTokens(tx, accountId);
+    await deleteSoftwarePasswords(tx, accountId);
     await endAllSessions(tx, accountId);
     return { kind: "done" };
   });

@@ -3,6 +3,8 @@ import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { forgetAttempts, giveAttemptBack, networkOf, networkPrefix, type Pace, takeAttempt as takeFrom } from "../../pace/index.ts";
 import { hashToken } from "../keys/tokens.ts";
+import { findFittingSoftwarePassword } from "../software-password/find-fitting.ts";
+import type { SoftwareProtocol } from "../software-password/software-password.ts";
 import { findAccountByCustomerNumber, findAccountByEmail, type SignInAccount } from "./account-store.ts";
 import { findKnownBrowser } from "./known-browser-store.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -40,10 +42,13 @@ export type Credentials = {
   /** The token of a browser that signed in before; null where there is none. */
   browser?: string | null;
   /** What the password is asked for, as the log tells it. */
-  wantedFor?: "sign-in" | "password change";
+  wantedFor?: "sign-in" | "password change" | "software password";
+  /** By which software asks: passwords that the account made for it fit as well. Absent for everybody else, whom none of them signs in. */
+  protocol?: SoftwareProtocol;
 };
 export type CredentialsOutcome =
-  | { kind: "accepted"; accountId: string; from: { network: string; knownBrowser: boolean } }
+  /** `softwarePassword`: which one it was; null: the account's own password. */
+  | { kind: "accepted"; accountId: string; softwarePassword: string | null; from: { network: string; knownBrowser: boolean } }
   | { kind: "wrong" }
   | { kind: "too-many-attempts" };
 
@@ -60,7 +65,7 @@ type Bucket = { limit: Limit; name: string };
 export async function checkCredentials(
   deps: Deps,
   credentials: Credentials,
-  alsoFits: (accountId: string) => Promise<boolean> = async () => true,
+  alsoFits: (accountId: string, softwarePassword: string | null) => Promise<boolean> = async () => true,
 ): Promise<CredentialsOutcome> {
   const { db, clock, log } = deps;
   const wantedFor = credentials.wantedFor ?? "sign-in";
@@ -80,14 +85,15 @@ export async function checkCredentials(
     return { kind: "too-many-attempts" };
   }
   const { account, isKnown, own, shared } = attempt;
-  const fits = await verifyPassword(account?.passwordHash ?? null, password);
-  if (!fits || accountId === null || !(await alsoFits(accountId))) {
+  const softwarePassword = await findFittingSoftwarePassword(db, { accountId, protocol: credentials.protocol, typed: password });
+  const fits = softwarePassword !== null || (await verifyPassword(account?.passwordHash ?? null, password));
+  if (!fits || accountId === null || !(await alsoFits(accountId, softwarePassword))) {
     log.warn({ account: accountId, network: from, knownBrowser: isKnown }, `a ${wantedFor} failed`);
     return { kind: "wrong" };
   }
   await forgetAttempts(db, own.name);
   for (const bucket of shared) await giveBack(db, bucket);
-  return { kind: "accepted", accountId, from: { network: from, knownBrowser: isKnown } };
+  return { kind: "accepted", accountId, softwarePassword, from: { network: from, knownBrowser: isKnown } };
 }
 
 type Attempt =

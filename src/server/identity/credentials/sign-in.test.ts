@@ -89,11 +89,11 @@ test("tokens begin in few places, and each of them asks for the admission that t
   const files = globSync("**/*.ts", { cwd: root }).filter((file) => !/test(ing)?\.ts$/.test(file));
   const those = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(join(root, file), "utf8"))).toSorted();
   expect(those(/as Admission/)).toEqual(["credentials/sign-in.ts"]);
-  // The last of them asks for the old password of somebody who is signed in.
+  // The second of them asks for the own password of somebody who is signed in.
   expect(those(/\bcheckCredentials\(/)).toEqual([
     "credentials/check-credentials.ts",
+    "credentials/own-password.ts",
     "credentials/sign-in.ts",
-    "password/change-password.ts",
   ]);
   expect(those(/login: \{ accountId|loginAccount\(/)).toEqual(["sign-on/sign-on-session.ts"]);
   // The second of them renews what was begun.

@@ -3,8 +3,6 @@ import type { Random } from "../../context.ts";
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789";
 const LAYOUT = [8, 4, 4, 4, 12];
-/** Bytes at or above this would make the first letters of the alphabet likelier. */
-const UNBIASED = 256 - (256 % ALPHABET.length);
 
 /**
  * A new access token: 32 random lower-case letters and digits laid out like a UUID (8-4-4-4-12).
@@ -16,12 +14,14 @@ export function newAccessToken(random: Random): string {
   return LAYOUT.map((length) => letters.slice(start, (start += length))).join("-");
 }
 
-/** So many random lower-case letters and digits, each as likely as any other. */
-export function newToken(random: Random, length: number): string {
+/** So many random signs, lower-case letters and digits unless others are named, each as likely as any other. */
+export function newToken(random: Random, length: number, alphabet: string = ALPHABET): string {
+  // Bytes at or above this would make the first signs of the alphabet likelier.
+  const unbiased = 256 - (256 % alphabet.length);
   let letters = "";
   while (letters.length < length) {
     for (const byte of Buffer.from(random.hex(48), "hex")) {
-      if (byte < UNBIASED && letters.length < length) letters += ALPHABET[byte % ALPHABET.length];
+      if (byte < unbiased && letters.length < length) letters += alphabet[byte % alphabet.length];
     }
   }
   return letters;

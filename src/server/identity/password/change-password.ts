@@ -3,9 +3,10 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Customer } from "../../viewer.ts";
 import { updatePasswordHash } from "../account/any-account-store.ts";
 import { lockAccount, markAccountTokensReplaced } from "../account-token/account-token-store.ts";
-import { checkCredentials } from "../credentials/check-credentials.ts";
+import { checkOwnPassword } from "../credentials/own-password.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { endOtherSessions } from "../session/end-other-sessions.ts";
+import { deleteSoftwarePasswords } from "../software-password/software-password-store.ts";
 import { mailPasswordChanged } from "./mail-password-changed.ts";
 import { objectionToPassword, type PasswordObjection } from "./password-objection.ts";
 import type { NewPassword } from "./reset-password.ts";
@@ -31,7 +32,7 @@ export type ChangePasswordInput = NewPassword & {
 
 /**
  * Changes the password of whoever is signed in (NEWPW-16). The old one is asked and counted as at sign-in, so that an open
- * browser is no way to try them out. All other sessions and all tokens of the account end, and a mail tells.
+ * browser is no way to try them out. All other sessions, all tokens and all software passwords of the account end, and a mail tells.
  */
 export async function changePassword(ctx: Context & { viewer: Customer }, input: ChangePasswordInput): Promise<ChangePasswordOutcome> {
   const { accountId, email } = ctx.viewer;
@@ -41,9 +42,9 @@ export async function changePassword(ctx: Context & { viewer: Customer }, input:
   const objection = await objectionToPassword(newPassword, { email, siteName: ctx.site.settings.site.name });
   if (objection) return { kind: "refused", objection };
   const { address, browser } = input;
-  const old = await checkCredentials(ctx, { username: email, password: oldPassword, address, browser, wantedFor: "password change" });
-  if (old.kind === "too-many-attempts") return { kind: "too-many-attempts" };
-  if (old.kind === "wrong" || old.accountId !== accountId) return { kind: "wrong-old-password" };
+  const old = await checkOwnPassword(ctx, { password: oldPassword, address, browser, wantedFor: "password change" });
+  if (old === "too-many-attempts") return { kind: old };
+  if (old === "wrong") return { kind: "wrong-old-password" };
   if (newPassword === oldPassword) return { kind: "refused", objection: "same" };
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (tx) => {
@@ -51,7 +52,8 @@ export async function changePassword(ctx: Context & { viewer: Customer }, input:
     await updatePasswordHash(tx.db, accountId, passwordHash);
     await markAccountTokensReplaced(tx.db, accountId, tx.clock.now());
     await endOtherSessions(tx.db, { accountId, accessToken: input.accessToken, browser });
-    await mailPasswordChanged(tx, { accountId, language });
+    const endedSoftware = await deleteSoftwarePasswords(tx.db, accountId);
+    await mailPasswordChanged(tx, { accountId, language, endedSoftware });
   });
   ctx.log.info({ account: accountId }, "a password was changed");
   return { kind: "done" };

@@ -3,8 +3,11 @@ import { findMailableAccount } from "./password-store.ts";
 import { passwordChangedLetter } from "./password-letters.ts";
 
 /** Tells an account's owner of a new password, in the transaction that sets it. */
-export async function mailPasswordChanged(ctx: Context, { accountId, language }: { accountId: string; language: string }): Promise<void> {
+export async function mailPasswordChanged(
+  ctx: Context,
+  { accountId, language, endedSoftware }: { accountId: string; language: string; endedSoftware: number },
+): Promise<void> {
   const account = await findMailableAccount(ctx.db, { accountId });
   if (!account) return;
-  await ctx.mail.queue(ctx, passwordChangedLetter(ctx, { account, language, key: `password-changed:${ctx.random.uuid()}` }));
+  await ctx.mail.queue(ctx, passwordChangedLetter(ctx, { account, language, endedSoftware, key: `password-changed:${ctx.random.uuid()}` }));
 }

@@ -1,4 +1,5 @@
 import { type Letter, type LetterContext, writeLetter } from "../../letters/index.ts";
+import { softwarePasswordLetter } from "../software-password/software-password-letters.ts";
 import type { MailableAccount } from "./password-store.ts";
 
 type Linked = { account: MailableAccount; token: string; language: string; key: string };
@@ -37,12 +38,16 @@ export function activationLetter(ctx: LetterContext & { linkLifetimes: { activat
 }
 
 /** Tells the owner that the password is another one now, and what to do if that was somebody else. */
-export function passwordChangedLetter(ctx: LetterContext, of: Omit<Linked, "token">): Mail {
+export function passwordChangedLetter(
+  ctx: LetterContext,
+  { endedSoftware, ...of }: Omit<Linked, "token"> & { endedSoftware: number },
+): Mail {
   return letter(ctx, of, ({ say, base, site }) => ({
     subject: say("Changed.Subject", site.name),
     title: say("Changed.Title"),
     parts: [
       { kind: "text", text: say("Changed.Text", site.name) },
+      ...(endedSoftware > 0 ? [{ kind: "text", text: say("Changed.Software") } as const] : []),
       { kind: "text", text: say("Changed.NotYou", site.supportPhone) },
       { kind: "link", label: say("Changed.Link"), url: base + site.pages.forgotPassword },
     ],
@@ -71,6 +76,8 @@ export function passwordLetterExamples(ctx: LetterContext & { linkLifetimes: { r
   return [
     { name: "Passwort vergessen", mail: forgottenPasswordLetter(ctx, of) },
     { name: "Passwort vergessen, Konto nicht aktiviert", mail: activationLetter(ctx, of) },
-    { name: "Passwort geändert", mail: passwordChangedLetter(ctx, of) },
+    { name: "Passwort geändert", mail: passwordChangedLetter(ctx, { ...of, endedSoftware: 0 }) },
+    { name: "Passwort geändert, Softwarekennwörter beendet", mail: passwordChangedLetter(ctx, { ...of, endedSoftware: 2 }) },
+    { name: "Softwarekennwort erstellt", mail: softwarePasswordLetter(ctx, { ...of, name: "Taifun Büro", protocol: "ids" }) },
   ];
 }

@@ -7,6 +7,7 @@ import { checkAccountToken } from "../account-token/check-account-token.ts";
 import { useAccountToken } from "../account-token/use-account-token.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { endAllSessions } from "../session/end-session.ts";
+import { deleteSoftwarePasswords } from "../software-password/software-password-store.ts";
 import { mailPasswordChanged } from "./mail-password-changed.ts";
 import { objectionToPassword, type PasswordObjection } from "./password-objection.ts";
 
@@ -19,8 +20,8 @@ export type ResetPasswordOutcome =
 export type NewPassword = { newPassword: string; newValidation: string };
 
 /**
- * Sets the password of whoever holds the token of a mailed link (NEWPW-15). Every session and every token of the account ends
- * with it, and a mail tells.
+ * Sets the password of whoever holds the token of a mailed link (NEWPW-15). Every session, token and software password of the
+ * account ends with it, and a mail tells.
  */
 export async function resetPassword(
   ctx: Context,
@@ -40,7 +41,8 @@ export async function resetPassword(
     await updatePasswordHash(tx.db, accountId, passwordHash);
     await markAccountTokensReplaced(tx.db, accountId, tx.clock.now());
     await endAllSessions(tx.db, accountId);
-    await mailPasswordChanged(tx, { accountId, language });
+    const endedSoftware = await deleteSoftwarePasswords(tx.db, accountId);
+    await mailPasswordChanged(tx, { accountId, language, endedSoftware });
     ctx.log.info({ account: accountId }, "a password was set by a mailed link");
     return { kind: "done" };
   });

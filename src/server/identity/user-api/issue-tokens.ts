@@ -1,18 +1,19 @@
 import type { Identity } from "../identity.ts";
 import { findAccountClaims } from "../credentials/account-store.ts";
 import type { Admission } from "../credentials/sign-in.ts";
+import { writeSoftwareUse } from "../software-password/software-password-store.ts";
 import type { TokenPair } from "../keys/sealed-tokens.ts";
 
 export type IssuedTokens = TokenPair & { grantId: string };
 
 /**
  * Tokens for an account that proved itself without the sign-on pages (form without script, GraphQL login).
- * They hang on a grant of their own instead of a sign-on session: whoever signs out revokes the grant. `procurement` is the
- * session of procurement software that they are for.
+ * They hang on a grant of their own instead of a sign-on session: whoever signs out revokes the grant, and so does ending the
+ * software password that it was. `procurement` is the session of procurement software that they are for.
  */
 export async function issueTokens(
   identity: Identity,
-  { accountId }: Admission,
+  { accountId, softwarePassword }: Admission,
   clientId: string,
   procurement: string | null = null,
 ): Promise<IssuedTokens | null> {
@@ -22,6 +23,11 @@ export async function issueTokens(
   const grant = new provider.Grant({ accountId, clientId });
   grant.addOIDCScope("openid");
   const grantId = await grant.save();
+  // Ended while it was looked at: the grant that nothing hangs on yet is over by itself.
+  if (softwarePassword !== null) {
+    const isKept = await writeSoftwareUse(identity.db, { id: softwarePassword, grantId, now: identity.clock.now() });
+    if (!isKept) return null;
+  }
   const token = new provider.AccessToken({ accountId, client, grantId, gty: "password", scope: "openid", ...extraOf(procurement) });
   const accessToken = await token.save();
   const idToken = new provider.IdToken({ ...claims }, { client });

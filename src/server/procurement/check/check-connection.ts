@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { type Identity, signIn } from "../../identity/index.ts";
+import { type Identity, mustUseSoftwarePassword, signIn } from "../../identity/index.ts";
 import { type Pace, takeAttempt } from "../../pace/index.ts";
 import { may } from "../../policies.ts";
 import type { Caller } from "../session/begin-call.ts";
@@ -33,9 +33,13 @@ export async function checkConnection(
     language,
     allowsLocal,
     async tryPassword(credentials) {
-      const outcome = await signIn(identity, { ...credentials, address: caller.ip, browser: caller.browser }, { canLead: false });
+      const asked = { ...credentials, address: caller.ip, browser: caller.browser, protocol: "ids" } as const;
+      const outcome = await signIn(identity, asked, { canLead: false });
       if (outcome.kind === "too-many-attempts") return outcome.kind;
-      return outcome.kind === "admitted" && outcome.admission.accountId === accountId ? "right" : "wrong";
+      const isIn = outcome.kind === "admitted" && outcome.admission.accountId === accountId;
+      if (isIn) return outcome.admission.softwarePassword === null ? "own" : "software";
+      // Whether it was the right own password is told to nobody.
+      return (await mustUseSoftwarePassword(identity, accountId)) ? "software-only" : "wrong";
     },
   };
   const played = playSteps(playing);

@@ -10,6 +10,7 @@ export const SAID = {
     "needsTold",
     "versionsTold",
     "signedIn",
+    "signedInSoftware",
     "addressKnown",
     "addressNew",
     "emptyCame",
@@ -22,6 +23,7 @@ export const SAID = {
   ],
   failed: [
     "wrongPassword",
+    "softwareOnly",
     "tooManyAttempts",
     "addressRefused",
     "callRefused",

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { PROCUREMENT_ACCOUNT_PAGE, PROCUREMENT_ROUTES } from "#contract/routes.ts";
-import { safePath } from "#contract/rules/redirect-target.ts";
+import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
 import { knownBrowserToken } from "../../identity/index.ts";
 import type { Shop } from "../../shop.ts";
-import { readAddress } from "../../sites/index.ts";
+import { accountPageOf } from "../connection/account-page.ts";
 import { WRITTEN_VERSIONS } from "../ids/wire/ids-version.ts";
 import { checkConnection } from "./check-connection.ts";
 
@@ -26,15 +25,14 @@ export function registerCheck(app: FastifyInstance, shop: Shop): void {
       textOf(name)
         .replace(/\p{Cc}/gu, "")
         .trim();
-    const from = typeof form["redirect"] === "string" ? safePath(form["redirect"]) : null;
-    const page = from?.split(/[?#]/, 1)[0] ?? PROCUREMENT_ACCOUNT_PAGE;
+    const { page, language } = accountPageOf(ctx.site, form);
     const checked = await checkConnection(ctx, shop, {
       version: WRITTEN_VERSIONS.find((known) => known === form["version"]) ?? "2.5",
       returnAddress: lineOf("returnAddress"),
       articleNumber: lineOf("articleNumber"),
       password: textOf("password"),
       caller: { ip: request.ip, browser: knownBrowserToken(request.headers.cookie, shop.identity.isSecure) },
-      language: readAddress(page, ctx.site.settings.site.languages).language,
+      language,
       allowsLocal: shop.canSwitchSite,
     });
     if (checked === "denied") return reply.redirect(page, 303);

@@ -21,7 +21,7 @@ export type Playing = {
   language: string;
   allowsLocal: boolean;
   /** Looks at a password as the sign-in of a call does; it begins nothing. */
-  tryPassword(credentials: Credentials): Promise<"right" | "wrong" | "too-many-attempts">;
+  tryPassword(credentials: Credentials): Promise<"own" | "software" | "software-only" | "wrong" | "too-many-attempts">;
 };
 type Step = { call: SoftwareCall | null; find(): Promise<StepFound> };
 
@@ -75,8 +75,12 @@ async function signIn({ password, tryPassword }: Playing, call: IdsCall): Promis
   if (!call.call.credentials) return { outcome: "failed", said: "wrongPassword" };
   const found = await tryPassword(call.call.credentials);
   switch (found) {
-    case "right":
+    case "own":
       return { outcome: "ok", said: "signedIn", values: [call.call.credentials.username] };
+    case "software":
+      return { outcome: "ok", said: "signedInSoftware", values: [call.call.credentials.username] };
+    case "software-only":
+      return { outcome: "failed", said: "softwareOnly" };
     case "wrong":
       return { outcome: "failed", said: "wrongPassword" };
     case "too-many-attempts":

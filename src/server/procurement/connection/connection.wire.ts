@@ -1,5 +1,6 @@
-import type { ProcurementCheckData, ProcurementConnectionData, ProcurementMessageData } from "#contract/screens.ts";
+import type { ProcurementCheckData, ProcurementConnectionData, ProcurementMessageData, SoftwarePasswordsData } from "#contract/screens.ts";
 import type { Site } from "../../context.ts";
+import { LONGEST_SOFTWARE_NAME, MOST_SOFTWARE_PASSWORDS } from "../../identity/index.ts";
 import type { StoredCheck } from "../check/check-store.ts";
 import { IDS_MAPPING, unitsIn } from "../ids/ids-mapping.ts";
 import { WRITTEN_VERSIONS } from "../ids/wire/ids-version.ts";
@@ -11,17 +12,32 @@ import type { Connection } from "./show-connection.ts";
 const USUAL_VERSION = "2.5";
 
 export function toWireConnection(
-  { addresses, messages, check }: Connection,
+  { addresses, messages, software, check }: Connection,
   site: Site,
-  example: string,
+  { example, form }: { example: string; form: SoftwarePasswordsData["form"] },
 ): Omit<ProcurementConnectionData, "address" | "username" | "customerNumber"> {
   return {
     addresses: addresses.map(({ confirmedAt, ...rest }) => ({ ...rest, confirmedAt: confirmedAt.toISOString() })),
     messages: messages.map(toWireMessage),
     mapping: { fields: IDS_MAPPING, units: unitsIn(site) },
+    software: toWireSoftware(software, form),
     versions: WRITTEN_VERSIONS,
     checkInput: check?.report.input ?? { version: USUAL_VERSION, returnAddress: "", articleNumber: example },
     check: check && toWireCheck(check),
+  };
+}
+
+function toWireSoftware(software: Connection["software"], { id, name }: SoftwarePasswordsData["form"]): SoftwarePasswordsData {
+  return {
+    passwords: software.passwords.map(({ createdAt, lastUsedAt, ...rest }) => ({
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    most: MOST_SOFTWARE_PASSWORDS,
+    longestName: LONGEST_SOFTWARE_NAME,
+    isOnly: software.isOnly,
+    form: { id, name: name.slice(0, LONGEST_SOFTWARE_NAME) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { showSoftwarePasswords, type SoftwarePasswords } from "../../identity/index.ts";
 import { may } from "../../policies.ts";
 import { selectCheck, type StoredCheck } from "../check/check-store.ts";
 import {
@@ -16,6 +17,8 @@ const SHOWN = 100;
 export type Connection = {
   addresses: readonly ConfirmedAddress[];
   messages: readonly StoredMessage[];
+  /** The viewer's own. */
+  software: SoftwarePasswords;
   /** The viewer's own last one; null without any. */
   check: StoredCheck | null;
 };
@@ -24,14 +27,16 @@ export type Connection = {
  * What the viewer's company and its software said to each other: everybody sees what they began themselves, the main contact what
  * colleagues did as well. Null where the viewer may not.
  */
-export async function showConnection({ db, viewer, site }: Context): Promise<Connection | null> {
+export async function showConnection(ctx: Context): Promise<Connection | null> {
+  const { db, viewer, site } = ctx;
   if (!may(viewer, "procure")) return null;
-  const [addresses, messages, check] = await Promise.all([
+  const [addresses, messages, software, check] = await Promise.all([
     selectAddresses(db, viewer.customerId),
     selectMessages(db, viewer, SHOWN),
+    showSoftwarePasswords(ctx),
     selectCheck(db, { accountId: viewer.accountId, siteId: site.siteId }),
   ]);
-  return { addresses, messages, check };
+  return { addresses, messages, software: software ?? { passwords: [], isOnly: false }, check };
 }
 
 /** A message as it came or went, secrets never in it; null where the viewer may not see one of this number. */

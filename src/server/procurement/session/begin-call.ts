@@ -28,7 +28,9 @@ export async function beginCall(ctx: Context, { identity }: Deps, call: CallToBe
   const { credentials, record, ...rest } = call;
   const sessionId = ctx.random.uuid();
   const key = ctx.random.hex(32);
-  const signedIn = credentials && (await signInFor(ctx, { identity }, { sessionId, credentials, caller, action: call.request.action }));
+  const signedIn =
+    credentials &&
+    (await signInFor(ctx, { identity }, { sessionId, dialect: call.dialect, credentials, caller, action: call.request.action }));
   if (signedIn && signedIn.kind !== "signed-in") return signedIn;
   const now = ctx.clock.now();
   await insertCall(ctx.db, { ...rest, sessionId, siteId: ctx.site.siteId, keyHash: hashToken(key), now });
@@ -37,11 +39,11 @@ export async function beginCall(ctx: Context, { identity }: Deps, call: CallToBe
   return { kind: "begun", key, isSignedIn: signedIn !== null };
 }
 
-/** Signs somebody in for a call that waits, with what was typed by hand. */
+/** Signs somebody in for a call that waits, with what was typed by hand: it counts as if software had brought it. */
 export async function signInToCall(
   ctx: Context,
   deps: Deps,
-  call: { sessionId: string; key: string; action: ProcurementRequest["action"]; credentials: Credentials; caller: Caller },
+  call: Parameters<typeof signInFor>[2] & { key: string },
 ): Promise<"signed-in" | "wrong" | "too-many-attempts"> {
   const signedIn = await signInFor(ctx, deps, call);
   if (signedIn.kind !== "signed-in") return signedIn.kind;
@@ -55,12 +57,13 @@ async function signInFor(
   { identity }: Deps,
   {
     sessionId,
+    dialect,
     credentials,
     caller,
     action,
-  }: { sessionId: string; credentials: Credentials; caller: Caller; action: ProcurementRequest["action"] },
+  }: { sessionId: string; dialect: DialectName; credentials: Credentials; caller: Caller; action: ProcurementRequest["action"] },
 ) {
-  const asked = { ...credentials, address: caller.ip, browser: caller.browser };
+  const asked = { ...credentials, address: caller.ip, browser: caller.browser, protocol: dialect };
   const outcome = await signIn(identity, asked, { canLead: false });
   if (outcome.kind === "too-many-attempts") return { kind: "too-many-attempts" } as const;
   if (outcome.kind !== "admitted") return { kind: "wrong" } as const;

@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { SOFTWARE_PASSWORD_STATES, type SoftwarePasswordState } from "#contract/routes.ts";
 import type { ProcurementConnectionData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
-import { checkData, connectionData } from "#web/testing/account-data.ts";
+import { checkData, connectionData, softwareData } from "#web/testing/account-data.ts";
 import { ProcurementConnection } from "./procurement-connection.tsx";
 
 afterEach(cleanup);
 
 const anna = pageOf({ authenticated: true, name: "Anna Brandt" }, { uri: "/my-account/procurement?removed=1" });
-const show = (connection: ProcurementConnectionData | null, isRemoved = false, checked: "done" | "too-often" | null = null) =>
-  renderOnPage(<ProcurementConnection {...screenProps} data={{ connection, isRemoved, checked }} />, anna);
+const show = (
+  connection: ProcurementConnectionData | null,
+  isRemoved = false,
+  checked: "done" | "too-often" | null = null,
+  software: SoftwarePasswordState | null = null,
+) => renderOnPage(<ProcurementConnection {...screenProps} data={{ connection, isRemoved, checked, software }} />, anna);
 const messages = () => within(screen.getByRole("list", { name: "Letzte Nachrichten" })).getAllByRole("listitem");
 
 test("what is typed into the software stands above, with the ways to a new password and to examples (PROCURE-24)", () => {
@@ -76,6 +81,71 @@ test("what becomes of each value is told, there and back, with the site's units 
     "Stück (C62) wird als PCE geschrieben",
     "Rolle (XRO) kennt IDS-Connect nicht und wird so geschrieben, wie es hier heißt",
   ]);
+});
+
+const softwarePart = () => within(screen.getByRole("region", { name: "Softwarekennwörter" }));
+
+test("software passwords stand with what they are for, when they were made and used, and each is ended by itself, asked once more (TRUST-10)", () => {
+  show(connectionData());
+  const [office, store] = within(screen.getByRole("list", { name: "Ihre Softwarekennwörter" })).getAllByRole("listitem");
+  expect(office!.textContent).toContain("Taifun BüroIDS-Connect · erstellt am 19.11.2026 · zuletzt benutzt am 20.11.2026");
+  expect(store!.textContent).toContain("erstellt am 02.10.2026 · noch nicht benutzt");
+  const sure = within(office!).getByRole("button", { name: "Ja, jetzt beenden: Taifun Büro", hidden: true });
+  expect(sure.closest("details")!.open).toBe(false);
+  expect(office!.querySelector("summary")!.getAttribute("aria-label")).toBe("Beenden: Taifun Büro");
+  const form = sure.closest("form")!;
+  expect([form.method, form.getAttribute("action")]).toEqual(["post", "/webapi/shop/procurementapi/end-software-password"]);
+  expect([...new FormData(form)]).toEqual([
+    ["redirect", "/my-account/procurement"],
+    ["id", "5e7d1a52-0c63-4a76-9c3f-0f6a35a2f301"],
+  ]);
+});
+
+test("another one is made by a form that needs no script, under an id of its own, and asks who is there (TRUST-10)", () => {
+  show(connectionData({ software: softwareData({ passwords: [], form: { id: "an-id", name: "Taifun" } }) }));
+  expect(softwarePart().getByText("Sie haben noch keines.")).toBeDefined();
+  const form = screen.getByRole("button", { name: "Softwarekennwort erstellen" }).closest("form")!;
+  expect([form.method, form.getAttribute("action")]).toEqual(["post", "/webapi/shop/procurementapi/software-password"]);
+  expect([...new FormData(form)]).toEqual([
+    ["redirect", "/my-account/procurement"],
+    ["id", "an-id"],
+    ["protocol", "ids"],
+    ["name", "Taifun"],
+    ["password", ""],
+  ]);
+  expect(softwarePart().getByLabelText("Ihr Passwort für diesen Shop").getAttribute("type")).toBe("password");
+});
+
+test("who has as many as there can be is told instead of asked", () => {
+  show(connectionData({ software: softwareData({ most: 2 }) }));
+  expect(screen.queryByRole("button", { name: "Softwarekennwort erstellen" })).toBeNull();
+  expect(softwarePart().getByText(/^Sie haben 2 Softwarekennwörter/)).toBeDefined();
+});
+
+test("the own password is refused to software by a press, with what that means, and let in again by whoever knows it (PROCURE-12)", () => {
+  show(connectionData({ software: softwareData({ passwords: [] }) }));
+  const close = screen.getByRole("button", { name: "Nur Softwarekennwörter zulassen" }).closest("form")!;
+  expect([...new FormData(close)]).toEqual([
+    ["redirect", "/my-account/procurement"],
+    ["only", "1"],
+  ]);
+  expect(close.textContent).toContain("Sie haben noch kein Softwarekennwort");
+  expect(screen.getByRole("link", { name: "Passwort vergessen?" })).toBeDefined();
+  cleanup();
+  show(connectionData({ software: softwareData({ isOnly: true }) }));
+  expect(screen.queryByRole("link", { name: "Passwort vergessen?" })).toBeNull();
+  const open = screen.getByRole("button", { name: "Auch mein Passwort zulassen", hidden: true }).closest("form")!;
+  expect([...new FormData(open)]).toEqual([
+    ["redirect", "/my-account/procurement"],
+    ["password", ""],
+  ]);
+});
+
+test.each(SOFTWARE_PASSWORD_STATES)("what became of a form is said where it stands: %s", (state) => {
+  show(connectionData(), false, null, state);
+  const box = softwarePart().queryByRole("status") ?? softwarePart().getByRole("alert");
+  expect(box.textContent).not.toContain("Connection.");
+  expect(box.textContent.length).toBeGreaterThan(30);
 });
 
 test("each message says when, what, who and what became of it (PROCURE-25)", () => {

@@ -11,6 +11,7 @@ import { ConfirmedAddresses } from "./confirmed-addresses.tsx";
 import { ConnectionCheck } from "./connection-check.tsx";
 import { Mapping } from "./mapping.tsx";
 import { Messages } from "./messages.tsx";
+import { SoftwarePasswords } from "./software-passwords.tsx";
 import css from "./procurement-connection.module.css";
 
 /** How a company's software calls this shop, whether that works, where carts may go, and what the two said to each other (PROCURE-24, PROCURE-25). */
@@ -18,7 +19,7 @@ export function ProcurementConnection({ data, errorId }: ScreenProps<"Procuremen
   const t = useT();
   if (!data) return <AccountErrorPage headline={t("Connection.Title")} errorCode={errorId} />;
   if (!data.connection) return <SignInHint headline={t("Connection.Title")} />;
-  const { addresses, messages, mapping, versions, checkInput, check } = data.connection;
+  const { addresses, messages, mapping, software, versions, checkInput, check } = data.connection;
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
@@ -26,6 +27,7 @@ export function ProcurementConnection({ data, errorId }: ScreenProps<"Procuremen
       <p className={css["text"]}>{t("Connection.About")}</p>
       {data.isRemoved && <MessageBox tone="success" title={t("Connection.Addresses.Removed")} />}
       <SetUp connection={data.connection} />
+      <SoftwarePasswords software={software} state={data.software} />
       <ConnectionCheck versions={versions} checkInput={checkInput} check={check} checked={data.checked} />
       <ConfirmedAddresses addresses={addresses} />
       <Messages messages={messages} />
@@ -35,7 +37,7 @@ export function ProcurementConnection({ data, errorId }: ScreenProps<"Procuremen
 }
 
 /** What is typed into the software. */
-function SetUp({ connection: { address, username, customerNumber } }: { connection: ProcurementConnectionData }) {
+function SetUp({ connection: { address, username, customerNumber, software } }: { connection: ProcurementConnectionData }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
@@ -55,7 +57,13 @@ function SetUp({ connection: { address, username, customerNumber } }: { connecti
         </dd>
         <dt>{t("Connection.SetUp.Password")}</dt>
         <dd>
-          {t("Connection.SetUp.PasswordText")} <a href={link(settings.site.pages.forgotPassword)}>{t("Connection.SetUp.Forgotten")}</a>
+          {software.isOnly ? (
+            t("Connection.SetUp.PasswordOnly")
+          ) : (
+            <>
+              {t("Connection.SetUp.PasswordText")} <a href={link(settings.site.pages.forgotPassword)}>{t("Connection.SetUp.Forgotten")}</a>
+            </>
+          )}
         </dd>
       </dl>
       <p className={css["text"]}>

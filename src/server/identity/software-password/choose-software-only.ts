@@ -1,0 +1,25 @@
+import type { Context } from "../../context.ts";
+import { may } from "../../policies.ts";
+import { checkOwnPassword, type OwnPassword } from "../credentials/own-password.ts";
+import { writeSoftwareOnly } from "./software-password-store.ts";
+
+export type SoftwareOnlyChosen = "chosen" | "denied" | "wrong" | "too-many-attempts";
+
+/** From now on software signs the viewer in with software passwords alone. That closes a way in, and asks for nothing. */
+export async function refuseOwnPassword({ viewer, db, log }: Context): Promise<SoftwareOnlyChosen> {
+  if (!may(viewer, "useSoftwarePasswords")) return "denied";
+  await writeSoftwareOnly(db, viewer.accountId, true);
+  log.info({ account: viewer.accountId }, "software signs in with software passwords alone from now on");
+  return "chosen";
+}
+
+/** Software may use the viewer's own password once more, which is asked for: it opens a way in. */
+export async function admitOwnPassword(ctx: Context, own: Omit<OwnPassword, "wantedFor">): Promise<SoftwareOnlyChosen> {
+  const { viewer, db, log } = ctx;
+  if (!may(viewer, "useSoftwarePasswords")) return "denied";
+  const checked = await checkOwnPassword({ ...ctx, viewer }, { ...own, wantedFor: "software password" });
+  if (checked !== "right") return checked;
+  await writeSoftwareOnly(db, viewer.accountId, false);
+  log.info({ account: viewer.accountId }, "software may sign in with the account's own password again");
+  return "chosen";
+}
