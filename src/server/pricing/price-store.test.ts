@@ -4,7 +4,8 @@ import type { Context } from "../context.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { fixedClock, siteWith, testContext } from "../testing/context.ts";
 import { type Customer, nobody, type Viewer } from "../viewer.ts";
-import { listPrices, listPricesAndStock } from "./list-prices.ts";
+import { bestPrices } from "./best-price.ts";
+import { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
 import { insertPrices, insertStock, type TestPrice } from "./testing.ts";
 
 let database: TestDatabase;
@@ -102,4 +103,32 @@ test("many articles are one answer, asked twice or unknown", async () => {
   expect([...answer.keys()].toSorted()).toEqual(["100", "300", "nope"]);
   expect(answer.get("300")).toEqual({ scale: [], available: 7, isStockUnknown: false });
   expect(answer.get("nope")).toEqual({ scale: [], available: 0, isStockUnknown: true });
+});
+test("several articles get their best price at once: for one quantity each, with tax in the open shop, and on request where there is none", async () => {
+  const article = (articleNumber: string) => ({
+    articleNumber,
+    unitName: "Stück",
+    quantityStepRanges: [{ rangeFrom: 100, rangeTo: 99_000, rangeValue: 100 }],
+    deliverySpeed: "FASTDELIVERY",
+  });
+  const told = async (shopType: SiteSettings["shop"]["shopType"], quantity?: number, language?: string) =>
+    [...(await bestPrices(contextOf(customer({}), shopType), [article("100"), article("nope")], quantity, language)).values()].map(
+      ({ requestedQuantity, price, priceRows, stockLevels }) => [requestedQuantity, price?.value, priceRows[0]?.value, stockLevels],
+    );
+  const unknown = { available: 0, inStockStatus: "unknown" };
+  expect(await told("OnlineShop")).toEqual([
+    [100, 9, "11,90\u00a0€", { available: 40, inStockStatus: "lowStock" }],
+    [100, undefined, undefined, unknown],
+  ]);
+  expect(await told("ClosedOnlineShop", 30, "en-GB")).toEqual([
+    [30, 10, "€10.00", { available: 40, inStockStatus: "inStock" }],
+    [30, undefined, undefined, unknown],
+  ]);
+});
+test("a customer's prices can be asked for by whoever works for them", async () => {
+  const deps = { db: database.db, clock: fixedClock("2026-11-20T10:00:00Z") };
+  const priced = async (given: Partial<Customer>) =>
+    (await listPricesOfCustomer(deps, customer(given), ["100"])).get("100")!.scale.map(({ amount }) => Number(amount));
+  expect(await priced({ customerId: "K1", priceGroup: "Handel" })).toEqual([7, 6, 5]);
+  expect(await priced({ unit: "defaultB2BUnit" })).toEqual([15]);
 });

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { availabilityOf, figureInStock } from "./availability.ts";
+
+const [inStock, lowStock, outOfStock, unknown] = ["inStock", "lowStock", "outOfStock", "unknown"].map((inStockStatus) => ({
+  available: inStockStatus === "outOfStock" ? 0 : 7,
+  inStockStatus,
+}));
+
+test.each([
+  ["FASTDELIVERY", inStock, { words: "FASTDELIVERY" }],
+  ["FASTDELIVERY", undefined, { words: "FASTDELIVERY" }],
+  ["FASTDELIVERY", unknown, { words: "FASTDELIVERY" }],
+  ["FASTDELIVERY", lowStock, { words: "Partly", figure: 7 }],
+  ["FASTDELIVERY", outOfStock, { words: "Later" }],
+  ["DAYS:5", inStock, { words: "DAYS", figure: 5 }],
+  ["DAYS:5", lowStock, { words: "Partly", figure: 7 }],
+  // So many days it takes anyhow: nothing in stock delays it further.
+  ["DAYS:5", outOfStock, { words: "DAYS", figure: 5 }],
+  // What is not made any more is what is left of it.
+  ["NODELIVERY", inStock, { words: "Remaining", figure: 7 }],
+  ["NODELIVERY", lowStock, { words: "Remaining", figure: 7 }],
+  ["NODELIVERY", outOfStock, { words: "NODELIVERY" }],
+  ["NODELIVERY", unknown, { words: "NODELIVERY" }],
+])("%s with a stock of %o is told as %o", (speed, stock, told) => {
+  expect(availabilityOf(speed, stock)).toEqual(told);
+});
+
+test("how many lie there is told where that is news", () => {
+  expect([inStock, lowStock, outOfStock, unknown].map((stock) => figureInStock("FASTDELIVERY", stock!))).toEqual([7, null, null, null]);
+  expect(figureInStock("NODELIVERY", inStock!)).toBeNull();
+});
