@@ -9,7 +9,7 @@ const server = (folder: string, ...more: string[]): Pick<Scope, "mutate" | "test
 export const SCOPES: readonly Scope[] = [
   { name: "rules", mutate: "src/contract/rules", tests: ["src/contract/rules/**/*.test.ts"] },
   { name: "pricing", ...server("pricing") },
-  { name: "cart", ...server("cart", "src/server/checkout/{shopping,races,place-order}.test.ts") },
+  { name: "cart", ...server("cart", "src/server/checkout/{shopping,races,place-order,set-fields}.test.ts") },
   { name: "checkout", ...server("checkout") },
   { name: "identity", ...server("identity") },
   { name: "import", ...server("catalogue/import") },

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Context } from "../context.ts";
+import { nobody } from "../viewer.ts";
 import { addItem } from "./add/add-item.ts";
 import { countLines } from "./show/count-lines.ts";
 import { deletePositions } from "./change/delete-positions.ts";
 import { getCart } from "./show/get-cart.ts";
+import { getCartArticles } from "./show/get-cart-articles.ts";
 import { mergeCarts } from "./change/merge-carts.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 import { ARTICLE, createCartShop, type CartShop } from "./testing.ts";
@@ -74,6 +76,15 @@ test("a customer's cart of one site is none on another site, by guid either", as
   expect(await updateQuantity(elsewhere, { cartId: guid, entryNumber: 0, quantity: 9 })).toBe("unknown-line");
   expect(await deletePositions(elsewhere, { cartId: guid, entryNumbers: [0] })).toBe(false);
   expect((await getCart(annas, { cartId: guid }))!.valued.lines.map((line) => line.quantity)).toEqual([5]);
+});
+
+test("what lies in a cart that cannot be read is not known, which is logged, and the list shows all the same (FAM-22)", async () => {
+  const error = vi.fn();
+  const broken = { ...annas, db: {} as Context["db"], log: { ...annas.log, error } as unknown as Context["log"] };
+  expect(await getCartArticles(broken)).toBeNull();
+  expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, "could not get current cart!");
+  expect(await getCartArticles(annas)).toEqual([{ articleNumber: ARTICLE.plain, quantity: 5 }]);
+  expect(await getCartArticles({ ...broken, viewer: nobody })).toEqual([]);
 });
 
 test("a visitor's cart is not served to a customer before it is merged", async () => {

@@ -234,6 +234,20 @@ test("lines go one by one and several at once (API-CART-07, API-CART-08)", async
   expect((await shop.operation(getCart, call)).data.getCart.cart).toMatchObject({ products: [], totalItems: 0 });
 });
 
+test("a quantity that its steps or its stock do not allow is refused by name, a line that is not there is told", async () => {
+  const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.soldOff, quantity: 10 });
+  const change = async (id: number, quantity: number) => {
+    const answer = await shop.operation(updateQuantity, { baseSiteId, cartId: data.addItem.cartId, id, quantity });
+    return answer.errors?.[0]?.extensions.type ?? answer.data.updateQuantity;
+  };
+  expect([await change(0, 15), await change(0, 40), await change(7, 10), await change(0, 30)]).toEqual([
+    "InvalidQuantityError",
+    "InsufficientStockError",
+    false,
+    true,
+  ]);
+});
+
 test("checkout asks for a sign-in (CHECK-03, ROLE-01)", async () => {
   const call = { baseSiteId, accessToken: "" };
   const answers = await Promise.all([
@@ -266,6 +280,11 @@ test("setcart forgets the cart by current and by nothing, and takes no cart it d
   }
   expect((await setCart("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
   expect((await setCart({ evil: true })).statusCode).toBe(400);
+  for (const payload of ["null", "[]", "7", '"current"', '{"Cart":null}', '{"Cart":"current"}', "{}"]) {
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+    const answer = await shop.inject({ method: "POST", url: "/webapi/shop/cartsapi/setcart", headers, payload });
+    expect([payload, answer.statusCode]).toEqual([payload, 400]);
+  }
 });
 
 test("setcart does not take a customer's cart", async () => {

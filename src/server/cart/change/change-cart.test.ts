@@ -8,7 +8,7 @@ import { type CartForOrder, closeCart, lockCartForOrder } from "../order/order-c
 import { forgetMergeNote } from "./forget-merge-note.ts";
 import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
 import { getCart } from "../show/get-cart.ts";
-import { mergeCarts } from "./merge-carts.ts";
+import { mergeCarts, mergeVisitorsCart } from "./merge-carts.ts";
 import { updateQuantity } from "./update-quantity.ts";
 import { addAll, ARTICLE, createCartShop, type CartShop } from "../testing.ts";
 
@@ -92,6 +92,25 @@ test("of two customers who merge one cart at once, one gets it", async () => {
   const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3]);
   const outcomes = await Promise.all([mergeCarts(ctx, cartId), mergeCarts(shop.as(shop.cora), cartId)]);
   expect(outcomes.toSorted()).toEqual(["merged", "unknown-cart"]);
+});
+
+test("at sign-in the visitor's cart of the cookie is merged and forgotten; one that does not fit is kept, and without one nothing is set", async () => {
+  const signIn = async (cookie: string | undefined) => {
+    const set: (string | null)[] = [];
+    const visit = { address: null, cookie: () => cookie, setCookie: (_name: string, value: string | null) => void set.push(value) };
+    await mergeVisitorsCart(ctx, visit);
+    return set;
+  };
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 3]);
+  expect([await signIn(undefined), await signIn("no guid")]).toEqual([[], []]);
+  expect(await signIn(cartId)).toEqual([null]);
+  expect(await quantities(ctx)).toEqual({ [ARTICLE.plain]: 3 });
+  // One that there is no more is forgotten as well.
+  expect(await signIn("0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11")).toEqual([null]);
+  await sql`insert into cart_line (cart_id, entry_number, article_number, quantity)
+    select cart_id, n, 'x' || n, 1 from cart, generate_series(5001, 5999) as n where state = 'open'`.execute(shop.db);
+  const { cartId: waiting } = await fill(shop.visitor(), [ARTICLE.stepped, 100]);
+  expect(await signIn(waiting)).toEqual([]);
 });
 
 const noteOf = async (of: Context = ctx) => (await getCart(of, { cartId: "current" }))!.valued.cart.mergeNote;

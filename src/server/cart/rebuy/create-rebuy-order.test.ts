@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { addAll, ARTICLE, createCartShop, type CartShop, seedAccount } from "../testing.ts";
 import { getCart } from "../show/get-cart.ts";
 import { createRebuyOrder } from "./create-rebuy-order.ts";
+import { findRebuy } from "./find-rebuy.ts";
 
 let shop: CartShop;
 let ctx: Context;
@@ -82,6 +83,19 @@ test("successors take the place of what is no longer sold; what is gone, sold ou
     [ARTICLE.soldOff, ARTICLE.soldOff, 50, 30, "lowStock"],
     [ARTICLE.soldOff, ARTICLE.soldOff, 10, 0, "noStock"],
   ]);
+});
+
+test("of more than a line may hold as much as it may is added, and told", async () => {
+  const orderCode = await ordered([[ARTICLE.stepped, 99_020]]);
+  expect(await rebuy(orderCode)).toEqual([[ARTICLE.stepped, ARTICLE.stepped, 99_020, 99_000, "maxOrderQuantityExceeded"]]);
+});
+
+test("what was bought again is told of that order alone, and to nobody where nothing was", async () => {
+  expect([await findRebuy(ctx, "A-0"), await findRebuy(shop.visitor(), "A-0")]).toEqual([null, null]);
+  const orderCode = await ordered([[ARTICLE.plain, 3]]);
+  await rebuy(orderCode);
+  expect(await findRebuy(ctx, orderCode)).toMatchObject([{ articleNumber: ARTICLE.plain, added: 3 }]);
+  expect(await findRebuy(ctx, "A-0")).toBeNull();
 });
 
 test("a quantity that no longer fits the step is rounded up, also of a successor, and told (REBUY-08)", async () => {

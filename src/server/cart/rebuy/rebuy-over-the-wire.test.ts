@@ -94,6 +94,13 @@ test("single positions go into the cart in other quantities; what cannot be is r
   expect(typeOf(await ask(Array.from({ length: 1001 }, (_, position) => ({ position }))))).toBe("TooManyItemsError");
 });
 
+test("where there is no cart the operations say so by name (MODE-05)", async () => {
+  const { accessToken } = await shop.signIn(ANNA, "FIWE-CATALOGUE");
+  const catalogue = call({ accessToken, baseSiteId: "FIWE-CATALOGUE" });
+  expect(typeOf(await shop.operation(createRebuyOrder, catalogue))).toBe("NoCartError");
+  expect(typeOf(await shop.operation(rebuyOrderPositions, { ...catalogue, positions: [{ position: 10 }], key: "k" }))).toBe("NoCartError");
+});
+
 describe("a form without scripts", () => {
   const send = async (headers: Record<string, string> = {}, form: Record<string, string> = {}) =>
     shop.inject({
