@@ -61,6 +61,17 @@ test("an endless quotient is not rounded twice", () => {
   expect(total(listed("1", "3"), 1)).toBe("0.33");
   expect(total(listed("2", "3"), 1)).toBe("0.67");
 });
+test("what is taken back is rounded like what is charged", () => {
+  for (const [amount, quantity, cost] of [
+    ["1", 3, "0.33"],
+    ["2", 3, "0.67"],
+    ["1", 8, "0.13"],
+    ["1.115", 1, "1.12"],
+  ] as const) {
+    const told = [amount, `-${amount}`].map((each) => lineTotal({ amount: Big(each), quantity }, 1).toFixed(2));
+    expect(told).toEqual([cost, `-${cost}`]);
+  }
+});
 test("what is shown with tax is what is multiplied, not the net amount", () => {
   // 11.916 with tax is 14.18004, shown as 14,18; and 56.01 for 100 is 14.0025 for 25.
   expect(total(listed("11.916", "1"), 1, "gross")).toBe("14.18");

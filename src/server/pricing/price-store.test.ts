@@ -125,6 +125,10 @@ test("several articles get their best price at once: for one quantity each, with
     [30, undefined, undefined, unknown],
   ]);
 });
+test("of no article nothing is asked", async () => {
+  // Without a database.
+  expect((await listPricesAndStock(testContext(), [])).size).toBe(0);
+});
 test("a customer's prices can be asked for by whoever works for them", async () => {
   const deps = { db: database.db, clock: fixedClock("2026-11-20T10:00:00Z") };
   const priced = async (given: Partial<Customer>) =>

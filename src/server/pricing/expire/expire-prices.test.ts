@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
+import type { Tasks } from "../../slice.ts";
+import { testContext } from "../../testing/context.ts";
+import { pricing } from "../index.ts";
 import { insertPrices } from "../testing.ts";
 import { expirePrices } from "./expire-prices.ts";
 
@@ -28,4 +31,12 @@ test("a price that ended more than a year ago goes, in steps; one that ended sin
   const left = await database.db.selectFrom("price").select("article_number").orderBy("article_number").execute();
   expect(left.map((row) => row.article_number)).toEqual(["1", "2"]);
   expect(await expirePrices(deps())).toBe(0);
+});
+
+test("the nightly task removes them", async () => {
+  await database.db.deleteFrom("price").execute();
+  await insertPrices(database.db, [{ list: "general", article: "9", amount: "1", validTo: "2025-01-01T00:00:00Z" }]);
+  const run = (pricing.tasks as Tasks)["expire-prices"]!.run as (ctx: object, payload: object) => Promise<void>;
+  await run(testContext({ db: database.db }), {});
+  expect(await database.db.selectFrom("price").select("article_number").execute()).toEqual([]);
 });
